@@ -11,7 +11,11 @@ const channelName = "ensemble-session";
 /** Another tab that is awake has answered by then. */
 const answerWithinMs = 300;
 
-type Message = { kind: "asked" } | { kind: "opened" | "ended"; token: string };
+type Message =
+	| { kind: "asked" }
+	/** `instead` of another session of this browser, as after a change of the access code. */
+	| { kind: "opened"; token: string; instead: string | null }
+	| { kind: "ended"; token: string };
 
 /**
  * Shares the session with the other tabs of this browser: a new one asks them for theirs, one that
@@ -29,8 +33,8 @@ export function shareSession(): () => void {
 
 	channel.onmessage = ({ data }: MessageEvent<Message>) => {
 		if (data.kind === "asked") {
-			if (known !== null) send({ kind: "opened", token: known });
-		} else if (data.kind === "opened" && known === null) {
+			if (known !== null) send({ kind: "opened", token: known, instead: null });
+		} else if (data.kind === "opened" && known === data.instead) {
 			known = data.token;
 			beginSession(known);
 		} else if (data.kind === "ended" && known === data.token) {
@@ -41,7 +45,7 @@ export function shareSession(): () => void {
 	const unsubscribe = subscribeToSession(() => {
 		const before = known;
 		known = sessionToken();
-		if (known !== null && known !== before) send({ kind: "opened", token: known });
+		if (known !== null && known !== before) send({ kind: "opened", token: known, instead: before });
 		if (known === null && before !== null) send({ kind: "ended", token: before });
 	});
 	if (known === null) send({ kind: "asked" });

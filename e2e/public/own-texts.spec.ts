@@ -124,6 +124,16 @@ async function fillTheBlog(owner: Administrator): Promise<string> {
 	return (await owner.request<{ url: string }>("POST", path)).url;
 }
 
+/** An article that somebody signs, and that appeared first on another site. */
+async function publishSigned(owner: Administrator): Promise<void> {
+	const author = { name: "Ann", words: "", imageUrl: null, fr: { words: "" } };
+	const { id: authorId } = await owner.request<{ id: string }>("POST", "/api/admin/authors", author);
+	const words = { title: "Signedbird", excerpt: "Love", content: "Love" };
+	const originalUrl = "https://first.example/love";
+	const article = { ...words, originalUrl, authorId, fr: { ...words, originalUrl }, published: true };
+	await owner.request("POST", "/api/blog-posts", article);
+}
+
 test("every text that the owner changes is met where it belongs, in each language", async ({
 	site,
 	administrator,
@@ -131,6 +141,9 @@ test("every text that the owner changes is met where it belongs, in each languag
 }) => {
 	test.slow(true, "Some thirteen hundred texts are changed, and every page is read.");
 	const preview = await fillTheBlog(administrator);
+	await publishSigned(administrator);
+	// The day of a count is shown once somebody has confirmed it.
+	await administrator.setMemberCount(234);
 	await changeAll(administrator);
 	const met = { shown: "", carried: "" };
 	const read = async (path: string, init?: RequestInit) => {
@@ -166,7 +179,7 @@ test("every text that the owner changes is met where it belongs, in each languag
 			inLanguage("/events.ics"),
 		];
 		for (const path of [...blog, ...newsletter, ...others]) await read(path);
-		await read(inLanguage("/blog/alonebird"));
+		for (const path of ["/blog/alonebird", "/blog/signedbird", "/authors/ann"]) await read(inLanguage(path));
 		await read(inLanguage("/how-it-works"), { method: "POST" });
 		await read(inLanguage("/newsletter/thanks"), {
 			method: "POST",

@@ -89,6 +89,7 @@ describe("install", () => {
 		expect(readlinkSync(join(root, "opt/ensemble/current"))).toBe("1.2.3");
 		const unknown = run(installed, ["--root", root, "--use", "9.9.9"]);
 		expect(unknown.status).toBe(1);
+		expect(run(installed, ["--root", root, "--use"]).stderr).toMatch(/There are: 1\.2\.3 1\.3\.0/);
 		expect(unknown.stderr).toMatch(/^Version 9\.9\.9 is not installed\. There are: 1\.2\.3 1\.3\.0/);
 		expect(readlinkSync(join(root, "opt/ensemble/current"))).toBe("1.2.3");
 	});

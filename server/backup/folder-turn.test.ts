@@ -30,6 +30,13 @@ describe("the turn to write a backup", () => {
 		await next?.end();
 	});
 
+	it("is one process's also where several find that of a killed one", async () => {
+		const folder = await freshFolder();
+		await takeTurn(folder, at(night));
+		const turns = await Promise.all(Array.from({ length: 8 }, () => takeTurn(folder, minutesLater(6))));
+		expect(turns.filter((turn) => turn !== undefined)).toHaveLength(1);
+	});
+
 	it("is not held for ever by a clock that was wrong", async () => {
 		const folder = await freshFolder();
 		expect(await takeTurn(folder, minutesLater(60 * 24 * 365))).toBeDefined();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat, utimes } from "node:fs/promises";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
+import { writeAtomically } from "#platform/files/atomic-file.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 
 const fileName = "backup.running";
@@ -11,30 +12,28 @@ const lostAfterMs = 5 * confirmEveryMs;
 
 /** Whether a process of the site is writing a backup into a folder. */
 export async function isTurnTaken(folder: string, clock: Clock): Promise<boolean> {
-	const file = await stat(join(folder, fileName)).catch(() => undefined);
-	return file !== undefined && Math.abs(clock().getTime() - file.mtimeMs) < lostAfterMs;
+	const confirmed = await readConfirmation(join(folder, fileName));
+	return confirmed !== undefined && isFresh(confirmed, clock);
 }
 
 /**
  * Takes the turn to write a backup into a folder that the processes of a site share: a file that one
- * alone can create, confirmed each minute by its time. Undefined while another process has it.
- * @throws when the folder cannot be written.
+ * alone can create, with an instant in it that is confirmed each minute. Undefined while another
+ * process has it. @throws when the folder cannot be written.
  */
 export async function takeTurn(folder: string, clock: Clock): Promise<{ end(): Promise<void> } | undefined> {
 	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
 	const file = join(folder, fileName);
-	if (!(await isTurnTaken(folder, clock))) await setAside(file);
-	const created = await open(file, "wx", ownerOnly.file).catch((error: NodeJS.ErrnoException) => {
-		if (error.code !== "EEXIST") throw error;
-	});
-	if (created === undefined) return undefined;
-	await created.close();
-	const confirm = () => utimes(file, clock(), clock());
-	await confirm();
+	const confirmed = await readConfirmation(file);
+	if (confirmed !== undefined) {
+		if (isFresh(confirmed, clock)) return undefined;
+		await setAside(file, confirmed, clock);
+	}
+	if (!(await createWhole(file, instantOf(clock)))) return undefined;
 	let confirming = Promise.resolve();
 	const timer = setInterval(() => {
 		// One that fails is made up for by the next.
-		confirming = confirm().catch(() => undefined);
+		confirming = writeAtomically(file, instantOf(clock)).catch(() => undefined);
 	}, confirmEveryMs);
 	timer.unref();
 	return {
@@ -46,9 +45,37 @@ export async function takeTurn(folder: string, clock: Clock): Promise<{ end(): P
 	};
 }
 
-/** Of several that find the same lost turn, one renames it; the others find it gone. */
-async function setAside(file: string): Promise<void> {
-	const aside = `${file}.${randomUUID()}`;
-	await rename(file, aside).catch(() => undefined);
-	await rm(aside, { force: true });
+const instantOf = (clock: Clock): string => clock().toISOString();
+
+const isFresh = (confirmed: string, clock: Clock): boolean =>
+	Math.abs(clock().getTime() - Date.parse(confirmed)) < lostAfterMs;
+
+const readConfirmation = (file: string): Promise<string | undefined> =>
+	readFile(file, "utf8").catch(() => undefined);
+
+/** Creates a file with what stands in it, in one step; false where there is one. */
+async function createWhole(file: string, content: string): Promise<boolean> {
+	const draft = `${file}.${randomUUID()}`;
+	await writeFile(draft, content, { mode: ownerOnly.file });
+	try {
+		await link(draft, file);
+		return true;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+		throw error;
+	} finally {
+		await rm(draft, { force: true });
+	}
+}
+
+/**
+ * Takes a lost turn away, unless another process is about to: of those that find it within five
+ * minutes, one alone can create the note beside it. Whoever comes later finds another turn there.
+ */
+async function setAside(file: string, lost: string, clock: Clock): Promise<void> {
+	const period = Math.floor(clock().getTime() / lostAfterMs);
+	const note = `${file}.${period}`;
+	if (!(await createWhole(note, lost))) return;
+	if ((await readConfirmation(file)) === lost) await rm(file, { force: true });
+	await rm(note, { force: true });
 }

@@ -35,13 +35,12 @@ export function accessApi(
 		async (context) => {
 			const { current, next } = context.req.valid("json");
 			const caller = { client: clientOf(context), known: `session ${bearerToken(context)}` };
-			const opened = await limit.attempt(caller, () => sessions.changeAccessCode(current, next));
+			const name = await deviceName(context.req.header("User-Agent"));
+			const opened = await limit.attempt(caller, () => sessions.changeAccessCode(current, next, { name }));
 			if (opened === undefined) {
 				const message = "This is not the present access code.";
 				throw new ApiError(400, "wrong-code", message, { fields: { current: message } });
 			}
-			const name = await deviceName(context.req.header("User-Agent"));
-			await sessions.noteDevice(opened.deviceToken, { name });
 			cookie.write(context, opened.deviceToken);
 			return context.json({ token: opened.token }, 200);
 		},

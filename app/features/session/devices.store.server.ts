@@ -11,6 +11,9 @@ import { deviceSeconds } from "./session.ts";
 /** Enough for one person. Beyond it the one that signed in the longest ago is forgotten. */
 const maxDevices = 50;
 
+/** What a sign-in tells of its device: the language of the content area, and how it is called. */
+export type KnownOfDevice = { language?: Language; name?: string | null };
+
 /** The devices that signed in with the present access code. A change of the code ends them all. */
 export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 	/**
@@ -23,33 +26,38 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Notes a sign-in on the device of a token, or on a new one. @returns the token that the device is
-	 * to store.
+	 * Notes a sign-in on the device of a token, or on a new one, and what is known of it. @returns the
+	 * token that the device is to store.
 	 */
-	async function record(transaction: Kysely<Tables>, token?: string): Promise<{ id: string; token: string }> {
+	async function record(
+		transaction: Kysely<Tables>,
+		token?: string,
+		known: KnownOfDevice = {},
+	): Promise<{ id: string; token: string }> {
 		const last_used_at = clock().toISOString();
 		if (token !== undefined) {
-			const known = await transaction
+			const found = await transaction
 				.updateTable("sign_in_devices")
-				.set({ last_used_at })
+				.set({ ...known, last_used_at })
 				.where("token_hash", "=", hashToken(token))
 				.where("last_used_at", ">", oldest())
 				.returning("id")
 				.executeTakeFirst();
-			if (known !== undefined) return { id: known.id, token };
+			if (found !== undefined) return { id: found.id, token };
 		}
 		const device = { id: randomUUID(), token: newToken() };
 		await makeRoom(transaction);
 		await transaction
 			.insertInto("sign_in_devices")
-			.values({ id: device.id, token_hash: hashToken(device.token), created_at: last_used_at, last_used_at })
+			.values({
+				...known,
+				id: device.id,
+				token_hash: hashToken(device.token),
+				created_at: last_used_at,
+				last_used_at,
+			})
 			.execute();
 		return device;
-	}
-
-	/** Notes what is known of the device of a token, such as its language of the content area. */
-	async function note(token: string, known: { language?: Language; name: string | null }): Promise<void> {
-		await db.updateTable("sign_in_devices").set(known).where("token_hash", "=", hashToken(token)).execute();
 	}
 
 	/** The language that the content area last had where somebody signed in to it. */
@@ -108,5 +116,5 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return new Date(clock().getTime() - deviceSeconds * 1000).toISOString();
 	}
 
-	return { find, record, note, names, lastLanguage, list, end };
+	return { find, record, names, lastLanguage, list, end };
 }

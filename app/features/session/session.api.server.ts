@@ -35,13 +35,14 @@ export function sessionApi(
 			const deviceToken = cookie.read(context);
 			const device = deviceToken && (await sessions.findDevice(deviceToken));
 			const caller = { client: clientOf(context), known: device && `device ${device}` };
-			const opened = await limit.attempt(caller, () => sessions.signIn(password, deviceToken));
+			const language = languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage;
+			const name = await deviceName(context.req.header("User-Agent"));
+			const opened = await limit.attempt(caller, () =>
+				sessions.signIn(password, deviceToken, { language, name }),
+			);
 			if (opened === undefined) {
 				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
 			}
-			const language = languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage;
-			const name = await deviceName(context.req.header("User-Agent"));
-			await sessions.noteDevice(opened.deviceToken, { language, name });
 			cookie.write(context, opened.deviceToken);
 			return context.json({ token: opened.token }, 200);
 		},

@@ -6,7 +6,7 @@ import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { type GuessCost, ownerGuessCost } from "./access-code.server.ts";
 import { accessCodeStore } from "./access-code.store.server.ts";
-import { devicesStore } from "./devices.store.server.ts";
+import { devicesStore, type KnownOfDevice } from "./devices.store.server.ts";
 import { type Device, idleSessionHours, type Session, sessionHours } from "./session.ts";
 
 const hourMs = 3_600_000;
@@ -36,12 +36,16 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	 * a wrong code. A code takes a third of a second to check: the session is opened only if it is
 	 * still the access code by then.
 	 */
-	async function signIn(code: string, deviceToken?: string): Promise<Opened | undefined> {
+	async function signIn(
+		code: string,
+		deviceToken?: string,
+		known?: KnownOfDevice,
+	): Promise<Opened | undefined> {
 		const checked = await codes.check(code);
 		if (checked === undefined) return undefined;
 		await removeEnded();
 		return db.transaction().execute(async (transaction) => {
-			return (await codes.isStill(transaction, checked)) ? open(transaction, deviceToken) : undefined;
+			return (await codes.isStill(transaction, checked)) ? open(transaction, deviceToken, known) : undefined;
 		});
 	}
 
@@ -50,15 +54,24 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	 * one who did it.
 	 * @returns undefined when `current` is wrong.
 	 */
-	async function changeAccessCode(current: string, next: string): Promise<Opened | undefined> {
+	async function changeAccessCode(
+		current: string,
+		next: string,
+		known?: KnownOfDevice,
+	): Promise<Opened | undefined> {
 		const checked = await codes.check(current);
-		return checked === undefined ? undefined : codes.replaceChecked(checked, next, open);
+		if (checked === undefined) return undefined;
+		return codes.replaceChecked(checked, next, (transaction) => open(transaction, undefined, known));
 	}
 
-	async function open(transaction: Kysely<Tables>, deviceToken?: string): Promise<Opened> {
+	async function open(
+		transaction: Kysely<Tables>,
+		deviceToken?: string,
+		known?: KnownOfDevice,
+	): Promise<Opened> {
 		const token = newToken();
 		const now = clock();
-		const device = await devices.record(transaction, deviceToken);
+		const device = await devices.record(transaction, deviceToken, known);
 		await transaction
 			.insertInto("sessions")
 			.values({
@@ -139,7 +152,6 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		end,
 		signOut,
 		findDevice: devices.find,
-		noteDevice: devices.note,
 		lastLanguage: devices.lastLanguage,
 		listDevices,
 		endDevice: devices.end,

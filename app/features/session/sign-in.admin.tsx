@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Navigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { apiRequest } from "#app/api-client/client.ts";
 import { forgetSession, isSignedIn, useSignedIn } from "#app/api-client/session-storage.ts";
 import { localizePath } from "#app/i18n/language.ts";
@@ -11,7 +11,7 @@ import { OverlappingCircles } from "#app/ui/arcs.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { type ReturnState, useSignIn } from "./use-sign-in.ts";
 
 export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
 
@@ -26,7 +26,8 @@ export default function SignInScreen() {
 	const { signIn, busy, error, from, ended, signOut } = useSignIn();
 	useSigningOut(signOut);
 
-	if (signedIn === true && !busy && !signOut) return <Navigate to={from} replace />;
+	if (signedIn === true && !busy && !signOut)
+		return <Navigate to={from} replace state={{ resumed: ended } satisfies ReturnState} />;
 	return (
 		<main className="relative flex min-h-svh overflow-hidden bg-paper">
 			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
@@ -62,13 +63,18 @@ export default function SignInScreen() {
 
 /**
  * Ends the session on the server and here. Without a network the token is forgotten all the same.
+ * The wish is fulfilled once: a reload of this screen ends no session that was begun since.
  */
 function useSigningOut(wanted: boolean): void {
 	const queries = useQueryClient();
+	const navigate = useNavigate();
 	useEffect(() => {
-		if (!wanted || !isSignedIn()) return;
-		apiRequest("POST", "/api/admin/logout").catch(() => undefined);
-		forgetSession();
-		queries.clear();
-	}, [wanted, queries]);
+		if (!wanted) return;
+		if (isSignedIn()) {
+			apiRequest("POST", "/api/admin/logout").catch(() => undefined);
+			forgetSession();
+			queries.clear();
+		}
+		void navigate("/admin", { replace: true, state: null });
+	}, [wanted, queries, navigate]);
 }

@@ -7,20 +7,32 @@ const text = "From {{fee}} or {{fee}} in {weeks} weeks";
 const [first, second] = [5, 16];
 
 describe("a chip in a text", () => {
+	const selected = (range: [number, number], from: [number, number]) => {
+		const { start, end } = withWholeChips(
+			text,
+			{ start: range[0], end: range[1] },
+			{ start: from[0], end: from[1] },
+		);
+		return [start, end];
+	};
+	const end = first + 7;
+
 	it("is passed over by the caret, in the direction in which it goes", () => {
-		const caret = (at: number, before: number) => withWholeChips(text, { start: at, end: at }, before).start;
-		expect(caret(first + 1, first)).toBe(first + 7);
-		expect(caret(first + 6, first + 7)).toBe(first);
+		const caret = (at: number, from: number) => selected([at, at], [from, from])[0];
+		expect(caret(first + 1, first)).toBe(end);
+		expect(caret(end - 1, end)).toBe(first);
 		expect(caret(first, first - 1)).toBe(first);
 		expect(caret(3, 40)).toBe(3);
 	});
 
-	it("is selected whole or not at all", () => {
-		expect(withWholeChips(text, { start: first + 3, end: second + 2 }, 0)).toEqual({
-			start: first,
-			end: second + 7,
-		});
-		expect(withWholeChips(text, { start: 0, end: first }, 0)).toEqual({ start: 0, end: first });
+	it("is selected whole or not at all, and let go of whole", () => {
+		// By the pointer, from within one chip into another.
+		expect(selected([first + 3, second + 2], [0, 0])).toEqual([end, second + 7]);
+		// Shift and an arrow: forwards and back, backwards and forth.
+		expect(selected([0, first + 1], [0, first])).toEqual([0, end]);
+		expect(selected([0, end - 1], [0, end])).toEqual([0, first]);
+		expect(selected([end - 1, 14], [end, 14])).toEqual([first, 14]);
+		expect(selected([first + 1, 14], [first, 14])).toEqual([end, 14]);
 	});
 
 	it("goes whole with the first deletion beside it", () => {
@@ -39,9 +51,9 @@ it("a text area keeps its chips whole, whatever is pressed", () => {
 	const area = screen.getByRole("textbox");
 	if (!(area instanceof HTMLTextAreaElement)) throw new Error("There is no text area.");
 	const selection = () => [area.selectionStart, area.selectionEnd];
-	area.setSelectionRange(first + 2, first + 4);
+	area.setSelectionRange(0, first + 4);
 	fireEvent.select(area);
-	expect(selection()).toEqual([first, first + 7]);
+	expect(selection()).toEqual([0, first + 7]);
 	area.setSelectionRange(second + 7, second + 7);
 	fireEvent.select(area);
 	fireEvent.keyDown(area, { key: "Backspace" });

@@ -14,16 +14,23 @@ function chipsOf(text: string): Range[] {
 }
 
 /**
- * A selection that holds each chip of a text whole or not at all. A caret that came into one goes on
- * to its other side: `before` is where it stood.
+ * A selection that holds each chip of a text whole or not at all. An end of it that moved into one
+ * goes on to the chip's other side, as a caret does; `before` is the selection until then.
  */
-export function withWholeChips(text: string, { start, end }: Range, before: number): Range {
-	const within = (at: number) => chipsOf(text).find((chip) => chip.start < at && at < chip.end);
-	const [first, last] = [within(start), within(end)];
-	if (start !== end) return { start: first?.start ?? start, end: last?.end ?? end };
-	if (first === undefined) return { start, end };
-	const at = before >= first.end ? first.start : first.end;
-	return { start: at, end: at };
+export function withWholeChips(text: string, selected: Range, before: Range): Range {
+	const chips = chipsOf(text);
+	const passed = (at: number, from: number) => {
+		const chip = chips.find(({ start, end }) => start < at && at < end);
+		if (chip === undefined) return at;
+		return from >= chip.end ? chip.start : chip.end;
+	};
+	if (selected.start === selected.end) {
+		const at = passed(selected.start, selected.start < before.start ? before.start : before.end);
+		return { start: at, end: at };
+	}
+	const start = passed(selected.start, before.start);
+	const end = passed(selected.end, before.end);
+	return start <= end ? { start, end } : { start: end, end: start };
 }
 
 /** The chip that a deletion at a caret begins with; undefined where there is none. */
@@ -34,13 +41,14 @@ export function chipToDelete(text: string, caret: number, key: string): Range | 
 
 /** Keeps the chips of a text area whole: the caret passes over them, a deletion takes all of one. */
 export function useWholeChips() {
-	const caret = useRef(0);
+	const before = useRef<Range>({ start: 0, end: 0 });
 
 	function onSelect({ currentTarget: area }: SyntheticEvent<HTMLTextAreaElement>): void {
-		const { selectionStart: start, selectionEnd: end, value } = area;
-		const whole = withWholeChips(value, { start, end }, caret.current);
-		caret.current = whole.end;
-		if (whole.start !== start || whole.end !== end) area.setSelectionRange(whole.start, whole.end);
+		const { selectionStart: start, selectionEnd: end, selectionDirection, value } = area;
+		const whole = withWholeChips(value, { start, end }, before.current);
+		before.current = whole;
+		if (whole.start === start && whole.end === end) return;
+		area.setSelectionRange(whole.start, whole.end, selectionDirection);
 	}
 
 	function onKeyDown({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>): void {
