@@ -20,7 +20,12 @@ import { withKnownAuthor } from "./articles.authors.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
 import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
-import { type KeptCorrections, keptCorrections, restoreCorrections } from "./articles.waiting.server.ts";
+import {
+	type KeptCorrections,
+	keptCorrections,
+	markWaited,
+	restoreCorrections,
+} from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 
 type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPublished: PublicationListener };
@@ -100,6 +105,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 			const publish_at = later(kept.corrections?.publish_at, clock());
 			if (kept.corrections) {
 				await restoreCorrections(transaction, { ...kept.corrections, article_id: id, publish_at });
+				await markWaited(transaction, { id, version: kept.corrections.version, waited: 1 });
 			}
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 			return { article, isMoved: !isDeepStrictEqual(slugsOf(article), slugsOf(restored)) };

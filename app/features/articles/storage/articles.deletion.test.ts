@@ -109,6 +109,29 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 		expect(await articles.publishDue()).toBe(0);
 	});
 
+	it("come back with corrections in their place, also where an older version kept them", async () => {
+		const { db, articles } = await open();
+		const { id } = await articles.create(input("Dawn", { published: true }));
+		await articles.saveCorrections(id, { ...input("Dusk", { published: true }), version: 1 });
+		await articles.remove(id);
+		const { content } = await db.selectFrom("deleted_things").select("content").executeTakeFirstOrThrow();
+		const { versions, ...kept } = JSON.parse(content);
+		const unsaid = versions.map((one: object) => ({ ...one, waited: undefined, went_live_at: undefined }));
+		await db
+			.updateTable("deleted_things")
+			.set({ content: JSON.stringify({ ...kept, versions: unsaid }) })
+			.execute();
+		await articles.restore(id);
+		const history = async () =>
+			(await articles.listVersions(id)).map(({ version, correction }) => [version, correction?.wentLiveAt]);
+		expect(await history()).toEqual([
+			[2, null],
+			[1, undefined],
+		]);
+		const live = await articles.update(id, { ...input("Dusk", { published: true }), version: 2 });
+		expect((await history())[1]).toEqual([2, live.updatedAt]);
+	});
+
 	it("come back once, however many ask for it at the same instant", async () => {
 		const { articles } = await open();
 		const { id } = await articles.create(input("Once"));

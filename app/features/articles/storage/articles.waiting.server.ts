@@ -65,8 +65,25 @@ export async function restoreCorrections(
 		.execute();
 }
 
-/** The version that waits is another one from now on. Part of a saving that stores it. */
+/** Notes in the history whether a version waits, or waited until it went live. */
+export async function markWaited(
+	db: Kysely<Tables>,
+	{ id, version, waited }: { id: string; version: number; waited: 0 | 1 },
+): Promise<void> {
+	await db
+		.updateTable("article_versions")
+		.set({ waited })
+		.where("article_id", "=", id)
+		.where("version", "=", version)
+		.execute();
+}
+
+/**
+ * The version that waits is another one from now on, in whose place in the history it goes live.
+ * Part of a saving that stores it.
+ */
 export async function moveCorrections(db: Kysely<Tables>, id: string, version: number): Promise<void> {
+	await markWaited(db, { id, version: version - 1, waited: 0 });
 	await db
 		.updateTable("article_corrections")
 		.set({ version })
