@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { authorInput } from "#app/features/authors/author.ts";
 import { usualTable } from "#app/features/events/event.ts";
 import { isIncomplete, withWords } from "#app/features/events/event-words.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -65,7 +66,7 @@ describe.each(engines)("the seed on %s", (engine) => {
 		expect(second.articles[0]?.id).not.toBe(first.articles[0]?.id);
 	});
 
-	it("wipes what could be restored of the articles and events before, too", async () => {
+	it("wipes what could be restored of the articles and events before, and their authors, too", async () => {
 		const environment = await emptyEnvironment(engine);
 		await runSeed(once, refuse, environment);
 		const { articles } = await contentOf(environment);
@@ -74,8 +75,11 @@ describe.each(engines)("the seed on %s", (engine) => {
 		const { deleted, ...stores } = openStores(database, () => new Date());
 		await stores.articles.remove(articles[0]?.id ?? "");
 		expect(await deleted.list()).toHaveLength(1);
+		await stores.authors.create(authorInput.parse({ name: "Ann", words: "Writes." }));
 		await runSeed(again, agree, environment);
 		expect(await deleted.list()).toEqual([]);
+		expect(await stores.authors.list()).toEqual([]);
+		expect(await database.db.selectFrom("author_texts").selectAll().execute()).toEqual([]);
 	});
 
 	it("adds generated articles to an empty site and to a full one", async () => {

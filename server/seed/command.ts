@@ -12,7 +12,15 @@ import { isEmpty } from "./is-empty.ts";
 import { seed, seedNothing } from "./seed.ts";
 
 /** What a reset deletes, and what it leaves: people and access are not sample content. */
-const wiped = ["former_slugs", "articles", "events", "withdrawn_events", "settings", "media"] as const;
+const wiped = [
+	"former_slugs",
+	"articles",
+	"events",
+	"withdrawn_events",
+	"authors",
+	"settings",
+	"media",
+] as const;
 /** Of what was deleted and can be restored, what goes with them: their images are gone, too. */
 const wipedDeletions: DeletedKind[] = ["article", "event", "image"];
 
@@ -38,8 +46,8 @@ export function articleCountOf(typed: string | undefined): number {
 
 /**
  * Seeds the database that the environment names. An empty one is filled; with `reset`, one that
- * holds something is wiped of its articles, events, settings and images first, if `confirm` agrees
- * to the place it is shown. Generated articles are added to whatever is there.
+ * holds something is wiped of its articles, authors, events, settings and images first, if `confirm`
+ * agrees to the place it is shown. Generated articles are added to whatever is there.
  */
 export async function runSeed(
 	{ reset, empty = false, articles }: SeedWish,
