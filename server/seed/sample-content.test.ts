@@ -30,6 +30,7 @@ describe.each(engines)("what is still the sample's, on %s", (engine) => {
 		await articles.create(draft);
 		const event = await events.create(eventInput.parse(dinner));
 		await events.create(eventInput.parse({ ...dinner, title: "A table of our own" }));
+		await events.create(eventInput.parse({ ...dinner, description: "Our own table, by the sea." }));
 		const titles = { en: "November Dinner", fr: "Dîner de novembre" };
 		expect((await find()).entries).toEqual([
 			{ kind: "article", id, titles: { en: "Silence" } },

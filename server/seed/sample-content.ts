@@ -1,3 +1,4 @@
+import { eventInput } from "#app/features/events/event.ts";
 import type { SampleContent } from "#app/features/facts/sample-content.ts";
 import { activeMembersKey, confirmedAt } from "#app/features/settings/setting.ts";
 import type { Stores } from "#server/composition/stores.ts";
@@ -6,7 +7,7 @@ import { sampleRows } from "./sample-rows.ts";
 
 const sample = {
 	slugs: sampleRows.map(({ slug }) => slug),
-	titles: sampleEvents.flatMap(({ title }) => title ?? []),
+	events: sampleEvents.map((event) => eventInput.parse(event)),
 };
 
 /** What is still the sample's among the content of the site. */

@@ -6,15 +6,18 @@ import type { SampleEntry } from "./sample-content.ts";
 /** The version of what was never saved since it was made: every saving moves it. */
 const firstVersion = 1;
 
-/** The articles of a sample by their slugs, its events by their titles in the default language. */
-type Sample = { slugs: readonly string[]; titles: readonly string[] };
+/**
+ * The articles of a sample by their slugs, its events by what they say in the default language: the
+ * owner's own may have the title of one.
+ */
+type Sample = { slugs: readonly string[]; events: readonly { title: string; description: string }[] };
 
 /** What visitors read of a sample that a site began with. */
 export function sampleEntriesStore(db: Kysely<Tables>) {
 	/** The public articles and events of a sample that nobody has saved since. */
-	async function listUntouched({ slugs, titles }: Sample): Promise<SampleEntry[]> {
-		const [articles, events] = await Promise.all([listArticles(slugs), listEvents(titles)]);
-		return [...entriesOf("article", articles), ...entriesOf("event", events)];
+	async function listUntouched({ slugs, events }: Sample): Promise<SampleEntry[]> {
+		const [articles, tables] = await Promise.all([listArticles(slugs), listEvents(events)]);
+		return [...entriesOf("article", articles), ...entriesOf("event", tables)];
 	}
 
 	async function listArticles(slugs: readonly string[]): Promise<Row[]> {
@@ -29,14 +32,20 @@ export function sampleEntriesStore(db: Kysely<Tables>) {
 			.execute();
 	}
 
-	async function listEvents(titles: readonly string[]): Promise<Row[]> {
+	async function listEvents(events: Sample["events"]): Promise<Row[]> {
 		return db
 			.selectFrom("events")
 			.innerJoin("event_texts", "event_texts.event_id", "events.id")
 			.innerJoin("event_texts as original", "original.event_id", "events.id")
 			.select(["events.id", "event_texts.language", "event_texts.title"])
 			.where("original.language", "=", defaultLanguage)
-			.where("original.title", "in", titles)
+			.where(({ eb, or }) =>
+				or(
+					events.map(({ title, description }) =>
+						eb("original.title", "=", title).and("original.description", "=", description),
+					),
+				),
+			)
 			.where("version", "=", firstVersion)
 			.where("published", "=", 1)
 			.orderBy("calendar_date")
