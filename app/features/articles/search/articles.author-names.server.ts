@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Article } from "#app/features/articles/article.ts";
+import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { reindex } from "./articles.reindex.server.ts";
 import { underOtherName } from "./searched-texts.ts";
@@ -18,8 +19,19 @@ export async function authorNames(
 /** An author who is called otherwise from now on; a blank name is none. */
 export type Renaming = { id: string; before: string; after: string };
 
+/**
+ * Holds the articles of an author, as whoever saves one does before what it is found by: in another
+ * order, each would wait for the other. Transactions on SQLite follow one another anyway.
+ */
+async function holdArticlesOf(db: Kysely<Tables>, author: string): Promise<void> {
+	if (isSqlite(db)) return;
+	const own = db.selectFrom("articles").select("id").where("author_id", "=", author);
+	await own.orderBy("id").forUpdate().execute();
+}
+
 /** Has the articles of an author found by another name. Part of the transaction that changes it. */
 export async function renameInSearch(db: Kysely<Tables>, { id, before, after }: Renaming): Promise<void> {
+	await holdArticlesOf(db, id);
 	const articles = await db
 		.selectFrom("articles")
 		.innerJoin("article_listings", "article_listings.article_id", "articles.id")

@@ -4,19 +4,22 @@ import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { byArticle, cardOf, shortRows } from "#app/features/articles/articles.row.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { holdTable } from "#platform/database/hold-table.ts";
 
 /** Articles that an author's page lists: the newest ones. */
 const mostListed = 100;
 
 /**
  * What is saved of an article, by the business where its author is no longer there: a form or an
- * old version may still name somebody who was deleted. Part of every saving.
+ * old version may still name somebody who was deleted. Part of every saving, before it changes
+ * anything: nobody is renamed or deleted until it ends.
  */
 export async function withKnownAuthor<Input extends ArticleInput>(
 	db: Kysely<Tables>,
 	input: Input,
 ): Promise<Input> {
 	if (input.authorId === null) return input;
+	await holdTable(db, "authors");
 	const known = await db
 		.selectFrom("authors")
 		.select("id")

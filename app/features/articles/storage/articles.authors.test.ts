@@ -86,6 +86,35 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		expect(await found("mots")).toEqual([0, 1, 0, "Le sien"]);
 	});
 
+	it("is renamed, and deleted, while articles are saved: no work waits for another in a circle", async () => {
+		const { articles, authors, authorId, input } = await open();
+		const { id } = await articles.create(input("Hers"));
+		const names = ["Zoé Moor", "Ida Reyes", "Eve Lune", "May Sand"];
+		for (const [index, name] of names.entries()) {
+			const version = index + 1;
+			const signedBy = version % 2 === 0 ? null : authorId;
+			await Promise.all([
+				articles.update(id, { ...input("Hers", { authorId: signedBy }), version }),
+				authors.update(authorId, { ...authorInput.parse({ name }), version }),
+			]);
+			const found = [name, names[index - 1] ?? byline.name].map(async (search) => [
+				await articles.countCards("en", { search }),
+				await articles.countListed({ publishedOnly: false, search }),
+			]);
+			const signed = signedBy === null ? 0 : 1;
+			expect(await Promise.all(found)).toEqual([
+				[signed, signed],
+				[0, 0],
+			]);
+		}
+		await Promise.all([
+			articles.update(id, { ...input("Hers"), version: names.length + 1 }),
+			authors.remove(authorId),
+		]);
+		expect(await articles.get(id)).toMatchObject({ authorId: null });
+		expect(await articles.countListed({ publishedOnly: false, search: "sand" })).toBe(0);
+	});
+
 	it("comes back with a deleted article, unless the author is gone", async () => {
 		const { articles, authors, authorId, input } = await open();
 		const { id } = await articles.create(input("Hers"));

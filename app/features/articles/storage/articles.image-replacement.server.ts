@@ -11,6 +11,7 @@ import { imageWithin } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { holdTable } from "#platform/database/hold-table.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 import { findCorrections, moveCorrections, waitingTexts } from "./articles.waiting.server.ts";
@@ -30,6 +31,8 @@ export function replacedImages({ db, clock, renderer }: Parts) {
 		// Rendered before the transaction, which would keep everybody else waiting.
 		const saved = await prepare(replacement, clock().toISOString());
 		return commit(async (transaction) => {
+			// Portraits are replaced with them: a renaming holds authors first, and articles then.
+			await holdTable(transaction, "authors");
 			for (const one of saved) await store(transaction, one);
 			await changeWorkingCopies(transaction, {
 				kind: articleDrafts,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { authorInput } from "#app/features/authors/author.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
@@ -64,9 +65,39 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 			...{ publishAt: later.publishAt, content: `![](${imageUrlOf(to)})` },
 		});
 		expect(JSON.stringify(await stores.articles.getVersion(id, 2))).toContain(from);
+		// The newest alone can go live: nothing is said of the other's never having been published.
+		const history = await stores.articles.listVersions(id);
+		expect(history.map(({ version, correction }) => [version, correction])).toEqual([
+			[3, { wentLiveAt: null }],
+			[2, undefined],
+			[1, undefined],
+		]);
 		await stores.articles.discardCorrections(id, 3);
 		expect(await stores.articles.findCorrections(id)).toBeUndefined();
 		expect(await stores.articles.get(id)).toMatchObject({ title: "Lagoon", content: "Plain.", version: 4 });
+	});
+
+	it("shows the new one of an author who is renamed at the same time, whichever comes first", async () => {
+		const { stores, from, to, input, replace } = await open();
+		const names = ["Ann", "Zoé", "Ida", "Eve", "May"];
+		const portrait = { imageUrl: imageUrlOf(from) };
+		const { id: authorId } = await stores.authors.create(authorInput.parse({ name: "Ann", ...portrait }));
+		const { id } = await stores.articles.create({ ...input, authorId });
+		let shown = { from, to };
+		for (const name of names) {
+			const [author] = await stores.authors.list();
+			const { imageUrl, version } = author ?? { imageUrl: null, version: 0 };
+			const [replaced, renamed] = await Promise.allSettled([
+				replace(shown),
+				stores.authors.update(authorId, { ...authorInput.parse({ name, imageUrl }), version }),
+			]);
+			expect(replaced).toEqual({ status: "fulfilled", value: 2 });
+			if (renamed.status === "rejected") expect(renamed.reason).toMatchObject({ code: "stale" });
+			const imageNow = imageUrlOf(shown.to);
+			expect(await stores.authors.list()).toMatchObject([{ imageUrl: imageNow }]);
+			expect(await stores.articles.get(id)).toMatchObject({ imageUrl: imageNow });
+			shown = { from: shown.to, to: shown.from };
+		}
 	});
 
 	it("changes letters that have not left, and none that has", async () => {

@@ -3,7 +3,7 @@ import type { ReplaceImage } from "#app/features/media/image-user.ts";
 import { imageWithin, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { lockAuthors } from "./authors.slugs.server.ts";
+import { holdTable } from "#platform/database/hold-table.ts";
 
 /** Which authors are shown in which images, and how another image takes the place of one. */
 export function authorImages(db: Kysely<Tables>) {
@@ -22,7 +22,7 @@ export function authorImages(db: Kysely<Tables>) {
 	/** Puts one image in place of another in every portrait. */
 	const replaceImage: ReplaceImage = ({ from, to }, commit) =>
 		commit(async (transaction) => {
-			await lockAuthors(transaction);
+			await holdTable(transaction, "authors");
 			const shown = await transaction
 				.selectFrom("authors")
 				.select(["id", "image_url"])

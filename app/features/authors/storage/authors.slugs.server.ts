@@ -1,24 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
-import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
-
-/** An arbitrary number that only whoever writes an author takes as an advisory lock. */
-const lockKey = 5_071_127;
 
 /** What an address calls an author whose name has no letter of ours. */
 const fallback = "author";
 
 /** The present address of an author, and those that readers knew before. */
 export type AuthorSlugs = { slug: string; former: string[] };
-
-/**
- * Lets one transaction at a time write authors until it ends: two would take the same free address.
- * Transactions on SQLite follow one another anyway.
- */
-export async function lockAuthors(transaction: Kysely<Tables>): Promise<void> {
-	if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
-}
 
 /** The addresses of every author, by id. */
 export async function listSlugs(db: Kysely<Tables>): Promise<Map<string, AuthorSlugs>> {
@@ -30,7 +18,7 @@ export async function listSlugs(db: Kysely<Tables>): Promise<Map<string, AuthorS
 
 /**
  * The addresses of an author who is called `name` now: the one of the name, or the first free one
- * like it. A former one goes on leading there. Under `lockAuthors`.
+ * like it. A former one goes on leading there. Under `holdTable`: two would take the same free one.
  */
 export async function slugsFor(db: Kysely<Tables>, id: string, name: string): Promise<AuthorSlugs> {
 	const all = await listSlugs(db);

@@ -4,10 +4,11 @@ import { sharedColumns } from "#app/content/columns.ts";
 import { type Author, type AuthorInput, authorFields, maxAuthors } from "#app/features/authors/author.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import { holdTable } from "#platform/database/hold-table.ts";
 import { authorImages } from "./authors.images.server.ts";
 import { loadAuthor, loadAuthors, writeTexts } from "./authors.row.server.ts";
 import { shownAuthors } from "./authors.shown.server.ts";
-import { lockAuthors, slugsFor } from "./authors.slugs.server.ts";
+import { slugsFor } from "./authors.slugs.server.ts";
 
 export type AuthorsStore = ReturnType<typeof authorsStore>;
 
@@ -29,14 +30,18 @@ export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 	async function create(input: AuthorInput): Promise<Author> {
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
-			await lockAuthors(transaction);
+			await holdTable(transaction, "authors");
 			const present = await loadAuthors(transaction);
 			if (present.length >= maxAuthors) {
 				throw new ApiError(409, "authors-full", "The list is full. Delete an author to add another.");
 			}
 			await transaction
 				.insertInto("authors")
-				.values({ ...(await columnsFor(transaction, id, input)), id, version: 1 })
+				.values({
+					...sharedColumns(authorFields, input),
+					...(await slugColumns(transaction, id, input.name)),
+					...{ id, version: 1 },
+				})
 				.execute();
 			await writeTexts(transaction, id, input);
 			return loadAuthor(transaction, id);
@@ -49,21 +54,25 @@ export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 	 */
 	async function update(id: string, input: AuthorInput & { version: number }): Promise<Author> {
 		return db.transaction().execute(async (transaction) => {
-			await lockAuthors(transaction);
+			await holdTable(transaction, "authors");
 			const current = await loadAuthor(transaction, id);
 			if (current.version !== input.version) {
 				const message = "This author was changed elsewhere since you opened the form.";
 				throw new ApiError(409, "stale", message, { more: { current } });
 			}
+			const isRenamed = current.name !== input.name;
 			await transaction
 				.updateTable("authors")
-				.set({ ...(await columnsFor(transaction, id, input)), version: current.version + 1 })
+				.set({
+					...sharedColumns(authorFields, input),
+					// An address that became free since is no reason to move.
+					...(isRenamed && (await slugColumns(transaction, id, input.name))),
+					version: current.version + 1,
+				})
 				.where("id", "=", id)
 				.execute();
 			await writeTexts(transaction, id, input);
-			if (current.name !== input.name) {
-				await onRenamed(transaction, { id, before: current.name, after: input.name });
-			}
+			if (isRenamed) await onRenamed(transaction, { id, before: current.name, after: input.name });
 			return loadAuthor(transaction, id);
 		});
 	}
@@ -71,7 +80,7 @@ export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 	/** Deletes an author for good: the articles are the business's from then on. @throws ApiError 404. */
 	async function remove(id: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
-			await lockAuthors(transaction);
+			await holdTable(transaction, "authors");
 			const { name } = await loadAuthor(transaction, id);
 			await onRenamed(transaction, { id, before: name, after: "" });
 			await transaction
@@ -93,7 +102,7 @@ export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 	};
 }
 
-async function columnsFor(db: Kysely<Tables>, id: string, input: AuthorInput) {
-	const { slug, former } = await slugsFor(db, id, input.name);
-	return { ...sharedColumns(authorFields, input), slug, former_slugs: JSON.stringify(former) };
+async function slugColumns(db: Kysely<Tables>, id: string, name: string) {
+	const { slug, former } = await slugsFor(db, id, name);
+	return { slug, former_slugs: JSON.stringify(former) };
 }

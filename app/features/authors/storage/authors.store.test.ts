@@ -55,6 +55,17 @@ describe.each(engines)("authors on %s", (engine) => {
 		expect(await authors.findShown("marie-dupont", "en")).toEqual({ movedTo: "marie-duppont" });
 	});
 
+	it("keep their address when what it was avoiding is gone, until they are called otherwise", async () => {
+		const { authors } = await open();
+		const first = await authors.create(named("Anna"));
+		const { id, slug } = await authors.create(named("Anna"));
+		await authors.remove(first.id);
+		const described = await authors.update(id, { ...named("Anna", { words: "Writes." }), version: 1 });
+		expect([slug, described.slug, described.words]).toEqual(["anna-2", "anna-2", "Writes."]);
+		expect(await authors.update(id, { ...named("Anne"), version: 2 })).toMatchObject({ slug: "anne" });
+		expect(await authors.update(id, { ...named("Anna"), version: 3 })).toMatchObject({ slug: "anna" });
+	});
+
 	it("are no more than a list to choose from", async () => {
 		const { authors, db } = await open();
 		const row = { former_slugs: "[]", name: "Ann", image_url: null, version: 1 };
