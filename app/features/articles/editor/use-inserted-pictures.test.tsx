@@ -85,6 +85,18 @@ async function open(content: string) {
 		area().setSelectionRange(at, at);
 		act(() => void fireEvent.drop(area(), { dataTransfer: { files, getData: () => "" } }));
 	};
+	/** Types where the caret stands. */
+	const type = (words: string) => {
+		const { value, selectionEnd: at } = area();
+		const changed = value.slice(0, at) + words + value.slice(at);
+		act(() => void fireEvent.input(area(), { target: { value: changed } }));
+		area().setSelectionRange(at + words.length, at + words.length);
+	};
+	/** What stands before the caret, and what is selected. */
+	const caret = () => {
+		const { value, selectionStart: start, selectionEnd: end } = area();
+		return [value.slice(0, start), value.slice(start, end)];
+	};
 	const choose = (...files: File[]) => {
 		const input = screen.getByLabelText("Insert an image", { selector: "input" });
 		act(() => void fireEvent.change(input, { target: { files } }));
@@ -96,7 +108,7 @@ async function open(content: string) {
 	};
 	const expectText = (text: string) =>
 		vi.waitFor(() => expect(held.form?.getValues("content")).toBe(text), patience);
-	return { show, area, drop, choose, answer, expectText };
+	return { show, area, drop, type, caret, choose, answer, expectText };
 }
 
 it("several pictures are uploaded one after the other, and each stands where it was dropped", async () => {
@@ -152,4 +164,59 @@ it("a picture that was begun as the text looks is inserted whatever is shown", a
 	await answer("b.png", "b");
 	show("Edit");
 	await vi.waitFor(() => expect(document.querySelectorAll(".ProseMirror img")).toHaveLength(2), patience);
+});
+
+it("pictures that were begun as the text looks stand one after the other under Source", async () => {
+	const { show, area, type, caret, choose, answer, expectText } = await open("One\n\nTwo");
+	choose(image("a.png"), image("b.png"));
+	show("Source");
+	area().setSelectionRange(3, 3);
+	await answer("a.png", "a");
+	expect(caret()).toEqual(["One\n\n![", ""]);
+	await answer("b.png", "b");
+	await expectText(`One\n\n${picture("a")}\n\n${picture("b")}\n\nTwo`);
+	// The next one is described at once as long as nobody has begun with the last.
+	expect(caret()).toEqual([`One\n\n${picture("a")}\n\n![`, ""]);
+	type("A boat");
+	show("Edit");
+	choose(image("c.png"));
+	show("Source");
+	area().setSelectionRange(0, 0);
+	await answer("c.png", "c");
+	const described = `![A boat](${addressOf("b")})`;
+	await expectText(`${picture("c")}\n\nOne\n\n${picture("a")}\n\n${described}\n\nTwo`);
+});
+
+it("a picture that comes while somebody types under Source leaves the caret where it is", async () => {
+	const { show, area, drop, type, caret, answer, expectText } = await open("One\n\nTwo");
+	show("Source");
+	area().focus();
+	drop(3, image("a.png"), image("b.png"), image("c.png"));
+	area().setSelectionRange(8, 8);
+	type(" and");
+	await answer("a.png", "a");
+	expect(caret()).toEqual([`One\n\n${picture("a")}\n\nTwo and`, ""]);
+	type(" three");
+	area().setSelectionRange(0, 3);
+	await answer("b.png", "b");
+	expect(caret()).toEqual(["", "One"]);
+	const pictures = `${picture("a")}\n\n${picture("b")}`;
+	await expectText(`One\n\n${pictures}\n\nTwo and three`);
+	area().blur();
+	await answer("c.png", "c");
+	expect(caret()).toEqual([`One\n\n${pictures}\n\n![`, ""]);
+});
+
+it("a picture is described at once where nothing was typed meanwhile, and the next one waits", async () => {
+	const { show, area, drop, type, caret, answer, expectText } = await open("One");
+	show("Source");
+	area().focus();
+	drop(3, image("a.png"), image("b.png"));
+	await answer("a.png", "a");
+	expect(caret()).toEqual(["One\n\n![", ""]);
+	type("A bo");
+	await answer("b.png", "b");
+	expect(caret()).toEqual(["One\n\n![A bo", ""]);
+	type("at");
+	await expectText(`One\n\n![A boat](${addressOf("a")})\n\n${picture("b")}`);
 });

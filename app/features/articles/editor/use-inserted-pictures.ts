@@ -6,10 +6,14 @@ import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import type { ContentName } from "./content-name.ts";
 import type { EditorMode } from "./editor-modes.tsx";
 import { insertImage, placeAfter } from "./markdown-image.ts";
+import type { Edit, Selected } from "./markdown-marks.ts";
 import { applyEdit, selectedIn } from "./text-area-edit.ts";
 
+/** A place in the Markdown text, as the text was then. */
+type TextPlace = { text: string; at: number };
+
 /** Where a picture is to stand: where the visual editor keeps a place, or in a Markdown text. */
-type Place = { key: object } | { text: string; at: number };
+type Place = { key: object } | TextPlace;
 
 /**
  * Puts pictures into the text of an article: at once, or once they are uploaded, in whichever way
@@ -26,6 +30,10 @@ export function useInsertedPictures(options: {
 	const mode = useRef(options.mode);
 	mode.current = options.mode;
 	const { upload: send, uploading } = useImageUpload(() => undefined);
+	/** Behind the last picture that had a place in the visual editor and came under Source. */
+	const behindLast = useRef<TextPlace>(undefined);
+	/** The Markdown and what was selected in it, as the last drop or picture left them. */
+	const left = useRef<Selected>(undefined);
 
 	/** Puts a picture where the text is being written. */
 	function insert(url: string, alt: string): void {
@@ -44,18 +52,27 @@ export function useInsertedPictures(options: {
 
 	function insertAt(place: Place, url: string): void {
 		const text = getValues(name);
-		const last = area.current?.selectionEnd ?? text.length;
-		const end = "key" in place ? last : placeAfter(place.text, text, place.at);
+		const known = "key" in place ? behindLast.current : place;
+		const end = known ? placeAfter(known.text, text, known.at) : (area.current?.selectionEnd ?? text.length);
 		const edit = insertImage({ text, end }, url, "");
-		if (area.current !== null && !isWrittenElsewhere(area.current)) applyEdit(area.current, edit);
+		if (area.current !== null && !isWrittenElsewhere(area.current)) putInto(area.current, edit);
 		else {
 			const changed = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
 			setValue(name, changed, { shouldDirty: true });
 		}
-		if ("key" in place) return;
 		// The next one of the same place stands behind this one.
-		place.text = getValues(name);
-		place.at = edit.end + `](${url})`.length;
+		const behind = { text: getValues(name), at: edit.end + `](${url})`.length };
+		if ("key" in place) behindLast.current = behind;
+		else Object.assign(place, behind);
+	}
+
+	/** Puts a picture into the Markdown: to be described at once, unless somebody writes there. */
+	function putInto(area: HTMLTextAreaElement, edit: Edit): void {
+		if (isWrittenIn(area, left.current)) applyEdit(area, keepingSelection(edit, selectedIn(area)));
+		else {
+			applyEdit(area, edit);
+			left.current = selectedIn(area);
+		}
 	}
 
 	function upload(file: File, place: Place): void {
@@ -73,13 +90,18 @@ export function useInsertedPictures(options: {
 		/** Uploads pictures to stand one after the other: at `at` in the Markdown, or where is written. */
 		upload(files: readonly File[], at = area.current?.selectionEnd ?? 0): void {
 			const place = { text: getValues(name), at };
+			left.current = area.current === null ? undefined : selectedIn(area.current);
 			for (const file of files) {
 				if (mode.current === "edit") visual.current?.takePicture(file);
 				else upload(file, place);
 			}
 		},
 		/** Uploads a picture for which the visual editor keeps a place. */
-		uploadTo: (file: File, key: object) => upload(file, { key }),
+		uploadTo(file: File, key: object): void {
+			// Behind one of an earlier time stands only what was waiting together with it.
+			if (uploading === undefined) behindLast.current = undefined;
+			upload(file, { key });
+		},
 	};
 }
 
@@ -87,4 +109,17 @@ export function useInsertedPictures(options: {
 function isWrittenElsewhere(area: HTMLTextAreaElement): boolean {
 	const { activeElement } = document;
 	return activeElement !== area && activeElement?.matches("input, textarea, [contenteditable]") === true;
+}
+
+/** Whether somebody has typed in the area, or moved in it, since it was left. */
+function isWrittenIn(area: HTMLTextAreaElement, left: Selected | undefined): boolean {
+	if (document.activeElement !== area) return false;
+	const { text, start, end } = selectedIn(area);
+	return text !== left?.text || start !== left.start || end !== left.end;
+}
+
+/** An insertion after which the same words are selected, or the caret stands in the same place. */
+function keepingSelection(edit: Edit, { start, end }: Selected): Edit {
+	const moved = (at: number) => (at > edit.from ? at + edit.insert.length : at);
+	return { ...edit, start: moved(start), end: moved(end) };
 }
