@@ -141,6 +141,23 @@ describe("asking what a picture shows", () => {
 		]);
 	});
 
+	it("gives back the description that was typed once it is no decoration after all", () => {
+		const said = open({ alt: "" });
+		const value = "Two boats at anchor";
+		act(() => void fireEvent.input(screen.getByLabelText("Description"), { target: { value } }));
+		const decorative = screen.getByRole("switch", { name: /^Decorative/ });
+		act(() => void fireEvent.click(decorative));
+		act(() => void fireEvent.click(decorative));
+		expect(screen.getByLabelText<HTMLInputElement>("Description").value).toBe(value);
+		press("Done");
+		expect(said).toEqual([
+			[
+				{ ...place, alt: "" },
+				{ alt: value, caption: "By Ann", ...how },
+			],
+		]);
+	});
+
 	it("shows how wide it stands", () => {
 		open({ width: "small" });
 		expect(screen.getByLabelText("Width").textContent).toContain("Small");

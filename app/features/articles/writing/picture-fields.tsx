@@ -12,6 +12,8 @@ import type { PicturePlace, PictureWords } from "./view/pictures.ts";
 export function PictureFields({ place, lang }: { place: PicturePlace; lang: string }) {
 	const t = useText("admin");
 	const [isDecorative, setDecorative] = useState(place.isDecorative);
+	// Held here, so that what was typed is there again once "Decorative" is unticked.
+	const [alt, setAlt] = useState(place.alt);
 	const [width, setWidth] = useState(place.width);
 	return (
 		<>
@@ -24,7 +26,8 @@ export function PictureFields({ place, lang }: { place: PicturePlace; lang: stri
 							name="alt"
 							lang={lang}
 							maxLength={altMax}
-							defaultValue={place.alt}
+							value={alt}
+							onChange={(event) => setAlt(event.target.value)}
 							className={inputClass}
 						/>
 					)}
