@@ -190,7 +190,7 @@ it("pictures that were begun as the text looks stand one after the other under S
 it("a picture that comes while somebody types under Source leaves the caret where it is", async () => {
 	const { show, area, drop, type, caret, answer, expectText } = await open("One\n\nTwo");
 	show("Source");
-	area().focus();
+	act(() => area().focus());
 	drop(3, image("a.png"), image("b.png"), image("c.png"));
 	area().setSelectionRange(8, 8);
 	type(" and");
@@ -202,7 +202,7 @@ it("a picture that comes while somebody types under Source leaves the caret wher
 	expect(caret()).toEqual(["", "One"]);
 	const pictures = `${picture("a")}\n\n${picture("b")}`;
 	await expectText(`One\n\n${pictures}\n\nTwo and three`);
-	area().blur();
+	act(() => area().blur());
 	await answer("c.png", "c");
 	expect(caret()).toEqual([`One\n\n${pictures}\n\n![`, ""]);
 });
@@ -210,7 +210,7 @@ it("a picture that comes while somebody types under Source leaves the caret wher
 it("a picture is described at once where nothing was typed meanwhile, and the next one waits", async () => {
 	const { show, area, drop, type, caret, answer, expectText } = await open("One");
 	show("Source");
-	area().focus();
+	act(() => area().focus());
 	drop(3, image("a.png"), image("b.png"));
 	await answer("a.png", "a");
 	expect(caret()).toEqual(["One\n\n![", ""]);
