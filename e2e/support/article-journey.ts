@@ -149,6 +149,9 @@ export async function articleJourney(hand: Hand, name: string) {
 		const entry: Target = { kind: "link", name: `Edit ${english}` };
 		const deletion = button(`Delete ${english}`);
 		await hand.open("/admin/articles");
+		// The one row: the way by keyboard to "Undo" is short, and so made while it is shown.
+		await hand.fill(field("Search articles"), english);
+		await hand.expects(`document.querySelectorAll('[aria-label^="Delete "]').length`, 1);
 		await hand.click(deletion);
 		await hand.sees(text(`Are you sure you want to delete ${english}? It leaves the website at once.`));
 		await hand.lookAround();
