@@ -5,6 +5,12 @@ import { pauseMs } from "./use-stored-draft.ts";
 
 type Stored<Changes> = DeviceRecord<{ changes: Changes }>;
 
+/** Where the changes of a form are stored on this device. */
+export function changesRecords<Changes>(name: string, schema: z.ZodType<Changes>) {
+	const record = z.object({ storedAt: z.string(), changes: schema });
+	return deviceRecords<{ changes: Changes }>(localStorage, `${name}-changes:`, record);
+}
+
 export type StoredChanges<Changes> = ReturnType<typeof useStoredChanges<Changes>>;
 
 /**
@@ -24,13 +30,11 @@ export function useStoredChanges<Changes>(options: {
 }) {
 	const { name, schema, resumed } = options;
 	const latest = useRef(options);
-	const records = useMemo(() => {
-		const record = z.object({ storedAt: z.string(), changes: schema });
-		return deviceRecords<{ changes: Changes }>(localStorage, `${name}-changes:`, record);
-	}, [name, schema]);
+	const records = useMemo(() => changesRecords(name, schema), [name, schema]);
 	const [own] = useState(() => records.newKey());
 	const [offered, setOffered] = useState<Stored<Changes>>();
 	const [isRestored, setRestored] = useState(false);
+	const [restorations, setRestorations] = useState(0);
 	const closed = useRef(false);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -63,6 +67,7 @@ export function useStoredChanges<Changes>(options: {
 			records.store({ ...stored, key: own });
 			records.forget(stored.key);
 			setRestored(true);
+			setRestorations((count) => count + 1);
 			offerNext();
 		},
 		[records, own, offerNext],
@@ -89,6 +94,8 @@ export function useStoredChanges<Changes>(options: {
 		offered,
 		/** Whether the form shows what was left behind. */
 		isRestored,
+		/** How often something came back: a control that keeps its own text starts anew each time. */
+		restorations,
 		noteChange,
 		restore: () => {
 			if (offered !== undefined) restore(offered);

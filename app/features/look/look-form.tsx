@@ -30,6 +30,7 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 		read: () => (Object.keys(changesOf(look, base)).length === 0 ? undefined : { look, base, logo }),
 		take: (typed) => {
 			setLook(mergedLook(typed.look, typed.base, base));
+			setUnfit(false);
 			if (typed.look.logo !== typed.base.logo) setLogo(typed.logo);
 		},
 		resumed: (useLocation().state as ReturnState | null)?.resumed === true,
@@ -69,7 +70,7 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 			>
 				<AccentPanel
 					// What comes back, and what is saved, stands in the field too.
-					key={`${base.accent} ${kept.isRestored}`}
+					key={`${base.accent} ${kept.restorations}`}
 					accent={look.accent}
 					onChange={(accent) => change({ accent })}
 					onUnfit={setUnfit}

@@ -53,4 +53,22 @@ describe("a look that was chosen and not saved", () => {
 		await third.press("Discard");
 		expect([third.code(), third.tab.queryByText(/were found on this device/)]).toEqual([shipped, null]);
 	});
+
+	it("stands in the field each time, where two were left behind and both are taken", async () => {
+		const { browser, openTab } = await open();
+		for (const colour of ["#1a237e", "#4a148c"]) {
+			const crashed = await openTab();
+			crashed.type("Colour code", colour);
+			await browser.pass(1_000);
+			crashed.container.remove();
+		}
+		const { code, press, type } = await openTab();
+		type("Colour code", "#1");
+		await press("Restore");
+		expect(code()).toBe("#4a148c");
+		await press("Restore");
+		expect(code()).toBe("#1a237e");
+		await press("Save Look");
+		expect((await browser.stores.look.find()).look.accent).toBe("#1a237e");
+	});
 });
