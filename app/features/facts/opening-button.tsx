@@ -29,7 +29,8 @@ export function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhol
 		...(entries === 0 ? [] : [t("opening.entriesNamed", { count: entries })]),
 	]);
 	const ready = isWhole ? t("opening.askReady") : t("opening.askUnknown");
-	const warning = countOf(samples) === 0 ? ready : t("opening.askSamples", { names });
+	const left = [t("opening.askSamples", { names }), ...(isWhole ? [] : [t("opening.stripUnknown")])];
+	const warning = countOf(samples) === 0 ? ready : left.join(" ");
 	return (
 		<>
 			<CompactButton

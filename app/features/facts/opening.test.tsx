@@ -55,6 +55,19 @@ describe("the list of the first hour", () => {
 		await press("Open the site");
 		const question = screen.getByRole("alertdialog").textContent;
 		expect(question).toContain("Still to be replaced or confirmed: Name and 12 testimonials.");
+		expect(question).toContain("What is still the sample’s could not be read in full.");
+	});
+
+	it("never says that nothing is left where not all of it could be read", async () => {
+		const browser = await openBrowser("fr");
+		await storeFacts(browser, factsWith());
+		await hideQuotes(browser);
+		browser.network.breakDown("GET", "/api/admin/look", 503);
+		const { press } = await openScreen(browser, <OpeningPanel />);
+		await press("Ouvrir le site");
+		const question = screen.getByRole("alertdialog").textContent;
+		expect(question).toContain("Ce qui vient encore de l’exemple n’a pas pu être lu en entier.");
+		expect(question).not.toContain("Il ne reste rien");
 	});
 
 	it("names the number of members, articles and events until somebody has saved them", async () => {

@@ -42,7 +42,7 @@ export const adminOpening = {
 		askSamples:
 			"Ils pourront référencer toutes les pages publiques dès maintenant. Restent à remplacer ou à confirmer\u00a0: {{names}}.",
 		askUnknown:
-			"Ils pourront référencer toutes les pages publiques dès maintenant. Tout ce qui est encore celui de l’exemple n’a pas pu être lu.",
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Ce qui vient encore de l’exemple n’a pas pu être lu en entier.",
 		quotesFailed: "Les témoignages présentés comme exemples n’ont pas pu être lus",
 		readingFailed: "Ce qui vient encore de l’exemple n’a pas pu être lu en entier",
 		close: "Fermer le site aux moteurs de recherche",
