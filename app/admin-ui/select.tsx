@@ -8,6 +8,7 @@ type Choice<Value extends string> = {
 	/** Pairs of a value and its label. */
 	options: readonly (readonly [Value, string])[];
 	onChange(value: Value): void;
+	disabled?: boolean;
 };
 
 /** One choice of a few, under its label. */
@@ -26,10 +27,14 @@ export function SelectField<Value extends string>({
 /** One choice of a few. */
 export function Select<Value extends string>(props: Choice<Value> & { control: ControlProps }) {
 	return (
-		<RadixSelect.Root value={props.value} onValueChange={(value) => props.onChange(value as Value)}>
+		<RadixSelect.Root
+			value={props.value}
+			disabled={props.disabled ?? false}
+			onValueChange={(value) => props.onChange(value as Value)}
+		>
 			<RadixSelect.Trigger
 				{...props.control}
-				className={`${inputClass} flex cursor-pointer items-center justify-between gap-3 text-left`}
+				className={`${inputClass} flex items-center justify-between gap-3 text-left enabled:cursor-pointer`}
 			>
 				<RadixSelect.Value />
 				<Icon name="chevron" />

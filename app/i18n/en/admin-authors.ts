@@ -11,6 +11,7 @@ export const adminAuthors = {
 	emptyText: "Articles are signed by the agency. Add whoever writes under their own name.",
 	failed: "The authors could not be loaded",
 	field: "Author",
+	signedBy: "Signed by {{author}}",
 	manage: "Add or change authors",
 	name: "Name",
 	words: "A few words",

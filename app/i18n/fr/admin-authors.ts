@@ -12,6 +12,7 @@ export const adminAuthors = {
 	emptyText: "Les articles sont signés par l’agence. Ajoutez qui écrit sous son propre nom.",
 	failed: "Les auteurs n’ont pas pu être chargés",
 	field: "Auteur",
+	signedBy: "Signé par {{author}}",
 	manage: "Ajouter ou modifier des auteurs",
 	name: "Nom",
 	words: "Quelques mots",

@@ -30,12 +30,12 @@ export function ArticleHistory(props: {
 	const { getValues } = useFormContext<ArticleDraft>();
 
 	/**
-	 * Saves an old text as a new version, or as the corrections where some wait. Its address and
-	 * whether readers see it stay as they are.
+	 * Saves an old text as a new version, or as the corrections where some wait. Its address, who
+	 * signs it and whether readers see it stay as they are.
 	 */
 	async function restore({ input }: SavedVersion<ArticleFields>): Promise<void> {
-		const { id, published, publishAt } = article;
-		const from = { published, publishAt, version: version.current ?? article.version };
+		const { id, authorId, published, publishAt } = article;
+		const from = { authorId, published, publishAt, version: version.current ?? article.version };
 		const store = corrections === null ? updateArticle : correctArticle;
 		const restored = await store(id, { ...withPresentSlugs(input), ...from });
 		for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });

@@ -1,6 +1,7 @@
 import "#platform/testing/dom.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { authorInput } from "#app/features/authors/author.ts";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -80,5 +81,21 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 		expect(mine().getByText("Not on the website")).toBeDefined();
 		await press("Keep my text");
 		expect(await stored()).toMatchObject({ title: "Mine", published: false, corrections: undefined });
+	});
+
+	it("shows who signs either text, also somebody who was added elsewhere", async () => {
+		const browser = await openBrowser();
+		const { articles, authors } = browser.stores;
+		const add = async (name: string) => (await authors.create(authorInput.parse({ name }))).id;
+		const { id } = await createArticle(browser, { authorId: await add("Ann Lee") });
+		const { press, type } = await openScreen(browser, await articles.get(id));
+		const { publishedAt: _, ...saved } = await articles.get(id);
+		await articles.update(id, { ...saved, title: "Theirs", authorId: await add("Ben Roy") });
+		type(/^Title/, "Mine");
+		await press("Save as Draft");
+		expect(mine().getByText("Signed by Ann Lee")).toBeDefined();
+		expect(theirs().getByText("Signed by Ben Roy")).toBeDefined();
+		await press("Use the saved text");
+		expect((await articles.get(id)).title).toBe("Theirs");
 	});
 });

@@ -1,6 +1,7 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { authorsPath } from "#app/features/articles/author-choice.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
@@ -43,4 +44,33 @@ it("takes over that an author was deleted meanwhile, and has nothing left to sav
 	await press("Save as Draft");
 	expect(await saved()).toBeNull();
 	expect(form.getByText("All changes are saved")).toBeDefined();
+});
+
+it("stays as it is where an earlier version is restored, and so does the choice on the screen", async () => {
+	const { choose, type, press, settled, title, box, saved, authorId } = await open();
+	choose("Ann Lee");
+	type(/^Title/, "Second");
+	await press("Save as Draft");
+	await press("Show earlier versions");
+	await press("Compare version 1");
+	await press("Restore this version");
+	const question = within(screen.getByRole("alertdialog"));
+	act(() => void fireEvent.click(question.getByRole("button", { name: "Restore this version" })));
+	await settled();
+	expect([title().value, box().textContent]).toEqual(["First", "Ann Lee"]);
+	expect(await saved()).toBe(authorId);
+});
+
+it("names nobody where the authors cannot be read, says so, and saves who signs as it was", async () => {
+	const browser = await openBrowser();
+	const { id: authorId } = await browser.stores.authors.create(authorInput.parse({ name: "Ann Lee" }));
+	const article = await createArticle(browser, { authorId });
+	browser.network.breakDown("GET", authorsPath, 503);
+	const { form, type, press } = await openScreen(browser, article);
+	const box = form.getByRole<HTMLButtonElement>("combobox", { name: "Author" });
+	expect([box.textContent, box.disabled]).toEqual(["…", true]);
+	expect(browser.toast()).toContain("The authors could not be loaded");
+	type(/^Title/, "Another");
+	await press("Save as Draft");
+	expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Another", authorId });
 });

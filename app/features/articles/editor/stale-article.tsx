@@ -8,6 +8,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import { type SavingWay, wayOver } from "./article-saving.ts";
+import { useSignature } from "./use-authors.ts";
 
 /** Asks which text counts where another tab has saved its own: the form's, or the `current` one. */
 export function StaleArticle(props: {
@@ -61,12 +62,13 @@ function usePublication() {
 	};
 }
 
-type Written = Pick<Article, "slug" | "imageUrl"> & Record<OtherLanguage, object | null>;
+type Written = Pick<Article, "slug" | "imageUrl" | "authorId"> & Record<OtherLanguage, object | null>;
 
-/** What no comparison of words shows of one of two texts: its address, picture and publication. */
+/** What no comparison of words shows of one of two texts: its author, address, picture and publication. */
 function Details(props: Written & { publication: string }) {
 	const { slug, imageUrl } = props;
 	const t = useText("admin");
+	const author = useSignature(props.authorId);
 	const translated = otherLanguages.flatMap((language) => {
 		const own = props[language];
 		if (own === null || !("slug" in own) || own.slug === "") return [];
@@ -87,6 +89,7 @@ function Details(props: Written & { publication: string }) {
 			)}
 			<div className="min-w-0 wrap-anywhere">
 				<p className="font-semibold text-ink">{props.publication}</p>
+				<p>{t("authors.signedBy", { author })}</p>
 				<p>{t("article.slugPreview", { path })}</p>
 				<p>{t(imageUrl === null ? "article.imageNone" : "article.image")}</p>
 			</div>
