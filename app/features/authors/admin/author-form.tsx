@@ -1,18 +1,24 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type FieldPath, FormProvider, useController, useForm } from "react-hook-form";
+import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
+import { changedMembers } from "#app/content/changed-members.ts";
 import { ContentField } from "#app/content/content-field.tsx";
 import { blankDraft, contentOf, draftOf, isSameDraft } from "#app/content/draft.ts";
+import { ChangesNotice } from "#app/content/drafts/changes-notice.tsx";
+import { useStoredChanges } from "#app/content/drafts/use-stored-changes.ts";
 import { textPath } from "#app/content/localized.ts";
 import { FeaturedImageField } from "#app/features/articles/editor/featured-image-field.tsx";
 import { type Author, type AuthorDraft, authorDraft, authorFields } from "#app/features/authors/author.ts";
+import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
+import { changesName, typedAuthor } from "./author-changes.ts";
 import { authorsQuery, createAuthor, updateAuthor } from "./authors.query.ts";
 
 /** The form of an author: a new one, or `author`. Whatever goes wrong, it keeps every word. */
@@ -22,10 +28,20 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 	const initial = author === undefined ? blankDraft(authorFields) : draftOf(authorFields, author);
 	const saved = useRef<AuthorDraft>(initial);
 	const form = useForm<AuthorDraft>({ defaultValues: initial, resolver: zodResolver(authorDraft) });
-	const isUnsaved = useCallback(
-		() => isSignedIn() && !isSameDraft(authorFields, form.getValues(), saved.current),
-		[form],
-	);
+	const isChanged = () => !isSameDraft(authorFields, form.getValues(), saved.current);
+	const kept = useStoredChanges({
+		name: changesName(author?.id),
+		schema: typedAuthor,
+		read: () => (isChanged() ? { draft: form.getValues(), base: saved.current } : undefined),
+		take: ({ draft, base }) => {
+			for (const field of Object.keys(changedMembers(draft, base)) as (keyof AuthorDraft)[]) {
+				form.setValue(field, draft[field], { shouldDirty: true });
+			}
+		},
+		resumed: (useLocation().state as ReturnState | null)?.resumed === true,
+	});
+	const { noteChange } = kept;
+	useEffect(() => form.subscribe({ formState: { values: true }, callback: noteChange }), [form, noteChange]);
 	const { setFocus } = form;
 	useEffect(() => setFocus("name"), [setFocus]);
 
@@ -49,12 +65,19 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 		},
 		onSaved: (_answer, sent) => {
 			saved.current = sent;
-			onClose();
+			close();
 		},
 	});
 
+	/** Nothing typed here is wanted any more. */
+	function close(): void {
+		kept.close();
+		onClose();
+	}
+
 	return (
 		<FormProvider {...form}>
+			<ChangesNotice {...kept} />
 			<form
 				noValidate
 				className="mb-8"
@@ -75,7 +98,7 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 							<CompactButton type="submit" look="primary">
 								{t(saving.saving ? "authors.saving" : "authors.save")}
 							</CompactButton>
-							<CompactButton look="plain" onClick={onClose}>
+							<CompactButton look="plain" onClick={close}>
 								{t("common.cancel")}
 							</CompactButton>
 							{saving.stale ? (
@@ -88,8 +111,8 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 				</Panel>
 			</form>
 			<LeaveGuard
-				isUnsaved={isUnsaved}
-				onLeave={() => undefined}
+				isUnsaved={() => isSignedIn() && isChanged()}
+				onLeave={kept.close}
 				title={t("article.leaveTitle")}
 				text={t("authors.leaveText")}
 				stay={t("article.stay")}

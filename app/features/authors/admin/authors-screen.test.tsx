@@ -86,5 +86,9 @@ describe("the list of authors", () => {
 		expect(screen.getByRole("alertdialog").textContent).toContain("has not been saved");
 		await press("Stay");
 		expect([router.state.location.pathname, field(/^Name/).value]).toEqual(["/admin/screen", "Ann"]);
+		await browser.pass(1_000);
+		await press("All Articles");
+		await press(/^Leave/);
+		expect(Object.keys(localStorage)).toEqual([]);
 	});
 });

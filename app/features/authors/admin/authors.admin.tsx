@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
@@ -11,6 +12,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Author } from "#app/features/authors/author.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { forgetChanges, leftInForm } from "./author-changes.ts";
 import { AuthorForm } from "./author-form.tsx";
 import { AuthorRow } from "./author-row.tsx";
 import { authorsQuery } from "./authors.query.ts";
@@ -26,6 +28,14 @@ export default function AuthorsScreen() {
 	const [edited, setEdited] = useState<Author | "new">();
 	const [deleting, setDeleting] = useState<Author>();
 	const heading = useRef<HTMLHeadingElement>(null);
+	const isReopened = useRef(false);
+
+	useEffect(() => {
+		if (authors.data === undefined || isReopened.current) return;
+		isReopened.current = true;
+		const left = leftInForm(authors.data);
+		setEdited((now) => now ?? left);
+	}, [authors.data]);
 
 	function close(): void {
 		setEdited(undefined);
@@ -86,7 +96,9 @@ export default function AuthorsScreen() {
 				author={deleting}
 				onClose={() => setDeleting(undefined)}
 				onDeleted={(gone) => {
-					if (edited !== "new" && edited?.id === gone.id) setEdited(undefined);
+					// The form stores what is in it as it goes: it goes first.
+					if (edited !== "new" && edited?.id === gone.id) flushSync(() => setEdited(undefined));
+					forgetChanges(gone.id);
 					heading.current?.focus();
 				}}
 			/>
