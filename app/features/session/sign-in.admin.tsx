@@ -15,6 +15,9 @@ import { type ReturnState, useSignIn } from "./use-sign-in.ts";
 
 export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
 
+/** One object: another would navigate anew with each rendering, while the next screen is loading. */
+const resumed: ReturnState = { resumed: true };
+
 /**
  * The access-code screen, and the place where signing out happens: the screen before may ask first.
  */
@@ -27,7 +30,7 @@ export default function SignInScreen() {
 	useSigningOut(signOut);
 
 	if (signedIn === true && !busy && !signOut)
-		return <Navigate to={from} replace state={{ resumed: ended } satisfies ReturnState} />;
+		return <Navigate to={from} replace state={ended ? resumed : undefined} />;
 	return (
 		<main className="relative flex min-h-svh overflow-hidden bg-paper">
 			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
