@@ -152,12 +152,15 @@ export async function articleJourney(hand: Hand, name: string) {
 		// The one row: the way by keyboard to "Undo" is short, and so made while it is shown.
 		await hand.fill(field("Search articles"), english);
 		await hand.expects(`document.querySelectorAll('[aria-label^="Delete "]').length`, 1);
+		const sure = text(`Are you sure you want to delete ${english}? It leaves the website at once.`);
 		await hand.click(deletion);
-		await hand.sees(text(`Are you sure you want to delete ${english}? It leaves the website at once.`));
+		await hand.sees(sure);
 		await hand.lookAround();
 		await hand.click(button("Cancel", question));
+		await hand.seesNo(sure);
 		await hand.expects(`document.activeElement.getAttribute("aria-label")`, deletion.name);
 		await hand.click(deletion);
+		await hand.sees(sure);
 		await hand.click(button("Delete", question));
 		await hand.sees(text("Article deleted successfully"));
 		await hand.seesNo(entry);

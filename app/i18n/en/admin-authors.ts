@@ -16,7 +16,7 @@ export const adminAuthors = {
 	name: "Name",
 	words: "A few words",
 	wordsHint:
-		"A sentence or a short paragraph for the author’s page. Left empty, the other language stands there.",
+		"A sentence or a short paragraph for the author’s page. Written in one language only, it stands on both pages.",
 	portrait: "Portrait",
 	articles_one: "Named by {{count}} article",
 	articles_other: "Named by {{count}} articles",

@@ -17,7 +17,7 @@ export const adminAuthors = {
 	name: "Nom",
 	words: "Quelques mots",
 	wordsHint:
-		"Une phrase ou un court paragraphe pour la page de l’auteur. Laissé vide, c’est l’autre langue qui s’y trouve.",
+		"Une phrase ou un court paragraphe pour la page de l’auteur. Si vous ne l’écrivez que dans une langue, les deux pages la montrent.",
 	portrait: "Portrait",
 	articles_one: "Signe {{count}} article",
 	articles_other: "Signe {{count}} articles",
