@@ -2,10 +2,10 @@ import { basename, dirname, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 
 /**
- * `new URL("name-process.server.ts", import.meta.url)`: the entry of a process, as the source names
+ * `new URL("./name-process.server.ts", import.meta.url)`: the entry of a process, as the source names
  * it.
  */
-const entryUrl = /new URL\("(\.\/[\w-]+-process\.server\.ts)", import\.meta\.url\)/g;
+const entryUrl = /new URL\("(\.{1,2}\/[\w/-]+-process\.server\.ts)", import\.meta\.url\)/g;
 /** The same while it is not known yet which built file it will stand in. */
 const builtUrl = /process:([\w-]+\.js)/g;
 

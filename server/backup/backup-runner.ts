@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { unfinishedArchive } from "./archive-folder.ts";
-import type { BackupOutcome, BackupTask } from "./backup-process.server.ts";
+import type { BackupOutcome, BackupTask } from "./backup-task.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 
-const entry = new URL("./backup-process.server.ts", import.meta.url);
+const entry = new URL("../archived-pages/backup-process.server.ts", import.meta.url);
 const execArgv = ["--max-old-space-size=256", "--max-semi-space-size=4", "--heap-growing-percent=25"];
 /** As the command's: glibc opens no arena for each thread that compresses, and gives back what it can. */
 const littleMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
@@ -31,7 +31,8 @@ export async function runBackupTask(task: BackupTask, signal: AbortSignal): Prom
 
 async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Promise<void> {
 	signal.throwIfAborted();
-	const env = { ...passedOn(), ...littleMemory, TMPDIR: scratch };
+	const { NODE_ENV } = process.env;
+	const env = { ...passedOn(), ...littleMemory, TMPDIR: scratch, NODE_ENV };
 	const child = fork(entry, [], { execArgv, env, signal, killSignal: "SIGKILL", stdio: "ignore" });
 	const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
 	const failed = once(child, "error").then(([error]) => {

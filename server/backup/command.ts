@@ -10,6 +10,7 @@ import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
 import { readErased } from "./erased-list.ts";
+import type { PageReader, PagesRead } from "./page-reader.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { requireSite } from "./require-site.ts";
 import { restoreArchive } from "./restore-archive.ts";
@@ -18,13 +19,21 @@ import { type Progress, writeArchive } from "./write-archive.ts";
 
 type Place = Pick<Environment, "dataDir" | "databaseUrl">;
 
-/** What was restored, and how many people were erased again; undefined where no list names any. */
-export type Restored = VerifiedArchive & { erasedAgain: number | undefined };
+/**
+ * What was restored, and how many people were erased again; undefined where no list names any. Of a
+ * check, also which pages were read.
+ */
+export type Restored = VerifiedArchive & {
+	erasedAgain: number | undefined;
+	pagesRead: PagesRead | undefined;
+};
+
+type BackupOptions = { moreRecipients?: readonly string[]; pages?: PageReader | undefined };
 
 /**
  * Writes the site that the environment names to one file, while it may be running. The file appears
- * when it is whole. One that is encrypted is so to `moreRecipients`, too. @throws NoSiteError where
- * there is no site.
+ * when it is whole. One that is encrypted is so to `moreRecipients`, too; what `pages` say is noted
+ * in it. @throws NoSiteError where there is no site.
  */
 export async function runBackup(
 	path: string | undefined,
@@ -33,7 +42,7 @@ export async function runBackup(
 		Pick<Environment, "backupDir"> &
 		Partial<Pick<Environment, "backupRecipient">> = readEnvironment(),
 	now = new Date(),
-	moreRecipients: readonly string[] = [],
+	{ moreRecipients = [], pages }: BackupOptions = {},
 ): Promise<VerifiedArchive> {
 	await requireSite(place);
 	const file = resolve(path ?? join(place.backupDir, archiveNameAt(now, place.backupRecipient)));
@@ -43,7 +52,7 @@ export async function runBackup(
 	const database = await openDatabase(place);
 	try {
 		const target = createWriteStream(unfinished, { mode: ownerOnly.file });
-		const manifest = await writeArchive(database, target, { now, onProgress, recipients });
+		const manifest = await writeArchive(database, target, { now, onProgress, recipients, pages });
 		await rename(unfinished, file);
 		return { file, manifest };
 	} finally {
@@ -52,18 +61,21 @@ export async function runBackup(
 	}
 }
 
+type RestoreOptions = {
+	checkOnly: boolean;
+	onProgress?: Progress;
+	identity?: string | undefined;
+	pages?: PageReader | undefined;
+};
+
 /**
  * Fills the empty database that the environment names with an archive; with `checkOnly`, a database
- * in a folder that is deleted afterwards. Whoever was erased after the archive was written is erased
+ * in a folder that is deleted afterwards, and `pages` are read from it. Whoever was erased after the archive was written is erased
  * again, by the list that lies beside it or in BACKUP_DIR. `identity` opens an archive that is encrypted.
  */
 export async function runRestore(
 	path: string,
-	{
-		checkOnly,
-		onProgress,
-		identity,
-	}: { checkOnly: boolean; onProgress?: Progress; identity?: string | undefined },
+	{ checkOnly, onProgress = () => undefined, identity, pages }: RestoreOptions,
 	place: Place & Partial<Pick<Environment, "backupDir">> = readEnvironment(),
 ): Promise<Restored> {
 	// Before there is a database: a damaged archive leaves no trace.
@@ -81,10 +93,15 @@ export async function runRestore(
 		try {
 			const { eraseAgain } = erasuresStore(database.db, systemClock, forgetGuest);
 			let erasedAgain: number | undefined;
+			let pagesRead: PagesRead | undefined;
 			await restoreArchive(archive, database, onProgress, async () => {
+				// Before people are erased again, of whose number pages may tell.
+				if (folder !== undefined) {
+					pagesRead = await pages?.compare(database, folder, archive.manifest, onProgress);
+				}
 				erasedAgain = erased && (await eraseAgain(erased));
 			});
-			return { ...archive, erasedAgain };
+			return { ...archive, erasedAgain, pagesRead };
 		} finally {
 			await database.close();
 		}

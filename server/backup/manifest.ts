@@ -17,6 +17,10 @@ const manifestShape = z.object({
 	tables: z.array(z.object({ name: z.string(), rows: z.int(), digest: hash })),
 	/** Every other entry of the archive, in its order. */
 	parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: hash })),
+	/** What pages said at that moment, and the program that said it so; not in older archives. */
+	pages: z
+		.object({ program: hash, digests: z.array(z.object({ path: z.string(), sha256: hash })) })
+		.optional(),
 });
 
 export type Manifest = z.infer<typeof manifestShape>;

@@ -26,6 +26,8 @@ export type Snapshot = {
 	/** The migrations that made them, by name. */
 	migrations: string[];
 	rows(table: Table): AsyncGenerator<Row>;
+	/** For whoever reads it as the site does. */
+	database: Database;
 };
 
 /**
@@ -34,25 +36,25 @@ export type Snapshot = {
  * taken for as long as `read` lasts: on SQLite it is the only one of its process.
  */
 export async function withSnapshot<Result>(
-	{ db, engine }: Database,
+	database: Database,
 	read: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-	return db
-		.withTables<AnyTables>()
-		.connection()
-		.execute(async (connection) => {
-			await begin(connection, engine);
-			try {
-				const tables = await listTables(connection, engine);
-				return await read({
-					tables,
-					migrations: await listMigrations(connection),
-					rows: (table) => rowsOf(connection, engine, table),
-				});
-			} finally {
-				await sql`rollback`.execute(connection);
-			}
-		});
+	const { engine } = database;
+	return database.db.connection().execute(async (db) => {
+		const connection = db.withTables<AnyTables>();
+		await begin(connection, engine);
+		try {
+			const tables = await listTables(connection, engine);
+			return await read({
+				tables,
+				migrations: await listMigrations(connection),
+				rows: (table) => rowsOf(connection, engine, table),
+				database: { ...database, db },
+			});
+		} finally {
+			await sql`rollback`.execute(connection);
+		}
+	});
 }
 
 async function begin(connection: AnyDb, engine: Database["engine"]): Promise<void> {

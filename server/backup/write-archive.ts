@@ -5,6 +5,7 @@ import tar from "tar-stream";
 import type { Database } from "#platform/database/database.ts";
 import { encryptionTo } from "./encryption.ts";
 import { archiveFormat, type Manifest, manifestName, type Part } from "./manifest.ts";
+import type { PageReader } from "./page-reader.ts";
 import { rowText, sha256, TableDigest } from "./row-digest.ts";
 import { type Snapshot, withSnapshot } from "./snapshot.ts";
 
@@ -19,6 +20,8 @@ type Options = {
 	onProgress?: Progress | undefined;
 	/** The public keys that it is encrypted to; none: it is not. */
 	recipients?: readonly string[];
+	/** What pages say of it; nothing is noted of them without. */
+	pages?: PageReader | undefined;
 };
 
 /**
@@ -29,7 +32,7 @@ type Options = {
 export async function writeArchive(
 	database: Database,
 	target: Writable,
-	{ now, onProgress = () => undefined, recipients = [] }: Options,
+	{ now, onProgress = () => undefined, recipients = [], pages }: Options,
 ): Promise<Manifest> {
 	const pack = tar.pack();
 	const written =
@@ -55,6 +58,7 @@ export async function writeArchive(
 			migrations: snapshot.migrations,
 			tables,
 			parts,
+			pages: await pages?.digest(snapshot.database, now),
 		};
 	});
 	await writeEntry(pack, manifestName, Buffer.from(JSON.stringify(manifest)), now);

@@ -1,0 +1,39 @@
+/**
+ * The process in which a backup is written or checked, at a low priority: it reads everything, and
+ * the site has one connection on SQLite. Plain Node runs this file while developing: its imports
+ * name their files.
+ */
+import { setPriority } from "node:os";
+import { dirname } from "node:path";
+import type { BackupOutcome, BackupTask } from "#server/backup/backup-task.ts";
+import { runBackup, runRestore } from "#server/backup/command.ts";
+import { passingKey } from "#server/backup/encryption.ts";
+import { builtPages } from "./built-pages.ts";
+
+const lowPriority = 10;
+
+async function carryOut({ kind, file, place }: BackupTask): Promise<BackupOutcome> {
+	const key = kind === "back up and check" ? await passingKey() : undefined;
+	const pages = await builtPages();
+	let isWritten = false;
+	try {
+		if (kind !== "check") {
+			const moreRecipients = key === undefined ? [] : [key.recipient];
+			const wanted = { ...place, backupDir: dirname(file) };
+			await runBackup(file, undefined, wanted, new Date(), { moreRecipients, pages });
+			isWritten = true;
+		}
+		const identity = key?.identity;
+		if (kind !== "back up") await runRestore(file, { checkOnly: true, identity, pages }, place);
+		return { error: null, isWritten };
+	} catch (error) {
+		return { error: String(error), isWritten };
+	}
+}
+
+process.once("message", async (task: BackupTask) => {
+	process.send?.(await carryOut(task), () => process.disconnect());
+});
+// Without the site there is nobody to tell.
+process.once("disconnect", () => process.exit());
+setPriority(lowPriority);

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { projectFolder } from "#platform/files/project-folder.ts";
+
+const builtServer = join(projectFolder, "build", "server");
+
+/** What tells one build of the site from another: the SHA-256 of all that was built of the server. */
+export async function readProgram(folder = builtServer): Promise<string> {
+	const names = await readdir(folder, { recursive: true });
+	const digest = createHash("sha256");
+	for (const name of names.filter((each) => each.endsWith(".js")).toSorted()) {
+		digest.update(`${name}\n`).update(await readFile(join(folder, name)));
+	}
+	return digest.digest("hex");
+}
