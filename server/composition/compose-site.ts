@@ -82,7 +82,10 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			knownTexts,
 			pictures: openPictures({ media: stores.media, findLogo: stores.look.findLogo, storage: config, log }),
 			backups,
-			readState: openState({ db: database.db, stores, dataDir: config.dataDir, siteUrl, backups, clock }),
+			readState: openState({
+				...{ db: database.db, stores, siteUrl, backups, clock },
+				...{ dataDir: config.dataDir, backupDir: config.backupDir },
+			}),
 			erasures,
 			letters: openLetterService({ stores, settings: config, readTexts, clock }),
 			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock }),

@@ -19,6 +19,7 @@ const fine = {
 	backup: { trouble: null, newestAt: "2026-11-22T03:00:00.000Z" },
 	forms: [],
 	freeBytes: 50 * 1024 ** 3,
+	backupFreeBytes: null,
 };
 
 it.each(engines)("tells on %s how mails, backups and the disk are", async (engine) => {
@@ -43,6 +44,7 @@ it.each(engines)("tells on %s how mails, backups and the disk are", async (engin
 	expect(state).toMatchObject({ letters: { waiting: 0 }, backup: { trouble: "none", newestAt: null } });
 	expect(state.version).toMatch(/^\d+\.\d+\.\d+$/);
 	expect(state.freeBytes).toBeGreaterThan(0);
+	expect(state.backupFreeBytes).toBeNull();
 	expect(JSON.stringify(state)).not.toContain("example.org");
 });
 
@@ -90,7 +92,7 @@ it("is told to nobody without a session", async () => {
 });
 
 it("knows what the owner should look after", () => {
-	const none = { mails: null, letters: null, backup: null, forms: false, disk: false };
+	const none = { mails: null, letters: null, backup: null, forms: false, disk: false, backupDisk: false };
 	expect(troublesOf(fine, now)).toEqual(none);
 	const waiting = (oldestAt: string) => ({ ...fine, mails: { waiting: 1, failed: 0, oldestAt } });
 	expect(troublesOf(waiting("2026-11-22T11:50:00.000Z"), now).mails).toBeNull();
@@ -106,11 +108,13 @@ it("knows what the owner should look after", () => {
 	expect(letters({ waiting: 9, heldUntil: "2026-11-22T12:30:00.000Z" })).toBe("held");
 	expect(troublesOf({ ...fine, freeBytes: 1024 }, now).disk).toBe(true);
 	expect(troublesOf({ ...fine, freeBytes: lowDiskBytes }, now).disk).toBe(false);
+	expect(troublesOf({ ...fine, backupFreeBytes: 1024 }, now).backupDisk).toBe(true);
+	expect(troublesOf({ ...fine, backupFreeBytes: lowDiskBytes }, now).backupDisk).toBe(false);
 	expect(troublesOf({ ...fine, backup: { trouble: "old", newestAt: null } }, now).backup).toBe("old");
 });
 
 it("rings where the card warns: the alert of a full disk has the same bound", async () => {
 	const alerts = await readFile("docs/monitoring/alerts.yml", "utf8");
-	const bound = /ensemble_disk_free_bytes < (\S+)/.exec(alerts)?.[1];
-	expect(Number(bound)).toBe(lowDiskBytes);
+	const bounds = [...alerts.matchAll(/ensemble_(?:backup_)?disk_free_bytes < (\S+)/g)];
+	expect(bounds.map(([, bound]) => Number(bound))).toEqual([lowDiskBytes, lowDiskBytes]);
 });

@@ -1,4 +1,4 @@
-import { readFile, statfs } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
@@ -7,6 +7,7 @@ import { asksForms } from "#app/features/state/form-link.ts";
 import type { SiteState } from "#app/features/state/site-state.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { freeBytesElsewhere, freeBytesOf } from "#platform/files/disk-room.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
 import { mailQueueState } from "#platform/mail/mail-queue-state.ts";
 import type { Stores } from "./stores.ts";
@@ -21,25 +22,28 @@ type Parts = {
 	db: Database["db"];
 	stores: Pick<Stores, "facts" | "formLinks" | "runningVersion">;
 	dataDir: string;
+	backupDir: string;
 	siteUrl: string;
 	backups: Pick<BackupService, "report">;
 	clock: Clock;
 };
 
 /** How the site is, asked anew each time. */
-export function openState({ db, stores, dataDir, siteUrl, backups, clock }: Parts): () => Promise<SiteState> {
+export function openState(parts: Parts): () => Promise<SiteState> {
+	const { db, stores, dataDir, backupDir, siteUrl, backups, clock } = parts;
 	const listForms = async () =>
 		asksForms(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
 
 	return async () => {
 		const version = await readVersion();
-		const [versionSince, mails, letters, report, forms, disk] = await Promise.all([
+		const [versionSince, mails, letters, report, forms, freeBytes, backupFreeBytes] = await Promise.all([
 			stores.runningVersion.since(version),
 			mailQueueState(db),
 			letterQueueState(db, clock()),
 			backups.report(),
 			listForms(),
-			statfs(dataDir),
+			freeBytesOf(dataDir),
+			freeBytesElsewhere(backupDir, dataDir),
 		]);
 		return {
 			version,
@@ -51,7 +55,8 @@ export function openState({ db, stores, dataDir, siteUrl, backups, clock }: Part
 				newestAt: report.archives[0]?.writtenAt ?? null,
 			},
 			forms,
-			freeBytes: disk.bavail * disk.bsize,
+			freeBytes,
+			backupFreeBytes,
 		};
 	};
 }

@@ -1,8 +1,9 @@
-import { rm, statfs, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
 import { gigabyte, lowDiskBytes } from "#app/features/state/site-state.ts";
 import type { Environment } from "#platform/environment.ts";
+import { freeBytesElsewhere, freeBytesOf } from "#platform/files/disk-room.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { listArchives, readNotes } from "#server/backup/archive-folder.ts";
 import { isRecipient } from "#server/backup/encryption.ts";
@@ -31,12 +32,20 @@ export async function checkFolder(variable: string, folder: string): Promise<Fin
 }
 
 async function roomOf(variable: string, path: string): Promise<Finding> {
-	const { bavail, bsize } = await statfs(path);
-	const bytes = bavail * bsize;
+	const bytes = await freeBytesOf(path);
 	const found = `${path} can be written; ${(bytes / gigabyte).toFixed(1)} GB are free`;
 	if (bytes >= enoughBytes) return right(variable, found);
 	const remedy = "make room, or a larger disk: backups and pictures need it";
 	return bytes < lowDiskBytes ? wrong(variable, found, remedy) : look(variable, found, remedy);
+}
+
+/** The folder of the backups, where it is on another disk than the data: it is that one's otherwise. */
+export async function checkBackupFolder({
+	backupDir,
+	dataDir,
+}: Pick<Environment, "backupDir" | "dataDir">): Promise<Finding[]> {
+	const isElsewhere = (await freeBytesElsewhere(backupDir, dataDir)) !== null;
+	return isElsewhere ? checkFolder("BACKUP_DIR", backupDir) : [];
 }
 
 /** The age of the newest backup, and whether it could be restored. */

@@ -47,6 +47,13 @@ describe.each(engines)("on %s", (engine) => {
 		expect(findings.backups).toMatchObject({ state: "look", found: "there is none" });
 	});
 
+	it("looks at the disk of the backups where it is another one", async () => {
+		const environment = await environmentOn(engine);
+		expect((await findingsOf(environment)).BACKUP_DIR).toBeUndefined();
+		const elsewhere = { ...environment, backupDir: "/proc/self" };
+		expect((await findingsOf(elsewhere)).BACKUP_DIR?.found).toMatch(/^\/proc\/self /);
+	});
+
 	it("tells a key for backups from one that was mistyped", async () => {
 		const { recipient } = await passingKey();
 		const mistyped = `${recipient.slice(0, -1)}${recipient.endsWith("q") ? "p" : "q"}`;

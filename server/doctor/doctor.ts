@@ -11,7 +11,7 @@ import { refuseDamagedFile } from "#server/process/prepare-data.ts";
 import { knownFailure } from "#server/process/start-failure.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkContents, checkDatabase } from "./check-database.ts";
-import { checkBackups, checkFolder, checkMachine } from "./check-machine.ts";
+import { checkBackupFolder, checkBackups, checkFolder, checkMachine } from "./check-machine.ts";
 import { checkMail, type ResolveTxt } from "./check-mail.ts";
 import { type Finding, look, reasonOf, wrong } from "./finding.ts";
 
@@ -23,16 +23,17 @@ type Means = { clock: Clock; resolveTxt?: ResolveTxt };
  */
 export async function examine(environment: Environment, { clock, resolveTxt }: Means): Promise<Finding[]> {
 	const { dataDir } = environment;
-	const [address, data, machine, folder, backups] = await Promise.all([
+	const [address, data, machine, folder, backupFolder, backups] = await Promise.all([
 		attempt("SITE_URL", () => checkAddress(environment)),
 		examineData(environment, clock),
 		checkMachine(clock()),
 		attempt("DATA_DIR", () => checkFolder("DATA_DIR", dataDir)),
+		attempt("BACKUP_DIR", () => checkBackupFolder(environment)),
 		attempt("backups", () => checkBackups(environment, clock())),
 	]);
 	const sender = data.sender ?? environment.mailFrom ?? "";
 	const mail = await attempt("mail", () => checkMail(environment, sender, resolveTxt));
-	return [...address, ...folder, ...data.findings, ...mail, ...backups, ...machine];
+	return [...address, ...folder, ...backupFolder, ...data.findings, ...mail, ...backups, ...machine];
 }
 
 async function attempt(subject: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

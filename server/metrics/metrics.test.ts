@@ -34,6 +34,7 @@ const state: SiteState = {
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: false },
 	],
 	freeBytes: 5_000_000,
+	backupFreeBytes: 7_000_000,
 };
 
 /** A listener that answers 200, or what its address asks for, measured. */
@@ -108,6 +109,7 @@ it("tells how the site is, and the process", async () => {
 		"ensemble_backup_ok 0",
 		"ensemble_forms_dead 1",
 		"ensemble_disk_free_bytes 5000000",
+		"ensemble_backup_disk_free_bytes 7000000",
 	]) {
 		expect(text.split("\n")).toContain(line);
 	}

@@ -37,9 +37,10 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
 		forms: gauge("forms_dead", "Registration forms that visitors cannot open"),
 		disk: gauge("disk_free_bytes", "Room on the disk of the data folder"),
+		backupDisk: gauge("backup_disk_free_bytes", "Room on the disk of the backups, also where it is the same"),
 	};
 
-	function show({ version: current, mails, letters, backup, forms, freeBytes }: SiteState): void {
+	function show({ version: current, mails, letters, backup, forms, ...disks }: SiteState): void {
 		version.set({ version: current }, 1);
 		gauges.waiting.set(mails.waiting);
 		gauges.failed.set(mails.failed);
@@ -49,7 +50,8 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		gauges.lettersAge.set(secondsSince(letters.oldestAt) ?? 0);
 		gauges.isSound.set(backup.trouble === null ? 1 : 0);
 		gauges.forms.set(forms.filter(({ isDead }) => isDead).length);
-		gauges.disk.set(freeBytes);
+		gauges.disk.set(disks.freeBytes);
+		gauges.backupDisk.set(disks.backupFreeBytes ?? disks.freeBytes);
 		const age = secondsSince(backup.newestAt);
 		if (age !== undefined) gauges.backup.set(age);
 	}

@@ -24,6 +24,10 @@ export const siteState = z
 		}),
 		forms: z.array(formLink).meta({ description: "Empty while the site has no public address" }),
 		freeBytes: z.number().meta({ description: "Room on the disk of the data folder" }),
+		backupFreeBytes: z
+			.number()
+			.nullable()
+			.meta({ description: "Room on the disk of the backups; null: it is that of the data folder" }),
 	})
 	.meta({ id: "SiteState" });
 
@@ -39,7 +43,7 @@ export const gigabyte = 1_000_000_000;
 export const lowDiskBytes = 1_000_000_000;
 
 /** What the owner should look after. */
-export function troublesOf({ mails, letters, backup, forms, freeBytes }: SiteState, now: Date) {
+export function troublesOf({ mails, letters, backup, forms, ...disks }: SiteState, now: Date) {
 	const isOlder = (instant: string | null, ms: number) =>
 		instant !== null && now.getTime() - Date.parse(instant) > ms;
 	return {
@@ -48,7 +52,8 @@ export function troublesOf({ mails, letters, backup, forms, freeBytes }: SiteSta
 		// The first one is written in the first night.
 		backup: backup.trouble === "none" ? null : backup.trouble,
 		forms: forms.some(({ isDead }) => isDead),
-		disk: freeBytes < lowDiskBytes,
+		disk: disks.freeBytes < lowDiskBytes,
+		backupDisk: disks.backupFreeBytes !== null && disks.backupFreeBytes < lowDiskBytes,
 	} as const;
 }
 

@@ -24,6 +24,7 @@ const fine: SiteState = {
 	backup: { trouble: null, newestAt: businessInstant("2026-01-15T03:00") },
 	forms: [],
 	freeBytes: 41_700_000_000,
+	backupFreeBytes: null,
 };
 
 /** Shows the card before a server that reports this, or fails. */
@@ -119,6 +120,18 @@ describe("the state of the website", () => {
 		expect(tab.getByRole("alert").textContent).toMatch(/^Un point demande votre attention\./);
 		expect(tab.getByText(/^La dernière sauvegarde date de plus de deux jours/)).toBeDefined();
 		expect(tab.getByText(/^0\sGo\s: bientôt, plus rien/)).toBeDefined();
+	});
+
+	it("tells of a disk that holds the backups alone", async () => {
+		const { tab } = await open({ ...fine, backupFreeBytes: 7_900_000_000 });
+		expect(tab.getByText("Free space for backups").nextElementSibling?.textContent).toBe("7 GB");
+		expect(tab.queryByRole("alert")).toBeNull();
+	});
+
+	it("warns when it is full, in French too", async () => {
+		const { tab } = await open({ ...fine, backupFreeBytes: 300_000_000 }, "fr");
+		expect(tab.getByText(/^0\sGo\s: bientôt, plus aucune sauvegarde/)).toBeDefined();
+		expect(tab.getByRole("alert").textContent).toMatch(/serveur\.$/);
 	});
 
 	it("says that every form opens, and since when this version runs", async () => {

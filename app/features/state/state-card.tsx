@@ -35,10 +35,11 @@ function State({ state }: { state: SiteState }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const troubles = troublesOf(state, new Date());
-	const needsServer = troubles.mails !== null || troubles.letters !== null || troubles.disk;
+	const needsRoom = troubles.disk || troubles.backupDisk;
+	const needsServer = troubles.mails !== null || troubles.letters !== null || needsRoom;
 	const needsHelp = needsServer || troubles.forms || troubles.backup !== null;
 	const { newestAt } = state.backup;
-	const size = formatCount(Math.floor(state.freeBytes / gigabyte), language);
+	const sizeOf = (bytes: number) => ({ size: formatCount(Math.floor(bytes / gigabyte), language) });
 	return (
 		<>
 			<p className="border-t border-clay px-5 py-3 text-small sm:px-7" role={needsHelp ? "alert" : undefined}>
@@ -68,8 +69,16 @@ function State({ state }: { state: SiteState }) {
 					</Row>
 				)}
 				<Row label={t("state.disk")} isTrouble={troubles.disk}>
-					{t(troubles.disk ? "state.diskLow" : "state.gigabytes", { size })}
+					{t(troubles.disk ? "state.diskLow" : "state.gigabytes", sizeOf(state.freeBytes))}
 				</Row>
+				{state.backupFreeBytes === null ? null : (
+					<Row label={t("state.backupDisk")} isTrouble={troubles.backupDisk}>
+						{t(
+							troubles.backupDisk ? "state.backupDiskLow" : "state.gigabytes",
+							sizeOf(state.backupFreeBytes),
+						)}
+					</Row>
+				)}
 				<Row label={t("state.version")} isTrouble={false}>
 					{state.versionSince === null
 						? state.version

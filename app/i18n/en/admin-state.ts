@@ -33,6 +33,8 @@ export const adminState = {
 	disk: "Free space",
 	gigabytes: "{{size}} GB",
 	diskLow: "{{size}} GB: soon nothing can be saved",
+	backupDisk: "Free space for backups",
+	backupDiskLow: "{{size}} GB: soon no backup can be made",
 	forms: "Form links",
 	formsFine: "All open, looked at on {{moment}}",
 	formsPending: "Not looked at yet",

@@ -33,6 +33,8 @@ export const adminState = {
 	disk: "Espace libre",
 	gigabytes: "{{size}} Go",
 	diskLow: "{{size}} Go : bientôt, plus rien ne pourra être enregistré",
+	backupDisk: "Espace libre pour les sauvegardes",
+	backupDiskLow: "{{size}} Go : bientôt, plus aucune sauvegarde ne sera possible",
 	forms: "Liens des formulaires",
 	formsFine: "Tous s’ouvrent, vérifiés le {{moment}}",
 	formsPending: "Pas encore vérifiés",
