@@ -5,6 +5,8 @@ export type ArticlesTable = {
 	id: string;
 	slug: string;
 	image_url: string | null;
+	/** What shared links show; null for a drawn picture. */
+	share_picture: string | null;
 	/** Null where the business is the author; one who is no longer there counts for none. */
 	author_id: string | null;
 	published: YesNo;
@@ -32,6 +34,9 @@ export type ArticleTextsTable = {
 	own_slug: Generated<string>;
 	/** Where the text appeared first, where that is another site; blank otherwise. */
 	original_url: Generated<string>;
+	/** What search engines show in place of title and excerpt; blank where it is those. */
+	search_title: Generated<string>;
+	search_description: Generated<string>;
 	/** The version of the article in which the text was last changed. */
 	changed_in: Generated<number>;
 	/** Whether it has all that readers need: they see no other. */

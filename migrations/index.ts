@@ -50,6 +50,7 @@ import * as originalAddresses from "./0049-original-addresses.ts";
 import * as authors from "./0050-authors.ts";
 import * as correctionsThatWaited from "./0051-corrections-that-waited.ts";
 import * as deviceNames from "./0052-device-names.ts";
+import * as searchedArticles from "./0053-searched-articles.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
 	"0050-authors": authors,
 	"0051-corrections-that-waited": correctionsThatWaited,
 	"0052-device-names": deviceNames,
+	"0053-searched-articles": searchedArticles,
 };

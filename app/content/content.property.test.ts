@@ -18,11 +18,14 @@ const texts = fc.record({
 	category: text,
 	imageAlt: text,
 	originalUrl: fc.constantFrom("", "https://revue.example/"),
+	searchTitle: text,
+	searchDescription: text,
 	tags: fc.array(text, { maxLength: 3 }),
 });
 const shared = fc.record({
 	slug: fc.constantFrom("", "first-dates"),
 	imageUrl: fc.constantFrom(null, `/media/${"a".repeat(64)}-1600.webp`),
+	sharePicture: fc.constantFrom(null, `/media/${"b".repeat(64)}-1600.webp`),
 	authorId: fc.constantFrom(null, "5f0c2a3e-0000-4000-8000-000000000000"),
 	published: fc.boolean(),
 	publishAt: fc.constantFrom(null, "2026-02-01T08:00:00.000Z"),

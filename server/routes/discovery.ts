@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { textOrOther } from "#app/content/localized.ts";
 import { feedRoutes } from "#app/features/articles/feed/feed.http.server.ts";
 import type { FeedNote } from "#app/features/articles/feed/feed-note.ts";
+import { hashOf } from "#app/features/media/media.ts";
 import { robotsRoutes } from "#app/features/seo/robots.http.server.ts";
 import { securityTxtRoutes } from "#app/features/seo/security-txt.http.server.ts";
 import { shareImageRoutes } from "#app/features/seo/share-images/share-images.http.server.ts";
@@ -10,6 +11,7 @@ import { webManifestRoutes } from "#app/features/seo/web-manifest.http.server.ts
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
+import { undefinedIfMissing } from "#platform/api/api-error.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import type { Stores } from "#server/composition/stores.ts";
@@ -24,8 +26,14 @@ export function shareImages({ stores, services }: Site): Hono {
 	const { findText } = stores.articles;
 	const { pictures, readTexts } = services;
 	const { findTable } = stores.events;
+	const { getFocus } = stores.media;
 	return shareImageRoutes({
 		images: pictures.shareImages,
+		findPicture: async (address) => {
+			const hash = hashOf(address) ?? "";
+			const focus = await getFocus(hash).catch(undefinedIfMissing);
+			return focus && { hash, focus };
+		},
 		findArticle: findText,
 		findTable: async (slug) => {
 			const table = await findTable(slug);

@@ -23,13 +23,17 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 
 /**
  * What the article page shows: the card's data, the key of its category, the text as HTML, the last
- * change, and where the text appeared first, where that is another site.
+ * change, where the text appeared first, where that is another site, and what search engines and
+ * shared links show in place of title, excerpt and drawn picture, where that is anything.
  */
 export type ArticleText = ArticleCardData & {
 	categoryKey: string;
 	html: string;
 	updatedAt: string;
 	originalUrl: string;
+	searchTitle: string;
+	searchDescription: string;
+	sharePicture: string | null;
 };
 
 /**

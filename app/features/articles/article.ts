@@ -1,5 +1,5 @@
 import { blankTexts } from "#app/content/draft.ts";
-import { list, optional, text, textField, verbatim, yesOrNo } from "#app/content/field.ts";
+import { line, list, optional, text, textField, verbatim, yesOrNo } from "#app/content/field.ts";
 import {
 	type Content,
 	type Draft,
@@ -30,8 +30,13 @@ export const articleFields = {
 	imageAlt: text({ max: altMax, translated: true, compared: true }),
 	/** Search engines list that page in place of ours. Each language has its own: a translation is new. */
 	originalUrl: textField(originalUrl, { max: 500, translated: true, compared: true, long: true }),
+	/** What search engines and shared links show in place of title and excerpt; blank: those. */
+	searchTitle: line({ max: 200, translated: true, compared: true, long: true }),
+	searchDescription: line({ max: 500, translated: true, compared: true, long: true }),
 	slug: textField(articleSlug, { max: maxSlugCharacters, ownInTranslations: true }),
 	imageUrl: optional(libraryPicture, {}),
+	/** What shared links show; null for a picture that is drawn of the title. */
+	sharePicture: optional(libraryPicture, { internal: true }),
 	/** Who is named as its author; null for the business. */
 	authorId: optional(z.uuid("Choose an author from the list."), { internal: true }),
 	published: yesOrNo({ internal: true }),
@@ -84,6 +89,7 @@ export const article = articleInput
 		id: z.string(),
 		slug: z.string(),
 		imageUrl: z.string().nullable(),
+		sharePicture: z.string().nullable(),
 		published: z.boolean(),
 		publishedAt: z.string().nullable(),
 		publishAt: z.string().nullable(),

@@ -54,7 +54,8 @@ export function shortRows(db: Kysely<Tables>) {
 				(join) => join.onRef("writers.writer_id", "=", "articles.author_id"),
 			)
 			.selectAll("articles")
-			.select(["language", "complete", "reading_minutes", "own_slug", "changed_in", "original_url"])
+			.select(["language", "complete", "reading_minutes", "own_slug", "changed_in"])
+			.select(["original_url", "search_title", "search_description"])
 			.select(["focal_x", "focal_y", "author_name", "author_slug"])
 			.select(columnNames(shortTextNames(articleFields)))
 			.select(

@@ -10,6 +10,7 @@ const article = {
 	...{ excerpt: "How to begin.", category: "", categoryKey: "", tags: [], imageUrl: null, imageAlt: "" },
 	...{ publishedAt: "2026-03-01T07:30:00.000Z", updatedAt: "2026-03-04T10:00:00.000Z" },
 	...{ readingMinutes: 4, language: "en" as const, originalUrl: "", html: "<p>Listen.</p>" },
+	...{ searchTitle: "", searchDescription: "", sharePicture: null },
 };
 
 it("is the business, which structured data name with its address", () => {

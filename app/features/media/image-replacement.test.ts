@@ -27,6 +27,17 @@ describe("an image in place of another", () => {
 		});
 	});
 
+	it("stands for shared links too, and leaves there what is another", () => {
+		const content = { imageUrl: null, imageAlt: "", content: "" };
+		const shared = (sharePicture: string | null) =>
+			withOtherImage({ ...content, sharePicture }, everywhere).sharePicture;
+		expect([shared(old), shared(imageUrlOf(third)), shared(null)]).toEqual([
+			imageUrlOf(to),
+			imageUrlOf(third),
+			null,
+		]);
+	});
+
 	it("keeps what was said of the old one in a language in which nothing is said of it", () => {
 		const content = {
 			...{ imageUrl: old, imageAlt: "A boat", content: `![A boat](${old})` },

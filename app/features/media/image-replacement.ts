@@ -8,8 +8,10 @@ export type DescribedReplacement = ImageReplacement & { described: readonly Lang
 
 type Texts = { imageAlt?: string; content: string };
 
-/** A text with pictures in its Markdown, and perhaps one of its own. */
-type Illustrated = Texts & { imageUrl?: string | null } & Partial<Record<OtherLanguage, Texts | null>>;
+/** A text with pictures in its Markdown, and perhaps one of its own, and one for shared links. */
+type Illustrated = Texts & { imageUrl?: string | null; sharePicture?: string | null } & Partial<
+		Record<OtherLanguage, Texts | null>
+	>;
 
 /**
  * The same content with one image in place of another, wherever it stands. What was said of the old
@@ -19,7 +21,7 @@ export function withOtherImage<Content extends Illustrated>(
 	content: Content,
 	replacement: DescribedReplacement,
 ): Content {
-	const { imageUrl } = content;
+	const { imageUrl, sharePicture } = content;
 	const [old, address] = addressesOf(replacement);
 	const isShown = imageUrl?.startsWith(old) === true;
 	const others = otherLanguages.flatMap((language) => {
@@ -30,6 +32,7 @@ export function withOtherImage<Content extends Illustrated>(
 		...content,
 		...changed(content, defaultLanguage),
 		...(isShown && { imageUrl: imageUrl.replace(old, address) }),
+		...(sharePicture && { sharePicture: sharePicture.replace(old, address) }),
 		...Object.fromEntries(others),
 	};
 

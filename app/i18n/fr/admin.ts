@@ -15,6 +15,7 @@ import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminPages } from "./admin-pages.ts";
+import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
@@ -178,6 +179,7 @@ export const admin = {
 	texts: adminTexts,
 	lists: adminLists,
 	authors: adminAuthors,
+	sharing: adminSharing,
 	pages: adminPages,
 	...adminFacts,
 	...adminLook,

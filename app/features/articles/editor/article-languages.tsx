@@ -46,7 +46,11 @@ export function ArticleLanguages(props: {
 						<>
 							<LanguageHint language={language} />
 							{article === undefined ? null : <OriginalChanges article={article} language={language} />}
-							<ArticleTextsFields language={language} categories={categories?.[language] ?? []} />
+							<ArticleTextsFields
+								language={language}
+								categories={categories?.[language] ?? []}
+								isBeside={isBeside}
+							/>
 						</>
 					),
 				}))}

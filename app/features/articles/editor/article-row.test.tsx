@@ -11,7 +11,15 @@ afterEach(cleanup);
 
 const article = (change: Partial<ArticleSummary> = {}): ArticleSummary => ({
 	...{ id: "moon", title: "Moon", excerpt: "A text.", category: "", tags: [], imageAlt: "", slug: "moon" },
-	...{ imageUrl: null, authorId: null, published: false, publishAt: null, publishedAt: null, version: 1 },
+	...{
+		imageUrl: null,
+		sharePicture: null,
+		authorId: null,
+		published: false,
+		publishAt: null,
+		publishedAt: null,
+		version: 1,
+	},
 	createdAt: businessInstant("2026-01-10T12:00"),
 	updatedAt: businessInstant("2026-01-12T12:00"),
 	...{ language: "en", states: { en: "complete", fr: "complete" } },

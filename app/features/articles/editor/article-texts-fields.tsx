@@ -6,16 +6,21 @@ import { type ArticleDraft, articleFields } from "#app/features/articles/article
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
+import { LengthHint, shownLengths } from "./length-hint.tsx";
 import { MarkdownEditor } from "./markdown-editor.tsx";
+import { SearchFields } from "./search-fields.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { useFieldMessage } from "./use-field-message.ts";
 import { useIsRequired } from "./use-written-languages.ts";
 
-/** Characters that search results show of a description. */
-const excerptLength = 160;
-
 /** Everything of an article that is written once for each language. */
-export function ArticleTextsFields({ language, categories }: { language: Language; categories: string[] }) {
+export function ArticleTextsFields(props: {
+	language: Language;
+	categories: string[];
+	/** Whether the texts of both languages stand side by side. */
+	isBeside: boolean;
+}) {
+	const { language, categories } = props;
 	const t = useText("admin");
 	const { register } = useFormContext<ArticleDraft>();
 	const name = {
@@ -53,6 +58,8 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 					title: t("article.title"),
 					excerpt: t("article.excerpt"),
 					content: t("article.content"),
+					searchTitle: t("sharing.searchTitle"),
+					searchDescription: t("sharing.searchDescription"),
 				}}
 			/>
 			<div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -84,6 +91,7 @@ export function ArticleTextsFields({ language, categories }: { language: Languag
 				</Field>
 			)}
 			<OriginalUrlField language={language} />
+			<SearchFields language={language} isBeside={props.isBeside} />
 			<DescribedFields fields={articleFields} names={textNames(articleFields)} language={language} />
 		</div>
 	);
@@ -95,20 +103,12 @@ function ExcerptField({ language, required }: { language: Language; required: bo
 	const name = textPath("excerpt", language);
 	const error = useFieldMessage(name);
 	const count = useWatch<ArticleDraft, typeof name>({ name }).length;
-	const long = count > excerptLength;
 	return (
 		<Field
 			label={t("article.excerpt")}
 			required={required}
 			error={error}
-			hint={
-				<span className="flex flex-wrap justify-between gap-x-4">
-					<span>{t("article.excerptHint")}</span>
-					<span className={long ? "text-ember" : ""}>
-						{t(long ? "article.excerptLong" : "article.excerptCount", { count, max: excerptLength })}
-					</span>
-				</span>
-			}
+			hint={<LengthHint hint={t("article.excerptHint")} count={count} max={shownLengths.description} />}
 		>
 			{(control) => (
 				<textarea

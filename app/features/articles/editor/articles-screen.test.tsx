@@ -6,6 +6,7 @@ import { openScreen as openForm } from "#server/testing/article-editor/open-scre
 import { openBrowser } from "#server/testing/browser.tsx";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
+import { blankDraft } from "./article-draft.ts";
 import ArticlesScreen from "./articles.admin.tsx";
 
 const list = "/admin/articles";
@@ -46,8 +47,8 @@ describe("the list of articles", () => {
 
 	it("shows those alone that lack a language, as the address asks", async () => {
 		const browser = await openBrowser();
-		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots.", category: "" };
-		const fr = { ...words, tags: [], imageAlt: "", originalUrl: "", slug: "" };
+		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots." };
+		const fr = { ...blankDraft.fr, ...words };
 		await createArticle(browser, { title: "Whole", fr });
 		await createArticle(browser, { title: "English alone" });
 		await createArticle(browser, { title: "", excerpt: "", content: "", fr });
@@ -62,8 +63,8 @@ describe("the list of articles", () => {
 
 	it("says how far a translation is, and nothing of one that is whole", async () => {
 		const browser = await openBrowser();
-		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots.", category: "" };
-		const fr = { ...words, tags: [], imageAlt: "", originalUrl: "", slug: "" };
+		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots." };
+		const fr = { ...blankDraft.fr, ...words };
 		await createArticle(browser, { title: "Whole", fr });
 		await createArticle(browser, { title: "Half", fr: { ...fr, content: "" } });
 		await createArticle(browser, { title: "None" });

@@ -62,9 +62,10 @@ function usePublication() {
 	};
 }
 
-type Written = Pick<Article, "slug" | "imageUrl" | "authorId"> & Record<OtherLanguage, object | null>;
+type Written = Pick<Article, "slug" | "imageUrl" | "sharePicture" | "authorId"> &
+	Record<OtherLanguage, object | null>;
 
-/** What no comparison of words shows of one of two texts: its author, address, picture and publication. */
+/** What no comparison of words shows of one of two texts: its author, address, pictures and publication. */
 function Details(props: Written & { publication: string }) {
 	const { slug, imageUrl } = props;
 	const t = useText("admin");
@@ -77,22 +78,25 @@ function Details(props: Written & { publication: string }) {
 	const path = [entryPath("article", slug), ...translated].join(", ");
 	return (
 		<div className="flex items-center gap-4 text-small text-ink-soft">
-			{imageUrl === null ? null : (
-				<div className="w-24 shrink-0 overflow-hidden rounded-[2px] bg-paper">
-					<MediaPicture
-						url={imageUrl}
-						alt={t("article.image")}
-						sizes="96px"
-						className="aspect-[3/2] w-full object-cover"
-					/>
-				</div>
-			)}
+			<div className="grid shrink-0 gap-2 empty:hidden">
+				<SmallPicture url={imageUrl} alt={t("article.image")} />
+				<SmallPicture url={props.sharePicture} alt={t("sharing.picture")} />
+			</div>
 			<div className="min-w-0 wrap-anywhere">
 				<p className="font-semibold text-ink">{props.publication}</p>
 				<p>{t("authors.signedBy", { author })}</p>
 				<p>{t("article.slugPreview", { path })}</p>
 				<p>{t(imageUrl === null ? "article.imageNone" : "article.image")}</p>
 			</div>
+		</div>
+	);
+}
+
+function SmallPicture({ url, alt }: { url: string | null; alt: string }) {
+	if (url === null) return null;
+	return (
+		<div className="w-24 shrink-0 overflow-hidden rounded-[2px] bg-paper">
+			<MediaPicture url={url} alt={alt} sizes="96px" className="aspect-[3/2] w-full object-cover" />
 		</div>
 	);
 }

@@ -19,6 +19,9 @@ const article = {
 	readingMinutes: 4,
 	language: "en",
 	originalUrl: "",
+	searchTitle: "",
+	searchDescription: "",
+	sharePicture: null,
 } as const;
 
 it("states what an article is, when, by whom and where", () => {
@@ -45,6 +48,14 @@ it("says English of an English text at its French address, and leaves out what i
 		mainEntityOfPage: { "@id": `${origin}/fr/blog/first-dates` },
 	});
 	expect(data).not.toHaveProperty("articleSection");
+});
+
+it("describes it as search engines are to show it, and goes on calling it by its title", () => {
+	const searched = { ...article, tags: [], searchTitle: "Dating", searchDescription: "Ten questions." };
+	expect(blogPostingJsonLd(origin, "en", site, searched)).toMatchObject({
+		headline: "First dates",
+		description: "Ten questions.",
+	});
 });
 
 it("names the page of another site on which it appeared first as what it is based on", () => {

@@ -48,7 +48,7 @@ export function blogPostingJsonLd(
 		"@context": "https://schema.org",
 		"@type": "BlogPosting",
 		headline: article.title,
-		description: article.excerpt,
+		description: article.searchDescription || article.excerpt,
 		image: pictures.map((picture) => siteUrl + picture),
 		datePublished: article.publishedAt,
 		dateModified: article.updatedAt,

@@ -38,10 +38,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 	if (!loaderData) return [{ title: siteNameOf(page) }];
 	if (!loaderData.found) return [{ title: parseTexts(loaderData.text).blog.article.notFound.title }];
-	const { title, excerpt, publishedAt, updatedAt } = loaderData.found.article;
-	const ofSite = `${title} · ${siteNameOf(page)}`;
+	const { title, excerpt, searchTitle, searchDescription, publishedAt, updatedAt } = loaderData.found.article;
+	const ofSite = `${searchTitle || title} · ${siteNameOf(page)}`;
 	return [
-		...pageMeta(loaderData, () => ({ title: ofSite, description: excerpt }), page),
+		...pageMeta(loaderData, () => ({ title: ofSite, description: searchDescription || excerpt }), page),
 		{ property: "article:published_time", content: publishedAt },
 		{ property: "article:modified_time", content: updatedAt },
 	];

@@ -17,6 +17,8 @@ const french = {
 	tags: ["Été"],
 	imageAlt: "",
 	originalUrl: "",
+	searchTitle: "",
+	searchDescription: "",
 	slug: "",
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
@@ -156,8 +157,8 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 	it("ask at once for addresses that are free, in each language, and again when they are published", async () => {
 		const { articles, id } = await open();
 		await articles.create({ ...live, slug: "taken" });
-		const { title, excerpt, content, category, tags, imageAlt, originalUrl } = live;
-		const fr = { title, excerpt, content, category, tags, imageAlt, originalUrl, slug: "" };
+		const { title, excerpt, content, category } = live;
+		const fr = { ...blankDraft.fr, title, excerpt, content, category };
 		const refusal = (change: object) =>
 			articles
 				.saveCorrections(id, { ...later, ...change, version: 1 })

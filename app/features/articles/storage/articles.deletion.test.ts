@@ -32,7 +32,7 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 
 	it("leave every list, search and address at once, and come back whole", async () => {
 		const { articles, copies, deleted, told } = await open();
-		const fr = { ...french, category: "", tags: [], imageAlt: "", originalUrl: "", slug: "" };
+		const fr = { ...blankDraft.fr, ...french };
 		const live = { published: true, tags: ["Moon"], fr };
 		const first = await articles.create(input("First dates", live));
 		const changed = input("First dates", { ...live, slug: "moonlight" });

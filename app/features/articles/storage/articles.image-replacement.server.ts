@@ -13,6 +13,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { holdTable } from "#platform/database/hold-table.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
+import { showing } from "./articles.images.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 import { findCorrections, moveCorrections, waitingTexts } from "./articles.waiting.server.ts";
 
@@ -50,7 +51,7 @@ export function replacedImages({ db, clock, renderer }: Parts) {
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_id", "id")
 			.select("id")
-			.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]));
+			.where(showing(within));
 		const waiting = waitingTexts(db)
 			.where("input", "like", within)
 			.select("article_corrections.article_id as id");
@@ -89,10 +90,10 @@ export function replacedImages({ db, clock, renderer }: Parts) {
 }
 
 async function store(transaction: Kysely<Tables>, { waiting, ...saved }: Replaced): Promise<void> {
-	const { id, imageUrl, version, updatedAt } = saved.article;
+	const { id, imageUrl, sharePicture, version, updatedAt } = saved.article;
 	const { numUpdatedRows } = await transaction
 		.updateTable("articles")
-		.set({ image_url: imageUrl, version, updated_at: updatedAt })
+		.set({ image_url: imageUrl, share_picture: sharePicture, version, updated_at: updatedAt })
 		.where("id", "=", id)
 		.where("version", "=", version - 1)
 		.executeTakeFirst();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -23,15 +23,15 @@ export function articleImages(db: Kysely<Tables>) {
 		const rows = await db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_id", "id")
-			.select(["id", "published", "image_url", "content"])
+			.select(["id", "published", "image_url", "share_picture", "content"])
 			.select(titleOf("articles.id"))
-			.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]))
+			.where(showing(within))
 			.execute();
-		return rows.map(({ id, title, published, image_url, content }) => ({
+		return rows.map(({ id, title, published, image_url, share_picture, content }) => ({
 			id,
 			title,
 			place: published === 1 ? "website" : "draft",
-			text: [image_url, content].join("\n"),
+			text: [image_url, share_picture, content].join("\n"),
 		}));
 	}
 
@@ -73,6 +73,12 @@ export function articleImages(db: Kysely<Tables>) {
 	}
 
 	return { listImageUses };
+}
+
+/** The articles that hold an image now: as their own, for shared links, or in a text. */
+export function showing(within: string) {
+	return ({ or, eb }: ExpressionBuilder<Tables, "articles" | "article_texts">) =>
+		or([eb("image_url", "like", within), eb("share_picture", "like", within), eb("content", "like", within)]);
 }
 
 /** An article's title in its leading language; blank without an article. */

@@ -16,6 +16,8 @@ const french = {
 	tags: [],
 	imageAlt: "",
 	originalUrl: "",
+	searchTitle: "",
+	searchDescription: "",
 	slug: "",
 };
 

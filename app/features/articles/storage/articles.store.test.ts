@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type ArticleInput, articleInput } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
@@ -24,7 +25,7 @@ describe.each(engines)("articles on %s", (engine) => {
 			input({
 				tags: ["first date", 'd’été, "quoted"'],
 				category: "Dating",
-				fr: { ...french, category: "", tags: [], imageAlt: "", originalUrl: "", slug: "" },
+				fr: { ...blankDraft.fr, ...french },
 			}),
 		);
 		expect(created).toMatchObject({
@@ -138,7 +139,7 @@ describe.each(engines)("articles on %s", (engine) => {
 
 	it("shows a complete translation to French readers, and English marked as such otherwise", async () => {
 		const articles = await open();
-		const fr = { ...french, category: "", tags: ["amour"], imageAlt: "", originalUrl: "", slug: "" };
+		const fr = { ...blankDraft.fr, ...french, tags: ["amour"] };
 		await articles.create(input({ published: true, category: "Dating", fr }));
 		await articles.create(input({ title: "Half", published: true, fr: { ...fr, content: " " } }));
 		const [half, complete] = await articles.listCards("fr", { limit: 2 });

@@ -32,16 +32,7 @@ export async function textsOfPage(
 	);
 	return articles.map((same) => {
 		const [{ id, updated_at: updatedAt }] = same;
-		const { category } = shownRow(same, defaultLanguage);
-		const { original_url: originalUrl } = shownRow(same, language);
-		return {
-			...cardOf(same, language),
-			id,
-			categoryKey: slugOf(category),
-			html: html.get(id) ?? "",
-			updatedAt,
-			originalUrl,
-		};
+		return { ...textOfRows(same, language), id, html: html.get(id) ?? "", updatedAt };
 	});
 }
 
@@ -58,12 +49,23 @@ export async function textOfArticle(
 	const html = rendered[shown.language]?.html ?? "";
 	const described = await withLibraryWords(db, new Map([[article.id, { html, language: shown.language }]]));
 	return {
-		...cardOf(rows, language),
+		...textOfRows(rows, language),
 		id: article.id,
-		categoryKey: slugOf(shownRow(rows, defaultLanguage).category),
 		html: described.get(article.id) ?? html,
 		updatedAt: article.updatedAt,
+	};
+}
+
+/** What an article's page shows beside the text itself, of the text that a reader sees. */
+function textOfRows(rows: readonly [ShortRow, ...ShortRow[]], language: Language) {
+	const shown = shownRow(rows, language);
+	return {
+		...cardOf(rows, language),
+		categoryKey: slugOf(shownRow(rows, defaultLanguage).category),
 		originalUrl: shown.original_url,
+		searchTitle: shown.search_title,
+		searchDescription: shown.search_description,
+		sharePicture: shown.share_picture,
 	};
 }
 

@@ -10,18 +10,20 @@ import {
 	tableShareImage,
 } from "./share-image.texts.server.ts";
 import type { ShareImage } from "./share-image.ts";
-import type { DrawnImage, ShareImages } from "./share-images.server.ts";
+import type { DrawnImage, Photograph, ShareImages } from "./share-images.server.ts";
 
 const hourSeconds = 3_600;
 
 /** What a slug leads to: a published text, the slug where it is now, or nothing. */
 type FoundArticle =
-	| { text: { title: string; category: string; language: Language } }
+	| { text: { title: string; category: string; language: Language; sharePicture: string | null } }
 	| { movedTo: string }
 	| undefined;
 
 export type ShareImageSources = {
 	images: ShareImages;
+	/** The image of the library at an address, as shared links show it. */
+	findPicture(address: string): Promise<Photograph | undefined>;
 	findArticle(slug: string, language: Language): Promise<FoundArticle>;
 	/** A published table, with its title in a language. */
 	findTable(slug: string): Promise<{ titleIn(language: Language): { text: string } } | undefined>;
@@ -35,7 +37,7 @@ export type ShareImageSources = {
  * shared link shows.
  */
 export function shareImageRoutes(sources: ShareImageSources): Hono {
-	const { images, findArticle, findTable, findPage, readTexts } = sources;
+	const { images, findPicture, findArticle, findTable, findPage, readTexts } = sources;
 	return new Hono()
 		.use("/share/*", etag())
 		.get("/share/:language/:file{[a-z-]+\\.png}", async (context) => {
@@ -43,7 +45,7 @@ export function shareImageRoutes(sources: ShareImageSources): Hono {
 			const page = publicPages.find((key) => `${key}.png` === context.req.param("file"));
 			if (language === undefined || page === undefined) return missing(context);
 			const texts = await readTexts();
-			return sendChosen(context, texts, pageShareImage(texts, page, language));
+			return sendChosen(context, texts.look.sharePicture, pageShareImage(texts, page, language));
 		})
 		.get("/share/:language/blog/:file{[a-z0-9-]+\\.png}", async (context) => {
 			const language = languageNamed(context.req.param("language"));
@@ -51,7 +53,9 @@ export function shareImageRoutes(sources: ShareImageSources): Hono {
 			const found = await findArticle(context.req.param("file").replace(/\.png$/, ""), language);
 			if (found === undefined) return missing(context);
 			if ("movedTo" in found) return context.redirect(`/share/${language}/blog/${found.movedTo}.png`, 301);
-			return send(context, articleShareImage(await readTexts(), found.text));
+			const { sharePicture } = found.text;
+			const chosen = sharePicture === null ? undefined : await findPicture(sharePicture);
+			return sendChosen(context, chosen, articleShareImage(await readTexts(), found.text));
 		})
 		.get("/share/:language/table/:file{[a-z0-9-]+\\.png}", async (context) => {
 			const language = languageNamed(context.req.param("language"));
@@ -65,13 +69,17 @@ export function shareImageRoutes(sources: ShareImageSources): Hono {
 			const page = await findPage(context.req.param("file").replace(/\.png$/, ""), language);
 			if (page === undefined) return missing(context);
 			const texts = await readTexts();
-			return sendChosen(context, texts, customPageShareImage(texts, page.title, language));
+			const drawn = customPageShareImage(texts, page.title, language);
+			return sendChosen(context, texts.look.sharePicture, drawn);
 		});
 
-	/** The photograph that the owner chose for every page, or what is drawn of this one. */
-	async function sendChosen(context: Context, texts: SiteTexts, drawn: ShareImage): Promise<Response> {
-		const { sharePicture } = texts.look;
-		const photograph = sharePicture === null ? undefined : await images.findPhotograph(sharePicture);
+	/** The photograph that the owner chose for every page or for this one, or what is drawn of it. */
+	async function sendChosen(
+		context: Context,
+		chosen: Photograph | null | undefined,
+		drawn: ShareImage,
+	): Promise<Response> {
+		const photograph = chosen ? await images.findPhotograph(chosen) : undefined;
 		if (photograph !== undefined) return answer(context, photograph, "image/jpeg");
 		return send(context, drawn);
 	}

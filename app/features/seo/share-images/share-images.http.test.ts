@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
 import { languages } from "#app/site/site-config.ts";
 import { publicPages } from "#app/site/site-map.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -79,6 +80,38 @@ describe("pictures of shared links", () => {
 		await stores.articles.update(id, { ...article({ slug: "beginnings" }), version: 1 });
 		const moved = await send("GET", "/share/fr/blog/first-dates.png");
 		expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/share/fr/blog/beginnings.png"]);
+	});
+
+	it("are an article's own from the library, cropped to what must stay in sight", async () => {
+		const { send, stores } = await testSite();
+		// The left half is white, the right one black.
+		const white = { create: { width: 900, height: 400, channels: 3 as const, background: "#fff" } };
+		const black = await sharp({ create: { ...white.create, background: "#000" } })
+			.png()
+			.toBuffer();
+		const both = await sharp({ create: { ...white.create, width: 1800 } })
+			.composite([{ input: black, left: 900, top: 0 }])
+			.webp()
+			.toBuffer();
+		const hash = await stores.media.add({ bytes: both, width: 1_800, height: 400 });
+		await stores.articles.create(article({ sharePicture: imageUrlOf(hash) }));
+		const path = "/share/fr/blog/first-dates.png";
+		const brightness = async (x: number) => {
+			await stores.media.setFocus(hash, { x, y: 0.5 });
+			const answer = await send("GET", path);
+			expect(answer.headers.get("Content-Type")).toBe("image/jpeg");
+			const image = sharp(Buffer.from(await answer.arrayBuffer()));
+			expect(await image.metadata()).toMatchObject({ width: 1_200, height: 630 });
+			return Math.round((await image.stats()).channels[0]?.mean ?? -1);
+		};
+		expect(await brightness(0)).toBeGreaterThan(250);
+		expect(await brightness(1)).toBeLessThan(5);
+	});
+
+	it("are drawn where the article's own is no longer in the library", async () => {
+		const { send, stores } = await testSite();
+		await stores.articles.create(article({ sharePicture: imageUrlOf("e".repeat(64)) }));
+		await picture(await send("GET", "/share/en/blog/first-dates.png"));
 	});
 
 	it("are never drawn of a draft, or of what is not there", async () => {

@@ -21,7 +21,8 @@ type Parts = {
 	findImage(hash: string): Promise<Uint8Array | undefined>;
 };
 
-type Photograph = NonNullable<SiteLook["sharePicture"]>;
+/** An image of the library, and what its crop keeps in sight. */
+export type Photograph = NonNullable<SiteLook["sharePicture"]>;
 
 export type ShareImages = ReturnType<typeof shareImages>;
 

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { textPath } from "#app/content/localized.ts";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import { FeaturedImageField } from "./featured-image-field.tsx";
+import { LengthHint, shownLengths } from "./length-hint.tsx";
+import { SearchResult, SharedLink, useShownOutside } from "./search-preview.tsx";
+import { useFieldMessage } from "./use-field-message.ts";
+
+/** The texts of a language side by side with another's, or alone. */
+type Place = { language: Language; isBeside: boolean };
+
+/**
+ * What search engines and shared links show in place of title, excerpt and drawn picture, and how
+ * that looks: folded away until it is wanted; open where some of it is chosen or must be corrected.
+ */
+export function SearchFields({ language, isBeside }: Place) {
+	const t = useText("admin");
+	const { getValues } = useFormContext<ArticleDraft>();
+	const names = [textPath("searchTitle", language), textPath("searchDescription", language)] as const;
+	const faults = [useFieldMessage(names[0]), useFieldMessage(names[1])];
+	const [open, setOpen] = useState(() => getValues([...names, "sharePicture"]).some(Boolean));
+	const isOpen = open || faults.some((fault) => fault !== undefined);
+	return (
+		<details
+			open={isOpen}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+			className="group border-y border-clay"
+		>
+			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
+				{t("sharing.title")}
+			</summary>
+			{isOpen ? <Unfolded {...{ language, isBeside }} /> : null}
+		</details>
+	);
+}
+
+function Unfolded({ language, isBeside }: Place) {
+	const t = useText("admin");
+	const { register } = useFormContext<ArticleDraft>();
+	const shown = useShownOutside(language);
+	const title = textPath("searchTitle", language);
+	const description = textPath("searchDescription", language);
+	const lengths = { title: shown.title.length, description: shown.description.length };
+	return (
+		<div className="grid grid-cols-1 gap-6 pt-1 pb-6">
+			<p className="text-small text-ink-soft">{t("sharing.text")}</p>
+			<Field
+				label={t("sharing.searchTitle")}
+				error={useFieldMessage(title)}
+				hint={
+					<LengthHint hint={t("sharing.searchTitleHint")} count={lengths.title} max={shownLengths.title} />
+				}
+			>
+				{(control) => <input {...control} {...register(title)} lang={language} className={inputClass} />}
+			</Field>
+			<Field
+				label={t("sharing.searchDescription")}
+				error={useFieldMessage(description)}
+				hint={
+					<LengthHint
+						hint={t("sharing.searchDescriptionHint")}
+						count={lengths.description}
+						max={shownLengths.description}
+					/>
+				}
+			>
+				{(control) => (
+					<textarea
+						{...control}
+						{...register(description)}
+						lang={language}
+						rows={2}
+						className={`${inputClass} min-h-20 resize-y [field-sizing:content]`}
+					/>
+				)}
+			</Field>
+			<SearchResult language={language} shown={shown} />
+			<div className={`grid gap-6 sm:grid-cols-2 ${isBeside ? "xl:grid-cols-1" : ""}`}>
+				<SharedLink language={language} shown={shown} />
+				<SharePictureField isElsewhere={isBeside && language !== defaultLanguage} />
+			</div>
+		</div>
+	);
+}
+
+/**
+ * The picture of shared links, which is the same in every language: where those stand side by side,
+ * it is chosen in one place.
+ */
+function SharePictureField({ isElsewhere }: { isElsewhere: boolean }) {
+	const t = useText("admin");
+	const { field } = useController<ArticleDraft, "sharePicture">({ name: "sharePicture" });
+	return (
+		<div className={`grid content-start gap-2 ${isElsewhere ? "xl:hidden" : ""}`}>
+			<p className="text-small font-semibold">{t("sharing.picture")}</p>
+			<FeaturedImageField value={field.value} label={t("sharing.picture")} onChange={field.onChange} />
+			<p className="text-small text-ink-soft">{t("sharing.pictureHint")}</p>
+		</div>
+	);
+}
