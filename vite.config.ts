@@ -11,7 +11,7 @@ import { serverParts } from "./scripts/packaging/server-parts.ts";
  * when they do.
  */
 const frame = [
-	/\/app\/(root\.tsx|site\/(?!facts|site-facts|profiles|art-places|icons|logo|site-look)|metadata\/(?!admin-title))/,
+	/\/app\/(root\.tsx|site\/(?!facts|site-facts|number-words|profiles|art-places|icons|logo|site-look)|metadata\/(?!admin-title))/,
 	/\/app\/i18n\/(?!slug|business-time|dates|fold|marked-texts|own-texts|read-|web-address|well-formed)/,
 	/\/app\/ui\/(?!icon|nothing-here|toast-viewport)[\w-]+\.tsx?$/,
 	/\/features\/site-shell\//,

@@ -42,7 +42,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Le menu principal a de la place pour {{max}} de vos pages. Choisissez un autre emplacement pour celle-ci.",
 	"missing-fields": "Merci de remplir le titre, l’extrait et le contenu.",
 	"missing-words": "Merci d’écrire un titre, et un texte pour publier la page.",
-	"move-too-late": "Une place change de table jusqu’à sept jours avant la soirée, et ce jour est passé.",
+	"move-too-late": "Le dernier jour pour déplacer une place de cette table est passé.",
 	"moved-on": "La lettre a avancé depuis que vous l’avez ouverte. Vous voyez où elle en est.",
 	"no-file": "Veuillez choisir une image.",
 	"no-seat-man": "Toutes les places pour les hommes sont prises.",

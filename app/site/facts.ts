@@ -175,6 +175,15 @@ export const factList = {
 		max: 240,
 		shown: ["home", "howItWorks"],
 	},
+	/** Business days within which an application is answered. */
+	answerDays: {
+		kind: "count",
+		group: "figures",
+		value: 1,
+		min: 1,
+		max: 30,
+		shown: ["home", "howItWorks", "searchEngines"],
+	},
 	swipingHours: { kind: "count", group: "figures", value: 40, min: 2, max: 400, shown: ["home"] },
 	readers: {
 		kind: "count",
@@ -213,6 +222,8 @@ export const factList = {
 	},
 	/** From an invitation to its table. */
 	weeks: { kind: "range", group: "tables", value: { min: 2, max: 4 }, min: 1, max: 52, shown: ["socials"] },
+	/** Until so many days before its table, a ticket can be moved to another one. */
+	moveDays: { kind: "count", group: "tables", value: 7, min: 1, max: 60, shown: ["socials", "legal"] },
 } as const satisfies Record<string, Description>;
 
 export type FactId = keyof typeof factList;

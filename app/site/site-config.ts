@@ -36,9 +36,6 @@ export const guestDays = 60;
 /** What is deleted in the content area can be restored for so many days. */
 export const deletedDays = 30;
 
-/** A ticket can be moved to another table until so many days before its own. */
-export const ticketMoveDays = 7;
-
 /** Shown on the public site when the setting cannot be read. */
 export const membersPublicDefault = 234;
 /** Shown in the content area when the setting is not a number. */
@@ -59,10 +56,4 @@ export function formatCount(count: number, language: Language): string {
 export const rupees: Record<Language, (amount: number) => string> = {
 	en: (amount) => `Rs${amount}`,
 	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
-};
-
-/** Small even numbers in words, as a sentence says them. */
-export const numberWords: Record<Language, Record<number, string>> = {
-	en: { 2: "two", 4: "four", 6: "six", 8: "eight", 10: "ten", 12: "twelve" },
-	fr: { 2: "deux", 4: "quatre", 6: "six", 8: "huit", 10: "dix", 12: "douze" },
 };

@@ -1,4 +1,5 @@
 import type { Facts } from "./facts.ts";
+import { spelled, spelledDays, spelledLength } from "./number-words.ts";
 import { type Profile, profileAt } from "./profiles.ts";
 import {
 	confirmationDays,
@@ -7,7 +8,6 @@ import {
 	guestDays,
 	type Language,
 	mailRecordDays,
-	numberWords,
 	rupees,
 	timeZoneName,
 } from "./site-config.ts";
@@ -94,7 +94,9 @@ export function textVariables(facts: Facts, language: Language) {
 		weeksMax: facts.weeks.max,
 		tableMin: facts.table.min,
 		tableMax: facts.table.max,
-		smallTable: numberWords[language][facts.tableSmall] ?? String(facts.tableSmall),
+		smallTable: spelled(facts.tableSmall, language),
+		answerDays: spelledLength(facts.answerDays, "businessDay", language),
+		moveDays: spelledDays(facts.moveDays, language),
 		timeZone: zone,
 		timeZoneFirst: zone.replace(/^./, (letter) => letter.toUpperCase()),
 		readers: formatCount(facts.readers, language),

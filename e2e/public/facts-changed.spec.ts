@@ -30,11 +30,13 @@ const changed: Facts = {
 	dates: 7,
 	minutes: 51,
 	swipingHours: 63,
+	answerDays: 3,
 	readers: 2,
 	ticket: 1730,
 	table: { min: 10, max: 14 },
 	tableSmall: 12,
 	weeks: { min: 3, max: 9 },
+	moveDays: 21,
 };
 
 /** How visitors read each fact, in their language. */
@@ -44,6 +46,8 @@ function written(id: FactId, language: Language): string[] {
 		language === "en" ? [`Rs${amount}`] : [`Rs\u00a0${Math.floor(amount / 1000)}\u202f${amount % 1000}`];
 	if (id === "fee" || id === "ticket") return rupees(changed[id]);
 	if (id === "whatsapp") return ["wa.me/23063334444"];
+	if (id === "answerDays") return [language === "en" ? "three business days" : "trois jours ouvrés"];
+	if (id === "moveDays") return [language === "en" ? "three weeks" : "trois semaines"];
 	if (id === "tableSmall") return [language === "en" ? "twelve" : "douze"];
 	if (typeof value === "number") return [String(value)];
 	if (typeof value === "string") return [value.replaceAll("&", "&amp;")];

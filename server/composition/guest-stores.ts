@@ -7,7 +7,7 @@ import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.s
 import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
 import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
 import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
-import { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
+import { guestMoves, type ReadMoveDays } from "#app/features/guests/storage/guests.moves.server.ts";
 import { guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
@@ -18,12 +18,16 @@ import { uncachedStore } from "#platform/content/content-store.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 
 /** The stores of tables and their guests, which no cached page may show. */
-export function guestStores(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
+export function guestStores(
+	db: Kysely<Tables>,
+	clock: Clock,
+	{ mails, readMoveDays }: { mails: MailQueue; readMoveDays: ReadMoveDays },
+) {
 	return {
 		seatings: uncachedStore(seatingsStore(db, clock)),
 		guests: uncachedStore({
 			...guestsStore(db, clock),
-			...guestMoves(db, clock),
+			...guestMoves(db, clock, readMoveDays),
 			...fittingGuests(db),
 			...guestErasures(db, clock),
 			...guestPersons(db, (transaction, email) => noteForgottenGuest(transaction, email, clock())),

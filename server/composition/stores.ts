@@ -74,6 +74,7 @@ export function openStores(
 	const mails = mailQueue(db, clock);
 	const sessions = sessionsStore(db, clock, guessCost);
 	const { lastLanguage: ownerLanguage } = sessions;
+	const facts = factsStore(db, clock);
 	const articles = articlesStore(db, clock, { ...(onPublished && { onPublished }) });
 	return {
 		...articleStores(revision, { db, articles }),
@@ -94,7 +95,10 @@ export function openStores(
 			today: "read",
 			listCalendar: "read",
 		}),
-		...guestStores(db, clock, mails),
+		...guestStores(db, clock, {
+			mails,
+			readMoveDays: async () => (await facts.find()).facts.moveDays,
+		}),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {
 			set: "write",
 			begin: "write",
@@ -121,7 +125,7 @@ export function openStores(
 		}),
 		textDrafts: uncachedStore(textDraftsStore(db, clock)),
 		draftLinks: uncachedStore(draftLinksStore(db, clock)),
-		facts: contentStore(revision, "facts", factsStore(db, clock), {
+		facts: contentStore(revision, "facts", facts, {
 			save: "write",
 			open: "write",
 			find: "memoized",

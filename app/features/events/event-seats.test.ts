@@ -7,7 +7,7 @@ const day = "2026-03-31";
 
 describe("the deadlines of a table", () => {
 	it("follow from its day and from how long before it invitations are sent", () => {
-		expect(deadlinesOf(day, { weeks })).toEqual({
+		expect(deadlinesOf(day, { weeks, moveDays: 7 })).toEqual({
 			invitationsFrom: "2026-03-03",
 			invitationsUntil: "2026-03-17",
 			lastMove: "2026-03-24",
@@ -18,7 +18,10 @@ describe("the deadlines of a table", () => {
 		["2024-03-01", "2024-02-09", "2024-02-16"],
 		["2026-01-05", "2025-12-15", "2025-12-22"],
 	])("count over the ends of months and years, for a table on %s", (calendarDay, from, until) => {
-		const { invitationsFrom, invitationsUntil } = deadlinesOf(calendarDay, { weeks: { min: 2, max: 3 } });
+		const { invitationsFrom, invitationsUntil } = deadlinesOf(calendarDay, {
+			weeks: { min: 2, max: 3 },
+			moveDays: 10,
+		});
 		expect([invitationsFrom, invitationsUntil]).toEqual([from, until]);
 	});
 });

@@ -1,6 +1,5 @@
 import { daysAfter } from "#app/i18n/business-time.ts";
 import type { Facts } from "#app/site/facts.ts";
-import { ticketMoveDays } from "#app/site/site-config.ts";
 import type { SocialEvent } from "./event.ts";
 
 const weekDays = 7;
@@ -21,13 +20,17 @@ export type Phase = SocialEvent["state"] | "closed" | "over";
 /** What a visitor can do about a seat. */
 export type SeatAction = "apply" | "waitingList" | "none";
 
-/** The deadlines of a table on a day; `weeks` is how long before it invitations are sent. */
-export function deadlinesOf(day: string, { weeks }: Pick<Facts, "weeks">): Deadlines {
+/** The deadlines of a table on a day, by what the facts say of how long before it they are. */
+export function deadlinesOf(day: string, { weeks, moveDays }: Pick<Facts, "weeks" | "moveDays">): Deadlines {
 	return {
 		invitationsFrom: daysAfter(day, -weeks.max * weekDays),
-		invitationsUntil: daysAfter(day, -weeks.min * weekDays),
-		lastMove: daysAfter(day, -ticketMoveDays),
+		invitationsUntil: lastInvitations(day, { weeks }),
+		lastMove: daysAfter(day, -moveDays),
 	};
+}
+
+function lastInvitations(day: string, { weeks }: Pick<Facts, "weeks">): string {
+	return daysAfter(day, -weeks.min * weekDays);
 }
 
 /**
@@ -42,7 +45,7 @@ export function phaseOf(
 	if (calendarDate < today) return "over";
 	const lastToApply =
 		state === "announced"
-			? deadlinesOf(calendarDate, { weeks }).invitationsUntil
+			? lastInvitations(calendarDate, { weeks })
 			: daysAfter(calendarDate, -1);
 	return today > lastToApply ? "closed" : state;
 }

@@ -43,12 +43,14 @@ export const adminFacts = {
 			minimumAge: "Minimum age",
 			dates: "Dates, as a benchmark",
 			minutes: "Minutes an application takes",
+			answerDays: "Business days until your answer",
 			swipingHours: "Hours of swiping a month",
 			readers: "Newsletter readers you claim",
 			ticket: "Ticket, in rupees",
 			table: "Guests at a table",
 			tableSmall: "Guests at a small table",
 			weeks: "Weeks between invitation and event",
+			moveDays: "Days before the event until which a ticket can be moved",
 		} satisfies Record<FactId, string>,
 		hints: {
 			place: "Town, then country, as in “Tamarin, Mauritius”.",
@@ -60,6 +62,8 @@ export const adminFacts = {
 			profiles: "Instagram, Facebook, LinkedIn and others are recognised by their address.",
 			tableParameter:
 				"The button of a table opens the form with the table’s name filled in. Give the name that your form provider has for that field, such as “event” or “entry.123456”. Blank: the name is not passed on.",
+			answerDays: "Stated in words: “one business day”, “two business days”.",
+			moveDays: "Stated in words, whole weeks as weeks: 7 is “one week”. Your lists of guests keep to it.",
 			readers: "Shown only while that many readers have confirmed.",
 		} satisfies Partial<Record<FactId, string>>,
 		places: {

@@ -164,7 +164,7 @@ export const adminGuests = {
 		move: "Move",
 		moveTitle: "Move {{guest}}",
 		moveText:
-			"A seat moves until seven days before the evening; from a table that is cancelled or postponed, always.",
+			"A seat moves until {{moveDays}} before the evening; from a table that is cancelled or postponed, always.",
 		moveNone: "There is no other table to come.",
 		moveHere: "Move here",
 		moveHereOne: "Move here: {{title}}, {{day}}",

@@ -72,8 +72,8 @@ export const homeOffer = {
 				limit: "What you tell each other from the first date on is for you to decide.",
 			},
 			{
-				title: "An answer within one business day",
-				text: "We review your application within one business day and say whether a potential match exists among our members.",
+				title: "An answer within {{answerDays}}",
+				text: "We review your application within {{answerDays}} and say whether a potential match exists among our members.",
 				limit: "We promise an honest answer. It may be: not yet.",
 			},
 		],
@@ -101,7 +101,7 @@ export const homeOffer = {
 		items: [
 			{
 				title: "Apply",
-				text: "You fill in the questionnaire. Within one business day, you have our answer and an assessment of your needs.",
+				text: "You fill in the questionnaire. Within {{answerDays}}, you have our answer and an assessment of your needs.",
 			},
 			{
 				title: "Talk",

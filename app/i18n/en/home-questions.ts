@@ -52,7 +52,7 @@ export const homeQuestions = {
 			{
 				question: "What happens after I apply, and who comes first?",
 				answer:
-					"Within one business day we review your application, tell you whether a potential match exists among our members, and share an assessment of your needs, attachment style and dating tendencies. Matches between members who have paid come first.",
+					"Within {{answerDays}} we review your application, tell you whether a potential match exists among our members, and share an assessment of your needs, attachment style and dating tendencies. Matches between members who have paid come first.",
 			},
 		],
 	},

@@ -71,7 +71,7 @@ export const home = {
 	},
 	applyCall: {
 		title: "It begins with {{minutes}} *quiet minutes*",
-		text: "That is about what the form and the consultation take together. Within one business day of your application, we tell you whether a potential match exists among our members.",
+		text: "That is about what the form and the consultation take together. Within {{answerDays}} of your application, we tell you whether a potential match exists among our members.",
 		apply: "Start my application",
 		network: "Not ready yet? See the free network",
 	},

@@ -4,7 +4,7 @@ export const howItWorks = {
 	meta: {
 		title: "How our matchmaking works · {{name}}",
 		description:
-			"From questionnaire to first date in four steps: an answer in one business day, a video consultation, a mutual yes, then feedback after you meet.",
+			"From questionnaire to first date in four steps: an answer in {{answerDays}}, a video consultation, a mutual yes, then feedback after you meet.",
 	},
 	hero: {
 		label: "How it works",
@@ -18,7 +18,7 @@ export const howItWorks = {
 	steps: [
 		{
 			title: "Apply by questionnaire",
-			text: "Tell us who you are, how you live and whom you hope to meet. We review your application within one business day.",
+			text: "Tell us who you are, how you live and whom you hope to meet. We review your application within {{answerDays}}.",
 			details: [
 				"We say whether a potential match exists among our members",
 				"We share an assessment of your needs, attachment style and dating tendencies",
@@ -75,7 +75,7 @@ export const howItWorks = {
 	},
 	call: {
 		title: "The first step is *yours*",
-		text: "Apply today and you will have our answer within one business day. You pay only once a first match is found and agreed.",
+		text: "Apply today and you will have our answer within {{answerDays}}. You pay only once a first match is found and agreed.",
 		apply: "Begin my application",
 		network: "Or start with the free network",
 	},

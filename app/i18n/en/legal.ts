@@ -173,7 +173,7 @@ export const legal = {
 					"The service is for adults: you must be {{minimumAge}} or over to apply, to join the network or to take a seat at a table.",
 					"The texts of this site are given for information and do not amount to personal, medical or legal advice. We take care over them and correct them when needed.",
 					"A membership opens the way to introductions; it does not guarantee a relationship. About {{dates}} dates is a benchmark, not a commitment. The fee of {{fee}}, VAT included, is charged once, when a first match is found and agreed, and is not refundable, except where the law gives you a right to withdraw or to be refunded. A membership is personal, cannot be transferred, can be paused on request, and lasts one year or until you find a partner.",
-					"A Singles Socials ticket costs {{ticket}}, VAT included; food and drink are paid separately, at the restaurant. It is not refundable, except where the law gives you a right to a refund, and can be moved to another event if you cancel at least one week before.",
+					"A Singles Socials ticket costs {{ticket}}, VAT included; food and drink are paid separately, at the restaurant. It is not refundable, except where the law gives you a right to a refund, and can be moved to another event if you cancel at least {{moveDays}} before.",
 				],
 			},
 			{

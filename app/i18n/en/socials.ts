@@ -135,7 +135,7 @@ export const socials = {
 			"VAT included",
 		],
 		action: "Apply for a seat",
-		note: "Food and drink are paid separately, at the restaurant. Tickets are non-refundable, except where the law gives you a right to a refund; if you cancel at least one week before, yours can be moved to another event.",
+		note: "Food and drink are paid separately, at the restaurant. Tickets are non-refundable, except where the law gives you a right to a refund; if you cancel at least {{moveDays}} before, yours can be moved to another event.",
 	},
 	faq: {
 		title: "Before you *sit down*",
@@ -183,7 +183,7 @@ export const socials = {
 			{
 				question: "What if I have to cancel?",
 				answer:
-					"Tickets are non-refundable, except where the law gives you a right to a refund. Tell us at least one week before the event and yours can be moved to another one. After that, it can no longer be moved.",
+					"Tickets are non-refundable, except where the law gives you a right to a refund. Tell us at least {{moveDays}} before the event and yours can be moved to another one. After that, it can no longer be moved.",
 			},
 			{
 				question: "How do I find my table?",

@@ -42,12 +42,14 @@ export const adminFacts = {
 			minimumAge: "Âge minimum",
 			dates: "Rendez-vous, à titre de repère",
 			minutes: "Minutes pour candidater",
+			answerDays: "Jours ouvrés avant votre réponse",
 			swipingHours: "Heures passées sur les applis par mois",
 			readers: "Abonnés à la newsletter annoncés",
 			ticket: "Billet, en roupies",
 			table: "Convives par table",
 			tableSmall: "Convives d’une petite table",
 			weeks: "Semaines entre l’invitation et l’événement",
+			moveDays: "Jours avant l’événement jusqu’auxquels un billet peut être reporté",
 		},
 		hints: {
 			place: "La ville, puis le pays, comme « Tamarin, île Maurice ».",
@@ -59,6 +61,9 @@ export const adminFacts = {
 			profiles: "Instagram, Facebook, LinkedIn et d’autres se reconnaissent à leur adresse.",
 			tableParameter:
 				"Le bouton d’une table ouvre le formulaire, nom de la table déjà rempli. Indiquez le nom que votre prestataire donne à ce champ, comme « event » ou « entry.123456 ». Vide : le nom n’est pas transmis.",
+			answerDays: "Écrit en toutes lettres : « un jour ouvré », « deux jours ouvrés ».",
+			moveDays:
+				"Écrit en toutes lettres, les semaines entières en semaines : 7 devient « une semaine ». Vos listes de convives s’y tiennent.",
 			readers: "Affiché seulement tant qu’autant d’abonnés ont confirmé.",
 		},
 		places: {

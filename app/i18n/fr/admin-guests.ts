@@ -168,7 +168,7 @@ export const adminGuests = {
 		move: "Changer de table",
 		moveTitle: "Changer {{guest}} de table",
 		moveText:
-			"Une place change de table jusqu’à sept jours avant la soirée ; si la table est annulée ou reportée, à tout moment.",
+			"Une place change de table jusqu’à {{moveDays}} avant la soirée ; si la table est annulée ou reportée, à tout moment.",
 		moveNone: "Il n’y a pas d’autre table à venir.",
 		moveHere: "Choisir cette table",
 		moveHereOne: "Choisir cette table : {{title}}, {{day}}",

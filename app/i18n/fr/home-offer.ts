@@ -73,8 +73,8 @@ export const homeOffer = {
 				limit: "Dès le premier rendez-vous, ce que vous vous confiez n’appartient qu’à vous.",
 			},
 			{
-				title: "Une réponse en un jour ouvré",
-				text: "Nous étudions votre candidature en un jour ouvré et vous disons si une affinité se dessine parmi nos membres.",
+				title: "Une réponse en {{answerDays}}",
+				text: "Nous étudions votre candidature en {{answerDays}} et vous disons si une affinité se dessine parmi nos membres.",
 				limit: "Nous promettons une réponse franche. Ce peut être : pas encore.",
 			},
 		],
@@ -102,7 +102,7 @@ export const homeOffer = {
 		items: [
 			{
 				title: "Se présenter",
-				text: "Vous remplissez le questionnaire. Le jour ouvré suivant au plus tard, vous avez notre réponse et un bilan de vos besoins.",
+				text: "Vous remplissez le questionnaire. En {{answerDays}}, vous avez notre réponse et un bilan de vos besoins.",
 			},
 			{
 				title: "Échanger",

@@ -53,7 +53,7 @@ export const homeQuestions = {
 			{
 				question: "Que se passe-t-il ensuite, et qui a la priorité ?",
 				answer:
-					"En un jour ouvré, nous étudions votre candidature, vous disons si une affinité se dessine parmi nos membres et partageons un bilan de vos besoins, de votre style d’attachement et de vos habitudes amoureuses. Les rencontres entre membres ayant réglé leur adhésion sont prioritaires.",
+					"En {{answerDays}}, nous étudions votre candidature, vous disons si une affinité se dessine parmi nos membres et partageons un bilan de vos besoins, de votre style d’attachement et de vos habitudes amoureuses. Les rencontres entre membres ayant réglé leur adhésion sont prioritaires.",
 			},
 		],
 	},

@@ -71,7 +71,7 @@ export const home = {
 	},
 	applyCall: {
 		title: "Accordez-vous {{minutes}} *minutes*",
-		text: "C’est à peu près ce que demandent le questionnaire et l’entretien réunis. Au plus tard le jour ouvré qui suit votre candidature, vous savez si une affinité se dessine parmi nos membres.",
+		text: "C’est à peu près ce que demandent le questionnaire et l’entretien réunis. Votre candidature déposée, vous savez en {{answerDays}} si une affinité se dessine parmi nos membres.",
 		apply: "Commencer ma candidature",
 		network: "Plus tard ? Voyez le réseau gratuit",
 	},

@@ -5,7 +5,7 @@ export const howItWorks = {
 	meta: {
 		title: "Le parcours, étape par étape · {{name}}",
 		description:
-			"Du questionnaire au premier rendez-vous, en quatre étapes : une réponse en un jour ouvré, un entretien vidéo, deux accords, puis votre ressenti.",
+			"Du questionnaire au premier rendez-vous, en quatre étapes : une réponse en {{answerDays}}, un entretien vidéo, deux accords, puis votre ressenti.",
 	},
 	hero: {
 		label: "Le parcours",
@@ -19,7 +19,7 @@ export const howItWorks = {
 	steps: [
 		{
 			title: "Répondre au questionnaire",
-			text: "Dites-nous qui vous êtes, comment vous vivez et qui vous espérez rencontrer. Nous étudions votre candidature en un jour ouvré.",
+			text: "Dites-nous qui vous êtes, comment vous vivez et qui vous espérez rencontrer. Nous étudions votre candidature en {{answerDays}}.",
 			details: [
 				"Nous vous disons si une affinité se dessine parmi nos membres",
 				"Nous partageons un bilan : vos besoins, votre style d’attachement, vos habitudes amoureuses",
@@ -76,7 +76,7 @@ export const howItWorks = {
 	},
 	call: {
 		title: "Le premier pas *vous revient*",
-		text: "Déposez votre candidature aujourd’hui : notre réponse vous parvient au plus tard le jour ouvré suivant. Rien à régler avant une première mise en relation acceptée de part et d’autre.",
+		text: "Déposez votre candidature aujourd’hui : notre réponse vous parvient en {{answerDays}}. Rien à régler avant une première mise en relation acceptée de part et d’autre.",
 		apply: "Commencer ma candidature",
 		network: "Ou commencer par le réseau gratuit",
 	},

@@ -174,7 +174,7 @@ export const legal = {
 					"Le service est réservé aux personnes majeures : il faut avoir {{minimumAge}} ans révolus pour déposer une candidature, rejoindre le réseau ou prendre place à une table.",
 					"Les textes de ce site sont donnés à titre d’information et ne constituent pas un conseil personnel, médical ou juridique. Nous les rédigeons avec soin et les corrigeons lorsqu’il le faut.",
 					"L’adhésion ouvre la voie à des rencontres ; elle ne garantit pas une relation. Le chiffre d’environ {{dates}} rendez-vous est un repère, non un engagement. Le montant de {{fee}}, TVA comprise, est dû une seule fois, après une première mise en relation acceptée de part et d’autre, et n’est pas remboursable, sauf si la loi vous donne un droit de rétractation ou de remboursement. L’adhésion est personnelle, ne peut être cédée, peut être suspendue sur demande et dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
-					"Le billet d’un dîner ou d’un brunch Singles Socials coûte {{ticket}}, TVA comprise ; le repas et les boissons se règlent à part, au restaurant. Il n’est pas remboursable, sauf si la loi vous y donne droit, et peut être reporté sur un autre événement si vous annulez au moins une semaine avant.",
+					"Le billet d’un dîner ou d’un brunch Singles Socials coûte {{ticket}}, TVA comprise ; le repas et les boissons se règlent à part, au restaurant. Il n’est pas remboursable, sauf si la loi vous y donne droit, et peut être reporté sur un autre événement si vous annulez au moins {{moveDays}} avant.",
 				],
 			},
 			{

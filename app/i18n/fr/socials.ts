@@ -136,7 +136,7 @@ export const socials = {
 			"TVA comprise",
 		],
 		action: "Demander une place",
-		note: "Le repas et les boissons se règlent à part, au restaurant. Le billet n’est pas remboursable, sauf si la loi vous y donne droit ; si vous annulez au moins une semaine avant, il peut être reporté sur un autre événement.",
+		note: "Le repas et les boissons se règlent à part, au restaurant. Le billet n’est pas remboursable, sauf si la loi vous y donne droit ; si vous annulez au moins {{moveDays}} avant, il peut être reporté sur un autre événement.",
 	},
 	faq: {
 		title: "Avant de *passer à table*",
@@ -184,7 +184,7 @@ export const socials = {
 			{
 				question: "Que se passe-t-il si je dois annuler ?",
 				answer:
-					"Le billet n’est pas remboursable, sauf si la loi vous y donne droit. Prévenez-nous au moins une semaine avant la date et il pourra être reporté sur un autre événement. Passé ce délai, aucun report n’est possible.",
+					"Le billet n’est pas remboursable, sauf si la loi vous y donne droit. Prévenez-nous au moins {{moveDays}} avant la date et il pourra être reporté sur un autre événement. Passé ce délai, aucun report n’est possible.",
 			},
 			{
 				question: "Comment trouver ma table ?",

@@ -3,7 +3,6 @@ import type { Kysely, Selectable } from "kysely";
 import type { Guest } from "#app/features/guests/guest.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
-import { ticketMoveDays } from "#app/site/site-config.ts";
 import type { GuestsTable } from "#migrations/guest-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -15,18 +14,23 @@ import { type LockedTable, lockTables, requireSeat } from "./guests.seats.server
 const undoMs = 60 * 60_000;
 
 type Row = Selectable<GuestsTable>;
+type At = { now: Date };
+
+/** The facts of the business that say until how many days before its table a seat moves. */
+export type ReadMoveDays = () => Promise<number>;
 
 /** Moving guests from one table to another. */
-export function guestMoves(db: Kysely<Tables>, clock: Clock) {
+export function guestMoves(db: Kysely<Tables>, clock: Clock, readMoveDays: ReadMoveDays) {
 	/**
 	 * Moves a guest to another table, as they stand: their place here says so from then on. Moved
-	 * back, they have it again. A seat moves until seven days before its evening; at a table that is
-	 * cancelled or postponed, always.
+	 * back, they have it again. A seat moves until so many days before its evening as the facts
+	 * say; at a table that is cancelled or postponed, always.
 	 * @returns the guest at the other table.
 	 * @throws ApiError 404, 409 `stale`, or 409 where the rules of moving or the seats forbid it.
 	 */
 	async function move(id: string, to: { tableId: string; version: number }): Promise<Guest> {
 		const now = clock();
+		const moveDays = await readMoveDays();
 		return db.transaction().execute(async (transaction) => {
 			const { event_id: from } = await read(transaction, id);
 			const tables = await lockTables(transaction, [from, to.tableId]);
@@ -39,7 +43,7 @@ export function guestMoves(db: Kysely<Tables>, clock: Clock) {
 			if (guest.state === "moved" || from === to.tableId) throw notMovable();
 			const left = await placeLeft(transaction, guest, to.tableId);
 			const isUndo = left !== undefined && Date.parse(left.state_since) + undoMs > now.getTime();
-			if (!isUndo) requireInTime(guest, source, target, now);
+			if (!isUndo) requireInTime(guest, source, target, { now, moveDays });
 			if (holdsSeat(guest.state)) await requireSeat(transaction, target, guest);
 			return left === undefined
 				? leave(transaction, guest, { tableId: to.tableId, now })
@@ -72,20 +76,23 @@ async function placeLeft(transaction: Kysely<Tables>, guest: Row, tableId: strin
 	throw new ApiError(409, "guest-twice", "A guest with this address is at that table already.");
 }
 
-function requireInTime(guest: Row, source: LockedTable, target: LockedTable, now: Date): void {
+function requireInTime(
+	guest: Row,
+	source: LockedTable,
+	target: LockedTable,
+	{ now, moveDays }: At & { moveDays: number },
+): void {
 	const today = dayOf(now);
 	if (target.state === "cancelled" || (target.calendar_date !== null && target.calendar_date < today)) {
 		throw new ApiError(409, "table-closed", "That table is over or cancelled. Choose another one.");
 	}
 	const takesPlace = source.state !== "cancelled" && source.state !== "postponed";
 	if (!takesPlace || source.calendar_date === null || !holdsSeat(guest.state)) return;
-	if (today > daysAfter(source.calendar_date, -ticketMoveDays)) {
-		const message = "A seat can be moved until seven days before the evening, and that day has passed.";
+	if (today > daysAfter(source.calendar_date, -moveDays)) {
+		const message = "The last day on which a seat of this table could be moved has passed.";
 		throw new ApiError(409, "move-too-late", message);
 	}
 }
-
-type At = { now: Date };
 
 async function leave(
 	transaction: Kysely<Tables>,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SettableState } from "#app/features/guests/guest.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
@@ -61,6 +62,12 @@ describe.each(engines)("moving a guest on %s", (engine) => {
 			(error: { code: string }) => error.code,
 		);
 		expect(outcome).toBe(expected);
+	});
+
+	it("is possible for as long as the facts say", async () => {
+		const { guests, facts, april, guest } = await open(engine, "paid", businessInstant("2026-03-12T12:00"));
+		await facts.save({ ...defaultFacts, moveDays: 2 }, 1);
+		expect(await guests.move(guest.id, { tableId: april, version: 1 })).toMatchObject({ tableId: april });
 	});
 
 	it("is always possible from a table that does not take place", async () => {

@@ -8,8 +8,12 @@ export type ClaimRule = {
 	alsoTrue?: string;
 	/** Whether a figure is of the fact's kind. */
 	isUnit(figure: Figure): boolean;
-	/** Whether the unit stands with the figure in the chip, as that of money does. */
-	unitInChip?: true;
+	/** What of the unit stands in the chip too, in characters before and after the figure. */
+	unitInChip?(figure: Figure): { before: number; after: number };
+	/** How many of its smallest unit the one after a figure is. */
+	sizeOf?(after: string): number;
+	/** Says "one", which elsewhere is an article more often than a number. */
+	countsOne?: true;
 	/** Sentences that probably speak of the fact; without one, its unit is enough. */
 	about?: RegExp;
 	/** Sentences that surely do. */
@@ -19,19 +23,31 @@ export type ClaimRule = {
 	 * prose never does.
 	 */
 	inProse?: RegExp;
-	/** Smaller figures, and numbers in words, are no statement of it. */
+	/** Smaller figures are no statement of it. */
 	least?: number;
 };
 
 const spaces = String.raw`[\s\u00a0\u202f-]*`;
 
-/** Followed by one of these words, perhaps after another one. */
+/** One of these words, perhaps after another one. */
+function unitOf(nouns: string): RegExp {
+	return new RegExp(String.raw`^\+?${spaces}(?:d[e’']\s?)?(?:\p{L}+\s+)?(?:${nouns})(?!\p{L})`, "iu");
+}
+
+/** Followed by one of these words. */
 function counted(nouns: string): ClaimRule["isUnit"] {
-	const pattern = new RegExp(
-		String.raw`^\+?${spaces}(?:d[e’']\s?)?(?:\p{L}+\s+)?(?:${nouns})(?!\p{L})`,
-		"iu",
-	);
+	const pattern = unitOf(nouns);
 	return ({ after }) => pattern.test(after);
+}
+
+/** A length of time that is stated in words, with its unit. */
+function lengthOfTime(nouns: string): Pick<ClaimRule, "isUnit" | "unitInChip" | "countsOne"> {
+	const pattern = unitOf(nouns);
+	return {
+		isUnit: ({ after }) => pattern.test(after),
+		unitInChip: ({ after }) => ({ before: 0, after: pattern.exec(after)?.[0].length ?? 0 }),
+		countsOne: true,
+	};
 }
 
 /** A whole word, in either language. */
@@ -54,10 +70,11 @@ const currencyAfter = /^[\s\u00a0\u202f]*(?:Rs|MUR|rupees|roupies)(?!\p{L})/iu;
 const isMoney: ClaimRule["isUnit"] = ({ before, after }) =>
 	currencyBefore.test(before) || currencyAfter.test(after);
 
+const weeks = unitOf("weeks?|semaines?");
 const days = counted("days?|jours?");
 
-/** What stands of a currency before and after a figure, in characters: the chip says it too. */
-export function currencyAround({ before, after }: Figure): { before: number; after: number } {
+/** What stands of a currency before and after a figure. */
+function currencyAround({ before, after }: Figure): { before: number; after: number } {
 	const ahead = currencyBefore.exec(before)?.[0].replace(/^[^\p{L}₨]/u, "").length ?? 0;
 	return { before: ahead, after: ahead > 0 ? 0 : (currencyAfter.exec(after)?.[0].length ?? 0) };
 }
@@ -67,7 +84,7 @@ export const claimRules: readonly ClaimRule[] = [
 	{
 		marks: ["fee"],
 		isUnit: isMoney,
-		unitInChip: true,
+		unitInChip: currencyAround,
 		about: /fees?|member|adhési|cotis|tarif|price|prix|cost|coût/i,
 		surely: /membership (?:fee|costs?)|cotisation|(?:prix|tarif|montant|coût) de l[’']adhésion/i,
 		inProse: new RegExp(
@@ -78,7 +95,7 @@ export const claimRules: readonly ClaimRule[] = [
 	{
 		marks: ["ticket"],
 		isUnit: isMoney,
-		unitInChip: true,
+		unitInChip: currencyAround,
 		about: /ticket|billet|seat|place|table|evening|soirée|dinner|dîner|brunch/i,
 		surely:
 			/^(?=.*(?:ticket|billet))(?=.*(?:table|evening|soirée|dinner|dîner|brunch))(?=.*(?:cost|price|coût|prix))/is,
@@ -126,6 +143,20 @@ export const claimRules: readonly ClaimRule[] = [
 		isUnit: counted("weeks?|semaines?"),
 		about: /invit/i,
 		inProse: /^(?=.*invit)(?=.*(?:our|nos) (?:tables|dinners|brunches|socials|dîners|brunchs))/is,
+	},
+	{
+		marks: ["answerDays"],
+		...lengthOfTime("(?:business|working) days?|jours? ouvrée?s?|jours? ouvrables?"),
+		about: /answer|repl(?:y|ies)|review|appli|hear from us|répon|candidat|étudi|affinité/i,
+		surely: /^(?=.*(?:answer|review|répon|étudi))(?=.*(?:application|candidature))/is,
+		inProse: ofOurs("answer|reply|review|application|répon|étudi"),
+	},
+	{
+		marks: ["moveDays"],
+		...lengthOfTime("days?|weeks?|jours?|semaines?"),
+		sizeOf: (after) => (weeks.test(after) ? 7 : 1),
+		about: /^(?=.*(?:ticket|billet))(?=.*(?:cancel|moved?|annul|report))/is,
+		inProse: /^(?=.*(?:our|nos) (?:tickets|billets))(?=.*(?:cancel|moved?|annul|report))/is,
 	},
 	// These speak of so much else that a place which stated them before is asked alone.
 	{ marks: ["swipingHours"], isUnit: counted("hours?|heures?"), about: /(?!)/ },

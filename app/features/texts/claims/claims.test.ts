@@ -35,6 +35,29 @@ describe("a figure in place of a fact that stood there", () => {
 		["en", "Against {{swipingHours}} hours", "Against 60 hours", "60", "swipingHours"],
 		["en", "Kept {{guestDays}} days", "Kept 90 days", "90", "guestDays"],
 		["en", "From {{minimumAge}} years", "From 25 years", "25", "minimumAge"],
+		["en", "From {{minimumAge}} years", "From twenty-five years", "twenty-five", "minimumAge"],
+		[
+			"en",
+			"Our fee: {{fee}}",
+			"Our fee: nine thousand five hundred rupees",
+			"nine thousand five hundred rupees",
+			"fee",
+		],
+		["en", "Our fee: {{fee}}", "Our fee: Rs9000", "Rs9000", "fee"],
+		["fr", "{{fee}}", "Neuf mille cinq cents roupies", "Neuf mille cinq cents roupies", "fee"],
+		["en", "Within {{answerDays}}, we answer", "Within two days, we answer", undefined, undefined],
+		[
+			"en",
+			"Within {{answerDays}}, we answer",
+			"Within two business days, we answer",
+			"two business days",
+			"answerDays",
+		],
+		["fr", "En {{answerDays}}", "En trois jours ouvrés", "trois jours ouvrés", "answerDays"],
+		["en", "At least {{moveDays}} before", "At least ten days before", "ten days", "moveDays"],
+		["fr", "Au moins {{moveDays}} avant", "Au moins deux semaines avant", "deux semaines", "moveDays"],
+		["fr", "Au moins {{moveDays}} avant", "Au moins un jour avant", "un jour", "moveDays"],
+		["fr", "{{minutes}} minutes", "Quatre-vingt-dix minutes", "Quatre-vingt-dix", "minutes"],
 	] as const)("is refused where it says something else (%s, %s)", (language, shipped, text, figure, fact) => {
 		const expected = figure === undefined ? [] : [["contradicts", figure, fact]];
 		expect(found(text, { language, shipped }).filter(([kind]) => kind === "contradicts")).toEqual(expected);
@@ -52,6 +75,10 @@ describe("a figure in place of a fact that stood there", () => {
 		expect(claim).toMatchObject({ kind: "same", chip: "{{fee}}", figure: "Rs 8,000", start: 9, end: 17 });
 		const [table] = claimsIn("6–8 guests", { all: ["{{tableMin}} to {{tableMax}} guests"], facts: facts.en });
 		expect(table).toMatchObject({ kind: "same", chip: "{{tableMin}}–{{tableMax}}", figure: "6–8" });
+		const [days] = claimsIn("We review your application in one business day", { all: [], facts: facts.en });
+		expect(days).toMatchObject({ kind: "same", chip: "{{answerDays}}", figure: "one business day" });
+		const [week] = claimsIn("Billet reporté 7 jours avant", { all: [], facts: facts.fr });
+		expect(week).toMatchObject({ kind: "same", chip: "{{moveDays}}", figure: "7 jours" });
 	});
 });
 
@@ -65,9 +92,16 @@ describe("a figure where no fact stood", () => {
 		["The ticket does not cover dinner, about Rs 1,500", "doubtful", "Rs 1,500", "ticket"],
 		["Dinner comes to Rs. 1,200", "doubtful", "Rs. 1,200", "ticket"],
 		["More than 500 members", "doubtful", "500", "members"],
+		["More than five hundred members", "doubtful", "five hundred", "members"],
+		["Join two thousand readers", "contradicts", "two thousand", "readers"],
+		["Rejoignez deux mille lectrices", "contradicts", "deux mille", "readers"],
+		["A table of a dozen guests", "doubtful", "a dozen", "tableMin"],
+		["Join a thousand readers", "same", "a thousand", "readers"],
 		["The questionnaire takes 15 minutes", "doubtful", "15", "minutes"],
 		["A table of ten people", "doubtful", "ten", "tableMin"],
 		["234 members", "same", "234", "members"],
+		["We review each application within 3 business days", "contradicts", "3 business days", "answerDays"],
+		["A ticket can be moved two weeks before", "doubtful", "two weeks", "moveDays"],
 	])("is told of where it may speak of one: %s", (text, kind, figure, fact) => {
 		expect(found(text)).toEqual([[kind, figure, fact]]);
 	});
@@ -78,6 +112,8 @@ describe("a figure where no fact stood", () => {
 		"100% of members, 46% of adults",
 		"Two members meet; six members laugh",
 		"Architect, 36",
+		"One guest in ten, in the twenty-first minute",
+		"Une table, un convive, à cent pour cent des membres",
 		"Call +230 5000 0000 before 9.30 or write in 2026",
 		"You hear from us three weeks ahead of your invitation",
 		"A walk of 30 minutes on the beach",

@@ -1,8 +1,8 @@
 import type { Facts } from "#app/site/facts.ts";
 import { formatCount, type Language } from "#app/site/site-config.ts";
 import { textVariables } from "#app/site/site-facts.ts";
-import { type ClaimRule, claimRules, currencyAround } from "./claim-rules.ts";
-import { type Figure, figuresIn, numberIn } from "./figures.ts";
+import { type ClaimRule, claimRules } from "./claim-rules.ts";
+import { type Figure, figuresIn } from "./figures.ts";
 
 /** What facts say in a language, by name, and `members`, which no text can name. */
 export type SaidFacts = Readonly<Record<string, string>>;
@@ -72,16 +72,19 @@ function claimOf(
 ): Claim | undefined {
 	const [least, most] = [rule.marks[0], rule.marks.at(-1) ?? rule.marks[0]].map((name) => said[name]);
 	if (least === undefined || most === undefined) return undefined;
-	if (!rule.isUnit(figure) || isTooSmall(figure, rule)) return undefined;
+	if (figure.isArticle && !rule.countsOne) return undefined;
+	if (!rule.isUnit(figure) || figure.from < (rule.least ?? 0)) return undefined;
 	const states = (other: string) => rule.marks.some((name) => other.includes(`{{${name}}}`));
 	const sentence = `${figure.before} ${figure.after}`;
 	const wasStated = all.some(states);
-	const [min, max] = [numberIn(least) ?? 0, numberIn(most) ?? 0];
-	const isSame = figure.from === min && figure.to === max;
+	const [min = 0, max = 0] = [least, most].map((says) => numberIn(says, rule));
+	const size = rule.sizeOf?.(figure.after) ?? 1;
+	const [from, to] = [figure.from * size, figure.to * size];
+	const isSame = from === min && to === max;
 	// What agrees is told by its unit and a word: it keeps prose from being asked about another fact.
 	const about = isProse && !isSame ? (rule.inProse ?? never) : rule.about;
 	if (!wasStated && about?.test(sentence) === false) return undefined;
-	const around = rule.unitInChip ? currencyAround(figure) : { before: 0, after: 0 };
+	const around = rule.unitInChip?.(figure) ?? { before: 0, after: 0 };
 	const [start, end] = [figure.start - around.before, figure.end + around.after];
 	const claim = {
 		figure: text.slice(start, end),
@@ -92,14 +95,16 @@ function claimOf(
 		chip: rule.marks[0] === "members" ? "" : rule.marks.map((name) => `{{${name}}}`).join("–"),
 	};
 	if (isSame) return { ...claim, kind: "same" };
-	const isWithin = figure.from >= min && figure.to <= max;
-	const other = rule.alsoTrue === undefined ? undefined : numberIn(said[rule.alsoTrue] ?? "");
-	if (isWithin || (figure.from === other && figure.to === other)) return undefined;
+	const isWithin = from >= min && to <= max;
+	const other = rule.alsoTrue && numberIn(said[rule.alsoTrue] ?? "", rule);
+	if (isWithin || (from === other && to === other)) return undefined;
 	// Where the fact is stated too, the figure may be anything: a price before, a part of it.
 	const isSure = !states(text) && (wasStated || rule.surely?.test(sentence) === true);
 	return { ...claim, kind: isSure ? "contradicts" : "doubtful" };
 }
 
-function isTooSmall({ from, isWord }: Figure, { least }: ClaimRule): boolean {
-	return least !== undefined && (isWord || from < least);
+/** The number that a fact says, in its smallest unit. */
+function numberIn(says: string, { sizeOf }: ClaimRule): number | undefined {
+	const [figure] = figuresIn(says);
+	return figure && figure.from * (sizeOf?.(figure.after) ?? 1);
 }
