@@ -5,7 +5,8 @@ import { textVariables } from "#app/site/site-facts.ts";
 import { dictionaries } from "./dictionaries.server.ts";
 
 /** Texts of the content area that state a fact because they mean it. */
-const meant = /^(area|dashboard\.newsletterClaim|.*\.guestDays)$|\{\{(timeZone|timeZoneFirst|guestDays|moveDays)\}\}/;
+const meant =
+	/^(area|dashboard\.newsletterClaim|.*\.guestDays)$|\{\{(timeZone|timeZoneFirst|guestDays|moveDays)\}\}/;
 
 type Said = readonly [key: string, text: string];
 

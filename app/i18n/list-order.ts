@@ -6,6 +6,9 @@ export type Placed = { id: string; isHidden: boolean };
 /** The order of a list is one for all languages: it is stored under this one. */
 export const orderLanguage = defaultLanguage;
 
+/** Where a text says how many entries its list has; its owner may leave it out. */
+export const entriesMark = "entries";
+
 /** More than a page can show. */
 export const maxEntries = 60;
 

@@ -33,7 +33,9 @@ export function withOwnLists<Texts>(
 	const orderAt = (key: string) => textIn(orderLanguage, key);
 	// What is within an entry is arranged before its list, while places are those that are shipped.
 	const lists = own
-		.filter(({ key, language }) => language === orderLanguage && Array.isArray(at(shipped[language], key)))
+		.filter(
+			({ key, language }) => language === orderLanguage && Array.isArray(partAt(shipped[language], key)),
+		)
 		.map(({ key }) => key)
 		.toSorted((one, other) => other.split(".").length - one.split(".").length);
 	return inEachLanguage((language) => {
@@ -41,7 +43,7 @@ export function withOwnLists<Texts>(
 		const textAt = (key: string) => reading.map((one) => textIn(one, key)).find((text) => text !== undefined);
 		const isTrue = (key: string) => written.get(`${language} ${key}`) === true;
 		return lists.reduce<Texts>((arranged, key) => {
-			const model = at(shipped[language], key);
+			const model = partAt(shipped[language], key);
 			return replacedAt(arranged, key.split("."), (items) =>
 				arrange(items, model, key, { textAt, orderAt, isTrue, say }),
 			);
@@ -72,7 +74,8 @@ function made(model: unknown, key: string, writing: Writing): unknown {
 	return parts.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(parts);
 }
 
-function at(node: unknown, key: string): unknown {
+/** What stands at a path; undefined where nothing does. */
+export function partAt(node: unknown, key: string): unknown {
 	return key.split(".").reduce<unknown>((inner, name) => {
 		const holds = typeof inner === "object" && inner !== null && Object.hasOwn(inner, name);
 		return holds ? (inner as Record<string, unknown>)[name] : undefined;

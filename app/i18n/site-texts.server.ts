@@ -1,9 +1,11 @@
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { type SiteFacts, siteFacts, textVariables } from "#app/site/site-facts.ts";
 import { type SiteLook, shippedLook } from "#app/site/site-look.ts";
+import { withoutBlankFacts, withoutBlankForms } from "./blank-facts.server.ts";
 import { type Dictionaries, dictionaries, type SerializedTexts } from "./dictionaries.server.ts";
 import { inEachLanguage } from "./language.ts";
+import { withListCounts } from "./list-counts.server.ts";
 import { fillIn, type Translate, translator } from "./translator.ts";
 
 /** Every text of the site in both languages, with the facts of the business filled in. */
@@ -33,15 +35,25 @@ export function siteTexts(
 ): SiteTexts {
 	const variables = inEachLanguage((language) => textVariables(facts, language) as Record<string, unknown>);
 	const shown = inEachLanguage((language) => siteFacts(facts, language));
+	const blank = Object.keys(variables[defaultLanguage]).filter(
+		(name) => variables[defaultLanguage][name] === "",
+	);
 	const filled = new Map<string, unknown>();
 	const serialized = new Map<string, string>();
+
+	/** As the owner arranged them, without what is said of facts that there are none of. */
+	function shownTexts(language: Language, name: keyof Dictionaries): unknown {
+		const there = withoutBlankForms({ [name]: texts[language][name] }, facts, language);
+		const counted = withListCounts(there, language)[name];
+		return withoutBlankFacts(counted, blank, dictionaries[language][name]);
+	}
 
 	/** Marks of what a page knows, such as a count, stay for it to fill in. */
 	function dictionary<Name extends keyof Dictionaries>(language: Language, name: Name): Dictionaries[Name] {
 		const key = `${language} ${name}`;
 		const made =
 			filled.get(key) ??
-			fillIn(texts[language][name], (mark) => String(variables[language][mark] ?? `{{${mark}}}`));
+			fillIn(shownTexts(language, name), (mark) => String(variables[language][mark] ?? `{{${mark}}}`));
 		filled.set(key, made);
 		return made as Dictionaries[Name];
 	}

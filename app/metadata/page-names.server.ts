@@ -1,7 +1,8 @@
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { type PublicPage, pages, siteMap } from "#app/site/site-map.ts";
+import { type PublicPage, pages, publicPages, siteMap } from "#app/site/site-map.ts";
+import { isShown } from "./announcement.server.ts";
 
 /** What a page opens with. */
 export type PageOpening = { label: string; title: string };
@@ -39,10 +40,12 @@ export function menuLinks(texts: SiteTexts, language: Language): NamedLink[] {
 	];
 }
 
-/** The links of the footer, as their owner arranged them. */
+/** The links of the footer, as their owner arranged them, but to pages that there are none of. */
 export function footerLinks(texts: SiteTexts, language: Language): NamedLink[] {
 	const { links } = texts.pick(language, "navigation").navigation.footer;
-	return links.map(({ name, address }) => ({ name, href: hrefOf(address, language) }));
+	const missing = publicPages.filter((page) => !isShown(page, texts)).map((page) => pages[page]);
+	const there = links.filter(({ address }) => !missing.some((path) => path === plainPath(address)));
+	return there.map(({ name, address }) => ({ name, href: hrefOf(address, language) }));
 }
 
 function hrefOf(address: string, language: Language): string {

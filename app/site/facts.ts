@@ -36,6 +36,7 @@ export const factList = {
 		group: "business",
 		value: "Tamarin Introductions",
 		sample: true,
+		optional: true,
 		max: 60,
 		shown: ["home", "rebrand", "legal", "searchEngines"],
 	},
@@ -95,6 +96,7 @@ export const factList = {
 		group: "contact",
 		value: "+230 5000 0000",
 		sample: true,
+		optional: true,
 		shown: ["legal", "searchEngines"],
 	},
 	whatsapp: { kind: "phone", group: "contact", value: "", optional: true, shown: ["footer", "legal"] },
@@ -126,6 +128,7 @@ export const factList = {
 		group: "forms",
 		value: { en: "https://forms.ensemble.example/network", fr: "" },
 		sample: true,
+		optional: true,
 		shown: ["network"],
 	},
 	socialsForm: {
@@ -133,6 +136,7 @@ export const factList = {
 		group: "forms",
 		value: { en: "https://forms.ensemble.example/singles-socials", fr: "" },
 		sample: true,
+		optional: true,
 		shown: ["socials", "searchEngines"],
 	},
 	/** The parameter by which that form is told which table its reader came from. */
@@ -149,6 +153,7 @@ export const factList = {
 		group: "forms",
 		value: { en: "https://forms.ensemble.example/nominate", fr: "" },
 		sample: true,
+		optional: true,
 		shown: ["home"],
 	},
 	fee: {

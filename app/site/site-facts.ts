@@ -15,7 +15,7 @@ import {
 const formNames = ["apply", "networkForm", "socialsForm", "referralForm"] as const;
 type FormName = (typeof formNames)[number];
 
-/** A hosted form: its address, and whether it is in another language than the page. */
+/** A hosted form: its address, blank where the business has none, and whether it is in another language than the page. */
 export type HostedForm = { href: string; isForeign: boolean };
 
 /**
@@ -40,7 +40,7 @@ export type SiteFacts = Pick<
 		place: string;
 		fee: string;
 		profiles: Profile[];
-		/** Calls the number. */
+		/** Calls the number; blank without one. */
 		phoneHref: string;
 		/** Opens a conversation on WhatsApp; blank without a number. */
 		whatsappHref: string;
@@ -61,13 +61,14 @@ export function siteFacts(facts: Facts, language: Language): SiteFacts {
 		place: facts.place[language],
 		fee: rupees[language](facts.fee),
 		profiles: facts.profiles.map(profileAt),
-		phoneHref: `tel:${phone.replace(/[^+\d]/g, "")}`,
+		phoneHref: phone && `tel:${phone.replace(/[^+\d]/g, "")}`,
 		whatsappHref: whatsapp && `https://wa.me/${whatsapp.replace(/\D/g, "")}`,
 	};
 }
 
-/** A form in the page's language, or the one that there is. */
+/** A form in the page's language, or the one that there is; blank where there is none. */
 function formIn(form: Record<Language, string>, language: Language): HostedForm {
+	if (form[defaultLanguage] === "") return { href: "", isForeign: false };
 	return form[language] === ""
 		? { href: form[defaultLanguage], isForeign: language !== defaultLanguage }
 		: {

@@ -1,6 +1,7 @@
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import { addressKindAt } from "#app/features/texts/text-rules.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { countedTexts } from "#app/i18n/list-counts.server.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Administrator } from "#e2e/support/administrator.ts";
 import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
@@ -25,6 +26,7 @@ const ofForeignPages = [
 
 /** What scripts alone bring to light, and a list that is empty or asked too often: carried by its page. */
 const carried = [
+	...Object.keys(countedTexts).map((key) => `${key}_one`),
 	"home.insights.loading",
 	"socials.events.empty",
 	"socials.events.englishText",

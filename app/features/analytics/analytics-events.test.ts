@@ -46,6 +46,11 @@ describe("occurrenceOfLink", () => {
 		expect(eventOfLink(new URL(href, here), here, forms)).toBeUndefined();
 	});
 
+	it("counts no link as one to a form that the business does not have", () => {
+		const other = new URL(networkForm.en);
+		expect(eventOfLink(other, here, [["network", ""]])).toBeUndefined();
+	});
+
 	it.each(["#content", "/blog", "/blog/", "/fr/blog?language=fr", "/blog?q=date"])(
 		"takes %s on the blog for the same page",
 		(href) => {

@@ -88,8 +88,12 @@ function pagePath(address: URL): string {
 	return plainPath(canonicalPath(address.pathname));
 }
 
-/** A link may add to the address of a form: a query of its own, an anchor, a closing slash. */
+/**
+ * A link may add to the address of a form: a query of its own, an anchor, a closing slash. Nothing
+ * leads to a form that there is none of.
+ */
 function leadsTo(target: URL, address: string): boolean {
+	if (address === "") return false;
 	const form = new URL(address).href;
 	return target.href.startsWith(form) && /^([/?&#]|$)/.test(target.href.slice(form.length));
 }

@@ -44,9 +44,7 @@ export function phaseOf(
 	if (state === "cancelled" || state === "postponed" || calendarDate === null) return state;
 	if (calendarDate < today) return "over";
 	const lastToApply =
-		state === "announced"
-			? lastInvitations(calendarDate, { weeks })
-			: daysAfter(calendarDate, -1);
+		state === "announced" ? lastInvitations(calendarDate, { weeks }) : daysAfter(calendarDate, -1);
 	return today > lastToApply ? "closed" : state;
 }
 

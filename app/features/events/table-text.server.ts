@@ -53,7 +53,8 @@ export function tableText(event: SocialEvent, context: TableContext): TableText 
 	const phase = phaseOf(event, { today, weeks: texts.values.weeks });
 	const text = eventText(event, language);
 	const label = texts.open(language, "socials");
-	const kind = seatActions[phase];
+	const hasForm = texts.facts(language).socialsForm.href !== "";
+	const kind = hasForm ? seatActions[phase] : "none";
 	const year = event.calendarDate?.slice(0, 4) ?? "";
 	return {
 		...text,
@@ -66,7 +67,7 @@ export function tableText(event: SocialEvent, context: TableContext): TableText 
 		action: {
 			kind,
 			label: kind === "none" ? "" : t(`actions.${kind}`),
-			href: formWith(texts, language, nameOf(text)),
+			href: hasForm ? formWith(texts, language, nameOf(text)) : "",
 		},
 		isInDiary: event.calendarDate !== null && !["postponed", "cancelled", "over"].includes(phase),
 		guests: guestsOf(event, context),
@@ -126,7 +127,7 @@ function deadlineWords(event: SocialEvent, phase: Phase, { language, texts, toda
 			: today <= invitationsUntil
 				? t("deadlines.invitationsNow", between)
 				: t("deadlines.invitationsAfter"),
-		event.state !== "announced"
+		event.state !== "announced" || texts.facts(language).socialsForm.href === ""
 			? ""
 			: phase === "closed"
 				? t("deadlines.closed")

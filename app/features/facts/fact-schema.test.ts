@@ -14,8 +14,8 @@ it("takes the facts of a new site as they are", () => {
 describe.each([
 	[
 		"phone",
-		["+230 5000 0000", "+33 1.23-45 67 89", "+2305000000"],
-		["5000 0000", "+0123456789", "+23", "+33 (0)1 23 45 67 89", "", "call us"],
+		["+230 5000 0000", "+33 1.23-45 67 89", "+2305000000", ""],
+		["5000 0000", "+0123456789", "+23", "+33 (0)1 23 45 67 89", "call us"],
 	],
 	["whatsapp", ["", "+230 5000 0000"], ["+23a", "none"]],
 	["email", ["Hello@Duo.example"], ["hello", "a@b", "a@b.c\r\nBcc: x@y.example", ""]],
@@ -50,6 +50,18 @@ describe.each([
 			{ en: "https://duo.mu" },
 		],
 	],
+	[
+		"networkForm",
+		[
+			{ en: "", fr: "" },
+			{ en: "https://forms.duo.mu/n", fr: "" },
+		],
+		[
+			{ en: "", fr: "https://duo.mu" },
+			{ en: "none", fr: "" },
+		],
+	],
+	["formerName", ["", "Duo"], ["{{name}}", 7]],
 	[
 		"profiles",
 		[[], ["https://www.instagram.com/duo"]],

@@ -68,7 +68,11 @@ const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 			.max(200)
 			.overwrite((typed) => typed.toLowerCase()),
 	phone,
-	forms: () => inEachLanguage((isDefault) => address(!isDefault)),
+	forms: ({ optional }) =>
+		inEachLanguage((isDefault) => address(optional === true || !isDefault)).refine(
+			(typed) => typed[defaultLanguage] !== "" || Object.values(typed).every((one) => one === ""),
+			{ message: addressMessage, path: [defaultLanguage] },
+		),
 	profiles: ({ max = 1 }) => z.array(address(false)).max(max, `Use at most ${max} addresses.`),
 	money: wholeNumber,
 	count: wholeNumber,

@@ -56,6 +56,7 @@ describe("the facts over HTTP", () => {
 		["table", { min: 7, max: 9 }],
 		["weeks", { min: 0, max: 2 }],
 		["apply", { en: "", fr: "" }],
+		["socialsForm", { en: "", fr: "https://f.example" }],
 		["apply", { en: "http://f.example", fr: "" }],
 		["apply", { en: "https://user:secret@f.example", fr: "" }],
 		["apply", { en: "https://localhost/", fr: "" }],
@@ -76,6 +77,8 @@ describe("the facts over HTTP", () => {
 		["name", "D\u200buo\u202e", "Duo"],
 		["email", "Team@Duo.EXAMPLE", "team@duo.example"],
 		["whatsapp", "", ""],
+		["phone", " ", ""],
+		["referralForm", { en: "", fr: "" }, { en: "", fr: "" }],
 		["profiles", [], []],
 		["networkForm", { en: "https://f.example/a", fr: "" }, { en: "https://f.example/a", fr: "" }],
 	] as const)("take as %s %j, tidied", async (name, value, stored) => {

@@ -10,6 +10,8 @@ it("are the sample business's name, addresses and links, until each is replaced"
 	expect(sample).toEqual(expect.arrayContaining(["tagline", "place"]));
 	expect(sample).not.toContain("fee");
 	expect(samplesIn({ ...defaultFacts, name: "Duo" })).toEqual(sample.filter((id) => id !== "name"));
+	const without = { formerName: "", phone: "", networkForm: { en: "", fr: "" } };
+	expect(samplesIn({ ...defaultFacts, ...without })).toEqual(sample.filter((id) => !(id in without)));
 });
 
 it("name every fact that leads to an address that does not exist", () => {

@@ -21,6 +21,7 @@ export const listKinds = [
 	"home.price.covers",
 	"home.steps.items",
 	"home.research.items",
+	"home.research.balance",
 	"home.faq.items",
 	"howItWorks.steps",
 	"howItWorks.steps.#.details",

@@ -39,6 +39,13 @@ describe("a text at its place", () => {
 		expect(problemOf(text, placeOf(shipped))).toEqual(problem);
 	});
 
+	it("need not count the entries of its list, which is counted for it where it does", () => {
+		const title = placeOf("{{entries}} steps", "{{entries}} étapes");
+		expect(problemOf("Our way", title)).toBeUndefined();
+		expect(problemOf("In {{entries}} steps", title)).toBeUndefined();
+		expect(problemOf("In {{entries}} steps", placeOf("Apply"))).toMatchObject({ kind: "unknown" });
+	});
+
 	it("has an end", () => {
 		expect(problemOf("x".repeat(100_000), placeOf("Apply"))).toEqual({ kind: "tooLong", max: 115 });
 	});

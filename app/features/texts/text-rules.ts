@@ -1,3 +1,4 @@
+import { entriesMark } from "#app/i18n/list-order.ts";
 import { isSiteAddress, isWebAddress } from "#app/i18n/web-address.ts";
 import { contradictionIn, type SaidFacts } from "./claims/claims.ts";
 
@@ -119,9 +120,8 @@ function problemOfMarks(text: string, place: TextPlace): TextProblem | undefined
 	if (unknown.length > 0) return { kind: "unknown", names: namesOf(unknown) };
 	if (/\{\{|\}\}/.test(text.replaceAll(/\{\{\w+\}\}/g, ""))) return { kind: "brace" };
 	// What is in one language may be out of place in another: each keeps to its own shipped text.
-	const lost = marksOf(place.shipped).filter(
-		(mark) => !Object.hasOwn(place.facts, nameOfMark(mark)) && !written.includes(mark),
-	);
+	const mayGo = (name: string) => name === entriesMark || Object.hasOwn(place.facts, name);
+	const lost = marksOf(place.shipped).filter((mark) => !mayGo(nameOfMark(mark)) && !written.includes(mark));
 	return lost.length > 0 ? { kind: "lost", names: namesOf(lost) } : undefined;
 }
 

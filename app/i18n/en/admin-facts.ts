@@ -57,7 +57,11 @@ export const adminFacts = {
 			address: "Street and number. Without it, readers are invited to ask for it.",
 			registrationNumber: "Without it, readers are invited to ask for it.",
 			vatNumber: "Without it, readers are invited to ask for it.",
-			phone: "In international form, such as +230 5000 0000.",
+			formerName: "Without one, no new name is announced: neither the bar nor the page is shown.",
+			networkForm: "Without a form, the page of the free network and the links to it are not shown.",
+			socialsForm: "Without a form, tables are shown with no way to sign up.",
+			referralForm: "Without a form, nobody is asked to nominate someone.",
+			phone: "In international form, such as +230 5000 0000. Shown only where there is a number.",
 			whatsapp: "In international form. Shown only where there is a number.",
 			profiles: "Instagram, Facebook, LinkedIn and others are recognised by their address.",
 			tableParameter:

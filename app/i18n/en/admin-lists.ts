@@ -111,6 +111,7 @@ export const adminLists = {
 		"home.price.covers": "What the fee covers",
 		"home.steps.items": "Steps in short",
 		"home.research.items": "Research findings",
+		"home.research.balance": "Research: the other side",
 		"home.faq.items": "Questions and answers",
 		"howItWorks.steps": "Steps of the journey",
 		"howItWorks.steps.#.details": "Details of a step",

@@ -3,7 +3,8 @@ export const homeOffer = {
 	comparison: {
 		label: "Side by side",
 		title: "Your evenings are *worth more*",
-		caption: "Dating apps and {{name}} compared on eight points",
+		caption: "Dating apps and {{name}} compared on {{entries}} points",
+		caption_one: "Dating apps and {{name}} compared on one point",
 		columns: {
 			aspect: "What matters",
 			apps: "Dating apps",
@@ -22,8 +23,8 @@ export const homeOffer = {
 			},
 			{
 				aspect: "Your time",
-				apps: "{{swipingHours}}+ hours of swiping a month, by our estimate",
-				us: "About {{minutes}} minutes, form and consultation together",
+				apps: "{{swipingHours}}+ hours of swiping, month after month, by our own estimate",
+				us: "About {{minutes}} minutes once, form and consultation together. Then we search for you",
 			},
 			{
 				aspect: "Privacy",
@@ -58,7 +59,8 @@ export const homeOffer = {
 	},
 	guarantees: {
 		label: "Our word",
-		title: "Three things we *can promise*",
+		title: "{{entries}} things we *can promise*",
+		title_one: "One thing we *can promise*",
 		limitLabel: "To be clear",
 		items: [
 			{
@@ -97,7 +99,8 @@ export const homeOffer = {
 	},
 	steps: {
 		label: "How it works",
-		title: "Four steps, *none of them rushed*",
+		title: "{{entries}} steps, *none of them rushed*",
+		title_one: "One step, *and no rush*",
 		items: [
 			{
 				title: "Apply",

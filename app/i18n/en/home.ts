@@ -1,7 +1,7 @@
 import { homeOffer } from "./home-offer.ts";
 import { homeQuestions } from "./home-questions.ts";
 
-/** Where the six findings come from: whoever changes one checks it against this page. */
+/** Where the findings come from: whoever changes one checks it against this page. */
 const pewResearch = {
 	publisher: "Pew Research Center",
 	year: "2023",
@@ -186,7 +186,9 @@ export const home = {
 	research: {
 		label: "Research",
 		title: "What online daters *say*",
-		note: "Six findings from one survey of US adults, published in 2023. Each share is of people who have ever used a dating site or app. They describe the United States, not Mauritius.",
+		note: "{{entries}} findings from one survey of US adults, published in 2023. Each share is of people who have ever used a dating site or app. They describe the United States, not Mauritius.",
+		note_one:
+			"One finding from a survey of US adults, published in 2023. It is a share of people who have ever used a dating site or app. It describes the United States, not Mauritius.",
 		source: "Read the source",
 		sourceOf: ": {{publisher}}, {{figure}} ({{newTab}})",
 		items: [
@@ -221,10 +223,14 @@ export const home = {
 				...pewResearch,
 			},
 		],
-		positive: {
-			figure: "53%",
-			text: "call their experience positive overall. Same survey, same question: the picture is mixed, and we say so.",
-		},
+		/** What speaks for the other side, below the findings. */
+		balance: [
+			{
+				figure: "53%",
+				text: "call their experience positive overall. Same survey, same question: the picture is mixed, and we say so.",
+				...pewResearch,
+			},
+		],
 	},
 	referral: {
 		label: "Nominate a single",

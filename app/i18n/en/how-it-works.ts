@@ -4,12 +4,16 @@ export const howItWorks = {
 	meta: {
 		title: "How our matchmaking works · {{name}}",
 		description:
-			"From questionnaire to first date in four steps: an answer in {{answerDays}}, a video consultation, a mutual yes, then feedback after you meet.",
+			"From questionnaire to first date in {{entries}} steps: an answer in {{answerDays}}, a video consultation, a mutual yes, then feedback after you meet.",
+		description_one:
+			"From questionnaire to first date in one step: an answer in {{answerDays}}, a video consultation, a mutual yes, then feedback after you meet.",
 	},
 	hero: {
 		label: "How it works",
 		title: "From a few questions to a *first date*",
-		lead: "Four steps. You decide at each one, and you know what comes next. The form and the consultation take about {{minutes}} minutes together.",
+		lead: "{{entries}} steps. You decide at each one, and you know what comes next. The form and the consultation take about {{minutes}} minutes together.",
+		lead_one:
+			"One step. You decide, and you know what comes next. The form and the consultation take about {{minutes}} minutes together.",
 	},
 	journey: {
 		label: "The journey",

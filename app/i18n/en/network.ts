@@ -36,7 +36,8 @@ export const network = {
 	},
 	steps: {
 		label: "How it works",
-		title: "Three steps, *then you wait*",
+		title: "{{entries}} steps, *then you wait*",
+		title_one: "One step, *then you wait*",
 		items: [
 			{
 				title: "Fill in the form",

@@ -56,7 +56,12 @@ export const adminFacts = {
 			address: "Rue et numéro. Sans elle, on invite les lecteurs à la demander.",
 			registrationNumber: "Sans lui, on invite les lecteurs à le demander.",
 			vatNumber: "Sans lui, on invite les lecteurs à le demander.",
-			phone: "Au format international, comme +230 5000 0000.",
+			formerName: "Sans ancien nom, rien n’annonce le nouveau : ni le bandeau, ni la page.",
+			networkForm:
+				"Sans formulaire, la page du réseau gratuit et les liens qui y mènent ne sont pas affichés.",
+			socialsForm: "Sans formulaire, les tables sont affichées, sans moyen de s’inscrire.",
+			referralForm: "Sans formulaire, la section « Recommander un proche » n’est pas affichée.",
+			phone: "Au format international, comme +230 5000 0000. Affiché seulement s’il y a un numéro.",
 			whatsapp: "Au format international. Affiché seulement s’il y a un numéro.",
 			profiles: "Instagram, Facebook, LinkedIn et d’autres se reconnaissent à leur adresse.",
 			tableParameter:

@@ -4,7 +4,8 @@ export const homeOffer = {
 	comparison: {
 		label: "En regard",
 		title: "Vos soirées *valent mieux*",
-		caption: "Les applications et {{name}}, comparées en huit points",
+		caption: "Les applications et {{name}}, comparées en {{entries}} points",
+		caption_one: "Les applications et {{name}}, comparées sur un point",
 		columns: {
 			aspect: "Ce qui compte",
 			apps: "Les applications",
@@ -23,8 +24,8 @@ export const homeOffer = {
 			},
 			{
 				aspect: "Votre temps",
-				apps: "Plus de {{swipingHours}} heures d’écran par mois, selon notre estimation",
-				us: "Environ {{minutes}} minutes, questionnaire et entretien compris",
+				apps: "Plus de {{swipingHours}} heures d’écran, mois après mois, selon notre propre estimation",
+				us: "Environ {{minutes}} minutes, une seule fois, questionnaire et entretien compris. Ensuite, nous cherchons pour vous",
 			},
 			{
 				aspect: "La vie privée",
@@ -59,7 +60,8 @@ export const homeOffer = {
 	},
 	guarantees: {
 		label: "Notre parole",
-		title: "Trois promesses *que nous tenons*",
+		title: "{{entries}} promesses *que nous tenons*",
+		title_one: "Une promesse *que nous tenons*",
 		limitLabel: "En toute clarté",
 		items: [
 			{
@@ -98,7 +100,8 @@ export const homeOffer = {
 	},
 	steps: {
 		label: "Le parcours",
-		title: "Quatre étapes, *sans hâte*",
+		title: "{{entries}} étapes, *sans hâte*",
+		title_one: "Une étape, *sans hâte*",
 		items: [
 			{
 				title: "Se présenter",

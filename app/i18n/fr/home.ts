@@ -2,7 +2,7 @@ import type { home as english } from "#app/i18n/en/home.ts";
 import { homeOffer } from "./home-offer.ts";
 import { homeQuestions } from "./home-questions.ts";
 
-/** Where the six findings come from: whoever changes one checks it against this page. */
+/** Where the findings come from: whoever changes one checks it against this page. */
 const pewResearch = {
 	publisher: "Pew Research Center",
 	year: "2023",
@@ -186,7 +186,9 @@ export const home = {
 	research: {
 		label: "L’étude",
 		title: "La rencontre en ligne, *telle qu’on la vit*",
-		note: "Six résultats d’une même enquête auprès d’adultes aux États-Unis, publiée en 2023. Chaque part porte sur celles et ceux qui ont déjà utilisé un site ou une application. Ces chiffres décrivent les États-Unis, non Maurice.",
+		note: "{{entries}} résultats d’une même enquête auprès d’adultes aux États-Unis, publiée en 2023. Chaque part porte sur celles et ceux qui ont déjà utilisé un site ou une application. Ces chiffres décrivent les États-Unis, non Maurice.",
+		note_one:
+			"Un résultat d’une enquête auprès d’adultes aux États-Unis, publiée en 2023. La part porte sur celles et ceux qui ont déjà utilisé un site ou une application. Ce chiffre décrit les États-Unis, non Maurice.",
 		source: "Consulter la source (en anglais)",
 		sourceOf: " : {{publisher}}, {{figure}} ({{newTab}})",
 		items: [
@@ -221,10 +223,13 @@ export const home = {
 				...pewResearch,
 			},
 		],
-		positive: {
-			figure: "53 %",
-			text: "jugent leur expérience positive dans l’ensemble. Même enquête, même question : le tableau est partagé, et nous le disons.",
-		},
+		balance: [
+			{
+				figure: "53 %",
+				text: "jugent leur expérience positive dans l’ensemble. Même enquête, même question : le tableau est partagé, et nous le disons.",
+				...pewResearch,
+			},
+		],
 	},
 	referral: {
 		label: "Recommander un proche",

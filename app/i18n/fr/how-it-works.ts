@@ -5,12 +5,16 @@ export const howItWorks = {
 	meta: {
 		title: "Le parcours, étape par étape · {{name}}",
 		description:
-			"Du questionnaire au premier rendez-vous, en quatre étapes : une réponse en {{answerDays}}, un entretien vidéo, deux accords, puis votre ressenti.",
+			"Du questionnaire au premier rendez-vous, en {{entries}} étapes : une réponse en {{answerDays}}, un entretien vidéo, deux accords, puis votre ressenti.",
+		description_one:
+			"Du questionnaire au premier rendez-vous, en une étape : une réponse en {{answerDays}}, un entretien vidéo, deux accords, puis votre ressenti.",
 	},
 	hero: {
 		label: "Le parcours",
 		title: "De quelques questions au *premier rendez-vous*",
-		lead: "Quatre étapes. À chacune, vous décidez, et vous savez ce qui vient ensuite. Questionnaire et entretien demandent environ {{minutes}} minutes en tout.",
+		lead: "{{entries}} étapes. À chacune, vous décidez, et vous savez ce qui vient ensuite. Questionnaire et entretien demandent environ {{minutes}} minutes en tout.",
+		lead_one:
+			"Une étape. Vous décidez, et vous savez ce qui vient ensuite. Questionnaire et entretien demandent environ {{minutes}} minutes en tout.",
 	},
 	journey: {
 		label: "Les étapes",

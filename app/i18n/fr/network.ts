@@ -37,7 +37,8 @@ export const network = {
 	},
 	steps: {
 		label: "Comment ça marche",
-		title: "Trois étapes, *puis l’attente*",
+		title: "{{entries}} étapes, *puis l’attente*",
+		title_one: "Une étape, *puis l’attente*",
 		items: [
 			{
 				title: "Remplir le formulaire",

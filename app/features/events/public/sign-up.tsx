@@ -4,8 +4,8 @@ import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 
 /**
- * The way to the hosted sign-up form, which exists in English only: readers of another language are
- * told. `children` stand beside it.
+ * The way to the hosted sign-up form, where there is one: readers of another language are told.
+ * `children` stand beside it.
  */
 export function SignUp({ label, children }: { label: string; children: ReactNode }) {
 	const t = useText("socials");
@@ -13,9 +13,11 @@ export function SignUp({ label, children }: { label: string; children: ReactNode
 	const { socialsForm } = useSite();
 	return (
 		<div className="grid justify-items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-center">
-			<OutboundButton look="primary" href={socialsForm.href} newTab={common("newTab")}>
-				{label}
-			</OutboundButton>
+			{socialsForm.href === "" ? null : (
+				<OutboundButton look="primary" href={socialsForm.href} newTab={common("newTab")}>
+					{label}
+				</OutboundButton>
+			)}
 			{socialsForm.isForeign ? (
 				<p className="text-small text-ink-soft sm:col-span-2 sm:row-start-2">{t("hero.englishOnly")}</p>
 			) : null}

@@ -80,6 +80,6 @@ function offerAt(price: number, url: string, phase: Phase): Offer {
 		price,
 		priceCurrency: currency,
 		availability: availability[phase],
-		url,
+		...(url === "" ? {} : { url }),
 	};
 }

@@ -61,7 +61,8 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			...access.administratorOnly,
 			method: "post",
 			path: `${path}/move`,
-			summary: "Move a guest to another table, or back: a seat until so many days before its evening as the facts say",
+			summary:
+				"Move a guest to another table, or back: a seat until so many days before its evening as the facts say",
 			request: { params: idParams, body: jsonBody(guestMove) },
 			responses: { 200: stored, ...refusals },
 		}),

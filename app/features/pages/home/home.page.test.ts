@@ -100,13 +100,13 @@ describe.each(languages)("the home page (%s)", (language) => {
 		const { read } = await openReader();
 		const page = await read(address);
 		const sources = page.all("main figure a");
-		expect(sources).toHaveLength(6);
+		expect(sources).toHaveLength(7);
 		for (const source of sources) {
 			expect(source.getAttribute("href")).toMatch(/^https:\/\/www\.pewresearch\.org\//);
 			expect([source.getAttribute("target"), source.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
 		}
 		const names = sources.map(({ textContent }) => textContent);
-		expect(new Set(names).size).toBe(6);
+		expect(new Set(names).size).toBe(7);
 	});
 
 	it("marks testimonials as samples, those that fill the window too", async () => {

@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** Findings about online dating, each with its source, and the answer of those who fared well. */
+/** Findings about online dating, and what speaks for the other side, each with its source. */
 export function Research() {
 	const t = useText("home");
 	return (
@@ -24,44 +24,53 @@ export function Research() {
 					</li>
 				))}
 			</ul>
-			<p className="mt-14 flex items-baseline gap-5 border-t border-ink/20 pt-8 text-small text-ink-soft">
-				<span className="font-serif text-title text-ink">{t("research.positive.figure")}</span>
-				<span className="max-w-[26rem]">{t("research.positive.text")}</span>
-			</p>
+			{t("research.balance").map(({ figure, text, ...source }) => (
+				<figure
+					key={figure + text}
+					className="mt-14 flex flex-wrap items-baseline gap-x-5 gap-y-3 border-t border-ink/20 pt-8 text-small text-ink-soft"
+				>
+					<p className="flex items-baseline gap-5">
+						<span className="font-serif text-title text-ink">{figure}</span>
+						<span className="max-w-[26rem]">{text}</span>
+					</p>
+					<Source figure={figure} {...source} />
+				</figure>
+			))}
 		</section>
 	);
 }
 
-type FindingText = { figure: string; text: string; publisher: string; year: string; url: string };
+type SourceText = { figure: string; publisher: string; year: string; url: string };
 
-/** A finding; its source, its year and the link to it may be missing in one that the owner added. */
-function Finding({ figure, text, publisher, year, url }: FindingText) {
-	const t = useText("home");
-	const common = useText("navigation");
+function Finding({ text, ...source }: SourceText & { text: string }) {
 	return (
 		<figure className="flex h-full flex-col">
 			<p>
-				<span className="block font-serif text-display">{figure}</span>
+				<span className="block font-serif text-display">{source.figure}</span>
 				<span className="mt-4 block max-w-[24rem]">{text}</span>
 			</p>
-			<figcaption className="mt-auto flex flex-wrap items-center gap-x-4 pt-4 text-small">
-				<cite className="text-ink-soft not-italic">
-					{publisher} {year}
-				</cite>
-				{url === "" ? null : (
-					<a
-						href={url}
-						target="_blank"
-						rel="noopener"
-						className="text-link inline-flex min-h-11 items-center"
-					>
-						{t("research.source")}
-						<span className="sr-only">
-							{t("research.sourceOf", { publisher, figure, newTab: common("newTab") })}
-						</span>
-					</a>
-				)}
-			</figcaption>
+			<Source className="mt-auto pt-4" {...source} />
 		</figure>
+	);
+}
+
+/** Where a figure comes from; the year and the link may be missing in an entry that the owner added. */
+function Source({ figure, publisher, year, url, className = "" }: SourceText & { className?: string }) {
+	const t = useText("home");
+	const common = useText("navigation");
+	return (
+		<figcaption className={`flex flex-wrap items-center gap-x-4 text-small ${className}`}>
+			<cite className="text-ink-soft not-italic">
+				{publisher} {year}
+			</cite>
+			{url === "" ? null : (
+				<a href={url} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center">
+					{t("research.source")}
+					<span className="sr-only">
+						{t("research.sourceOf", { publisher, figure, newTab: common("newTab") })}
+					</span>
+				</a>
+			)}
+		</figcaption>
 	);
 }

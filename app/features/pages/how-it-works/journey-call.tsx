@@ -10,7 +10,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 export function JourneyCall() {
 	const t = useText("howItWorks");
 	const common = useText("navigation");
-	const { apply } = useSite();
+	const { apply, networkForm } = useSite();
 	const language = useLanguage();
 	return (
 		<section className="relative overflow-hidden bg-sand" aria-labelledby="call">
@@ -23,12 +23,14 @@ export function JourneyCall() {
 					<OutboundButton look="primary" href={apply.href} newTab={common("newTab")}>
 						{t("call.apply")}
 					</OutboundButton>
-					<PageLink
-						to={localizePath(pages.network, language)}
-						className="text-link inline-flex min-h-11 items-center"
-					>
-						{t("call.network")}
-					</PageLink>
+					{networkForm.href === "" ? null : (
+						<PageLink
+							to={localizePath(pages.network, language)}
+							className="text-link inline-flex min-h-11 items-center"
+						>
+							{t("call.network")}
+						</PageLink>
+					)}
 				</div>
 			</div>
 			<svg

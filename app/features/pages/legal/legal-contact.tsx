@@ -22,11 +22,13 @@ export function LegalContact({ id }: { id: string }) {
 							{email}
 						</a>
 					</Way>
-					<Way name={t("contact.phone")}>
-						<a href={phoneHref} className={wayLink}>
-							{phone}
-						</a>
-					</Way>
+					{phone === "" ? null : (
+						<Way name={t("contact.phone")}>
+							<a href={phoneHref} className={wayLink}>
+								{phone}
+							</a>
+						</Way>
+					)}
 					{whatsapp === "" ? null : (
 						<Way name={t("contact.whatsapp")}>
 							<a href={whatsappHref} target="_blank" rel="noopener" className={wayLink}>

@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { useText } from "#app/i18n/text-context.tsx";
+import { isShown } from "#app/metadata/announcement.server.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
@@ -22,6 +24,7 @@ const sections = {
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
 	const texts = await readTexts();
+	if (!isShown("network", texts)) throw data(null, { status: 404 });
 	return { language, text: texts.serialize(language, "network") };
 }
 

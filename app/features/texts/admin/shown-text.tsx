@@ -34,12 +34,12 @@ function Filled({ text, facts }: { text: string; facts: FactValues }) {
 	});
 }
 
-/** A fact by its value, or what a page fills in by its name. */
+/** A fact by its value, or by its name where it is blank, as is what a page fills in. */
 export function Chip({ mark, facts }: { mark: string; facts: FactValues }) {
 	const name = nameOfMark(mark);
 	return (
 		<span className="rounded-full bg-mist px-2 py-0.5 text-[0.85em] text-lagoon" title={name}>
-			{facts[name] ?? name}
+			{facts[name] || name}
 		</span>
 	);
 }
@@ -48,6 +48,6 @@ export function Chip({ mark, facts }: { mark: string; facts: FactValues }) {
 export function filled(text: string, facts: FactValues): string {
 	return [...new Set(marksOf(text))].reduce((shown, mark) => {
 		const name = nameOfMark(mark);
-		return shown.replaceAll(mark, facts[name] ?? `[${name}]`);
+		return shown.replaceAll(mark, facts[name] || `[${name}]`);
 	}, text);
 }

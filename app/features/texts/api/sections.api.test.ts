@@ -105,7 +105,7 @@ describe("a list", () => {
 		expect((await read())[1]).toEqual(["2025", ""]);
 		const page = await reader.read("/");
 		expect(page.html).toContain("of &lt;i&gt;readers&lt;/i&gt; smile.");
-		expect(page.all("main figure a")).toHaveLength(1);
+		expect(page.all("main li figure a")).toHaveLength(1);
 		await put("url", "https://duo.example/study");
 		await publish();
 		expect((await read())[1]).toEqual(["2025", "https://duo.example/study"]);

@@ -45,7 +45,9 @@ export function figuresIn(text: string): Figure[] {
 		const second = numerals[at + 1];
 		if (first === undefined) break;
 		const isRange =
-			second !== undefined && first.value < second.value && joint.test(blanked.slice(first.end, second.start));
+			second !== undefined &&
+			first.value < second.value &&
+			joint.test(blanked.slice(first.end, second.start));
 		const last = isRange ? second : first;
 		if (isRange) at += 1;
 		figures.push({

@@ -45,7 +45,10 @@ const english: Grammar = {
 
 const french: Grammar = {
 	units: {
-		...numbered("un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize", 1),
+		...numbered(
+			"un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize",
+			1,
+		),
 		une: 1,
 	},
 	tens: {
@@ -74,7 +77,7 @@ const beginnings = new Set(
 	]),
 );
 
-function valueOf(values: Record<string, number>, word: string | undefined): number | undefined {
+function numeralOf(values: Record<string, number>, word: string | undefined): number | undefined {
 	return word !== undefined && Object.hasOwn(values, word) ? values[word] : undefined;
 }
 
@@ -86,9 +89,9 @@ function afterJoint(words: readonly string[], at: number, { joint }: Grammar): n
 
 /** Below twenty; "dix-sept" is two words. */
 function readUnit(words: readonly string[], at: number, { units }: Grammar): Reading | undefined {
-	const value = valueOf(units, words[at]);
+	const value = numeralOf(units, words[at]);
 	if (value === undefined) return undefined;
-	const second = words[at] === "dix" ? valueOf(units, words[at + 1]) : undefined;
+	const second = words[at] === "dix" ? numeralOf(units, words[at + 1]) : undefined;
 	return second !== undefined && second >= 7 && second <= 9
 		? { value: value + second, next: at + 2 }
 		: { value, next: at + 1 };
@@ -97,7 +100,7 @@ function readUnit(words: readonly string[], at: number, { units }: Grammar): Rea
 /** Below a hundred; French counts on from sixty and from eighty up to nineteen. */
 function readSmall(words: readonly string[], at: number, grammar: Grammar): Reading | undefined {
 	const isFourTwenties = words[at] === "quatre" && /^vingts?$/.test(words[at + 1] ?? "");
-	const ten = isFourTwenties ? 80 : valueOf(grammar.tens, words[at]);
+	const ten = isFourTwenties ? 80 : numeralOf(grammar.tens, words[at]);
 	if (ten === undefined) return readUnit(words, at, grammar);
 	const next = at + (isFourTwenties ? 2 : 1);
 	const isCountedOn = grammar === french && (ten === 60 || isFourTwenties);
@@ -114,7 +117,8 @@ function readHundreds(words: readonly string[], at: number, grammar: Grammar): R
 	const isHundred = (place: number) => hundreds.includes(words[place] ?? "");
 	const isBare = isHundred(at) && bare.includes(words[at] ?? "");
 	const isArticle = words[at] === article && isHundred(at + 1);
-	const first = isBare || isArticle ? { value: 1, next: isBare ? at : at + 1 } : readSmall(words, at, grammar);
+	const first =
+		isBare || isArticle ? { value: 1, next: isBare ? at : at + 1 } : readSmall(words, at, grammar);
 	if (first === undefined || !isHundred(first.next)) return first;
 	const value = first.value * 100;
 	const rest = readSmall(words, afterJoint(words, first.next + 1, grammar), grammar);
@@ -134,7 +138,9 @@ function readNumber(words: readonly string[], at: number, grammar: Grammar): Rea
 		const isBare = isScale(start) && bare.includes(words[start] ?? "");
 		const isArticle = words[start] === article && isScale(start + 1);
 		const count =
-			isBare || isArticle ? { value: 1, next: isBare ? start : start + 1 } : readHundreds(words, start, grammar);
+			isBare || isArticle
+				? { value: 1, next: isBare ? start : start + 1 }
+				: readHundreds(words, start, grammar);
 		if (count === undefined || count.value >= 1000 || !isScale(count.next)) continue;
 		total += count.value * factor;
 		next = count.next + 1;
