@@ -66,9 +66,9 @@ export const adminFacts = {
 			profiles: "Instagram, Facebook, LinkedIn et d’autres se reconnaissent à leur adresse.",
 			tableParameter:
 				"Le bouton d’une table ouvre le formulaire, nom de la table déjà rempli. Indiquez le nom que votre prestataire donne à ce champ, comme « event » ou « entry.123456 ». Vide : le nom n’est pas transmis.",
-			answerDays: "Écrit en toutes lettres : « un jour ouvré », « deux jours ouvrés ».",
+			answerDays: "Écrit en toutes lettres : « un jour ouvré », « deux jours ouvrés ».",
 			moveDays:
-				"Écrit en toutes lettres, les semaines entières en semaines : 7 devient « une semaine ». Vos listes de convives s’y tiennent.",
+				"Écrit en toutes lettres, les semaines entières en semaines : 7 devient « une semaine ». Vos listes de convives s’y tiennent.",
 			readers: "Affiché seulement tant qu’autant d’abonnés ont confirmé.",
 		},
 		places: {

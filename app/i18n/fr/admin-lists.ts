@@ -113,7 +113,7 @@ export const adminLists: typeof english = {
 		"home.price.covers": "Ce que couvre le tarif",
 		"home.steps.items": "Étapes en bref",
 		"home.research.items": "Résultats d’enquête",
-		"home.research.balance": "Enquête : l’autre versant",
+		"home.research.balance": "Enquête : l’autre versant",
 		"home.faq.items": "Questions et réponses",
 		"howItWorks.steps": "Étapes du parcours",
 		"howItWorks.steps.#.details": "Détails d’une étape",
