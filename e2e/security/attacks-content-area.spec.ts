@@ -70,7 +70,7 @@ test("the corpus runs on no screen of the content area and in no private preview
 	for (const { id } of saved) {
 		await page.goto(`/admin/edit-article/${id}`);
 		await page.getByRole("tab", { name: "Preview" }).filter({ visible: true }).first().click();
-		await expect(page.locator(".prose").filter({ visible: true })).not.toBeEmpty();
+		await expect(page.frameLocator("iframe").locator(".prose")).not.toBeEmpty();
 		await expectNothingRan(`preview of ${id}`);
 		await page.getByRole("button", { name: "Show earlier versions" }).click();
 		await page.getByRole("button", { name: "Compare version 1" }).click();

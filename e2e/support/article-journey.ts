@@ -28,6 +28,9 @@ const copied: Block[] = [
 /** What a part of the page says, and which of it is more than plain words. */
 const saysIn = (selector: string) =>
 	`[...document.querySelectorAll("${selector} :is(h2, strong, li)")].map((part) => part.localName + " " + part.textContent)`;
+/** What a part of the previewed page says. Its frame runs no script: it is read from outside. */
+const inPreview = (selector: string) =>
+	`document.querySelector("iframe")?.contentDocument?.querySelector("${selector}")?.textContent.trim()`;
 const pasted = ["h2 L’été à Tamarin", "strong lentement", "li une lampe", "li du thé"];
 
 /**
@@ -71,9 +74,12 @@ export async function articleJourney(hand: Hand, name: string) {
 		await hand.fill(field("Excerpt"), "Why letters last.");
 		await hand.fill(content, "Write slowly.");
 		await hand.fill(field("Image description"), "A letter on a table");
-		await hand.click(tab("Preview"));
-		await hand.sees(text("Write slowly."));
 		await hand.lookAround();
+		await hand.click(tab("Preview"));
+		await hand.expects(inPreview("h1"), english);
+		await hand.expects(inPreview(".prose"), "Write slowly.");
+		await hand.expects("document.documentElement.scrollWidth > innerWidth", false);
+		await hand.click(tab("Edit"));
 		await hand.click(button("Save as Draft"));
 		await hand.sees(text("All changes are saved"));
 	});

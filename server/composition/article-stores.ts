@@ -18,6 +18,7 @@ export function articleStores(revision: Database["revision"], { db, articles }: 
 			saveCorrections: "write",
 			discardCorrections: "write",
 			findCorrections: "uncached",
+			showDraft: "uncached",
 			remove: "write",
 			restore: "write",
 			replaceImage: "write",

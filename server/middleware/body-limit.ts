@@ -35,7 +35,7 @@ const limits = {
 
 /** Calls that carry whole texts. */
 const carriesArticle =
-	/^\/api\/(blog-posts|admin\/pages(\/|$)|admin\/preview$|admin\/working-copies\/|admin\/texts\/translation$)/;
+	/^\/api\/(blog-posts|admin\/pages(\/|$)|admin\/preview(\/page)?$|admin\/working-copies\/|admin\/texts\/translation$)/;
 const uploads = /^\/api\/admin\/(upload-image|look\/logo)$/;
 const imports = /^\/api\/admin\/subscribers\/import$/;
 const guestImports = /^\/api\/admin\/tables\/[^/]+\/guests\/import$/;

@@ -104,7 +104,7 @@ function composeEndpoints(
 	endpoints.route("/", authorsApi(stores.authors, access));
 	endpoints.route("/", pagesApi(stores.customPages, access));
 	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
-	endpoints.route("/", articlePreviewApi(stores.articles, access));
+	endpoints.route("/", articlePreviewApi(stores.articles, services.readTexts, access));
 	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
 	endpoints.route("/", seatingsApi(stores, access));
 	endpoints.route("/", guestsApi({ ...stores.guests, forget: services.erasures.forgetGuest }, access));

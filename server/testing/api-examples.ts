@@ -137,6 +137,14 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"POST /api/admin/preview": async (site) => [
 		await site.request("POST", "/api/admin/preview", { markdown: "**a**", language: "en" }),
 	],
+	"POST /api/admin/preview/page": async (site) => {
+		const shown = { article: { title: "A page", content: "**a**" }, language: "fr", written: "en" };
+		const path = "/api/admin/preview/page";
+		return [
+			await site.request("POST", path, { ...shown, id: null }),
+			await site.request("POST", path, { ...shown, id: "none" }),
+		];
+	},
 	"GET /api/events": async (site) => {
 		await newEvent(site);
 		const limit = await tooOften(searchesPerClient, () => site.send("GET", "/api/events?search=x"));

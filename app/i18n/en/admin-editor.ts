@@ -68,6 +68,11 @@ export const adminEditor = {
 		},
 		previewEmpty: "Nothing to preview yet.",
 		previewFailed: "The preview could not be made.",
+		previewInvalid: "Please correct the marked fields first.",
+		previewOf: "The page as readers will see it",
+		previewWidth: "Screen",
+		previewOn: { phone: "Phone", desktop: "Computer" },
+		previewLanguage: "Language of the page",
 		nestedAtLine:
 			"More than {{max}} marks stand within one another at line {{line}}: quotes, lists or tags. Please simplify the text there.",
 		nestedSomewhere:

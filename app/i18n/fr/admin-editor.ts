@@ -70,6 +70,11 @@ export const adminEditor = {
 		},
 		previewEmpty: "Rien à montrer pour l’instant.",
 		previewFailed: "L’aperçu n’a pas pu être préparé.",
+		previewInvalid: "Veuillez d’abord corriger les champs signalés.",
+		previewOf: "La page telle que les lecteurs la verront",
+		previewWidth: "Écran",
+		previewOn: { phone: "Téléphone", desktop: "Ordinateur" },
+		previewLanguage: "Langue de la page",
 		nestedAtLine:
 			"Plus de {{max}} marques sont imbriquées les unes dans les autres à la ligne {{line}} : citations, listes ou balises. Veuillez simplifier le texte à cet endroit.",
 		nestedSomewhere:

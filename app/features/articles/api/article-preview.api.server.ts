@@ -1,25 +1,45 @@
 import { createRoute } from "@hono/zod-openapi";
-import { previewInput, previewResult } from "#app/features/articles/article.ts";
+import { type Article, previewInput, previewResult, slugFor } from "#app/features/articles/article.ts";
+import type { ArticleCardData, ArticleText } from "#app/features/articles/article-text.ts";
+import { pagePreviewInput } from "#app/features/articles/page-preview.ts";
 import {
 	type TextRenderer,
 	TextUnrenderable,
 	unrenderable,
 } from "#app/features/articles/rendering/text-renderer.server.ts";
+import type { ShownDraft } from "#app/features/articles/storage/articles.draft.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 
-type DescribingRenderer = Pick<TextRenderer, "render"> & {
+/** Articles offered below one. */
+const relatedCount = 3;
+
+type Articles = Pick<TextRenderer, "render"> & {
 	/** HTML with the library's words for its pictures. */
 	describeHtml(html: string, language: Language): Promise<string>;
+	get(id: string): Promise<Article>;
+	showDraft(draft: ShownDraft): Promise<ArticleText>;
+	listRelated(
+		language: Language,
+		article: Pick<ArticleText, "slug" | "tags" | "category">,
+		count: number,
+	): Promise<ArticleCardData[]>;
 };
 
 /**
- * The endpoint behind the editor's preview: the very rendering that saving stores for the public
- * page.
+ * The endpoints behind the editor's preview: the very rendering that saving stores for the public
+ * page, and that page around it.
  */
-export function articlePreviewApi(renderer: DescribingRenderer, access: AccessRules) {
-	return apiRouter().openapi(
+export function articlePreviewApi(
+	articles: Articles,
+	readTexts: () => Promise<SiteTexts>,
+	access: AccessRules,
+) {
+	const router = apiRouter();
+
+	router.openapi(
 		createRoute({
 			...access.administratorOnly,
 			method: "post",
@@ -35,11 +55,42 @@ export function articlePreviewApi(renderer: DescribingRenderer, access: AccessRu
 		async (context) => {
 			try {
 				const { markdown, language } = context.req.valid("json");
-				const { html } = await renderer.render(markdown);
-				return context.json({ html: language ? await renderer.describeHtml(html, language) : html }, 200);
+				const { html } = await articles.render(markdown);
+				return context.json({ html: language ? await articles.describeHtml(html, language) : html }, 200);
 			} catch (error) {
 				throw error instanceof TextUnrenderable ? unrenderable(error.fault) : error;
 			}
 		},
 	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/preview/page",
+			summary: "Show an article that is being written as the page of its readers",
+			request: { body: jsonBody(pagePreviewInput) },
+			responses: {
+				200: json(previewResult, "The page without its header and footer, as HTML without script"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => {
+			const { article: input, id, language, written } = context.req.valid("json");
+			const saved = id === null ? undefined : await articles.get(id);
+			const text = await articles.showDraft({ input, saved, language, written });
+			const slug = saved === undefined ? text.slug : slugFor(language, saved);
+			// What it is asked with is memoized: never the text.
+			const { tags, category } = text;
+			const related = await articles.listRelated(language, { slug, tags, category }, relatedCount);
+			// It is needed rarely, and brings what draws pages.
+			const { draftPage } = await import("#app/features/articles/reader/draft-page.server.tsx");
+			const html = await draftPage({ language, texts: await readTexts(), text, related });
+			return context.json({ html }, 200);
+		},
+	);
+
+	return router;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
 import { articleHtml } from "#app/features/articles/rendering/article-html.server.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -58,5 +59,96 @@ describe("the preview", () => {
 		const { send, signIn } = await testSite();
 		const answer = await send("POST", path, { markdown: "x".repeat(200_001) }, await signIn());
 		expect(answer.status).toBe(400);
+	});
+});
+
+describe("the preview of a page", () => {
+	const pagePath = "/api/admin/preview/page";
+	const draft = {
+		title: "Say <b>hello</b>",
+		excerpt: "First words.",
+		content: "**Hello** <script>alert(1)</script><img src=x onerror=alert(1)>",
+		category: "Island life",
+		tags: ["sea"],
+	};
+
+	/** Opens a site, whose administrator looks at what is written. */
+	async function open() {
+		const site = await testSite();
+		const token = await site.signIn();
+		const show = async (article: object, change: object = {}) => {
+			const shown = { article, id: null, language: "en", written: "en", ...change };
+			const answer = await site.send("POST", pagePath, shown, token);
+			const { html } = answer.status === 200 ? ((await answer.json()) as { html: string }) : { html: "" };
+			return { answer, html };
+		};
+		return { ...site, token, show };
+	}
+
+	it("is that of readers: head, date, picture, text, tags and what to read next", async () => {
+		const { show, stores } = await open();
+		const other = { ...articleInput.parse(draft), title: "Another", slug: "another", published: true };
+		await stores.articles.create(other);
+		const imageUrl = `/media/${"a".repeat(64)}-1600.webp`;
+		const publishAt = "2030-05-01T08:30:00.000Z";
+		const { html } = await show({ ...draft, imageUrl, publishAt });
+		for (const part of [
+			"First words.",
+			"1 May 2030",
+			"<strong>Hello</strong>",
+			imageUrl,
+			">sea</a>",
+			"Another",
+		]) {
+			expect(html).toContain(part);
+		}
+		expect(html).toContain("Say &lt;b&gt;hello&lt;/b&gt;</h1>");
+		expect(html).not.toMatch(/<script|onerror/);
+	});
+
+	it("is dated as the saved article is, which is not offered below itself", async () => {
+		const { show, stores } = await open();
+		const input = { ...articleInput.parse(draft), title: "Live", slug: "live", published: true };
+		const { id } = await stores.articles.create(input, new Date("2020-02-03T08:00:00Z"));
+		const { html } = await show({ ...draft, title: "Changed" }, { id });
+		expect(html).toContain("3 February 2020");
+		expect(html).not.toContain("/blog/live");
+	});
+
+	it("is in either language, and marks the text of the other one", async () => {
+		const { show } = await open();
+		const french = await show(draft, { language: "fr" });
+		expect(french.html).toContain('<h1 lang="en"');
+		expect(french.html).toContain("Cet article n’a pas encore été traduit");
+		const fr = { ...draft, title: "Bonjour" };
+		const both = await show({ ...draft, fr }, { language: "fr" });
+		expect(both.html).toContain("Bonjour</h1>");
+		expect(both.html).not.toContain("Cet article n’a pas encore été traduit");
+	});
+
+	it("shows the text that is being written where none is complete", async () => {
+		const { show } = await open();
+		const fr = { ...draft, title: "Bonjour", excerpt: "" };
+		const { html } = await show({ title: "Half", fr }, { written: "fr" });
+		expect(html).toContain("Bonjour</h1>");
+		expect((await show({ title: "Half", fr })).html).toContain("Half</h1>");
+	});
+
+	it("is for the administrator alone, and stores nothing", async () => {
+		const { send, show, stores } = await open();
+		const shown = { article: draft, id: null, language: "en", written: "en" };
+		expect((await send("POST", pagePath, shown)).status).toBe(401);
+		await show(draft);
+		expect(await stores.articles.list({ publishedOnly: false })).toEqual([]);
+	});
+
+	it("says what is wrong with a text, as saving does", async () => {
+		const { show } = await open();
+		const nested = await show({ ...draft, content: `One.\n\n${"<u>".repeat(3_400)}` });
+		expect(nested.answer.status).toBe(400);
+		expect(await nested.answer.json()).toMatchObject({ code: "text-too-nested", line: 3 });
+		expect((await show({ ...draft, content: "x".repeat(200_001) })).answer.status).toBe(400);
+		expect((await show(draft, { language: "de" })).answer.status).toBe(400);
+		expect((await show(draft, { id: "none" })).answer.status).toBe(404);
 	});
 });

@@ -50,6 +50,7 @@ export function ArticleLanguages(props: {
 								language={language}
 								categories={categories?.[language] ?? []}
 								isBeside={isBeside}
+								articleId={article?.id ?? null}
 							/>
 						</>
 					),

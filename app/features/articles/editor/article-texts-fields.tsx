@@ -8,6 +8,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { LengthHint, shownLengths } from "./length-hint.tsx";
 import { MarkdownEditor } from "./markdown-editor.tsx";
+import { PagePreview } from "./page-preview.tsx";
 import { SearchFields } from "./search-fields.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { useFieldMessage } from "./use-field-message.ts";
@@ -19,6 +20,8 @@ export function ArticleTextsFields(props: {
 	categories: string[];
 	/** Whether the texts of both languages stand side by side. */
 	isBeside: boolean;
+	/** Of one that is saved. */
+	articleId: string | null;
 }) {
 	const { language, categories } = props;
 	const t = useText("admin");
@@ -51,7 +54,12 @@ export function ArticleTextsFields(props: {
 				)}
 			</Field>
 			<ExcerptField language={language} required={required} />
-			<MarkdownEditor name={textPath("content", language)} lang={language} required={required} />
+			<MarkdownEditor
+				name={textPath("content", language)}
+				lang={language}
+				required={required}
+				preview={<PagePreview articleId={props.articleId} lang={language} />}
+			/>
 			<FigureWarnings
 				language={language}
 				labels={{

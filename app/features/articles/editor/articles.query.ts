@@ -12,6 +12,7 @@ import type {
 import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-summary.ts";
 import { askedOfTexts, type MissingFilter, untranslated } from "#app/features/articles/missing-languages.ts";
+import type { PagePreviewInput } from "#app/features/articles/page-preview.ts";
 import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
 import type { Language } from "#app/site/site-config.ts";
 
@@ -102,6 +103,17 @@ export function previewQuery(markdown: string, language: Language) {
 	return queryOptions<Preview>({
 		queryKey: ["/api/admin/preview", language, markdown],
 		queryFn: ({ signal }) => apiRequest("POST", "/api/admin/preview", { markdown, language }, signal),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+	});
+}
+
+/** The page that readers will see of an article. Cached for as long as it stays the same. */
+export function pagePreviewQuery(shown: PagePreviewInput) {
+	const path = "/api/admin/preview/page";
+	return queryOptions<Preview>({
+		queryKey: [path, shown],
+		queryFn: ({ signal }) => apiRequest("POST", path, shown, signal),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});

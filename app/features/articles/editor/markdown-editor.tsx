@@ -1,8 +1,8 @@
 import { Tabs } from "radix-ui";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Field } from "#app/admin-ui/field.tsx";
-import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { altMember } from "#app/features/media/library-image.ts";
@@ -35,9 +35,11 @@ export function MarkdownEditor(props: {
 	label?: string;
 	/** Most characters of it; those of an article without it. */
 	max?: number;
+	/** How readers will see it; the text alone without it. */
+	preview?: ReactNode;
 }) {
 	const t = useText("admin");
-	const { label = t("article.content") } = props;
+	const { label = t("article.content"), max = articleFields.content.max } = props;
 	const error = useFieldMessage(props.name);
 	const { field } = useController<ArticleDraft, ContentName>({ name: props.name });
 	const area = useRef<HTMLTextAreaElement>(null);
@@ -86,7 +88,7 @@ export function MarkdownEditor(props: {
 				hint={hintOf()}
 				aside={
 					<div className="flex flex-wrap items-center gap-x-3">
-						<WordCount name={props.name} {...(props.max !== undefined && { max: props.max })} />
+						<WordCount name={props.name} max={max} />
 						<EditorModes />
 					</div>
 				}
@@ -137,12 +139,8 @@ export function MarkdownEditor(props: {
 								onPictures={(files, at) => pictures.upload(files, at)}
 							/>
 						</Tabs.Content>
-						<Tabs.Content
-							value="preview"
-							tabIndex={-1}
-							className="min-h-[28rem] overflow-hidden rounded-[2px] border border-clay px-5 py-6"
-						>
-							<ArticlePreview markdown={field.value} lang={props.lang} />
+						<Tabs.Content value="preview" tabIndex={-1}>
+							{props.preview ?? <ArticlePreview markdown={field.value} lang={props.lang} max={max} />}
 						</Tabs.Content>
 					</div>
 				)}

@@ -22,7 +22,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		return { articles, authors, authorId, input, links: previewLinksStore(db, clock) };
 	}
 
-	it("is named with the text, in lists, in feeds and beside private links", async () => {
+	it("is named with the text, in lists, in feeds, beside private links and in the preview", async () => {
 		const { articles, input, links } = await open();
 		const { id } = await articles.create(input("Hers"));
 		await articles.create(input("Ours", { authorId: null }));
@@ -37,6 +37,8 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		}
 		const { token } = await links.create(id);
 		expect(await links.findText(token, "en")).toMatchObject({ text: { author: byline } });
+		const look = { saved: undefined, language: "en", written: "en" } as const;
+		expect(await articles.showDraft({ ...look, input: input("Hers") })).toMatchObject({ author: byline });
 	});
 
 	it("has the published ones alone in a list, the newest first, in the reader's language", async () => {

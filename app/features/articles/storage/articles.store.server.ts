@@ -29,6 +29,7 @@ import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
 import { correctedArticles, stale } from "./articles.corrections.server.ts";
 import { deletedArticles } from "./articles.deletion.server.ts";
+import { shownDrafts } from "./articles.draft.server.ts";
 import { inOnePiece, outdatedHtml, storeHtml } from "./articles.html.server.ts";
 import { replacedImages } from "./articles.image-replacement.server.ts";
 import { articleImages } from "./articles.images.server.ts";
@@ -215,6 +216,7 @@ export function articlesStore(
 		...corrected,
 		/** Publishes what is due, articles and corrections. @returns how many this call published. */
 		publishDue: async () => (await scheduled.publishDue()) + (await publishDueCorrections()),
+		showDraft: shownDrafts(db, renderer, clock),
 		...deletedArticles({ db, clock, renderer, onPublished }),
 		...articlesSearch(db),
 		...syndicatedArticles(db, renderer),

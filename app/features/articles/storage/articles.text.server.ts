@@ -10,7 +10,7 @@ import { mediaPath } from "#app/features/media/media.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { htmlOf, renderStored } from "./articles.html.server.ts";
+import { htmlOf } from "./articles.html.server.ts";
 import { withLibraryWords } from "./described-pictures.server.ts";
 
 /**
@@ -36,15 +36,18 @@ export async function textsOfPage(
 	});
 }
 
-/** What readers of a language would see of an article that no page shows. */
+/**
+ * What readers of a language would see of an article that no page shows. The text in `complete`
+ * counts as complete whatever is missing.
+ */
 export async function textOfArticle(
 	db: Kysely<Tables>,
-	renderer: TextRenderer,
+	rendered: RenderedTexts,
 	article: Article,
 	language: Language,
+	complete?: Language,
 ): Promise<ArticleText & { id: string }> {
-	const rendered = await renderStored(renderer, article);
-	const rows = await rowsOf(db, article, rendered);
+	const rows = await rowsOf(db, article, rendered, complete);
 	const shown = shownRow(rows, language);
 	const html = rendered[shown.language]?.html ?? "";
 	const described = await withLibraryWords(db, new Map([[article.id, { html, language: shown.language }]]));
@@ -91,6 +94,7 @@ async function rowsOf(
 	db: Kysely<Tables>,
 	article: Article,
 	rendered: RenderedTexts,
+	complete: Language | undefined,
 ): Promise<[ShortRow, ...ShortRow[]]> {
 	const { id, slug, createdAt: created_at, updatedAt: updated_at, version } = article;
 	const hash = (article.imageUrl ?? "").slice(mediaPath.length).slice(0, 64);
@@ -119,7 +123,7 @@ async function rowsOf(
 	const [first, ...others] = textRows(articleFields, article).map((texts) => ({
 		...placed,
 		...texts,
-		complete: isComplete(texts) ? (1 as const) : (0 as const),
+		complete: isComplete(texts) || texts.language === complete ? (1 as const) : (0 as const),
 		changed_in: article.textVersions[texts.language],
 		library_alt: words.find(({ language }) => language === texts.language)?.alt ?? null,
 		reading_minutes: rendered[texts.language]?.readingMinutes ?? 1,

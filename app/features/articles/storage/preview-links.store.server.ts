@@ -7,7 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { inOnePiece } from "./articles.html.server.ts";
+import { inOnePiece, renderStored } from "./articles.html.server.ts";
 import { textOfArticle, textsOfPage } from "./articles.text.server.ts";
 import { findCorrections } from "./articles.waiting.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
@@ -97,7 +97,7 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 		const found =
 			corrected === undefined
 				? (await textsOfPage(db, renderer, rows, language))[0]
-				: await textOfArticle(db, renderer, corrected, language);
+				: await textOfArticle(db, await renderStored(renderer, corrected), corrected, language);
 		if (found === undefined) return undefined;
 		const { id, ...text } = found;
 		// A draft is dated as it will be: with the time chosen for it, or today.

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { textsIn } from "#app/content/localized.ts";
+import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
+import type { PagePreviewInput } from "#app/features/articles/page-preview.ts";
+import { locales } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { blankDraft, inputOf, isSameDraft, withPresentSlugs } from "./article-draft.ts";
+import { pagePreviewQuery } from "./articles.query.ts";
+import { ChoiceBar } from "./choice-bar.tsx";
+import { PageFrame, type PageWidth, pageWidths } from "./page-frame.tsx";
+import { PreviewFault } from "./preview-fault.tsx";
+
+/** A pause in typing after which the page is shown anew, in milliseconds. */
+const pause = 400;
+
+/**
+ * The page of an article as its readers will see it, made by the server from what the form holds:
+ * on a phone or a computer, in the language of either.
+ */
+export function PagePreview({ articleId, lang }: { articleId: string | null; lang: Language }) {
+	const t = useText("admin");
+	const [language, setLanguage] = useState(lang);
+	const [width, setWidth] = useState(ownWidth);
+	const { getValues, trigger } = useFormContext<ArticleDraft>();
+	useWatch<ArticleDraft>();
+	const draft = getValues();
+	const article = withPresentSlugs(inputOf(draft, false));
+	// The same words are the same page, whichever object holds them.
+	const written = useDebounced(JSON.stringify(article), pause);
+	const { max } = articleFields.content;
+	const beyond = Math.max(...languages.map((one) => (textsIn(draft, one)?.content.length ?? 0) - max));
+	const isEmpty = isSameDraft({ ...draft, publishAt: null }, blankDraft);
+	const asked = useMemo(
+		(): PagePreviewInput => ({ article: JSON.parse(written), id: articleId, language, written: lang }),
+		[written, articleId, language, lang],
+	);
+	const preview = useQuery({
+		...pagePreviewQuery(asked),
+		enabled: beyond <= 0 && !isEmpty,
+		placeholderData: keepPreviousData,
+	});
+	// The answer sends to the fields that are marked.
+	useEffect(() => {
+		if (preview.error instanceof ApiError && preview.error.status === 400) void trigger();
+	}, [preview.error, trigger]);
+
+	if (isEmpty) return <p className="py-6 text-ink-soft">{t("editor.previewEmpty")}</p>;
+	return (
+		<div className="grid gap-4">
+			<div className="flex flex-wrap gap-x-6 gap-y-2">
+				<ChoiceBar
+					label={t("editor.previewWidth")}
+					value={width}
+					options={pageWidths.map((one) => ({ value: one, label: t(`editor.previewOn.${one}`) }))}
+					onChange={(chosen) => setWidth(chosen)}
+				/>
+				<ChoiceBar
+					label={t("editor.previewLanguage")}
+					value={language}
+					options={languages.map((one) => ({ value: one, label: locales[one].name, lang: one }))}
+					onChange={(chosen) => setLanguage(chosen)}
+				/>
+			</div>
+			{beyond > 0 || preview.isError ? (
+				<PreviewFault {...{ beyond, max }} error={preview.error} onRetry={() => preview.refetch()} />
+			) : (
+				<PageFrame
+					title={t("editor.previewOf")}
+					html={preview.data?.html}
+					language={language}
+					width={width}
+					isBusy={preview.isFetching}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** That of the screen in hand: a computer's page would be too small to read on a phone. */
+function ownWidth(): PageWidth {
+	return window.matchMedia("(min-width: 48rem)").matches ? "desktop" : "phone";
+}
