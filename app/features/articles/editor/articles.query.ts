@@ -108,6 +108,11 @@ export function previewQuery(markdown: string, language: Language) {
 	});
 }
 
+/** Has the server make the page of a text. @throws ApiError that says why it cannot. */
+export async function checkText(markdown: string, signal: AbortSignal): Promise<void> {
+	await apiRequest<Preview>("POST", "/api/admin/preview", { markdown }, signal);
+}
+
 /** The page that readers will see of an article. Cached for as long as it stays the same. */
 export function pagePreviewQuery(shown: PagePreviewInput) {
 	const path = "/api/admin/preview/page";

@@ -134,8 +134,9 @@ export function MarkdownEditor(props: {
 						</Tabs.Content>
 						<Tabs.Content value="source" tabIndex={-1}>
 							<SourceArea
-								{...{ control, field, area }}
+								{...{ control, field, area, max }}
 								lang={props.lang}
+								isFaultTold={unreadable?.fault !== undefined}
 								onPictures={(files, at) => pictures.upload(files, at)}
 							/>
 						</Tabs.Content>
