@@ -12,7 +12,7 @@ const folder = process.env.MAILS_FOLDER;
 const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
 	...["invitation", "confirmation", "change", "cancellation"].map((kind) => `table: ${kind}`),
-	...["letter", "reminder to the owner", "dead forms to the owner"],
+	...["letter to look at", "letter", "reminder to the owner", "dead forms to the owner"],
 	...["reminder", "feedback", "results"].map((kind) => `table: ${kind}`),
 ];
 /** Whoever has a seat gets a file for their calendar; nobody else gets any file. */
@@ -52,8 +52,8 @@ describe.each(languages)("every mail (%s)", (language) => {
 
 		/** Every picture is described, and of a kind that Outlook shows. */
 		const pictures = mails.flatMap(({ mail }) => mail.html?.match(/<img [^>]*>/g) ?? []);
-		// In the letter: one in its words, one of its article and its own.
-		expect(pictures).toHaveLength(3);
+		// In the letter, also to look at: one in its words, one of its article and its own.
+		expect(pictures).toHaveLength(6);
 		for (const tag of pictures) {
 			expect(tag).toMatch(/ alt="[^"]/);
 			const src = / src="([^"]+)"/.exec(tag)?.[1] ?? "";

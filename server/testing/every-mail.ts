@@ -2,11 +2,10 @@ import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
 import { blankDraft, contentOf } from "#app/content/draft.ts";
-import { articleFields } from "#app/features/articles/article.ts";
+import { articleFields, articleInput } from "#app/features/articles/article.ts";
 import type { GuestMailKind } from "#app/features/guest-mails/guest-mail.ts";
 import { articlePlace } from "#app/features/letters/letter-parts.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
-import { defaultFacts } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
@@ -14,7 +13,7 @@ import { openMailing } from "#server/jobs/mail.ts";
 import { openSender } from "./letters.ts";
 import { addReaders, readerLanguage, readerToken, wholeLetter } from "./readers.ts";
 import { dinner, anna as guest } from "./table-of-guests.ts";
-import { testSite } from "./test-site.ts";
+import { type TestSiteOptions, testSite } from "./test-site.ts";
 
 export const siteUrl = "https://ensemble.example";
 const minuteMs = 60_000;
@@ -25,15 +24,26 @@ const mailFrom = "Ensemble <hello@ensemble.example>";
 /** A mail as a mail server took it: what it is, to whom, its source and what a parser reads there. */
 export type SentMail = Awaited<ReturnType<typeof everyMail>>["mails"][number];
 
+export type MailedSite = Awaited<ReturnType<typeof testSite>>;
+
+type Days = Pick<TestSiteOptions, "build"> & {
+	/** What its owner does before anything else. */
+	begin?(site: MailedSite): Promise<void>;
+	/** What happens with a mail as soon as it has left. */
+	onMail?(text: string, site: MailedSite): Promise<void>;
+};
+
 /**
  * One of every mail that the site writes in a language, as a real mail server took them, in the
  * order of a reader's, an owner's and a guest's days.
  */
-export async function everyMail(language: Language) {
+export async function everyMail(language: Language, { build, begin, onMail }: Days = {}) {
 	const time = movableClock();
 	const smtp = await openScriptedSmtp();
 	onTestFinished(smtp.close);
-	const site = await testSite({ clock: time.clock, siteUrl, smtpUrl: smtp.url });
+	const pages = build === undefined ? {} : { build };
+	const site = await testSite({ clock: time.clock, siteUrl, smtpUrl: smtp.url, ...pages });
+	await begin?.(site);
 	const { stores, folder } = site;
 	const { services } = site.site;
 	const worker = openMailing({
@@ -54,15 +64,20 @@ export async function everyMail(language: Language) {
 	const sender = openSender(site, { clock: time.clock, smtpUrl: smtp.url, mailFrom });
 	const mails: { kind: string; to: string; source: string; mail: Awaited<ReturnType<typeof read>> }[] = [];
 
-	/** Sends what is due. @returns the secret of the link in the last mail, if it has one. */
-	async function leaves(kind: string): Promise<string> {
-		const before = smtp.taken.length;
+	async function sendDue(): Promise<void> {
 		await worker.runDue();
 		await sender.runDue();
+	}
+
+	/** Sends what is due. @returns the secret of the link in the last mail, if it has one. */
+	async function leaves(kind: string, send = sendDue): Promise<string> {
+		const before = smtp.taken.length;
+		await send();
 		const [taken] = smtp.taken.slice(before);
 		if (taken === undefined) throw new Error(`No ${kind} left`);
 		const mail = await read(taken.source);
 		mails.push({ ...taken, kind, mail });
+		await onMail?.(mail.text ?? "", site);
 		time.advance(10 * minuteMs);
 		return /(?:(?:confirm|address)\?token|\?link)=([\w-]+)/.exec(mail.text ?? "")?.[1] ?? "";
 	}
@@ -98,13 +113,17 @@ export async function everyMail(language: Language) {
 	await order("cancellation", other);
 
 	const draft = await stores.letters.create({ ...wholeLetter, ...(await everyPart(stores)) });
+	await leaves("letter to look at", () =>
+		services.letters.service.sendTest(draft.id, `owner@${language}.example`, language),
+	);
 	const sending = { version: draft.version, audience: language, sendAt: null };
 	await services.letters.service.send(draft.id, sending);
 	await leaves("letter");
 
 	const form = `https://forms.agency.test/${language}`;
-	const facts = { ...defaultFacts, email: "owner@agency.example", apply: { en: form, fr: form } };
-	await stores.facts.save(facts, 1);
+	const said = await stores.facts.find();
+	const facts = { ...said.facts, email: "owner@agency.example", apply: { en: form, fr: form } };
+	await stores.facts.save(facts, said.version);
 	await stores.sessions.ensureAccessCode(site.accessCode);
 	await site.app.request("/api/admin/login", {
 		method: "POST",
@@ -141,10 +160,11 @@ function read(source: string) {
 	return PostalMime.parse(source);
 }
 
-type Site = Awaited<ReturnType<typeof testSite>>;
-
 /** A table on 14 February with one who applied. */
-async function tableWithGuest({ stores: { events, guests } }: Pick<Site, "stores">, language: Language) {
+async function tableWithGuest(
+	{ stores: { events, guests } }: Pick<MailedSite, "stores">,
+	language: Language,
+) {
 	const { id: tableId, version } = await events.create(dinner);
 	const { id: guestId } = await guests.add(tableId, { ...guest, language, state: "applied" });
 	const become = async (state: "confirmed" | "came") => {
@@ -155,7 +175,7 @@ async function tableWithGuest({ stores: { events, guests } }: Pick<Site, "stores
 }
 
 /** What a letter needs to have one of everything that can stand in it, in both languages. */
-async function everyPart({ articles, media }: Site["stores"]) {
+async function everyPart({ articles, media }: MailedSite["stores"]) {
 	const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#345" } })
 		.webp()
 		.toBuffer();
@@ -172,6 +192,8 @@ async function everyPart({ articles, media }: Site["stores"]) {
 		imageAlt: "A table",
 		published: true,
 	});
+	const french = { title: "Un soir au lagon", excerpt: "Ce que nous y avons vu.", content: "Un texte." };
+	const alone = await articles.create(articleInput.parse({ fr: french, published: true }));
 	const own = {
 		content: `Look: ![A lamp](${imageUrl})\n\n[The tables](/events/singlessocials)`,
 		quote: "We laughed all evening.",
@@ -181,6 +203,6 @@ async function everyPart({ articles, media }: Site["stores"]) {
 		...own,
 		imageUrl,
 		fr: wholeLetter.fr && { ...wholeLetter.fr, ...own },
-		parts: ["words", articlePlace(id), "picture", "quote", "tables"],
+		parts: ["words", articlePlace(id), articlePlace(alone.id), "picture", "quote", "tables"],
 	};
 }

@@ -7,7 +7,7 @@ import type { Message } from "#platform/mail/mail-transport.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import type { engines } from "#platform/testing/fresh-database.ts";
 import { siteContexts } from "#server/routes/pages.ts";
-import { testSite } from "#server/testing/test-site.ts";
+import { type TestSiteOptions, testSite } from "#server/testing/test-site.ts";
 
 export const siteUrl = "https://ensemble.example";
 export const dayMs = 24 * 3_600_000;
@@ -28,10 +28,13 @@ export const luc = {
 	language: "fr",
 } as const;
 
-/** A table in a month's time, with two who applied. */
-export async function openTable(engine: (typeof engines)[number] = "sqlite") {
+/** A table in a month's time, with two who applied. `options` are the site's. */
+export async function openTable(
+	engine: (typeof engines)[number] = "sqlite",
+	options: Pick<TestSiteOptions, "build"> = {},
+) {
 	const time = movableClock();
-	const opened = await testSite({ engine, siteUrl, clock: time.clock });
+	const opened = await testSite({ engine, siteUrl, clock: time.clock, ...options });
 	const { stores, site, send } = opened;
 	let token = await opened.signIn();
 	const event = await stores.events.create(dinner);

@@ -30,7 +30,7 @@ export function Research() {
 					className="mt-14 flex flex-wrap items-baseline gap-x-5 gap-y-3 border-t border-ink/20 pt-8 text-small text-ink-soft"
 				>
 					<p className="flex items-baseline gap-5">
-						<span className="font-serif text-title text-ink">{figure}</span>
+						<span className="max-w-1/2 shrink-0 font-serif text-title text-ink">{figure}</span>
 						<span className="max-w-[26rem]">{text}</span>
 					</p>
 					<Source figure={figure} {...source} />

@@ -5,14 +5,14 @@ const pace = 90;
 
 /**
  * A title whose words rise one after the other. They are all painted from the start, and stay words
- * of one text. The phrase in italic stays on one line: engines that balance lines each would break
- * it elsewhere.
+ * of one text. The phrase in italic stays on one line where that is wide enough: engines that balance
+ * lines each would break it elsewhere.
  */
 export function RisingTitle({ text }: { text: string }) {
 	return titlePhrases(text).map(({ italic, words }, place) => (
 		<Fragment key={words[0]?.position}>
 			{place === 0 ? null : " "}
-			{italic ? <span className="whitespace-nowrap">{words.map(risingWord)}</span> : words.map(risingWord)}
+			{italic ? <span className="inline-block">{words.map(risingWord)}</span> : words.map(risingWord)}
 		</Fragment>
 	));
 }

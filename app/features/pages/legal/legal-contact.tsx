@@ -49,9 +49,7 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className="grid gap-1 border-t border-lagoon/25 py-5 sm:grid-cols-[11rem_1fr] sm:items-baseline">
 			<dt className="label text-ink-soft">{name}</dt>
-			<dd className="font-serif text-[clamp(1.3rem,1.1rem+1vw,1.9rem)] leading-tight break-words">
-				{children}
-			</dd>
+			<dd className="font-serif text-[clamp(1.3rem,1.1rem+1vw,1.9rem)] leading-tight">{children}</dd>
 		</div>
 	);
 }

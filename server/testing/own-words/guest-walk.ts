@@ -1,0 +1,98 @@
+import { localizePath } from "#app/i18n/language.ts";
+import { languages } from "#app/site/site-config.ts";
+import type { Message } from "#platform/mail/mail-transport.ts";
+import {
+	anna,
+	dayMs,
+	dinner,
+	luc,
+	type Opened,
+	openTable,
+	siteUrl,
+} from "#server/testing/table-of-guests.ts";
+import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
+import { keysOf, publishMarks, shownIn } from "./marks.ts";
+
+const bea = { ...anna, firstName: "Bea", email: "bea@example.com" } as const;
+const marc = { ...luc, firstName: "Marc", email: "marc@example.com" } as const;
+
+/** All that the guests of a table are told, by mail and on their pages, in each language. */
+export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promise<void>) {
+	const table = await openTable("sqlite", { build: await unbuiltPages() });
+	const { stores, app, event } = table;
+	await publishMarks(stores, keysOf("guests"));
+	await begin(table);
+	const mails: Message[] = [];
+	const pages: string[] = [];
+
+	/** Opens a guest's page in each language, or sends its form there. */
+	async function open(path: string, form?: Record<string, string>): Promise<void> {
+		for (const language of languages) {
+			const sent = form && {
+				method: "POST",
+				body: new URLSearchParams(form),
+				headers: { Origin: siteUrl },
+			};
+			const answer = await app.request(localizePath(path, language), sent);
+			pages.push(shownIn(await answer.text()));
+		}
+	}
+
+	/** Sends mails of a kind. @returns the page that the mail to a guest leads to. */
+	async function write(kind: string, guestIds: string[]) {
+		await table.order(kind, guestIds);
+		const written = (await table.written()).filter((mail) => mail !== undefined);
+		mails.push(...written);
+		return ({ email }: { email: string }): string => {
+			const text = written.find(({ to }) => to === email)?.text ?? "";
+			return /\/(?:invitation|feedback)\/[\w-]+/.exec(text)?.[0] ?? "";
+		};
+	}
+
+	await table.change({ location: "Le Morne" });
+	await stores.seatings.reserve(event.id, { surname: "Laval", version: 0 });
+	const pair = [table.woman, table.man];
+	const seated = [...pair];
+	for (const one of [bea, marc]) {
+		seated.push((await stores.guests.add(event.id, { ...one, state: "confirmed" })).id);
+	}
+	const invitationOf = await write("invitation", pair);
+	await open(invitationOf(anna));
+	await open(invitationOf(anna), { intent: "accept" });
+	await open(invitationOf(anna));
+	await open(invitationOf(luc), { intent: "decline" });
+	await open(invitationOf(luc));
+	await open("/invitation/none");
+	await table.setState(table.man, "confirmed");
+	await write("confirmation", seated);
+	await write("change", seated);
+
+	const off = await stores.events.create(dinner);
+	const strangers: string[] = [];
+	for (const one of [anna, luc]) {
+		strangers.push((await stores.guests.add(off.id, { ...one, state: "confirmed" })).id);
+	}
+	await stores.events.update(off.id, { ...dinner, state: "cancelled", version: off.version });
+	const cancelled = { kind: "cancellation", note: "", guestIds: strangers } as const;
+	await table.site.services.guestMails.service.send(off.id, cancelled);
+	await table.later(28 * dayMs);
+	await write("reminder", seated);
+
+	await table.later(3 * dayMs);
+	await table.setState(table.woman, "came");
+	const hers = (await write("feedback", [table.woman]))(anna);
+	await open(hers);
+	await open(hers, { intent: "answer", telephone: "call me" });
+	await open(hers, { intent: "answer", share: "on" });
+	for (const id of seated) await table.setState(id, "came");
+	const feedbackOf = await write("feedback", seated.slice(1));
+	const agreed = { intent: "answer", share: "on", telephone: "5251 2345" };
+	await open(hers, { ...agreed, wish: table.man });
+	await open(feedbackOf(luc), { ...agreed, wish: table.woman });
+	await open(hers);
+	await open("/feedback/none");
+	await table.later(8 * dayMs);
+	for (const closed of [hers, feedbackOf(bea)]) await open(closed);
+	await write("results", seated);
+	return { mails, pages };
+}
