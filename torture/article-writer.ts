@@ -19,6 +19,8 @@ type Parts = {
 	anyProcess: () => number;
 	/** Gives the next article of all writers its number. */
 	nextNumber: () => number;
+	/** Which process shows what was written, where it is not known to be the one that wrote it. */
+	pagesFrom?: number;
 };
 
 /**
@@ -141,7 +143,7 @@ export class ArticleWriter {
 	}
 
 	async #look(article: ArticleLedger, process: number): Promise<void> {
-		await lookAtPage(this.#parts, article, process);
+		await lookAtPage(this.#parts, article, this.#parts.pagesFrom ?? process);
 	}
 }
 

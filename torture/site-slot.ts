@@ -16,17 +16,24 @@ export class SiteSlot {
 	readonly url: string;
 	readonly logFile: string;
 	readonly #environment: Record<string, string>;
+	readonly #home: string;
 	#child: ChildProcess | undefined;
 	#ended: Promise<void> = Promise.resolve();
 
-	private constructor(port: number, logFile: string, environment: Record<string, string>) {
+	private constructor(port: number, logFile: string, environment: Record<string, string>, home: string) {
+		this.#home = home;
 		this.url = `http://localhost:${port}`;
 		this.logFile = logFile;
 		this.#environment = { ...environment, PORT: String(port) };
 	}
 
-	static async open(logFile: string, environment: Record<string, string>): Promise<SiteSlot> {
-		return new SiteSlot(await freePort(), logFile, environment);
+	/** One of the version in the folder `home`: its built sources, this one's unless another is named. */
+	static async open(
+		logFile: string,
+		environment: Record<string, string>,
+		home = process.cwd(),
+	): Promise<SiteSlot> {
+		return new SiteSlot(await freePort(), logFile, environment, home);
 	}
 
 	/**
@@ -49,6 +56,7 @@ export class SiteSlot {
 		const log = openSync(this.logFile, "a");
 		const child = spawn(process.execPath, program, {
 			stdio: ["ignore", log, log],
+			cwd: this.#home,
 			env: {
 				...process.env,
 				NODE_ENV: "production",

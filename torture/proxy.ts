@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A reverse proxy in front of several processes of the site. */
+export type Proxy = {
+	url: string;
+	/** From now on requests go to these, in turn. */
+	passTo(urls: readonly string[]): void;
+	close(): Promise<void>;
+};
+
+/**
+ * Opens one that does as little as nginx with an `upstream` of several servers: each request goes to
+ * the next of them, on a connection of its own, and on to another where that one takes no connection.
+ */
+export async function openProxy(): Promise<Proxy> {
+	let targets: readonly string[] = [];
+	let turn = 0;
+
+	function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, triesLeft: number): void {
+		turn += 1;
+		const target = targets[turn % targets.length];
+		if (target === undefined || triesLeft === 0) {
+			outgoing.writeHead(502).end();
+			return;
+		}
+		const { method, headers, url = "/" } = incoming;
+		const passed = request(new URL(url, target), { method, headers, agent: false }, (answer) => {
+			outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+			answer.pipe(outgoing);
+		});
+		passed.on("error", (error: NodeJS.ErrnoException) => {
+			// Nothing was sent yet: whatever it asks for, another may be asked.
+			if (error.code === "ECONNREFUSED") pass(incoming, body, outgoing, triesLeft - 1);
+			else outgoing.destroy();
+		});
+		passed.end(body);
+	}
+
+	const server = createServer(async (incoming, outgoing) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of incoming) chunks.push(chunk as Buffer);
+		pass(incoming, Buffer.concat(chunks), outgoing, targets.length);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		passTo: (urls) => {
+			targets = [...urls];
+		},
+		close: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}

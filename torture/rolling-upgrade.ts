@@ -1,0 +1,149 @@
+/**
+ * `npm run rolling-upgrade`: two processes of an older version, on one PostgreSQL and behind one
+ * proxy, are replaced one by one by this version, which brings the tables up to date meanwhile. Then
+ * counts what whoever read and wrote all the while has noticed. `-- --from COMMIT --quiet 10`: from
+ * that commit, by default the last one without the newest migration; so many seconds between steps.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { sql } from "kysely";
+import { table } from "#bench/markdown.ts";
+import { say } from "#bench/progress.ts";
+import { Administrator } from "#e2e/support/administrator.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
+import { randoms } from "#platform/testing/randoms.ts";
+import { buildIfChanged } from "#scripts/build-if-changed.js";
+import { ArticleWriter } from "./article-writer.ts";
+import { auditArticles, auditOthers } from "./audit.ts";
+import { type Client, openClient } from "./client.ts";
+import { buildCommit, commitBeforeNewestMigration } from "./older-version.ts";
+import { countMembersUntil, readUntil } from "./other-writers.ts";
+import { openProxy } from "./proxy.ts";
+import { SiteSlot } from "./site-slot.ts";
+import { Tally } from "./tally.ts";
+
+const readers = 4;
+const seed = 20_261_122;
+/** Behind the proxy: what one process acknowledged may be read from the other. */
+const [acknowledging, reading] = [0, 1];
+
+const { values } = parseArgs({
+	options: { from: { type: "string" }, quiet: { type: "string", default: "10" } },
+});
+const quietMs = Number(values.quiet) * 1_000;
+const commit = values.from ?? commitBeforeNewestMigration();
+
+process.env.NODE_ENV = "production";
+buildIfChanged();
+const folder = mkdtempSync(join(tmpdir(), "ensemble-upgrade-"));
+const [olderFolder, dataDir] = [join(folder, "older"), join(folder, "data")];
+for (const made of [olderFolder, dataDir]) mkdirSync(made);
+say(`building ${commit.slice(0, 8)}`);
+buildCommit(commit, olderFolder);
+const cluster = await startPostgresCluster();
+const proxy = await openProxy();
+const environment = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
+const slot = (name: string, home?: string) => SiteSlot.open(join(folder, `${name}.log`), environment, home);
+const older = [await slot("older-1", olderFolder), await slot("older-2", olderFolder)];
+const newer = [await slot("newer-1"), await slot("newer-2")];
+const tally = new Tally();
+const failures: string[] = [];
+let answers = 0;
+let isOver = false;
+
+try {
+	for (const each of older) await each.start();
+	proxy.passTo(older.map(({ url }) => url));
+	const database = await openDatabase({ dataDir, databaseUrl: cluster.url });
+	const before = await countMigrations(database);
+	const random = randoms(seed);
+	const { token } = await Administrator.signIn(proxy.url);
+	const nameOfClient = () => `10.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`;
+	const client = strict(openClient({ urls: [proxy.url, proxy.url], token, tally, nameOfClient }));
+	let articleCount = 0;
+	const parts = { client, tally, random, anyProcess: () => acknowledging };
+	const nextNumber = () => {
+		articleCount += 1;
+		return articleCount;
+	};
+	const writer = new ArticleWriter({ ...parts, nextNumber, pagesFrom: reading });
+	const asReader = { ...parts, anyProcess: () => reading, articles: () => writer.articles };
+	const ended = () => isOver;
+	const working = Promise.all([
+		countMembersUntil(ended, parts),
+		writer.writeUntil(ended),
+		...Array.from({ length: readers }, () => readUntil(ended, { ...asReader, isBlind: () => false })),
+	]);
+	await upgrade().finally(() => {
+		isOver = true;
+	});
+	const [counts] = await working;
+	await auditArticles(writer.articles, { ...parts, database, processes: 2 });
+	await auditOthers({ signUps: [], counts }, { database, tally });
+	const migrations = (await countMigrations(database)) - before;
+	await database.close();
+	report(migrations);
+} finally {
+	await Promise.all([...older, ...newer].map((each) => each.kill()));
+	await proxy.close();
+	await cluster.stop();
+	rmSync(folder, { recursive: true, force: true });
+}
+
+/** As docs/operations.md has it: one of the new version is ready before one of the old ends. */
+async function upgrade(): Promise<void> {
+	await wait(quietMs);
+	const serving = [...older];
+	for (const next of newer) {
+		const ready = await next.start();
+		say(`one of the new version was ready after ${Math.round(ready)} ms`);
+		serving.push(next);
+		proxy.passTo(serving.map(({ url }) => url));
+		await wait(quietMs);
+		const last = serving.shift();
+		await last?.stop();
+		say("one of the older version has ended");
+		proxy.passTo(serving.map(({ url }) => url));
+		await wait(quietMs);
+	}
+}
+
+/** Promises nothing: every answer that does not come, and every 5xx, is a failure. */
+function strict({ ask }: Client): Client {
+	return {
+		ask: async (process, method, path, body) => {
+			const answer = await ask(process, method, path, body);
+			answers += 1;
+			if (answer === undefined || answer.status >= 500) failures.push(`${answer?.status} ${method} ${path}`);
+			return answer;
+		},
+	};
+}
+
+async function countMigrations({ db }: Database): Promise<number> {
+	const { rows } = await sql<{ count: string }>`select count(*) as count from kysely_migration`.execute(db);
+	return Number(rows[0]?.count);
+}
+
+function report(migrations: number): void {
+	const rows: [string, string][] = [
+		["migrations that ran meanwhile", String(migrations)],
+		["answers", answers.toLocaleString("en-GB")],
+		["writes acknowledged", (tally.counts.get("writes acknowledged") ?? 0).toLocaleString("en-GB")],
+		["pages judged", (tally.counts.get("pages judged") ?? 0).toLocaleString("en-GB")],
+		["**answers that failed, or never came**", String(failures.length)],
+		["**acknowledged writes lost**", String(tally.wrong("lost"))],
+		["**half written**", String(tally.wrong("half written"))],
+		["**stale pages**", String(tally.wrong("stale"))],
+		["**answers that nobody promised**", String(tally.wrong("unpromised answer"))],
+	];
+	process.stdout.write(`From ${commit.slice(0, 8)}:\n\n${table(["counted", ""], rows)}\n`);
+	for (const { what } of tally.wrongs) failures.push(what);
+	for (const failure of failures) process.stderr.write(`${failure}\n`);
+	if (failures.length > 0 || migrations === 0) process.exitCode = 1;
+}
