@@ -13,6 +13,7 @@ import { openLog } from "#platform/log/log.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { composeSite, type Site } from "./composition/compose-site.ts";
 import { openStorage } from "./composition/open-storage.ts";
+import { noticeOfUnsaved } from "./composition/owner-notice.ts";
 import { readVersion } from "./composition/site-state.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
@@ -20,6 +21,7 @@ import { pacedListener } from "./delivery/paced-listener.ts";
 import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { remakeOutdatedHtml } from "./jobs/article-html.ts";
+import { watchDatabaseFile } from "./jobs/database-file.ts";
 import { watchFormLinks } from "./jobs/form-links.ts";
 import { countArrivals } from "./jobs/letter-arrivals.ts";
 import { openLetterReturns } from "./jobs/letter-returns.ts";
@@ -131,6 +133,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	let remaking: ReturnType<typeof remakeOutdatedHtml> | undefined;
 	const nightly = backUpNightly({ ...backups, clock, log });
 	const { facts, formLinks } = stores;
+	const fileWatch = watchDatabaseFile({
+		...{ database, folder: environment.dataDir, log },
+		tellOwner: noticeOfUnsaved({ settings: environment, sessions: stores.sessions, readTexts, clock }),
+	});
 	const formWatch = watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log });
 	formWatch.start();
 
@@ -139,6 +145,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		mailing.start();
 		letterSending.start();
 		letterReturns.start();
+		fileWatch.start();
 		remaking = remakeOutdatedHtml({ remakeHtml, remakePages, log });
 		pictures.prepareMissing();
 	}
@@ -153,7 +160,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		await accessReady.catch(() => undefined);
 		await Promise.all([publication.stop(), remaking?.stop(), pictures.stop(), arrivals.stop()]);
 		await Promise.all([mailing.stop(), letterSending.stop(), letterReturns.stop()]);
-		await Promise.all([backups.stop(), nightly.stop(), formWatch.stop()]);
+		await Promise.all([backups.stop(), nightly.stop(), formWatch.stop(), fileWatch.stop()]);
 		metrics?.close();
 		await database.close();
 	}

@@ -3,8 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import { hasSqliteCode } from "./database-failure.ts";
 import { sqliteFile } from "./sqlite.ts";
 
-/** Reading a larger file through would hold a start up: the weekly check of a backup reads it. */
+/** Reading a larger file through would hold a start up: it is looked through while the site runs. */
 const largestChecked = 256 * 1024 * 1024;
+/** How the process ends that has found damage; Node's own codes are others. */
+export const damagedExitCode = 90;
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damagedCodes = [11, 26];
@@ -26,17 +28,28 @@ export function isDamaged(error: unknown): boolean {
  */
 export function refuseDamage(folder: string): void {
 	const path = sqliteFile(folder);
-	const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+	const size = sizeOf(path);
 	if (size === 0 || size > largestChecked) return;
 	try {
-		quickCheck(path);
+		checkFile(path);
 	} catch (error) {
 		// Whatever else is wrong, opening it to write says better; a lock is another start's.
 		if (isDamaged(error)) throw error;
 	}
 }
 
-function quickCheck(path: string): void {
+/** Whether a start leaves the file of a data folder to be looked through later. */
+export function isCheckedLater(folder: string): boolean {
+	return sizeOf(sqliteFile(folder)) > largestChecked;
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/**
+ * Looks through a database file, of whatever size.
+ * @throws DamagedDatabaseError, or SQLite's own error where it cannot be read.
+ */
+export function checkFile(path: string): void {
 	const file = new DatabaseSync(path, { readOnly: true });
 	try {
 		const found = file.prepare("pragma quick_check(1)").get()?.quick_check;

@@ -7,6 +7,18 @@ export class DatabaseAwayError extends Error {
 	}
 }
 
+/** Why the file of a database is written to no more until the next start. */
+export type Refusal = "replaced" | "damaged";
+
+/** A write that would be lost, or that would make a damaged file worse. */
+export class RefusedWriteError extends Error {
+	override name = "RefusedWriteError";
+
+	constructor(reason: Refusal) {
+		super(`The database file is ${reason}: nothing is written to it.`);
+	}
+}
+
 /** When a client may ask again, in seconds: a database that has returned is used within two. */
 export const retryAfterSeconds = 2;
 
@@ -81,7 +93,7 @@ const unwritable = new Set(["53100", "25006", "58030", "ENOSPC", "EDQUOT", "EROF
  */
 export function isUnwritable(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	if (hasSqliteCode(error, unwritableCodes)) return true;
+	if (error instanceof RefusedWriteError || hasSqliteCode(error, unwritableCodes)) return true;
 	return "code" in error && typeof error.code === "string" && unwritable.has(error.code);
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "#migrations/tables.ts";
 import type { ContentRevision } from "./content-revision.ts";
+import type { Refusal } from "./database-failure.ts";
 
 /** A connection to one of the two engines, with what differs between them. */
 export type Database = {
@@ -23,6 +24,13 @@ export type Database = {
 	 * change.
 	 */
 	analyze(): Promise<void>;
+	/**
+	 * Why nothing may be written any more, until the next start; undefined while all is well, and on
+	 * PostgreSQL, which looks after its files itself.
+	 */
+	refusal(): Refusal | undefined;
+	/** From now on every write is refused, and readers read on. */
+	refuseWrites(reason: Refusal): void;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

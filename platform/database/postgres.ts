@@ -40,6 +40,8 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 		analyze: async () => {
 			await sql`analyze`.execute(db);
 		},
+		refusal: () => undefined,
+		refuseWrites: () => undefined,
 		ping: async () => {
 			await sql`select 1`.execute(db);
 		},

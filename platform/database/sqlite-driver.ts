@@ -7,7 +7,8 @@ import {
 	type SqliteDialectConfig,
 	SqliteDriver,
 } from "kysely";
-import { isLocked } from "./database-failure.ts";
+import { isLocked, type Refusal, RefusedWriteError } from "./database-failure.ts";
+import { isReading } from "./reading-statement.ts";
 
 /** A write waits this long for another process's, then fails as locked. */
 const lockedTimeoutMs = 5_000;
@@ -16,13 +17,16 @@ const retryMs = 25;
 type Config = SqliteDialectConfig & {
 	/** Whether a transaction is open: SQLite ends one by itself on a full disk. */
 	isInTransaction(): boolean;
+	/** Why nothing may be written to the file; undefined while it may. */
+	refusal(): Refusal | undefined;
 };
 
 /**
  * SQLite as the site uses it. Transactions take the write lock at once: a deferred one that reads
  * before it writes fails without waiting when another process wrote in between
  * (https://sqlite.org/lang_transaction.html). While another process holds that lock, a write waits
- * without blocking the process, and lets readers pass.
+ * without blocking the process, and lets readers pass. Nothing is written to a file that is not
+ * where it was opened any more.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
 	readonly #config: Config;
@@ -69,7 +73,11 @@ class WaitingSqliteDriver extends SqliteDriver {
 		await this.#turn.take();
 		const connection = await super.acquireConnection();
 		return {
-			executeQuery: (...args) => this.#waiting(() => connection.executeQuery(...args)),
+			executeQuery: async (...args) => {
+				const [{ sql }] = args;
+				if (!this.#config.isInTransaction() && !isReading(sql)) this.#refuseWrites();
+				return this.#waiting(() => connection.executeQuery(...args));
+			},
 			streamQuery: (...args) => connection.streamQuery(...args),
 		};
 	}
@@ -82,8 +90,20 @@ class WaitingSqliteDriver extends SqliteDriver {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
 
+	/** The last moment at which nothing is written yet. */
+	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		this.#refuseWrites();
+		await super.commitTransaction(connection);
+	}
+
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		if (this.#config.isInTransaction()) await super.rollbackTransaction(connection);
+	}
+
+	/** @throws RefusedWriteError */
+	#refuseWrites(): void {
+		const reason = this.#config.refusal();
+		if (reason !== undefined) throw new RefusedWriteError(reason);
 	}
 
 	/**

@@ -7,6 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { createOwnerOnly, ownerOnly } from "#platform/files/owner-only.ts";
 import { type ContentRevision, countChanges } from "./content-revision.ts";
 import type { Database } from "./database.ts";
+import { watchFile } from "./file-watch.ts";
 import { WaitingSqliteDialect } from "./sqlite-driver.ts";
 import { type OnStatement, statementTimes } from "./statement-times.ts";
 
@@ -37,10 +38,12 @@ export async function openSqlite(folder: string, onStatement?: OnStatement): Pro
 	const file = new DatabaseSync(sqliteFile(folder), { timeout: openTimeoutMs });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
 	file.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
+	const watch = watchFile(sqliteFile(folder));
 	const db = new Kysely<Tables>({
 		dialect: new WaitingSqliteDialect({
 			database: asKyselyDatabase(file),
 			isInTransaction: () => file.isTransaction,
+			refusal: watch.refusal,
 		}),
 		log: statementTimes(onStatement),
 	});
@@ -53,6 +56,8 @@ export async function openSqlite(folder: string, onStatement?: OnStatement): Pro
 		analyze: async () => {
 			await sql`analyze`.execute(db);
 		},
+		refusal: watch.refusal,
+		refuseWrites: watch.refuse,
 		ping: async () => {
 			await sql`select 1`.execute(db);
 		},

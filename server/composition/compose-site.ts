@@ -83,7 +83,7 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			pictures: openPictures({ media: stores.media, findLogo: stores.look.findLogo, storage: config, log }),
 			backups,
 			readState: openState({
-				...{ db: database.db, stores, siteUrl, backups, clock },
+				...{ database, stores, siteUrl, backups, clock },
 				...{ dataDir: config.dataDir, backupDir: config.backupDir },
 			}),
 			erasures,
@@ -93,7 +93,8 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			confirmSubscription: newsletterConfirmation(stores.confirmations, limits.signUp),
 			/** Settled once the configured access code is in force: no API request is answered before. */
 			accessReady,
-			isReady: () => isMigrated(database, migrations).catch(() => false),
+			isReady: async () =>
+				database.refusal() === undefined && isMigrated(database, migrations).catch(() => false),
 		},
 	};
 }

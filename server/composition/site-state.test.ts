@@ -20,6 +20,7 @@ const fine = {
 	forms: [],
 	freeBytes: 50 * 1024 ** 3,
 	backupFreeBytes: null,
+	database: null,
 };
 
 it.each(engines)("tells on %s how mails, backups and the disk are", async (engine) => {
@@ -45,6 +46,7 @@ it.each(engines)("tells on %s how mails, backups and the disk are", async (engin
 	expect(state.version).toMatch(/^\d+\.\d+\.\d+$/);
 	expect(state.freeBytes).toBeGreaterThan(0);
 	expect(state.backupFreeBytes).toBeNull();
+	expect(state.database).toBeNull();
 	expect(JSON.stringify(state)).not.toContain("example.org");
 });
 
@@ -92,7 +94,15 @@ it("is told to nobody without a session", async () => {
 });
 
 it("knows what the owner should look after", () => {
-	const none = { mails: null, letters: null, backup: null, forms: false, disk: false, backupDisk: false };
+	const none = {
+		mails: null,
+		letters: null,
+		backup: null,
+		database: null,
+		forms: false,
+		disk: false,
+		backupDisk: false,
+	};
 	expect(troublesOf(fine, now)).toEqual(none);
 	const waiting = (oldestAt: string) => ({ ...fine, mails: { waiting: 1, failed: 0, oldestAt } });
 	expect(troublesOf(waiting("2026-11-22T11:50:00.000Z"), now).mails).toBeNull();
@@ -108,6 +118,7 @@ it("knows what the owner should look after", () => {
 	expect(letters({ waiting: 9, heldUntil: "2026-11-22T12:30:00.000Z" })).toBe("held");
 	expect(troublesOf({ ...fine, freeBytes: 1024 }, now).disk).toBe(true);
 	expect(troublesOf({ ...fine, freeBytes: lowDiskBytes }, now).disk).toBe(false);
+	expect(troublesOf({ ...fine, database: "damaged" }, now).database).toBe("damaged");
 	expect(troublesOf({ ...fine, backupFreeBytes: 1024 }, now).backupDisk).toBe(true);
 	expect(troublesOf({ ...fine, backupFreeBytes: lowDiskBytes }, now).backupDisk).toBe(false);
 	expect(troublesOf({ ...fine, backup: { trouble: "old", newestAt: null } }, now).backup).toBe("old");

@@ -19,7 +19,7 @@ export async function readVersion(): Promise<string> {
 }
 
 type Parts = {
-	db: Database["db"];
+	database: Pick<Database, "db" | "refusal">;
 	stores: Pick<Stores, "facts" | "formLinks" | "runningVersion">;
 	dataDir: string;
 	backupDir: string;
@@ -30,7 +30,7 @@ type Parts = {
 
 /** How the site is, asked anew each time. */
 export function openState(parts: Parts): () => Promise<SiteState> {
-	const { db, stores, dataDir, backupDir, siteUrl, backups, clock } = parts;
+	const { database, stores, dataDir, backupDir, siteUrl, backups, clock } = parts;
 	const listForms = async () =>
 		asksForms(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
 
@@ -38,8 +38,8 @@ export function openState(parts: Parts): () => Promise<SiteState> {
 		const version = await readVersion();
 		const [versionSince, mails, letters, report, forms, freeBytes, backupFreeBytes] = await Promise.all([
 			stores.runningVersion.since(version),
-			mailQueueState(db),
-			letterQueueState(db, clock()),
+			mailQueueState(database.db),
+			letterQueueState(database.db, clock()),
 			backups.report(),
 			listForms(),
 			freeBytesOf(dataDir),
@@ -54,6 +54,7 @@ export function openState(parts: Parts): () => Promise<SiteState> {
 				trouble: needsAttention(report, clock()),
 				newestAt: report.archives[0]?.writtenAt ?? null,
 			},
+			database: database.refusal() ?? null,
 			forms,
 			freeBytes,
 			backupFreeBytes,

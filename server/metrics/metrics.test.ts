@@ -33,6 +33,7 @@ const state: SiteState = {
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: true },
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: false },
 	],
+	database: "damaged" as const,
 	freeBytes: 5_000_000,
 	backupFreeBytes: 7_000_000,
 };
@@ -107,6 +108,7 @@ it("tells how the site is, and the process", async () => {
 		"ensemble_letters_waiting 12",
 		"ensemble_letters_failed 2",
 		"ensemble_backup_ok 0",
+		"ensemble_database_writable 0",
 		"ensemble_forms_dead 1",
 		"ensemble_disk_free_bytes 5000000",
 		"ensemble_backup_disk_free_bytes 7000000",

@@ -35,12 +35,13 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		lettersAge: gauge("letters_oldest_seconds", "How long the oldest letter has been leaving"),
 		backup: gauge("backup_age_seconds", "Age of the newest backup"),
 		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
+		isWritable: gauge("database_writable", "0 when nothing is saved until a restart"),
 		forms: gauge("forms_dead", "Registration forms that visitors cannot open"),
 		disk: gauge("disk_free_bytes", "Room on the disk of the data folder"),
 		backupDisk: gauge("backup_disk_free_bytes", "Room on the disk of the backups, also where it is the same"),
 	};
 
-	function show({ version: current, mails, letters, backup, forms, ...disks }: SiteState): void {
+	function show({ version: current, mails, letters, backup, database, forms, ...disks }: SiteState): void {
 		version.set({ version: current }, 1);
 		gauges.waiting.set(mails.waiting);
 		gauges.failed.set(mails.failed);
@@ -49,6 +50,7 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		gauges.lettersFailed.set(letters.failed);
 		gauges.lettersAge.set(secondsSince(letters.oldestAt) ?? 0);
 		gauges.isSound.set(backup.trouble === null ? 1 : 0);
+		gauges.isWritable.set(database === null ? 1 : 0);
 		gauges.forms.set(forms.filter(({ isDead }) => isDead).length);
 		gauges.disk.set(disks.freeBytes);
 		gauges.backupDisk.set(disks.backupFreeBytes ?? disks.freeBytes);

@@ -9,6 +9,7 @@ import { imageUrlOf } from "#app/features/media/media.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
+import { noticeOfUnsaved } from "#server/composition/owner-notice.ts";
 import { openMailing } from "#server/jobs/mail.ts";
 import { openSender } from "./letters.ts";
 import { addReaders, readerLanguage, readerToken, wholeLetter } from "./readers.ts";
@@ -46,17 +47,19 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	await begin?.(site);
 	const { stores, folder } = site;
 	const { services } = site.site;
+	const { readTexts } = services;
+	const settings = {
+		smtpUrl: smtp.url,
+		mailFrom,
+		mailRate: undefined,
+		dkim: undefined,
+		dataDir: folder,
+		siteUrl,
+	};
 	const worker = openMailing({
-		environment: {
-			smtpUrl: smtp.url,
-			mailFrom,
-			mailRate: undefined,
-			dkim: undefined,
-			dataDir: folder,
-			siteUrl,
-		},
+		environment: settings,
 		stores,
-		readTexts: services.readTexts,
+		readTexts,
 		writeGuestMail: services.guestMails.write,
 		clock: time.clock,
 		log: services.log,
@@ -143,6 +146,10 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		);
 	}
 	await leaves("dead forms to the owner");
+
+	const { sessions } = stores;
+	const unsaved = noticeOfUnsaved({ settings, sessions, readTexts, clock: time.clock });
+	await leaves("nothing is saved, to the owner", () => unsaved("damaged"));
 
 	const until = (day: string) => time.advance(Date.parse(`${day}T08:00:00.000Z`) - time.clock().getTime());
 	until("2026-02-12");

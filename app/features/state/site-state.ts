@@ -22,6 +22,10 @@ export const siteState = z
 			trouble: z.enum(["none", "old", "failed", "unsound"]).nullable(),
 			newestAt: z.string().nullable(),
 		}),
+		database: z
+			.enum(["replaced", "damaged"])
+			.nullable()
+			.meta({ description: "Why nothing is saved until the next start; null while all is well" }),
 		forms: z.array(formLink).meta({ description: "Empty while the site has no public address" }),
 		freeBytes: z.number().meta({ description: "Room on the disk of the data folder" }),
 		backupFreeBytes: z
@@ -43,7 +47,7 @@ export const gigabyte = 1_000_000_000;
 export const lowDiskBytes = 1_000_000_000;
 
 /** What the owner should look after. */
-export function troublesOf({ mails, letters, backup, forms, ...disks }: SiteState, now: Date) {
+export function troublesOf({ mails, letters, backup, database, forms, ...disks }: SiteState, now: Date) {
 	const isOlder = (instant: string | null, ms: number) =>
 		instant !== null && now.getTime() - Date.parse(instant) > ms;
 	return {
@@ -51,6 +55,7 @@ export function troublesOf({ mails, letters, backup, forms, ...disks }: SiteStat
 		letters: troubleOfLetters(letters, isOlder(letters.oldestAt, lateLetterMs)),
 		// The first one is written in the first night.
 		backup: backup.trouble === "none" ? null : backup.trouble,
+		database,
 		forms: forms.some(({ isDead }) => isDead),
 		disk: disks.freeBytes < lowDiskBytes,
 		backupDisk: disks.backupFreeBytes !== null && disks.backupFreeBytes < lowDiskBytes,

@@ -25,6 +25,7 @@ const fine: SiteState = {
 	forms: [],
 	freeBytes: 41_700_000_000,
 	backupFreeBytes: null,
+	database: null,
 };
 
 /** Shows the card before a server that reports this, or fails. */
@@ -120,6 +121,15 @@ describe("the state of the website", () => {
 		expect(tab.getByRole("alert").textContent).toMatch(/^Un point demande votre attention\./);
 		expect(tab.getByText(/^La dernière sauvegarde date de plus de deux jours/)).toBeDefined();
 		expect(tab.getByText(/^0\sGo\s: bientôt, plus rien/)).toBeDefined();
+	});
+
+	it.each([
+		["replaced", "en", /^The data folder was moved or replaced/],
+		["damaged", "fr", /^Le fichier des données est endommagé/],
+	] as const)("asks for help where the data was %s (%s)", async (database, language, text) => {
+		const { tab } = await open({ ...fine, database }, language);
+		expect(tab.getByText(text).className).toContain("text-ember");
+		expect(tab.getByRole("alert").textContent).toMatch(/server\.$|serveur\.$/);
 	});
 
 	it("tells of a disk that holds the backups alone", async () => {

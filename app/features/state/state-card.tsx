@@ -36,7 +36,7 @@ function State({ state }: { state: SiteState }) {
 	const language = useLanguage();
 	const troubles = troublesOf(state, new Date());
 	const needsRoom = troubles.disk || troubles.backupDisk;
-	const needsServer = troubles.mails !== null || troubles.letters !== null || needsRoom;
+	const needsServer = [troubles.mails, troubles.letters, troubles.database].some(Boolean) || needsRoom;
 	const needsHelp = needsServer || troubles.forms || troubles.backup !== null;
 	const { newestAt } = state.backup;
 	const sizeOf = (bytes: number) => ({ size: formatCount(Math.floor(bytes / gigabyte), language) });
@@ -63,6 +63,11 @@ function State({ state }: { state: SiteState }) {
 					</Link>
 					{troubles.backup === null ? null : <p>{t(`backups.trouble.${troubles.backup}`)}</p>}
 				</Row>
+				{troubles.database === null ? null : (
+					<Row label={t("state.database")} isTrouble>
+						{t(`state.databaseTrouble.${troubles.database}`)}
+					</Row>
+				)}
 				{state.forms.length === 0 ? null : (
 					<Row label={t("state.forms")} isTrouble={troubles.forms}>
 						<FormLinks links={state.forms} />

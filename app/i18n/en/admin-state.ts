@@ -30,6 +30,11 @@ export const adminState = {
 	lettersFailed_other: "None waiting; {{letters}} addresses refused theirs in the last 30 days",
 	backup: "Backup",
 	backupAt: "{{moment}}",
+	database: "Data",
+	databaseTrouble: {
+		replaced: "The data folder was moved or replaced: nothing can be saved",
+		damaged: "The file of the data is damaged: nothing can be saved",
+	},
 	disk: "Free space",
 	gigabytes: "{{size}} GB",
 	diskLow: "{{size}} GB: soon nothing can be saved",
@@ -55,6 +60,18 @@ export const adminState = {
 		note: "Try the link yourself first. If the form has moved, put its new address into your facts. If it is closed or gone, open it again with your form provider.",
 		button: "See your form links",
 		why: "You receive this email once for each form that no longer opens, as your address stands in the facts of the website.",
+	},
+	/** To the owner, at once: it cannot wait in the data. */
+	unsavedMail: {
+		subject: "Your website cannot save anything",
+		preview: "Visitors can still read it.",
+		title: "Nothing can be *saved*",
+		replaced:
+			"The folder that holds the data of your website was moved, deleted or replaced while the website was running. Visitors still read its pages, but nothing is saved: no text of yours, no subscription.",
+		damaged:
+			"The file that holds the data of your website is damaged. Visitors still read its pages, but nothing is saved: no text of yours, no subscription.",
+		note: "Please tell whoever looks after the server right away: its log says what to do.",
+		why: "You receive this email once, as your address stands in the facts of the website.",
 	},
 	version: "Version",
 	helper: "Please tell whoever looks after the server.",

@@ -30,6 +30,11 @@ export const adminState = {
 	lettersFailed_other: "Aucune en attente ; {{letters}} adresses ont refusé la leur ces 30 derniers jours",
 	backup: "Sauvegarde",
 	backupAt: "{{moment}}",
+	database: "Données",
+	databaseTrouble: {
+		replaced: "Le dossier des données a été déplacé ou remplacé : rien ne peut être enregistré",
+		damaged: "Le fichier des données est endommagé : rien ne peut être enregistré",
+	},
 	disk: "Espace libre",
 	gigabytes: "{{size}} Go",
 	diskLow: "{{size}} Go : bientôt, plus rien ne pourra être enregistré",
@@ -54,6 +59,17 @@ export const adminState = {
 		note: "Essayez d’abord le lien vous-même. Si le formulaire a changé d’adresse, indiquez la nouvelle dans vos informations. S’il est fermé ou supprimé, rouvrez-le chez votre fournisseur de formulaires.",
 		button: "Voir les liens de vos formulaires",
 		why: "Vous recevez cet e-mail une fois par formulaire qui ne s’ouvre plus, à l’adresse indiquée dans vos informations.",
+	},
+	unsavedMail: {
+		subject: "Votre site ne peut plus rien enregistrer",
+		preview: "Les visiteurs peuvent toujours le lire.",
+		title: "Plus rien ne peut être *enregistré*",
+		replaced:
+			"Le dossier qui contient les données de votre site a été déplacé, supprimé ou remplacé pendant que le site fonctionnait. Les visiteurs lisent toujours ses pages, mais rien n’est enregistré : ni vos textes, ni les abonnements.",
+		damaged:
+			"Le fichier qui contient les données de votre site est endommagé. Les visiteurs lisent toujours ses pages, mais rien n’est enregistré : ni vos textes, ni les abonnements.",
+		note: "Prévenez sans attendre la personne qui s’occupe du serveur : le journal du site indique ce qu’il faut faire.",
+		why: "Vous recevez cet e-mail une seule fois, à l’adresse indiquée dans vos informations.",
 	},
 	version: "Version",
 	helper: "Prévenez la personne qui s’occupe du serveur.",

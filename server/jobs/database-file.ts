@@ -1,0 +1,73 @@
+import { isCheckedLater } from "#platform/database/damage.ts";
+import { isFileDamaged } from "#platform/database/damage-check.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Refusal } from "#platform/database/database-failure.ts";
+import type { Log } from "#platform/log/log.ts";
+
+const everyMs = 5_000;
+
+/** What whoever looks after the server has to know, and do. */
+const lines: Record<Refusal, string> = {
+	replaced:
+		"the database file was moved, deleted or replaced: nothing is saved any more, pages are read on; put the right data folder in its place, then restart the site",
+	damaged:
+		"the database file is damaged: nothing is saved any more, pages are read on; stop the site, move the file away with its -wal and -shm, and restore the newest backup",
+};
+
+type Options = {
+	database: Pick<Database, "engine" | "refusal" | "refuseWrites">;
+	/** The folder of the file. */
+	folder: string;
+	tellOwner(reason: Refusal): Promise<void>;
+	log: Log;
+	/** Whether the start has left the look through the whole file to us. */
+	isLarge?: (folder: string) => boolean;
+};
+
+/**
+ * Watches the file of a SQLite site while it runs: that it is where it was opened, and, of one too
+ * large to be looked through at the start, once that it is undamaged. Not started yet.
+ */
+export function watchDatabaseFile({ database, folder, tellOwner, log, isLarge = isCheckedLater }: Options) {
+	const stopping = new AbortController();
+	let timer: NodeJS.Timeout | undefined;
+	let checking: Promise<void> | undefined;
+	let telling: Promise<void> | undefined;
+
+	/** Tells of a file that nothing is written to any more, once. */
+	function look(): void {
+		const reason = database.refusal();
+		if (reason === undefined || telling !== undefined) return;
+		log.error({ reason, folder }, lines[reason]);
+		telling = tellOwner(reason).catch((error: unknown) =>
+			log.error({ err: error }, "the owner could not be told that nothing is saved"),
+		);
+	}
+
+	async function check(): Promise<void> {
+		try {
+			const isDamaged = await isFileDamaged(folder, stopping.signal);
+			if (isDamaged === false) log.info("the database file was looked through, and is undamaged");
+			if (isDamaged) database.refuseWrites("damaged");
+			look();
+		} catch (error) {
+			log.warn({ err: error }, "the database file could not be looked through");
+		}
+	}
+
+	function start(): void {
+		if (database.engine !== "sqlite") return;
+		timer = setInterval(look, everyMs).unref();
+		if (isLarge(folder)) checking = check();
+	}
+
+	/** Ends what is under way. */
+	async function stop(): Promise<void> {
+		clearInterval(timer);
+		stopping.abort();
+		await checking;
+		await telling;
+	}
+
+	return { start, stop, look };
+}
