@@ -27,6 +27,38 @@ describe.each(engines)("the revision on %s", (engine) => {
 	});
 });
 
+it("on postgres, so is one of a single statement, and none that failed or wrote nothing", async () => {
+	const place = await freshPlace("postgres");
+	const mine = await openDatabase(place);
+	const other = await openDatabase(place);
+	await migrate(mine, migrations);
+	await vi.waitFor(() => expect(other.revision.current()).toBeDefined());
+	const died = new Error("The process died right after its statement.");
+	const setting = { id: "1", key: "colour", value: "lagoon", updated_at: "2026-01-01T00:00:00.000Z" };
+	async function insert(): Promise<void> {
+		await mine.db.insertInto("settings").values(setting).execute();
+		throw died;
+	}
+	async function read(): Promise<void> {
+		await mine.db.selectFrom("settings").selectAll().execute();
+		throw died;
+	}
+	const effects = { insert: "write", read: "write" } as const;
+	const settings = contentStore(mine.revision, "settings", { insert, read }, effects);
+	const again = contentStore(mine.revision, "articles", { insert, read }, effects);
+	const before = ["settings", "articles"].map((kind) => other.revision.current(kind));
+	await expect(settings.insert()).rejects.toBe(died);
+	await vi.waitFor(() => expect(other.revision.current("settings")).not.toBe(before[0]));
+
+	await expect(again.insert()).rejects.toThrow("duplicate key");
+	await expect(again.read()).rejects.toBe(died);
+	// What is announced later is heard later.
+	await mine.revision.bump("pages");
+	await vi.waitFor(() => expect(other.revision.current("pages")).not.toBe(before[1]));
+	expect(other.revision.current("articles")).toBe(before[1]);
+	await Promise.all([mine.close(), other.close()]);
+});
+
 it("on postgres, a change is announced with its commit: also when its process dies right after", async () => {
 	const place = await freshPlace("postgres");
 	const mine = await openDatabase(place);
