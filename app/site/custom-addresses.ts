@@ -24,14 +24,17 @@ const ownAddresses = [
 ];
 
 /** What no added page may be called: the first part of every address that leads somewhere already. */
-const reservedSlugs: ReadonlySet<string> = new Set([
+const reserved: ReadonlySet<string> = new Set([
 	...ownAddresses,
 	...languages,
 	...pageIds.map((id) => pages[id].split("/")[1] ?? ""),
 ]);
 
+/** All of them, each once; the home page has none. */
+export const reservedSlugs: readonly string[] = [...reserved].filter(Boolean);
+
 export function isReservedSlug(slug: string): boolean {
-	return reservedSlugs.has(slug);
+	return reserved.has(slug);
 }
 
 /** The path of an added page, without a language. */

@@ -22,6 +22,8 @@ export function customPageStores(
 			arrange: "write",
 			replaceImage: "write",
 			remakeHtml: (made) => made > 0,
+			giveWay: (moved) => moved > 0,
+			listMoved: "uncached",
 			findShown: "read",
 			listAddresses: "read",
 			// Every page shows them.

@@ -21,6 +21,7 @@ const fine = {
 	freeBytes: 50 * 1024 ** 3,
 	backupFreeBytes: null,
 	database: null,
+	movedPages: [],
 };
 
 it.each(engines)("tells on %s how mails, backups and the disk are", async (engine) => {
@@ -99,6 +100,7 @@ it("knows what the owner should look after", () => {
 		letters: null,
 		backup: null,
 		database: null,
+		movedPages: false,
 		forms: false,
 		disk: false,
 		backupDisk: false,

@@ -20,7 +20,7 @@ export async function readVersion(): Promise<string> {
 
 type Parts = {
 	database: Pick<Database, "db" | "refusal">;
-	stores: Pick<Stores, "facts" | "formLinks" | "runningVersion">;
+	stores: Pick<Stores, "customPages" | "facts" | "formLinks" | "runningVersion">;
 	dataDir: string;
 	backupDir: string;
 	siteUrl: string;
@@ -36,15 +36,17 @@ export function openState(parts: Parts): () => Promise<SiteState> {
 
 	return async () => {
 		const version = await readVersion();
-		const [versionSince, mails, letters, report, forms, freeBytes, backupFreeBytes] = await Promise.all([
-			stores.runningVersion.since(version),
-			mailQueueState(database.db),
-			letterQueueState(database.db, clock()),
-			backups.report(),
-			listForms(),
-			freeBytesOf(dataDir),
-			freeBytesElsewhere(backupDir, dataDir),
-		]);
+		const [versionSince, mails, letters, report, forms, movedPages, freeBytes, backupFreeBytes] =
+			await Promise.all([
+				stores.runningVersion.since(version),
+				mailQueueState(database.db),
+				letterQueueState(database.db, clock()),
+				backups.report(),
+				listForms(),
+				stores.customPages.listMoved(),
+				freeBytesOf(dataDir),
+				freeBytesElsewhere(backupDir, dataDir),
+			]);
 		return {
 			version,
 			versionSince,
@@ -56,6 +58,7 @@ export function openState(parts: Parts): () => Promise<SiteState> {
 			},
 			database: database.refusal() ?? null,
 			forms,
+			movedPages,
 			freeBytes,
 			backupFreeBytes,
 		};

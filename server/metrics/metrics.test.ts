@@ -34,6 +34,7 @@ const state: SiteState = {
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: false },
 	],
 	database: "damaged" as const,
+	movedPages: [],
 	freeBytes: 5_000_000,
 	backupFreeBytes: 7_000_000,
 };

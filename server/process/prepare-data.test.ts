@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { migrations } from "#migrations/index.ts";
 import { isMigrated, migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -98,6 +99,19 @@ describe.each(engines)("on %s", (engine) => {
 		const anew = "ensemble-2026-11-25T08-15-00Z.tar.gz";
 		expect(await archivesOf(environment)).toEqual([archive, nightly, anew]);
 		expect(await readdir(environment.backupDir)).not.toContain("update.json");
+	});
+
+	it("a page whose address the site has taken is read elsewhere from the first start on", async () => {
+		const environment = await olderSite(engine);
+		await prepare(environment);
+		const database = await openDatabase(environment);
+		const { customPages } = openStores(database, clock);
+		const page = { title: "Our authors", content: "Words.", slug: "writers", published: true };
+		await customPages.create(pageInput.parse(page));
+		await database.db.updateTable("page_texts").set({ slug: "authors" }).execute();
+		await prepare(environment);
+		expect(await customPages.findShown("authors-2", "en")).toMatchObject({ page: { title: page.title } });
+		await database.close();
 	});
 
 	it("an archive that is gone is written again", async () => {

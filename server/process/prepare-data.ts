@@ -63,6 +63,9 @@ export function prepareData({
 		// The process in which the sample texts are rendered starts while the tables are made.
 		if (!isMigrated && !isPublic(environment)) sharedTextRenderer.warmUp();
 		if (!isCurrent) await migrate(database, migrations);
+		const moved = await stores.customPages.giveWay();
+		if (moved > 0)
+			log.warn({ moved }, "pages have another address: the site itself has a page at theirs now");
 		if (await isEmpty(stores)) {
 			if (isPublic(environment)) throw new EmptySiteError("The database is empty.");
 			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.

@@ -26,6 +26,9 @@ export const siteState = z
 			.enum(["replaced", "damaged"])
 			.nullable()
 			.meta({ description: "Why nothing is saved until the next start; null while all is well" }),
+		movedPages: z
+			.array(z.object({ id: z.string(), title: z.string(), from: z.string(), to: z.string() }))
+			.meta({ description: "Added pages whose address the site itself took; until they are saved" }),
 		forms: z.array(formLink).meta({ description: "Empty while the site has no public address" }),
 		freeBytes: z.number().meta({ description: "Room on the disk of the data folder" }),
 		backupFreeBytes: z
@@ -47,7 +50,8 @@ export const gigabyte = 1_000_000_000;
 export const lowDiskBytes = 1_000_000_000;
 
 /** What the owner should look after. */
-export function troublesOf({ mails, letters, backup, database, forms, ...disks }: SiteState, now: Date) {
+export function troublesOf(state: SiteState, now: Date) {
+	const { mails, letters, backup, database, forms, ...disks } = state;
 	const isOlder = (instant: string | null, ms: number) =>
 		instant !== null && now.getTime() - Date.parse(instant) > ms;
 	return {
@@ -56,6 +60,7 @@ export function troublesOf({ mails, letters, backup, database, forms, ...disks }
 		// The first one is written in the first night.
 		backup: backup.trouble === "none" ? null : backup.trouble,
 		database,
+		movedPages: state.movedPages.length > 0,
 		forms: forms.some(({ isDead }) => isDead),
 		disk: disks.freeBytes < lowDiskBytes,
 		backupDisk: disks.backupFreeBytes !== null && disks.backupFreeBytes < lowDiskBytes,

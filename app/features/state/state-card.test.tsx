@@ -26,6 +26,7 @@ const fine: SiteState = {
 	freeBytes: 41_700_000_000,
 	backupFreeBytes: null,
 	database: null,
+	movedPages: [],
 };
 
 /** Shows the card before a server that reports this, or fails. */
@@ -121,6 +122,15 @@ describe("the state of the website", () => {
 		expect(tab.getByRole("alert").textContent).toMatch(/^Un point demande votre attention\./);
 		expect(tab.getByText(/^La dernière sauvegarde date de plus de deux jours/)).toBeDefined();
 		expect(tab.getByText(/^0\sGo\s: bientôt, plus rien/)).toBeDefined();
+	});
+
+	it("leads to a page that has another address now, until it is saved", async () => {
+		const movedPages = [{ id: "page-1", title: "Our authors", from: "authors", to: "authors-2" }];
+		const { tab } = await open({ ...fine, movedPages }, "fr");
+		const link = tab.getByRole("link", { name: "Our authors" });
+		expect(link.getAttribute("href")).toBe("/admin/edit-page/page-1");
+		expect(tab.getByText(/^Désormais à l’adresse \/authors-2/)).toBeDefined();
+		expect(tab.getByRole("alert").textContent).toBe("Un point demande votre attention.");
 	});
 
 	it.each([

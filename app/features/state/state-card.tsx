@@ -37,7 +37,7 @@ function State({ state }: { state: SiteState }) {
 	const troubles = troublesOf(state, new Date());
 	const needsRoom = troubles.disk || troubles.backupDisk;
 	const needsServer = [troubles.mails, troubles.letters, troubles.database].some(Boolean) || needsRoom;
-	const needsHelp = needsServer || troubles.forms || troubles.backup !== null;
+	const needsHelp = needsServer || troubles.forms || troubles.movedPages || troubles.backup !== null;
 	const { newestAt } = state.backup;
 	const sizeOf = (bytes: number) => ({ size: formatCount(Math.floor(bytes / gigabyte), language) });
 	return (
@@ -73,6 +73,14 @@ function State({ state }: { state: SiteState }) {
 						<FormLinks links={state.forms} />
 					</Row>
 				)}
+				{state.movedPages.map(({ id, title, from, to }) => (
+					<Row key={`${id} ${from}`} label={t("state.movedPage")} isTrouble>
+						<Link to={`/admin/edit-page/${id}`} className="text-link inline-flex min-h-11 items-center">
+							{title}
+						</Link>
+						<p className="font-normal text-ink">{t("state.pageMoved", { from, to })}</p>
+					</Row>
+				))}
 				<Row label={t("state.disk")} isTrouble={troubles.disk}>
 					{t(troubles.disk ? "state.diskLow" : "state.gigabytes", sizeOf(state.freeBytes))}
 				</Row>

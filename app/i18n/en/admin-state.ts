@@ -35,6 +35,8 @@ export const adminState = {
 		replaced: "The data folder was moved or replaced: nothing can be saved",
 		damaged: "The file of the data is damaged: nothing can be saved",
 	},
+	movedPage: "Address of a page",
+	pageMoved: "Now at /{{to}}: the website has a page of its own at /{{from}}. Save it once you have seen it.",
 	disk: "Free space",
 	gigabytes: "{{size}} GB",
 	diskLow: "{{size}} GB: soon nothing can be saved",

@@ -35,6 +35,9 @@ export const adminState = {
 		replaced: "Le dossier des données a été déplacé ou remplacé : rien ne peut être enregistré",
 		damaged: "Le fichier des données est endommagé : rien ne peut être enregistré",
 	},
+	movedPage: "Adresse d’une page",
+	pageMoved:
+		"Désormais à l’adresse /{{to}} : le site a sa propre page à l’adresse /{{from}}. Enregistrez-la une fois que vous l’avez vue.",
 	disk: "Espace libre",
 	gigabytes: "{{size}} Go",
 	diskLow: "{{size}} Go : bientôt, plus rien ne pourra être enregistré",

@@ -69,7 +69,8 @@ async function slugsFor(
 	return Object.fromEntries(slugs) as Record<Language, string>;
 }
 
-function takenByOthers(db: Kysely<Tables>, id: string) {
+/** Whether a slug leads elsewhere than to this page. Under `lockPages`. */
+export function takenByOthers(db: Kysely<Tables>, id: string) {
 	return async (slug: string): Promise<boolean> => {
 		if (isReservedSlug(slug)) return true;
 		const other = db.selectFrom("page_addresses").select("slug").where("slug", "=", slug);

@@ -9,6 +9,7 @@ import type { Clock } from "#platform/clock.ts";
 import { claimSlugs, lockPages, writeAddresses } from "./pages.addresses.server.ts";
 import { deletedPages } from "./pages.deletion.server.ts";
 import { draftedPages } from "./pages.drafted.server.ts";
+import { forgetReserved, pagesGivingWay } from "./pages.giving-way.server.ts";
 import { outdatedPages, type PageRenderer } from "./pages.html.server.ts";
 import { replacedPageImages } from "./pages.image-replacement.server.ts";
 import { pageImages } from "./pages.images.server.ts";
@@ -80,6 +81,7 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 				.where("id", "=", id)
 				.execute();
 			await writeTexts(transaction, { id, input, slugs, rendered });
+			await forgetReserved(transaction, id);
 			await writeAddresses(transaction, {
 				id,
 				slugs: Object.values(slugs),
@@ -103,6 +105,7 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 		...pageImages(db),
 		...replacedPageImages({ db, clock, renderer }),
 		...outdatedPages(db, renderer),
+		...pagesGivingWay(db, clock),
 	};
 }
 

@@ -1,0 +1,78 @@
+import type { Kysely } from "kysely";
+import { firstFree } from "#app/i18n/slug.ts";
+import { reservedSlugs } from "#app/site/custom-addresses.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import { lockPages, takenByOthers, writeAddresses } from "./pages.addresses.server.ts";
+
+/** A page that has another address than its owner chose. */
+export type MovedPage = { id: string; title: string; from: string; to: string };
+
+/** What becomes of pages at whose address a newer version of the site shows a page of its own. */
+export function pagesGivingWay(db: Kysely<Tables>, clock: Clock) {
+	/**
+	 * Gives each of them the first free address like its own, so that it can be read again. Its old one
+	 * is kept beside it until the page is saved: `listMoved` tells its owner. @returns how many.
+	 */
+	async function giveWay(): Promise<number> {
+		if ((await listHidden(db)).length === 0) return 0;
+		const now = clock().toISOString();
+		return db.transaction().execute(async (transaction) => {
+			await lockPages(transaction);
+			// Another process may have been faster.
+			const hidden = await listHidden(transaction);
+			for (const { page_id: id, slug } of hidden) {
+				const free = await firstFree(slug, takenByOthers(transaction, id));
+				await transaction
+					.updateTable("page_texts")
+					.set({ slug: free })
+					.where("page_id", "=", id)
+					.where("slug", "=", slug)
+					.execute();
+				await writeAddresses(transaction, { id, slugs: [free], wasSeen: true, now });
+				await transaction.updateTable("pages").set({ updated_at: now }).where("id", "=", id).execute();
+			}
+			return hidden.length;
+		});
+	}
+
+	/** The pages that gave way and were not saved since. */
+	async function listMoved(): Promise<MovedPage[]> {
+		const rows = await db
+			.selectFrom("page_addresses")
+			.innerJoin("page_texts", "page_texts.page_id", "page_addresses.page_id")
+			.where("page_addresses.slug", "in", reservedSlugs)
+			.where("page_texts.slug", "!=", "")
+			.where("page_texts.slug", "not in", reservedSlugs)
+			.select(["page_texts.page_id as id", "title", "page_addresses.slug as from", "page_texts.slug as to"])
+			.orderBy("from")
+			.orderBy("page_texts.language")
+			.execute();
+		// Of one that has another address in each language, that which follows from the old one.
+		const followers = rows.filter(({ from, to }) => to.startsWith(from));
+		return [...new Map(followers.map((row) => [`${row.id} ${row.from}`, row])).values()];
+	}
+
+	return { giveWay, listMoved };
+}
+
+/** Whoever saves a page has seen what it is called: `listMoved` has no more to say of it. */
+export async function forgetReserved(db: Kysely<Tables>, id: string): Promise<void> {
+	await db
+		.deleteFrom("page_addresses")
+		.where("page_id", "=", id)
+		.where("slug", "in", reservedSlugs)
+		.execute();
+}
+
+/** The texts that nobody can read, each address of a page once. */
+function listHidden(db: Kysely<Tables>): Promise<{ page_id: string; slug: string }[]> {
+	return db
+		.selectFrom("page_texts")
+		.select(["page_id", "slug"])
+		.where("slug", "in", reservedSlugs)
+		.groupBy(["page_id", "slug"])
+		.orderBy("page_id")
+		.orderBy("slug")
+		.execute();
+}
