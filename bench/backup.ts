@@ -41,7 +41,7 @@ async function contentsOf(file: string): Promise<string> {
 /** Backups and restores from each engine to each, in processes of their own. */
 export const backup: Part = {
 	title: "Backup and restore",
-	method: `A site with ${articles} generated articles and ${images} images of ${imageBytes / 1000} KB on SQLite: \`backup\`, \`restore\` into an empty PostgreSQL, \`backup\` of that, and \`restore\` of both files into both engines. The most that each process ever held (VmHWM of /proc). What was restored is backed up again, and each table's count and digest compared.`,
+	method: `A site with ${articles} generated articles and ${images} images of ${imageBytes / 1000} KB on SQLite: \`backup\`, \`restore\` into an empty PostgreSQL, \`backup\` of that, \`restore --check\` of the first file, and \`restore\` of both into both engines. The most that each process ever held (VmHWM of /proc). What was restored is backed up again, and each table's count and digest compared.`,
 	measure: async () => {
 		const folder = await mkdtemp(join(tmpdir(), "ensemble-bench-"));
 		const cluster = await startPostgresCluster();
@@ -65,6 +65,7 @@ export const backup: Part = {
 			await addImages(origin);
 			const fileOf = (engine: Engine) => join(folder, `${engine}.tar.gz`);
 			await run("backup of SQLite", ["backup", fileOf("SQLite")], origin);
+			await run("check of it, rows and pages", ["restore", "--check", fileOf("SQLite")], origin);
 			const expected = await contentsOf(fileOf("SQLite"));
 			const moved = await freshPlace("PostgreSQL");
 			await run("restore, SQLite to PostgreSQL", ["restore", fileOf("SQLite")], moved);
