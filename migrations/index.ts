@@ -51,6 +51,7 @@ import * as authors from "./0050-authors.ts";
 import * as correctionsThatWaited from "./0051-corrections-that-waited.ts";
 import * as deviceNames from "./0052-device-names.ts";
 import * as searchedArticles from "./0053-searched-articles.ts";
+import * as memberCountOfTheSample from "./0054-member-count-of-the-sample.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
 	"0051-corrections-that-waited": correctionsThatWaited,
 	"0052-device-names": deviceNames,
 	"0053-searched-articles": searchedArticles,
+	"0054-member-count-of-the-sample": memberCountOfTheSample,
 };

@@ -43,7 +43,7 @@ export function Select<Value extends string>(props: Choice<Value> & { control: C
 				<RadixSelect.Content
 					position="popper"
 					sideOffset={4}
-					className="z-50 min-w-(--radix-select-trigger-width) rounded-[2px] border border-ink/35 bg-white py-1"
+					className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) rounded-[2px] border border-ink/35 bg-white py-1"
 				>
 					<RadixSelect.Viewport>
 						{props.options.map(([value, label]) => (

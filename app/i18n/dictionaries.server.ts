@@ -19,6 +19,7 @@ import { rebrand as rebrandEn } from "./en/rebrand.ts";
 import { socials as socialsEn } from "./en/socials.ts";
 import { table as tableEn } from "./en/table.ts";
 import * as errorMessagesFr from "./error-messages.fr.ts";
+import * as fieldMessagesFr from "./field-messages.fr.ts";
 import { admin as adminFr } from "./fr/admin.ts";
 import { blog as blogFr } from "./fr/blog.ts";
 import { busy as busyFr } from "./fr/busy.ts";
@@ -98,9 +99,13 @@ export const dictionaries: Record<Language, Dictionaries> = {
 /** What the API answers in each language but English, whose messages stand where they are thrown. */
 export const translatedErrors: Record<
 	OtherLanguage,
-	{ errorMessages: Record<ErrorCode, string>; fieldError: string }
+	{
+		errorMessages: Record<ErrorCode, string>;
+		fieldMessages: Readonly<Record<string, string>>;
+		fieldError: string;
+	}
 > = {
-	fr: errorMessagesFr,
+	fr: { ...errorMessagesFr, ...fieldMessagesFr },
 };
 
 declare const names: unique symbol;

@@ -16,7 +16,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"database-unavailable":
 		"Le site n’a pas accès à ses données pour l’instant. Réessayez dans quelques secondes.",
 	"draft-changed": "Les changements ne sont plus ceux que vous avez vus. Relisez-les avant de publier.",
-	"file-too-large": "Cette image est trop lourde. Choisissez-en une plus légère.",
+	"file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus léger.",
 	"foreign-form": "Ce formulaire ne vient pas de ce site.",
 	"guest-moved": "Cette personne a changé de table, ou se trouve déjà à celle-ci.",
 	"guest-twice": "Une personne qui a cette adresse est déjà inscrite à cette table.",
@@ -44,7 +44,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"missing-words": "Merci d’écrire un titre, et un texte pour publier la page.",
 	"move-too-late": "Le dernier jour pour déplacer une place de cette table est passé.",
 	"moved-on": "La lettre a avancé depuis que vous l’avez ouverte. Vous voyez où elle en est.",
-	"no-file": "Veuillez choisir une image.",
+	"no-file": "Veuillez choisir un fichier.",
 	"no-seat-man": "Toutes les places pour les hommes sont prises.",
 	"no-seat-woman": "Toutes les places pour les femmes sont prises.",
 	"no-table-size":
@@ -60,7 +60,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Davantage de personnes ont une place que cette table n’en compterait. Changez d’abord leur état.",
 	"signed-out": "Veuillez vous connecter à l’espace d’édition.",
 	"slug-taken": "Cette adresse est déjà prise. {{suggestion}} est libre.",
-	stale: "Ce texte a été modifié entre-temps. Rien n’est perdu, ni de l’un ni de l’autre.",
+	stale: "Une autre modification a été enregistrée entre-temps. Rien n’est perdu, et rien n’a été remplacé.",
 	"storage-full":
 		"Le site ne peut rien enregistrer pour le moment : son disque est plein ou ne répond plus. Rien de ce que vous avez saisi n’est perdu : gardez cette page ouverte et réessayez plus tard.",
 	"table-closed": "Cette table est passée ou annulée. Choisissez-en une autre.",

@@ -19,11 +19,27 @@ export function errorMessageIn(
 	more: Record<string, unknown>,
 ): ErrorAnswer {
 	if (language === defaultLanguage) return error;
-	const { errorMessages, fieldError } = translatedErrors[language];
-	const message = interpolate(errorMessages[error.code], (name) => String(more[name] ?? ""));
-	// A field's own fault is told by its schema, in English alone; a rule of the content names the
-	// field with its message.
-	const ofField = error.code === "invalid" ? fieldError : message;
-	const fields = Object.keys(error.fields ?? {}).map((field) => [field, ofField]);
+	const { errorMessages, fieldMessages, fieldError } = translatedErrors[language];
+	// A refusal of many kinds, which no field has a part in, is known by what it says.
+	const ofKind = error.fields === undefined ? translateField(fieldMessages, error.message) : undefined;
+	const message = ofKind ?? interpolate(errorMessages[error.code], (name) => String(more[name] ?? ""));
+	// A field's own fault is told by its schema; a rule of the content names the field with its message.
+	const ofField = (fault: string) =>
+		error.code === "invalid" ? (translateField(fieldMessages, fault) ?? fieldError) : message;
+	const fields = Object.entries(error.fields ?? {}).map(([field, fault]) => [field, ofField(fault)]);
 	return { ...error, message, ...(error.fields && { fields: Object.fromEntries(fields) }) };
+}
+
+/** What a schema says, or says with other numbers; undefined for what no form of ours can bring about. */
+function translateField(messages: Readonly<Record<string, string>>, english: string): string | undefined {
+	const numbers: string[] = [];
+	const numbered = english.replaceAll(/\d+/g, (number) => `{{${numbers.push(number)}}}`);
+	const template = own(messages, numbered);
+	return (
+		own(messages, english) ?? (template && interpolate(template, (place) => numbers[Number(place) - 1] ?? ""))
+	);
+}
+
+function own(messages: Readonly<Record<string, string>>, key: string): string | undefined {
+	return Object.hasOwn(messages, key) ? messages[key] : undefined;
 }

@@ -42,7 +42,7 @@ export const membersPublicDefault = 234;
 export const membersAdminDefault = 225;
 
 /** The day on which the shipped privacy policy last changed, in `YYYY-MM-DD`. */
-export const privacyUpdated = "2026-11-22";
+export const privacyUpdated = "2026-11-23";
 
 /** What stands between the thousands of a number. */
 const thousands: Record<Language, string> = { en: ",", fr: "\u202f" };

@@ -77,7 +77,8 @@ function answer(context: Context<Env>, error: ApiError): Response {
 
 /** An error in the language of the content area, for a request that comes from there. */
 function errorFor(context: Context<Env>, { message, code, fields, more }: ApiError) {
-	const fromContentArea = context.req.header("Authorization") !== undefined;
+	const { path } = context.req;
+	const fromContentArea = context.req.header("Authorization") !== undefined || path.startsWith("/api/admin/");
 	const language = fromContentArea
 		? (languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage)
 		: defaultLanguage;

@@ -42,7 +42,7 @@ import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
 import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";
 import { draftLinkApi } from "#app/features/texts/api/draft-link.api.server.ts";
-import { editedPageApi, type RenderWith } from "#app/features/texts/api/edited-page.api.server.ts";
+import { type EditedPages, editedPageApi } from "#app/features/texts/api/edited-page.api.server.ts";
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
 import { translationApi } from "#app/features/texts/api/translation.api.server.ts";
@@ -64,9 +64,9 @@ import { completeOperations } from "./openapi.ts";
 const version = "1";
 
 /** Every endpoint, behind the middleware that all of them share. */
-export function siteApi(site: Site, renderWith: RenderWith): OpenAPIHono {
+export function siteApi(site: Site, editedPages: EditedPages): OpenAPIHono {
 	const access = accessRules(site.stores.sessions);
-	const endpoints = composeEndpoints(site, access, renderWith);
+	const endpoints = composeEndpoints(site, access, editedPages);
 	const api = new OpenAPIHono();
 	api.use("/api/*", async (context, next) => {
 		await site.services.accessReady;
@@ -85,7 +85,7 @@ export function siteApi(site: Site, renderWith: RenderWith): OpenAPIHono {
 function composeEndpoints(
 	{ config, stores, limits, services }: Site,
 	access: AccessRules,
-	renderWith: RenderWith,
+	editedPages: EditedPages,
 ): OpenAPIHono {
 	const { trustProxy, siteUrl } = config;
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
@@ -149,7 +149,7 @@ function composeEndpoints(
 	endpoints.route("/", textPublicationsApi(texts, access));
 	endpoints.route("/", translationApi(texts, access));
 	endpoints.route("/", draftLinkApi(stores.draftLinks, access, siteUrl));
-	endpoints.route("/", editedPageApi(texts, stores.consents, access, renderWith));
+	endpoints.route("/", editedPageApi(texts, stores.consents, access, editedPages));
 	endpoints.route("/", consentsApi(texts, stores.consents, access, services.clock));
 	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
 		type: "http",

@@ -22,6 +22,7 @@ import { answerHeaders, sendSecurityHeaders } from "#server/middleware/security-
 import { siteApi } from "./api.ts";
 import { discoveryRoutes, shareImages } from "./discovery.ts";
 import { draftSite } from "./draft-site.ts";
+import { editedPages } from "./edited-pages.ts";
 import { healthRoutes } from "./health.ts";
 import { methodsOfPages, type RenderPage, type SaidInstead } from "./pages.ts";
 
@@ -51,12 +52,9 @@ export function siteApp(
 	app.use(compressAnswers);
 	app.use(sendSecurityHeaders(answerHeaders(siteUrl)));
 	app.route("/", healthRoutes(isReady));
-	const renderInstead = (path: string, said: SaidInstead) =>
-		renderPage(new Request(siteUrl + path), newRequestId(), ownClient, said);
-	app.route(
-		"/",
-		siteApi(site, (path, texts) => renderInstead(path, { texts })),
-	);
+	const renderInstead = (path: string, said: SaidInstead, method = "GET") =>
+		renderPage(new Request(siteUrl + path, { method }), newRequestId(), ownClient, said);
+	app.route("/", siteApi(site, editedPages(site, renderInstead)));
 	app.all("/api/*", answerUnknownEndpoint);
 	app.use(limitBodies);
 	app.use(requireFormMediaType);

@@ -3,9 +3,10 @@ import { draftTexts } from "#app/features/texts/api/draft-texts.server.ts";
 import { draftSiteRoutes, type SiteDraft } from "#app/features/texts/draft-site/draft-site.http.server.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { textParts } from "#server/composition/text-parts.ts";
+import type { SaidInstead } from "./pages.ts";
 
 /** Pages of the draft, as a visitor would read them who is nobody yet. */
-export function draftSite(site: Site, render: (path: string, draft: SiteDraft) => Promise<Response>): Hono {
+export function draftSite(site: Site, render: (path: string, said: SaidInstead) => Promise<Response>): Hono {
 	const { draftLinks, consents, customPages } = site.stores;
 
 	async function readDraft(): Promise<SiteDraft> {
@@ -16,5 +17,10 @@ export function draftSite(site: Site, render: (path: string, draft: SiteDraft) =
 		return { texts, customPages: pages };
 	}
 
-	return draftSiteRoutes({ links: draftLinks, readDraft, render });
+	return draftSiteRoutes({
+		links: draftLinks,
+		readDraft,
+		render: (path, { texts, customPages: drafted }) =>
+			render(path, { texts, instead: { customPages: drafted } }),
+	});
 }

@@ -40,7 +40,7 @@ it("tells a taken address in the administrator's language, with one that is free
 });
 
 it.each([
-	["POST", "/api/events", { title: "" }, "Des champs sont à corriger.", "Merci de vérifier ce champ."],
+	["POST", "/api/events", { title: "" }, "Des champs sont à corriger.", "Merci de remplir ce champ."],
 	[
 		"PUT",
 		"/api/blog-posts/none",
@@ -52,6 +52,33 @@ it.each([
 	const said = await errorOf(method, path, body, "fr");
 	expect(said.message).toBe(message);
 	expect(new Set(Object.values(said.fields ?? { none: field }))).toEqual(new Set([field]));
+});
+
+it.each([
+	["too wide an age", { ageFrom: 30, ageTo: 20 }, "ageTo", "L’âge le plus jeune vient en premier."],
+	[
+		"an end before the start",
+		{ startTime: "19:00", endTime: "18:00" },
+		"endTime",
+		"La fin vient après le début",
+	],
+	["a long place", { location: "x".repeat(9_000) }, "location", "caractères au plus."],
+	["no price", { price: "" }, "price", "Merci de remplir ce champ."],
+])("says in French what is wrong with the field of an event: %s", async (_what, wrong, field, message) => {
+	const event = { title: "Dîner", date: "4 octobre", time: "18:30", price: "1000", ...wrong };
+	expect((await errorOf("POST", "/api/events", event, "fr")).fields?.[field]).toContain(message);
+});
+
+it("says in French what is refused without a field, or before anybody has signed in", async () => {
+	const draft = await site.send("POST", "/api/blog-posts", { title: "One" }, token);
+	const { id } = (await draft.json()) as { id: string };
+	const corrections = `/api/blog-posts/${id}/corrections`;
+	const refused = await errorOf("PUT", corrections, { title: "Two", version: 1, baseVersion: 1 }, "fr");
+	expect(refused.message).toBe("Seul un article en ligne peut avoir des corrections en attente.");
+	const headers = { "Content-Type": "application/json", Cookie: "language=fr" };
+	const body = JSON.stringify({ password: "wrong" });
+	const answer = await site.app.request("/api/admin/login", { method: "POST", headers, body });
+	expect(await answer.json()).toMatchObject({ message: "Ce n’est pas le code d’accès actuel." });
 });
 
 it("answers in English to everybody else", async () => {

@@ -18,8 +18,8 @@ import { stayAwayUntilOpened } from "./search-engines.ts";
 /** What every page answers to. */
 export const methodsOfPages = "GET, HEAD";
 
-/** What a page says in place of what visitors read. */
-export type SaidInstead = { texts: SiteTexts; customPages?: SiteContext["customPages"] };
+/** What a page says in place of what visitors read, and what it is told in place of how the site stands. */
+export type SaidInstead = { texts: SiteTexts; instead?: Partial<SiteContext> };
 
 /**
  * Renders a page, or answers 404. `client` is the network address that limits count; `said` takes
@@ -70,7 +70,6 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			measurement,
 			requestId,
 			...(Object.fromEntries(storesOfPages.map((name) => [name, port<object>(stores[name])])) as PageStores),
-			...(said?.customPages && { customPages: port(said.customPages) }),
 			invitations: port(guestMails.invitations),
 			feedback: port(guestMails.feedback),
 			countSearch: () => limits.search(client),
@@ -80,8 +79,17 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			}),
 			policyOf,
 			report: (error) => log.error({ requestId, err: error }, "unexpected error"),
+			...inEachPart(said?.instead ?? {}, port),
 		};
 	};
+}
+
+/** The same parts of a context, those that have methods behind a port. */
+function inEachPart(parts: Partial<SiteContext>, port: (methods: object) => object): Partial<SiteContext> {
+	const ported = Object.entries(parts).map(([name, part]: [string, unknown]) =>
+		typeof part === "object" && part !== null ? [name, port(part)] : [name, part],
+	);
+	return Object.fromEntries(ported) as Partial<SiteContext>;
 }
 
 /** Every loader of a request has the same answer, so that no page is a mixture. */

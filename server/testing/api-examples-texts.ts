@@ -61,8 +61,8 @@ export const textExamples: Record<string, (site: ExampleSite) => Promise<Respons
 		];
 	},
 	"POST /api/admin/texts/page": async ({ request }) => [
-		await request("POST", "/api/admin/texts/page", { path: "/fr/blog" }),
-		await request("POST", "/api/admin/texts/page", { path: "//example.com" }),
+		await request("POST", "/api/admin/texts/page", { view: "blog now", language: "fr" }),
+		await request("POST", "/api/admin/texts/page", { view: "//example.com", language: "fr" }),
 	],
 	"GET /api/admin/texts/draft-link": async ({ request }) => [await request("GET", draftLink)],
 	"POST /api/admin/texts/draft-link": async ({ request }) => [await request("POST", draftLink)],

@@ -64,7 +64,7 @@ const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 	lines: (rules) => inEachLanguage(() => line(rules)),
 	email: () =>
 		z
-			.email("Use a whole e-mail address.")
+			.email("Use a whole email address.")
 			.max(200)
 			.overwrite((typed) => typed.toLowerCase()),
 	phone,

@@ -78,13 +78,13 @@ describe("the list of the first hour", () => {
 		const [row] = sampleRows;
 		const article = articleInput.parse({ ...texts, slug: row?.slug, published: true });
 		const { id, version } = await stores.articles.create(article);
-		await stores.events.create(eventInput.parse({ ...sampleEvents[1], published: true }));
+		const event = await stores.events.create(eventInput.parse({ ...sampleEvents[1], published: true }));
 		const before = await openScreen(browser, <OpeningPanel />);
 		const title = "2 articles and events that visitors read are still the sample’s";
 		expect(before.tab.getByRole("heading", { name: title })).toBeDefined();
 		expect(before.tab.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
 			`/admin/edit-article/${id}`,
-			"/admin/events",
+			`/admin/events?event=${event.id}`,
 		]);
 		await before.press("Open the site");
 		expect(screen.getByRole("alertdialog").textContent).toContain(": 2 articles and events.");

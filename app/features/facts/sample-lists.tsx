@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { editedEventPath } from "#app/features/events/edited-event.ts";
 import { anchorOfLook } from "#app/features/look/stored-look.ts";
 import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -59,10 +60,10 @@ export function SampleQuoteLists({ quotes }: { quotes: readonly SampleQuotes[] }
 	);
 }
 
-/** Where each kind of entry is changed: an event stands among the others, with its form. */
+/** Where each kind of entry is changed. */
 const screens: Record<SampleEntry["kind"], (id: string) => string> = {
 	article: (id) => `/admin/edit-article/${id}`,
-	event: () => "/admin/events",
+	event: editedEventPath,
 };
 
 /** The articles and events of the sample that nobody has saved since, each with the way to it. */

@@ -105,33 +105,3 @@ describe("the words of the owner", () => {
 		expect((await reader.read("/fr/legal")).document.body.textContent).not.toContain("Join us");
 	});
 });
-
-describe("a page while its texts are changed", () => {
-	async function edited(reader: Reader, path: string) {
-		const token = await reader.signIn();
-		return reader.send("POST", "/api/admin/texts/page", { path }, token);
-	}
-
-	it("shows the draft, each text marked with its key, to the administrator alone", async () => {
-		const reader = await open(title);
-		const answer = await edited(reader, "/network");
-		expect(answer.status).toBe(200);
-		const { html } = (await answer.json()) as { html: string };
-		expect(html).toContain("Come");
-		const refused = await reader.send("POST", "/api/admin/texts/page", { path: "/network" });
-		expect(refused.status).toBe(401);
-		expect((await reader.read("/network")).html).not.toContain("Come <em>in");
-	});
-
-	it("is in the language of its address", async () => {
-		const reader = await open({ key: "network.hero.lead", language: "fr", text: "Entrez sans frapper." });
-		const { html } = (await (await edited(reader, "/fr/network")).json()) as { html: string };
-		expect(html).toContain("Entrez sans frapper.");
-		expect(html).toContain('lang="fr"');
-	});
-
-	it("is not stored by anybody on the way", async () => {
-		const reader = await open(title);
-		expect((await edited(reader, "/network")).headers.get("Cache-Control")).toContain("no-store");
-	});
-});

@@ -28,7 +28,7 @@ export const adminEditor = {
 		linkOn: "Where should “{{words}}” lead?",
 		linkAlone: "The address itself will stand in the text. To link words of your own, select them first.",
 		linkAddress: "Address",
-		linkHint: "A web address, a page of this site such as /blog, or an e-mail address.",
+		linkHint: "A web address, a page of this site such as /blog, or an email address.",
 		linkFault: "Please enter an address, such as www.example.com.",
 		linkSet: "Link",
 		linkRemove: "Remove the link",
@@ -54,7 +54,7 @@ export const adminEditor = {
 			en: "Curly quotes and apostrophes. Ctrl+Z takes one back.",
 			fr: "No-break spaces, French quotation marks and apostrophes. Ctrl+Z takes one back.",
 		} satisfies Record<Language, string>,
-		sourceHint: "Markdown: **bold**, *italic*, ## heading, - list, > quote",
+		sourceHint: "Signs: **bold**, *italic*, ## heading, - list, > quote",
 		failed: "The editor could not be loaded. You can go on writing under Source; nothing is lost.",
 		unreadable: {
 			nestedAtLine:

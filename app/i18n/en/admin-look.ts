@@ -20,7 +20,7 @@ export const adminLook = {
 		shipped: "Back to the original colour",
 		logo: "Logo",
 		logoText:
-			"Your name as text, or a drawing in its place: at the top and the foot of every page, in emails and on shared links. Your name stays its alternative text.",
+			"Your name as text, or a drawing in its place: at the top and the foot of every page, in emails and on shared links. Those who cannot see it hear your name.",
 		logoHint:
 			"SVG or PNG, at most {{megabytes}} MB. Best without a background, so that it stands on any ground.",
 		logoIcon:

@@ -34,7 +34,7 @@ export const legal = {
 				items: [
 					{
 						term: "Applications",
-						text: "When you apply for membership, for the free network or for Singles Socials, you fill in a form hosted by an external form provider. We receive your contact details and the answers you give, then what you tell us in your consultation and in your feedback. We verify a profile by speaking with you, one to one, by video; we do not ask for a copy of an identity document on this site.",
+						text: "When you apply for membership, for the free network or for Singles Socials, you fill in a form hosted by an external form provider. That provider passes your contact details and your answers on to us; this site holds none of them, but what we note of the guests of a table, which is described below. We also hold what you tell us in your consultation and in your feedback. We verify a profile by speaking with you, one to one, by video; we do not ask for a copy of an identity document on this site.",
 					},
 					{
 						term: "Nominations",
@@ -42,7 +42,7 @@ export const legal = {
 					},
 					{
 						term: "Newsletter",
-						text: "We keep your email address, your language, which version of the consent text you were shown, the page you subscribed from, when you subscribed, confirmed and left, whether your subscription is awaiting confirmation, confirmed, paused or ended, until when you pause, and your reason for leaving, if you chose to give one. A new address that you give us is kept for a day, until you confirm it. We also keep a record of the emails that this site has sent you: of each letter, whether your mail server took it, and how many it refused in a row.",
+						text: "We keep your email address, your language, which version of the consent text you were shown, the page you subscribed from, when you subscribed, confirmed and left, whether your subscription is awaiting confirmation, confirmed, paused or ended, until when you pause, and your reason for leaving, if you chose to give one. A new address that you give us is kept for a day, until you confirm it. If your address reached us in another way, such as on a list that you signed, we keep where and when you agreed; where you have not, one email asks you, and without an answer your address is deleted after {{confirmationDays}} days. We also keep a record of the emails that this site has sent you: of each letter, whether your mail server took it, and how many it refused in a row.",
 					},
 					{
 						term: "Technical logs",
@@ -51,6 +51,10 @@ export const legal = {
 					{
 						term: "Payments",
 						text: "No payment is taken on this website. When you pay for a membership or a ticket, we keep the records that accounting and tax rules require.",
+					},
+					{
+						term: "Words that you let us quote",
+						text: "When you agree to be quoted on this site, we keep your name, the day and the words that you agreed to. The words are public; your name and the day are seen by our team alone, until you withdraw your agreement.",
 					},
 				],
 			},
@@ -118,9 +122,9 @@ export const legal = {
 			{
 				title: "How long we keep it, and how we protect it",
 				paragraphs: [
-					"We keep your file for as long as we need it to provide the service you asked for, then delete it or make it anonymous, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
+					"We keep your file, and the application that opened it, for as long as you are a member, in the network or waiting for a table, and delete it or make it anonymous once you leave or ask us to, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
 					"An address entered in the newsletter form and not confirmed is deleted after {{confirmationDays}} days. The record of an email that we sent is deleted after {{mailRecordDays}} days. When you unsubscribe, we stop writing and keep your record, marked as ended, so that your choice is respected; it stays until you ask us to erase it.",
-					"If you ask to be erased from the newsletter, we delete your record and the emails to you that this site keeps. We retain the date and a coded imprint of your address, made with a secret key: with it we can recognise your address if it is presented again, but not read it back. If you subscribe again and confirm, the imprint goes too. Backups, lists exported before and copies held by our mail server are cleared separately.",
+					"If you ask to be erased from the newsletter, we delete your record and the emails to you that this site keeps. We retain the date and a coded imprint of your address, made with a secret key: with it we can recognise your address if it is presented again, but not read it back. If you subscribe again and confirm, the imprint goes too. A backup of this site made before is deleted within about a year; if we had to restore it, whoever was erased since would be erased again. Lists exported before and copies held by our mail server are cleared separately.",
 					"We apply technical and organisational measures suited to information this personal. If an incident put your rights at risk, we would inform the authority and you as the law requires.",
 				],
 			},

@@ -55,7 +55,7 @@ export const adminEditor = {
 			en: "Guillemets et apostrophes anglais. Ctrl+Z rétablit le signe tapé.",
 			fr: "Espaces insécables, guillemets français et apostrophes. Ctrl+Z rétablit le signe tapé.",
 		},
-		sourceHint: "Markdown : **gras**, *italique*, ## titre, - liste, > citation",
+		sourceHint: "Signes : **gras**, *italique*, ## titre, - liste, > citation",
 		failed:
 			"L’éditeur n’a pas pu être chargé. Vous pouvez continuer à écrire dans l’onglet Source ; rien n’est perdu.",
 		unreadable: {

@@ -118,7 +118,7 @@ export const adminGuests = {
 		man: "un homme",
 		womanAged: "femme, {{age}} ans",
 		manAged: "homme, {{age}} ans",
-		email: "Adresse électronique",
+		email: "Adresse e-mail",
 		emailRule: "Indiquez une adresse valide, ou laissez le champ vide.",
 		telephone: "Téléphone",
 		telephoneRule: "Chiffres, espaces et + ( ) . - uniquement.",

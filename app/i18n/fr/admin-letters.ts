@@ -117,7 +117,7 @@ export const adminLetters = {
 			"article-english": "Dans une autre langue, indiquée aux lecteurs : {{detail}}",
 			"article-left-out": "Absent, faute de texte dans cette langue : {{detail}}",
 			"dead-link": "Un lien ne mène nulle part : {{detail}}",
-			"too-large": "Avec {{detail}} Ko, elle est trop longue : Gmail cache ce qui dépasse 100 Ko.",
+			"too-large": "Avec {{detail}} Ko, elle est trop longue : Gmail masque ce qui dépasse 100 Ko.",
 			"no-mail-server":
 				"Aucun serveur de messagerie n’est configuré : les lettres ne sont qu’écrites dans un dossier. Le guide d’exploitation explique comment faire.",
 			"sender-elsewhere":

@@ -20,7 +20,7 @@ export const adminLook = {
 		shipped: "Revenir à la couleur d’origine",
 		logo: "Logo",
 		logoText:
-			"Votre nom en toutes lettres, ou un dessin à sa place\u00a0: en haut et au pied de chaque page, dans les e-mails et sur les liens partagés. Votre nom reste son texte de remplacement.",
+			"Votre nom en toutes lettres, ou un dessin à sa place\u00a0: en haut et au pied de chaque page, dans les e-mails et sur les liens partagés. Votre nom est lu à qui ne peut pas le voir.",
 		logoHint:
 			"SVG ou PNG, {{megabytes}}\u00a0Mo au plus. De préférence sans fond, pour qu’il se pose partout.",
 		logoIcon:

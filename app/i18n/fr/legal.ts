@@ -36,7 +36,7 @@ export const legal = {
 				items: [
 					{
 						term: "Les candidatures",
-						text: "Pour l’adhésion, le réseau gratuit ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Nous recevons vos coordonnées et vos réponses, puis ce que vous nous confiez lors de l’entretien et dans vos retours. Nous vérifions un profil en parlant avec vous, en tête à tête, par vidéo ; ce site ne demande aucune copie de pièce d’identité.",
+						text: "Pour l’adhésion, le réseau gratuit ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Ce prestataire nous transmet vos coordonnées et vos réponses ; ce site n’en conserve rien, hormis ce que nous notons des convives d’une table, décrit plus bas. Nous conservons aussi ce que vous nous confiez lors de l’entretien et dans vos retours. Nous vérifions un profil en parlant avec vous, en tête à tête, par vidéo ; ce site ne demande aucune copie de pièce d’identité.",
 					},
 					{
 						term: "Les recommandations",
@@ -44,7 +44,7 @@ export const legal = {
 					},
 					{
 						term: "La lettre",
-						text: "Nous conservons votre adresse e-mail, votre langue, la version du texte de consentement qui vous a été présentée, la page de votre inscription, les dates et heures de votre inscription, de votre confirmation et de votre départ, l’état de votre abonnement (en attente, confirmé, en pause ou terminé), la fin de votre pause et la raison de votre départ, si vous avez choisi d’en donner une. Une nouvelle adresse que vous nous donnez est conservée une journée, le temps que vous la confirmiez. Nous gardons aussi la trace des e-mails que ce site vous a envoyés : pour chaque lettre, si votre serveur de messagerie l’a acceptée, et combien il en a refusé de suite.",
+						text: "Nous conservons votre adresse e-mail, votre langue, la version du texte de consentement qui vous a été présentée, la page de votre inscription, les dates et heures de votre inscription, de votre confirmation et de votre départ, l’état de votre abonnement (en attente, confirmé, en pause ou terminé), la fin de votre pause et la raison de votre départ, si vous avez choisi d’en donner une. Une nouvelle adresse que vous nous donnez est conservée une journée, le temps que vous la confirmiez. Si votre adresse nous est parvenue autrement, par exemple sur une liste que vous avez signée, nous conservons où et quand vous avez donné votre accord ; à défaut, un seul e-mail vous le demande et, sans réponse, votre adresse est supprimée au bout de {{confirmationDays}} jours. Nous gardons aussi la trace des e-mails que ce site vous a envoyés : pour chaque lettre, si votre serveur de messagerie l’a acceptée, et combien il en a refusé de suite.",
 					},
 					{
 						term: "Les journaux techniques",
@@ -53,6 +53,10 @@ export const legal = {
 					{
 						term: "Les paiements",
 						text: "Aucun paiement n’est effectué sur ce site. Lorsque vous réglez une adhésion ou un billet, nous conservons les pièces qu’exigent les règles comptables et fiscales.",
+					},
+					{
+						term: "Vos mots, si nous vous citons",
+						text: "Lorsque vous acceptez que ce site vous cite, nous conservons votre nom, la date et les mots sur lesquels porte votre accord. Les mots sont publics ; votre nom et la date ne sont vus que de notre équipe, jusqu’à ce que vous retiriez votre accord.",
 					},
 				],
 			},
@@ -120,9 +124,9 @@ export const legal = {
 			{
 				title: "Durée de conservation et protection",
 				paragraphs: [
-					"Nous conservons votre dossier aussi longtemps que l’exige le service que vous nous avez demandé, puis nous le supprimons ou le rendons anonyme, sauf si la loi nous impose d’en garder une partie. Vous pouvez nous demander à tout moment ce qu’il en est du vôtre. Les journaux techniques ne sont conservés que le temps utile au fonctionnement et à la protection du site.",
+					"Nous conservons votre dossier, et la candidature qui l’a ouvert, tant que vous êtes membre, dans le réseau ou en attente d’une table ; nous le supprimons ou le rendons anonyme dès que vous partez ou que vous le demandez, sauf si la loi nous impose d’en garder une partie. Vous pouvez nous demander à tout moment ce qu’il en est du vôtre. Les journaux techniques ne sont conservés que le temps utile au fonctionnement et à la protection du site.",
 					"Une adresse saisie dans le formulaire de la lettre et jamais confirmée est supprimée au bout de {{confirmationDays}} jours. La trace d’un e-mail envoyé est supprimée au bout de {{mailRecordDays}} jours. Lorsque vous vous désabonnez, nous cessons de vous écrire et gardons votre fiche, marquée comme terminée, afin de respecter votre choix ; elle reste jusqu’à ce que vous en demandiez l’effacement.",
-					"Si vous demandez l’effacement de vos données de la lettre, nous supprimons votre fiche et les e-mails qui vous étaient destinés et que ce site conserve. Nous gardons la date et une empreinte codée de votre adresse, calculée avec une clé secrète : elle permet de reconnaître votre adresse si elle se présente de nouveau, non de la retrouver. Si vous vous abonnez et confirmez de nouveau, l’empreinte disparaît à son tour. Les sauvegardes, les listes déjà exportées et les copies détenues par notre serveur de messagerie sont effacées séparément.",
+					"Si vous demandez l’effacement de vos données de la lettre, nous supprimons votre fiche et les e-mails qui vous étaient destinés et que ce site conserve. Nous gardons la date et une empreinte codée de votre adresse, calculée avec une clé secrète : elle permet de reconnaître votre adresse si elle se présente de nouveau, non de la retrouver. Si vous vous abonnez et confirmez de nouveau, l’empreinte disparaît à son tour. Une sauvegarde de ce site faite auparavant est supprimée au bout d’un an environ ; si nous devions la restaurer, les données effacées depuis le seraient de nouveau. Les listes déjà exportées et les copies détenues par notre serveur de messagerie sont effacées séparément.",
 					"Nous appliquons des mesures techniques et d’organisation à la hauteur d’informations aussi personnelles. Si un incident venait à menacer vos droits, nous en informerions l’autorité compétente et vous-même, comme la loi le prévoit.",
 				],
 			},

@@ -1,6 +1,7 @@
 import "#platform/testing/dom.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { editedEventPath } from "#app/features/events/edited-event.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -35,6 +36,26 @@ describe("the list of events", () => {
 		await press("Create your first event");
 		expect(screen.getByRole("heading", { name: "Create Event" })).toBeDefined();
 		expect(screen.queryByText("No events yet")).toBeNull();
+	});
+
+	it("opens the form of the event that the address asks for, once", async () => {
+		const browser = await openBrowser();
+		const { id } = await browser.stores.events.create(eventInput.parse({ title: "The one", ...real }));
+		await browser.stores.events.create(eventInput.parse({ title: "Another", ...real }));
+		const { press, router } = await openScreen(browser, <EventsScreen />, editedEventPath(id));
+		await browser.settled();
+		expect(screen.getByRole("heading", { name: "Edit Event" })).toBeDefined();
+		expect(screen.getByDisplayValue("The one")).toBeDefined();
+		expect(router.state.location.search).toBe("");
+		await press("Cancel");
+		expect(screen.queryByRole("heading", { name: "Edit Event" })).toBeNull();
+		expect(screen.getByRole("heading", { level: 3, name: "The one" })).toBeDefined();
+	});
+
+	it("is shown as it is where the address asks for an event that there is not", async () => {
+		const { titles, router } = await open([{}], "en", editedEventPath("gone"));
+		expect(titles("Upcoming")).toEqual(["Dinner"]);
+		expect(router.state.location.search).toBe("");
 	});
 
 	it("puts what comes first at the top, and below it what is over, the latest first", async () => {

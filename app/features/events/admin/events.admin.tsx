@@ -19,6 +19,7 @@ import { EventViews, monthOf } from "./event-views.tsx";
 import { eventsQuery } from "./events.query.ts";
 import { MonthView } from "./month-view.tsx";
 import { editingOf, type OpenForm, takeOpenForm } from "./stored-event.ts";
+import { useAskedEvent } from "./use-asked-event.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 
 export const meta = adminTitle((text) => text.events.title);
@@ -45,6 +46,7 @@ export default function EventsScreen() {
 		focus.opened(next.id);
 		setForm(next);
 	}
+	useAskedEvent(events.data, (event) => open(editingOf(event)));
 	const create = (draft: EventDraft) => open({ id: undefined, version: null, draft });
 	function close(): void {
 		setForm(undefined);

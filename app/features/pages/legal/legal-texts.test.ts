@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { apartMonths } from "#app/features/guests/storage/guests.company.server.ts";
+import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
+import { pauseMonths } from "#app/features/newsletter/leaving.ts";
+import { addressLinkMs } from "#app/features/newsletter/reader-link.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import {
@@ -10,6 +14,7 @@ import {
 	privacyUpdated,
 } from "#app/site/site-config.ts";
 import { mailsStayMs } from "#platform/mail/mail-queue.ts";
+import { retainedArchives } from "#server/backup/archive-folder.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -23,7 +28,35 @@ it.each(languages)("says how long guests, addresses and records of mails are sto
 	expect(mailsStayMs).toBe(mailRecordDays * dayMs);
 	const sections = JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"));
 	const periods = [...sections.matchAll(/(\d+) (?:days|jours)/g)];
-	expect(periods.map(([, count]) => Number(count))).toEqual([guestDays, confirmationDays, mailRecordDays]);
+	expect(confirmationMs).toBe(confirmationDays * dayMs);
+	expect(periods.map(([, count]) => Number(count))).toEqual([
+		...[confirmationDays, guestDays, confirmationDays, mailRecordDays],
+	]);
+});
+
+it.each([
+	[
+		"en",
+		["for six months a coded imprint", "pause for three months", "kept for a day", "within about a year"],
+	],
+	[
+		"fr",
+		[
+			...["pendant six mois, une empreinte codée", "une pause de trois mois", "est conservée une journée"],
+			"au bout d’un an environ",
+		],
+	],
+] as const)("says in words what the code does in months and days (%s)", (language, periods) => {
+	expect({ apartMonths, pauseMonths, addressLinkMs }).toEqual({
+		...{ apartMonths: 6, pauseMonths: 3, addressLinkMs: dayMs },
+	});
+	const monthly = Array.from({ length: 30 }, (_, place) => {
+		const day = new Date(Date.UTC(2026, 10 - place, 15));
+		return { writtenAt: day.toISOString() };
+	});
+	expect(retainedArchives(monthly).length).toBe(12);
+	const said = JSON.stringify(defaultTexts.open(language, "legal")("privacy.sections"));
+	for (const period of periods) expect(said).toContain(period);
 });
 
 it.each(languages)(

@@ -6,10 +6,8 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
-import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { pages } from "#app/site/site-map.ts";
 import { ChosenText } from "./chosen-text.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { type PageChoice, PageToolbar, widthOf } from "./page-toolbar.tsx";
@@ -43,14 +41,13 @@ export default function PageEditingScreen() {
 function PageEditing({ list }: { list: TextList }) {
 	const t = useText("admin");
 	const [choice, setChoice] = useState<PageChoice>({
-		page: "home",
+		view: "home now",
 		language: useLanguage(),
 		width: "desktop",
 	});
 	const [chosen, setChosen] = useState<string>();
 	const frame = useRef<HTMLIFrameElement>(null);
-	const path = localizePath(pages[choice.page], choice.language);
-	const page = useQuery(editedPageQuery(path, list.revision));
+	const page = useQuery(editedPageQuery(choice, list.revision));
 	useErrorToast(page.error, t("texts.pageFailed"));
 	const text = list.texts.find(({ key }) => key === chosen);
 	return (
@@ -62,6 +59,11 @@ function PageEditing({ list }: { list: TextList }) {
 					setChoice(next);
 				}}
 			/>
+			{page.data?.isMissing ? (
+				<p role="status" className="mt-5 max-w-column">
+					{t("texts.pageMissing")}
+				</p>
+			) : null}
 			<div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<PageFrame
 					html={page.data?.html ?? ""}

@@ -1,8 +1,15 @@
 import { SelectField } from "#app/admin-ui/select.tsx";
+import {
+	type PageView,
+	partsOf,
+	type ViewedPage,
+	viewedPages,
+	viewsOf,
+} from "#app/features/texts/page-views.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { type PublicPage, publicPages, siteMap } from "#app/site/site-map.ts";
+import { publicPages, siteMap } from "#app/site/site-map.ts";
 import { usePageName } from "./use-page-name.ts";
 
 /** How wide a page is shown. */
@@ -10,28 +17,25 @@ export const widthOf = { phone: "390px", desktop: "100%" } as const;
 
 type Width = keyof typeof widthOf;
 
-export type PageChoice = { page: PublicPage; language: Language; width: Width };
+export type PageChoice = { view: PageView; language: Language; width: Width };
 
 const widths = Object.keys(widthOf) as Width[];
 
-/** The name under which the texts of a page are listed: `legal.notice` is `notice`. */
-function textsOf(page: PublicPage): string {
-	return siteMap[page].texts.replace(/.*\./, "");
-}
-
-/** Which page is shown, in which language and how wide. */
+/** Which page is shown, in which state where it has several, in which language and how wide. */
 export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageChoice): void }) {
 	const { choice, onChoice } = props;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const nameOfPage = usePageName();
+	const nameOf = useNameOfView();
+	const { page } = partsOf(choice.view);
+	const views = viewsOf(page);
 	return (
-		<div className="grid gap-4 sm:grid-cols-3 lg:max-w-3xl">
+		<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
 			<SelectField
 				label={t("texts.pageShown")}
-				value={choice.page}
-				onChange={(page) => onChoice({ ...choice, page })}
-				options={publicPages.map((page) => [page, nameOfPage(textsOf(page))] as const)}
+				value={page}
+				onChange={(next) => onChoice({ ...choice, view: viewsOf(next)[0] ?? choice.view })}
+				options={viewedPages.map((one) => [one, nameOf(one)] as const)}
 			/>
 			<SelectField
 				label={t("texts.pageLanguage")}
@@ -45,6 +49,27 @@ export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageCh
 				onChange={(width) => onChoice({ ...choice, width })}
 				options={widths.map((width) => [width, t(`texts.widths.${width}`)] as const)}
 			/>
+			{views.length > 1 ? (
+				<SelectField
+					label={t("texts.pageState")}
+					value={choice.view}
+					onChange={(view) => onChoice({ ...choice, view })}
+					options={views.map((view) => [view, t(`texts.pageStates.${partsOf(view).state}`)] as const)}
+				/>
+			) : null}
 		</div>
 	);
+}
+
+/** What a page is called: by a word of its own, or by what its texts are listed under. */
+function useNameOfView(): (page: ViewedPage) => string {
+	const t = useText("admin");
+	const nameOfPage = usePageName();
+	const own: Partial<Record<ViewedPage, string>> = t("texts.viewedPages");
+	return (page) => {
+		const listed = publicPages.find((id) => id === page);
+		// The texts of the legal notice are listed as `notice`, and stand in `legal.notice`.
+		const texts = listed && siteMap[listed].texts.replace(/.*\./, "");
+		return own[page] ?? nameOfPage(texts ?? page);
+	};
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
 import type { DraftLink, DraftLinkState } from "#app/features/texts/draft-link.ts";
-import type { EditedPage } from "#app/features/texts/edited-page.ts";
+import type { EditedPage, EditedPageInput } from "#app/features/texts/edited-page.ts";
 import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { ConsentInput, TestimonialConsent } from "#app/features/texts/testimonial.ts";
@@ -32,10 +32,10 @@ export const publicationsQuery = infiniteQueryOptions({
 });
 
 /** A page as it would be with the draft. `revision` is that of the draft. */
-export function editedPageQuery(path: string, revision: number) {
+export function editedPageQuery({ view, language }: EditedPageInput, revision: number) {
 	return queryOptions<EditedPage>({
-		queryKey: ["/api/admin/texts/page", path, revision],
-		queryFn: ({ signal }) => apiRequest("POST", "/api/admin/texts/page", { path }, signal),
+		queryKey: ["/api/admin/texts/page", view, language, revision],
+		queryFn: ({ signal }) => apiRequest("POST", "/api/admin/texts/page", { view, language }, signal),
 		placeholderData: keepPreviousData,
 	});
 }

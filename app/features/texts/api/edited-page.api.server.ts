@@ -1,21 +1,30 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { editedPage, editedPageInput } from "#app/features/texts/edited-page.ts";
+import { type PageView, partsOf, viewsOf } from "#app/features/texts/page-views.ts";
 import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
+import type { Scene, SceneSources } from "#app/features/texts/views/scenes.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { draftTexts } from "./draft-texts.server.ts";
 import type { TextParts } from "./text-list.server.ts";
 
-/** Renders a page of the readers' site with other texts than theirs. */
-export type RenderWith = (path: string, texts: SiteTexts) => Promise<Response>;
+/** Where pages to be looked at come from. */
+export type EditedPages = {
+	/** Renders a page of the readers' site with other texts than theirs. */
+	render(scene: Scene, texts: SiteTexts): Promise<Response>;
+	/** What is said where the site has too many visitors to render a page. */
+	renderBusy(path: string, texts: SiteTexts): Promise<Response>;
+	/** What the pages show of the site as it is. */
+	readSources(): Promise<Omit<SceneSources, "texts">>;
+};
 
 /** A page as it would be with the draft, for the administrator's eyes. */
 export function editedPageApi(
 	parts: TextParts,
 	consents: ConsentsStore,
 	access: AccessRules,
-	renderWith: RenderWith,
+	pages: EditedPages,
 ) {
 	const router = apiRouter();
 
@@ -29,11 +38,27 @@ export function editedPageApi(
 			responses: { 200: json(editedPage, "The page"), ...refused.invalid, ...refused.signedOut },
 		}),
 		async (context) => {
-			const { path } = context.req.valid("json");
-			const answer = await renderWith(path, await draftTexts(parts, consents, { isMarked: true }));
-			return context.json({ html: await answer.text() }, 200);
+			const { view, language } = context.req.valid("json");
+			// Loaded when a page is looked at: the owner alone does that, and rarely.
+			const { sceneOf } = await import("#app/features/texts/views/scenes.server.ts");
+			const texts = await draftTexts(parts, consents, { isMarked: true });
+			const sources = { ...(await pages.readSources()), texts };
+			const scene = await sceneOf(view, language, sources);
+			const shown = scene ?? (await sceneOf(withoutEntry(view), language, sources));
+			const { page } = partsOf(view);
+			const answer =
+				page === "busy"
+					? await pages.renderBusy(shown?.path ?? "/", texts)
+					: await pages.render(shown ?? { path: "/" }, texts);
+			return context.json({ html: await answer.text(), isMissing: scene === undefined }, 200);
 		},
 	);
 
 	return router;
+}
+
+/** What stands at the address of an entry that is not there: a page of its own, or that of the site. */
+function withoutEntry(view: PageView): PageView {
+	const missing = viewsOf(partsOf(view).page).find((one) => partsOf(one).state === "missing");
+	return missing ?? "errors notFound";
 }

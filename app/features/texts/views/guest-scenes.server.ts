@@ -1,0 +1,56 @@
+import { type PageView, partsOf } from "#app/features/texts/page-views.ts";
+import { daysAfter } from "#app/i18n/business-time.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
+import { dictionaries } from "#app/i18n/dictionaries.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { type Language, rupees } from "#app/site/site-config.ts";
+import type { SiteContext } from "#app/site/site-context.server.ts";
+import { feedbackOf, invitationOf, somebody } from "./stand-ins.server.ts";
+
+/** The evening that is shown is so many days away, or over. */
+const days = 14;
+
+const others = ["Alex", "Dominique", "Sacha"].map((firstName, place) => ({
+	id: String(place),
+	firstName,
+	isWished: place === 0,
+}));
+
+/** The pages that the links of a table's mails open, as somebody's who is invited or was there. */
+export function guestScene(
+	view: PageView,
+	language: Language,
+	{ texts, today }: { texts: SiteTexts; today: string },
+): Partial<SiteContext> {
+	const { page, state } = partsOf(view);
+	if (state === "invalid") {
+		return page === "invitation" ? invitationOf({ state }) : feedbackOf({ state });
+	}
+	const title = dictionaries[language].table.discreetTitles.Dinner;
+	const { firstName } = somebody;
+	if (page === "invitation") {
+		const table = {
+			title,
+			date: formatFullDay(daysAfter(today, days), language),
+			time: "18:30",
+			where: texts.facts(language).place,
+			price: rupees[language](texts.values.ticket),
+			calendar: { filename: "", content: "" },
+		};
+		const isAnswered = state === "accepted" || state === "declined";
+		return invitationOf({ state: isAnswered ? state : "open", firstName, table });
+	}
+	const isClosed = state === "closed" || state === "nothingSaid";
+	const hasAnswered = state === "answered" || state === "closed";
+	const day = formatFullDay(today, language);
+	return feedbackOf({
+		state: isClosed ? "closed" : hasAnswered ? "answered" : "open",
+		firstName,
+		table: { title, date: formatFullDay(daysAfter(today, -2), language) },
+		lastDay: isClosed ? today : daysAfter(today, days),
+		answeredAt: hasAnswered ? day : "",
+		others: state === "alone" ? [] : others.map((one) => ({ ...one, isWished: hasAnswered && one.isWished })),
+		sharesNumber: hasAnswered,
+		numberEnd: hasAnswered ? "12" : "",
+	});
+}

@@ -1,0 +1,60 @@
+/**
+ * What is said in French of a field at fault, by what its schema says in English, and of what is
+ * refused as `invalid` without a field; `{{1}}` stands for the first number of a message.
+ */
+export const fieldMessages: Readonly<Record<string, string>> = {
+	"An article, or another part, stands in this letter twice.":
+		"Un article, ou un autre élément, figure deux fois dans cette lettre.",
+	"Choose Dinner or Brunch.": "Choisissez dîner ou brunch.",
+	"Choose a day and a time.": "Choisissez un jour et une heure.",
+	"Choose a language of the site.": "Choisissez une langue du site.",
+	"Choose an author from the list.": "Choisissez un auteur de la liste.",
+	"Choose an image from the library.": "Choisissez une image de la bibliothèque.",
+	"Choose announced, few, full, postponed or cancelled.":
+		"Choisissez annoncé, quelques places, complet, reporté ou annulé.",
+	"Choose none, menu or footer.": "Choisissez aucun menu, le menu principal ou le pied de page.",
+	"Choose one of the languages of the site.": "Choisissez une des langues du site.",
+	"Choose one of the mails.": "Choisissez un des e-mails.",
+	"Choose one of the states of a guest.": "Choisissez un des états d’un convive.",
+	"Choose the day on which these people agreed.":
+		"Choisissez le jour où ces personnes ont donné leur accord.",
+	"Choose what becomes of such articles.": "Choisissez ce que deviennent ces articles.",
+	"Choose woman or man.": "Choisissez femme ou homme.",
+	"Only an article on the website can have corrections waiting.":
+		"Seul un article en ligne peut avoir des corrections en attente.",
+	"Please enter a valid email address, or leave the field empty.":
+		"Indiquez une adresse e-mail valable, ou laissez ce champ vide.",
+	"Please enter a valid email address.": "Veuillez saisir une adresse e-mail valable.",
+	"Please enter a valid number": "Veuillez saisir un nombre valable.",
+	"Please enter a whole email address.": "Indiquez une adresse e-mail complète.",
+	"Please fill in the first name.": "Merci d’indiquer le prénom.",
+	"Please fill in this field.": "Merci de remplir ce champ.",
+	"Say what to do with the file, and which column holds what.":
+		"Indiquez ce qu’il faut faire du fichier, et ce que contient chaque colonne.",
+	"Say where the consent comes from, and since when.": "Indiquez d’où vient l’accord, et depuis quand.",
+	"Say which column holds what.": "Indiquez ce que contient chaque colonne.",
+	"The end comes after the start, such as 21:30.": "La fin vient après le début, par exemple 21:30.",
+	"The second number is the larger one.": "Le second nombre est le plus grand des deux.",
+	"The younger age stands first.": "L’âge le plus jeune vient en premier.",
+	"Use 24 hours, such as 18:30.": "Écrivez l’heure sur 24 heures, par exemple 18:30.",
+	"Use a calendar day, such as 2026-10-04.": "Indiquez un jour du calendrier, par exemple 2026-10-04.",
+	"Use a colour such as #b8320c.": "Indiquez une couleur comme #b8320c.",
+	"Use a whole address that begins with https://.":
+		"Indiquez une adresse complète, qui commence par https://.",
+	"Use a whole email address.": "Indiquez une adresse e-mail complète.",
+	"Use a whole number from {{1}} to {{2}}.": "Indiquez un nombre entier de {{1}} à {{2}}.",
+	"Use a whole number of guests, such as 8.": "Indiquez un nombre entier de convives, par exemple 8.",
+	"Use a whole number of rupees, such as 1000.": "Indiquez un nombre entier de roupies, par exemple 1000.",
+	"Use an age in years, from 18 on.": "Indiquez un âge en années, à partir de 18.",
+	"Use an age in years, from 18 to 99.": "Indiquez un âge en années, de 18 à 99.",
+	"Use an even number from {{1}} to {{2}}.": "Indiquez un nombre pair de {{1}} à {{2}}.",
+	"Use at least {{1}} characters.": "{{1}} caractères au moins.",
+	"Use at most {{1}} addresses.": "{{1}} adresses au plus.",
+	"Use at most {{1}} characters.": "{{1}} caractères au plus.",
+	"Use lower-case letters, digits and hyphens.":
+		"Uniquement des minuscules sans accent, des chiffres et des traits d’union.",
+	"Use no asterisks and no braces.": "N’utilisez ni astérisques ni accolades.",
+	"Use only digits, spaces and + ( ) . -": "Uniquement des chiffres, des espaces et les signes + ( ) . -",
+	"Use the international form, such as +230 5000 0000.":
+		"Indiquez le numéro sous sa forme internationale, par exemple +230 5000 0000.",
+};

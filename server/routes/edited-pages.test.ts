@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
+import { eventInput } from "#app/features/events/event.ts";
+import { catalogue } from "#app/features/texts/catalogue.server.ts";
+import { type PageView, pageViews, partsOf } from "#app/features/texts/page-views.ts";
+import { takeMarks } from "#app/i18n/marked-texts.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { openLog } from "#platform/log/log.ts";
+import { openReader } from "#server/testing/reader.ts";
+
+type Reader = Awaited<ReturnType<typeof openReader>>;
+type Shown = { html: string; isMissing: boolean };
+
+/** Texts that no page shows by itself, or that are no words on it: they are changed in the list. */
+const inTheListAlone = [
+	// Mails, calendar files, and what only search engines and shared links show.
+	/^(guestMail|newsletterMail|letterMail)\./,
+	/(^|\.)meta(\.|$)/,
+	/^table\.(calendarStates|discreetName)/,
+	/^blog\.author\.description$/,
+	// The question about measuring, and menus of a phone: brought to light by a script.
+	/^(consent|navigation)\./,
+	// What a form, a search or a button answers, and what stands in a field.
+	/^newsletterForm\.(submitting|placeholder|invalid|failed|success|tooMany|textOfMany)/,
+	/\.(busy|sending|loading|placeholder|submit)$/,
+	/^newsletter\.(thanks\.refused|settings\.(language|email|emailHint|save)$)/,
+	/^feedback\.faults\./,
+	/^blog\.(article\.share|search|resultsFor_one|results_one|resultsPage|pages|filters|categories)\b/,
+	// A button that listeners alone hear of, and pictures.
+	/(\.(alt|label|arts?|picture|ariaLabel)|[lL]abel)$/,
+];
+
+/** What looks like another view here: no letter has left, and a private link shows the article. */
+const alike: PageView[] = ["newsletter/archive noLetters", "preview missing"];
+
+async function openSite() {
+	const reader = await openReader({ log: openLog("silent") });
+	return { ...reader, token: await reader.signIn() };
+}
+
+async function look(reader: Reader & { token: string }, view: PageView, language: Language): Promise<Shown> {
+	const answer = await reader.send("POST", "/api/admin/texts/page", { view, language }, reader.token);
+	expect([view, answer.status]).toEqual([view, 200]);
+	return (await answer.json()) as Shown;
+}
+
+/** The keys of the texts that stand on a page as words, where they can be pointed at. */
+function keysOn({ html }: Shown): string[] {
+	const body = html
+		.slice(html.indexOf("<body"))
+		.replaceAll(/<script\b[\s\S]*?<\/script>/g, "")
+		.replaceAll(/<[^>]*>/g, "");
+	return takeMarks(body).keys;
+}
+
+describe("a page while its texts are changed", () => {
+	it("is any that visitors meet, in each of its states, and shows what no other state does", async () => {
+		const site = await openSite();
+		const fr = { title: "Un bon début", excerpt: "En bref.", content: "Des mots." };
+		const article = { title: "A good start", excerpt: "In short.", content: "Words." };
+		const written = { ...article, tags: ["Advice"], category: "Dating", published: true, fr };
+		await site.stores.articles.create(articleInput.parse(written));
+		const day = { calendarDate: "2030-03-12", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
+		await site.stores.events.create(eventInput.parse({ title: "Dinner", ...day }));
+		const met = new Set<string>();
+		const empty: string[] = [];
+		for (const view of pageViews) {
+			const shown = await look(site, view, "en");
+			if (shown.isMissing) continue;
+			const keys = keysOn(shown);
+			const own = keys.filter((key) => !/^(navigation|newsletterForm|consent)\./.test(key));
+			if (own.every((key) => met.has(key)) && !alike.includes(view)) {
+				empty.push(view);
+			}
+			for (const key of keys) met.add(key);
+		}
+		expect(empty).toEqual([]);
+		const unmet = [...catalogue.keys()].filter((key) => !met.has(key));
+		expect(unmet.filter((key) => !inTheListAlone.some((pattern) => pattern.test(key)))).toEqual([]);
+	});
+
+	it("shows the newest of what the site has, and says where there is none yet", async () => {
+		const site = await openSite();
+		const none: PageView[] = ["article now", "author now", "table now", "page now", "newsletter/letter now"];
+		for (const view of none) {
+			const shown = await look(site, view, "fr");
+			expect([view, shown.isMissing, keysOn(shown).some((key) => /notFound|missing/.test(key))]).toEqual([
+				...[view, true, true],
+			]);
+		}
+		const { articles, authors, customPages, events } = site.stores;
+		const author = await authors.create({ name: "Ann", words: "", imageUrl: null, fr: { words: "" } });
+		const words = { title: "First", excerpt: "In short.", content: "Words.", authorId: author.id };
+		await articles.create(articleInput.parse({ ...words, published: true }));
+		const fr = { title: "Second", excerpt: "En bref.", content: "Des mots." };
+		await articles.create(articleInput.parse({ ...words, published: true, fr }));
+		const custom = { title: "Terms", content: "Ours.", published: true };
+		await customPages.create(
+			pageInput.parse({ ...custom, fr: { title: "Conditions", content: "Les nôtres." } }),
+		);
+		const day = { calendarDate: "2030-03-12", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
+		await events.create(eventInput.parse({ title: "Dinner", ...day, fr: { title: "Un dîner" } }));
+		for (const [view, said] of [
+			["article now", "Second"],
+			["preview now", "Second"],
+			["author now", "Ann"],
+			["page now", "Les nôtres."],
+			["table now", "Un dîner"],
+		] as const) {
+			const shown = await look(site, view, "fr");
+			expect([view, shown.isMissing, shown.html.includes(said), shown.html.includes('lang="fr"')]).toEqual([
+				...[view, false, true, true],
+			]);
+		}
+	});
+
+	it("shows the draft, to the administrator alone, and nobody stores it on the way", async () => {
+		const site = await openSite();
+		const key = "network.hero.title";
+		const base = catalogue.get(key)?.shipped.fr ?? "";
+		await site.stores.textDrafts.save({ key, language: "fr", text: "Entrez *donc*", base });
+		expect((await look(site, "network now", "fr")).html).toContain("Entrez ");
+		expect((await look(site, "network now", "en")).html).not.toContain("Entrez ");
+		const path = "/api/admin/texts/page";
+		const body = { view: "network now", language: "fr" };
+		const answer = await site.send("POST", path, body, site.token);
+		expect(answer.headers.get("Cache-Control")).toContain("no-store");
+		expect((await site.send("POST", path, body)).status).toBe(401);
+		for (const wrong of ["network", "/network", "network now ", "admin now", "page ../admin"]) {
+			expect((await site.send("POST", path, { ...body, view: wrong }, site.token)).status).toBe(400);
+		}
+		expect((await site.read("/fr/network")).html).not.toContain("Entrez ");
+	});
+
+	it.each(languages)(
+		"changes nothing and asks for nobody where it is a page of somebody's (%s)",
+		async (language) => {
+			const site = await openSite();
+			for (const view of pageViews.filter((one) =>
+				/^(newsletter|invitation|feedback|errors|busy)/.test(one),
+			)) {
+				const { html, isMissing } = await look(site, view, language);
+				expect([view, isMissing && view !== "newsletter/letter now"]).toEqual([view, false]);
+				expect(html).toContain(`lang="${language}"`);
+			}
+		},
+	);
+});
