@@ -7,7 +7,6 @@ import { languages } from "#app/site/site-config.ts";
 import { pageIds } from "#app/site/site-map.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
-import PageEditingScreen from "./page-editing.admin.tsx";
 import { type PageChoice, PageToolbar } from "./page-toolbar.tsx";
 
 const choice: PageChoice = { view: "home now", language: "en", width: "desktop" };
@@ -43,10 +42,14 @@ describe("the choice of a page whose texts are changed", () => {
 		expect(states()?.textContent).toBe("Confirmed");
 	});
 
-	it("begins with the home page, in the language of the content area", async () => {
+	it("names pages and states in the language of the content area", async () => {
 		const browser = await openBrowser("fr");
-		await openScreen(browser, <PageEditingScreen />);
-		expect(screen.getByRole("combobox", { name: "Page" }).textContent).toBe("Page d’accueil");
+		const shown: PageChoice = { ...choice, view: "blog noneFound", language: "fr" };
+		await openScreen(browser, <PageToolbar choice={shown} onChoice={() => undefined} />);
+		expect(screen.getByRole("combobox", { name: "Page" }).textContent).toBe("Le journal");
 		expect(screen.getByRole("combobox", { name: "Langue" }).textContent).toBe("français");
+		expect(screen.getByRole("combobox", { name: "État de la page" }).textContent).toBe(
+			"Une recherche sans résultat",
+		);
 	});
 });
