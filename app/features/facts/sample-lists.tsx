@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { editedEventPath } from "#app/features/events/edited-event.ts";
 import { anchorOfLook } from "#app/features/look/stored-look.ts";
 import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -63,7 +62,7 @@ export function SampleQuoteLists({ quotes }: { quotes: readonly SampleQuotes[] }
 /** Where each kind of entry is changed. */
 const screens: Record<SampleEntry["kind"], (id: string) => string> = {
 	article: (id) => `/admin/edit-article/${id}`,
-	event: editedEventPath,
+	event: (id) => `/admin/events?event=${id}`,
 };
 
 /** The articles and events of the sample that nobody has saved since, each with the way to it. */

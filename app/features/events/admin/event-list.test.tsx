@@ -1,7 +1,6 @@
 import "#platform/testing/dom.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { editedEventPath } from "#app/features/events/edited-event.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -42,7 +41,7 @@ describe("the list of events", () => {
 		const browser = await openBrowser();
 		const { id } = await browser.stores.events.create(eventInput.parse({ title: "The one", ...real }));
 		await browser.stores.events.create(eventInput.parse({ title: "Another", ...real }));
-		const { press, router } = await openScreen(browser, <EventsScreen />, editedEventPath(id));
+		const { press, router } = await openScreen(browser, <EventsScreen />, `/admin/events?event=${id}`);
 		await browser.settled();
 		expect(screen.getByRole("heading", { name: "Edit Event" })).toBeDefined();
 		expect(screen.getByDisplayValue("The one")).toBeDefined();
@@ -53,7 +52,7 @@ describe("the list of events", () => {
 	});
 
 	it("is shown as it is where the address asks for an event that there is not", async () => {
-		const { titles, router } = await open([{}], "en", editedEventPath("gone"));
+		const { titles, router } = await open([{}], "en", "/admin/events?event=gone");
 		expect(titles("Upcoming")).toEqual(["Dinner"]);
 		expect(router.state.location.search).toBe("");
 	});

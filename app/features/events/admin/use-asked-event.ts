@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { askedEvent } from "#app/features/events/edited-event.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
+
+/** The part of the address that names the event whose form is to open. */
+const parameter = "event";
 
 /**
  * Opens the event that the address asks for, once the events are there. The address then asks for it
@@ -12,7 +14,7 @@ export function useAskedEvent(
 	open: (event: SocialEvent) => void,
 ): void {
 	const [address, setAddress] = useSearchParams();
-	const asked = askedEvent(address);
+	const asked = address.get(parameter);
 	const opener = useRef(open);
 	useEffect(() => {
 		opener.current = open;
