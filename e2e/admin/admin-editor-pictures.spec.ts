@@ -32,11 +32,23 @@ async function give(target: Locator, event: "drop" | "paste"): Promise<void> {
 	}, data);
 }
 
+/** What a screen reader is told of the dialog of a picture. */
+const pictureDialog = `
+- dialog "Picture":
+  - heading "Picture" [level=2]
+  - textbox "Description": A small boat
+  - switch /^Decorative/
+  - textbox "Caption"
+  - combobox "Width"
+  - button "Cancel"
+  - button "Done"
+`;
+
 const featured = (page: Page) => page.getByRole("region", { name: "Featured Image" }).first();
 
 inEveryWay(
 	"a picture goes into the text, and another is chosen from the library",
-	async (page, { press, type, tab }) => {
+	async (page, { press, type, tab }, _owner, way) => {
 		await openScreen(page, "add-article", "Create Article");
 		await tab("Source");
 		const content = textField(page, "Article Content");
@@ -60,8 +72,11 @@ inEveryWay(
 		);
 		const written = page.getByRole("textbox", { name: "Article Content" });
 		await expect(written.locator("img[src]")).toHaveCount(2);
-		await written.locator("img[src]").first().dblclick();
-		await expect(page.getByLabel("Description", { exact: true })).toHaveValue("A small boat");
+		if (way === "by keyboard alone") {
+			for (const key of ["Control+Home", "ArrowDown", "Enter"]) await written.press(key);
+		} else await written.locator("img[src]").first().dblclick();
+		await expect(page.getByRole("dialog")).toMatchAriaSnapshot(pictureDialog);
+		await expectAccessible(page);
 		await page.getByLabel("Description", { exact: true }).fill("A boat at anchor");
 		await page.keyboard.press("Enter");
 		await expect(written.getByRole("img", { name: "A boat at anchor" })).toBeVisible();

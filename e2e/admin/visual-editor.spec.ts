@@ -10,6 +10,7 @@ import {
 	test,
 	textField,
 } from "#e2e/support/content-area.ts";
+import { expectToldEditor } from "#e2e/support/editor-tree.ts";
 import { clipboards } from "#server/testing/clipboard/fixtures.ts";
 
 /** Hands HTML to a text as the browser does when it is pasted there. */
@@ -64,7 +65,7 @@ test("an article is written as it will look, by the keyboard alone, and stored a
 }) => {
 	await openScreen(page, "add-article", "Create Article");
 	const content = textField(page, "Article Content");
-	await content.focus();
+	await expectToldEditor(page, content);
 	const { keyboard } = page;
 	await keyboard.type("## The lagoon\nSwim **slowly**, _look_ and ");
 	await keyboard.press("Control+u");
@@ -121,7 +122,8 @@ test("an article is written as it will look, by the keyboard alone, and stored a
 	await keyboard.type("A part");
 	await expect(content.getByRole("heading", { level: 3 })).toHaveText("A part");
 
-	// Both are long enough to be read beside the page.
+	// Both are long enough to be read beside the page. The server would refuse the first one.
+	await page.route("**/api/admin/preview", (route) => route.fulfill({ json: { html: "" } }));
 	const source = await openSource(page);
 	await source.fill(`${"> ".repeat(1_100)}x`);
 	await page.getByRole("tab", { name: "Edit", exact: true }).click();
@@ -173,5 +175,8 @@ test.describe("with the policy switched off", () => {
 		await content.press("Control+End");
 		await page.keyboard.type("x");
 		await expectNothingRan("opened and changed");
+		await page.getByRole("tab", { name: "Preview" }).filter({ visible: true }).click();
+		await expect(page.frameLocator("iframe").locator(".prose")).not.toBeEmpty();
+		await expectNothingRan("previewed");
 	});
 });

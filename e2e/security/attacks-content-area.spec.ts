@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { watchForAttacks } from "#e2e/support/attack-watch.ts";
 import { attacks } from "#e2e/support/attacks.ts";
+import { enter } from "#e2e/support/content-area.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { accessCode } from "#e2e/support/site-process.ts";
 
@@ -26,6 +28,10 @@ function hostileTexts(batch: string[]) {
 		imageAlt: at(5, 300),
 	};
 }
+
+/** The text of the language whose tab is open, as it is written. */
+const writtenText = (page: Page) =>
+	page.getByRole("textbox", { name: "Article Content" }).filter({ visible: true });
 
 test("the corpus runs on no screen of the content area and in no private preview", async ({
 	page,
@@ -69,6 +75,8 @@ test("the corpus runs on no screen of the content area and in no private preview
 
 	for (const { id } of saved) {
 		await page.goto(`/admin/edit-article/${id}`);
+		await expect(writtenText(page)).not.toBeEmpty();
+		await expectNothingRan(`editor of ${id}`);
 		await page.getByRole("tab", { name: "Preview" }).filter({ visible: true }).first().click();
 		await expect(page.frameLocator("iframe").locator(".prose")).not.toBeEmpty();
 		await expectNothingRan(`preview of ${id}`);
@@ -86,6 +94,45 @@ test("the corpus runs on no screen of the content area and in no private preview
 			await expectNothingRan(`private preview of ${id}`);
 		}
 	}
+});
+
+test.describe("with the policy switched off", () => {
+	test.use({ bypassCSP: true });
+
+	test("the corpus that is stored runs in no editor, no preview, no private link and on no page", async ({
+		page,
+		site,
+		administrator,
+	}) => {
+		const expectNothingRan = watchForAttacks(page, site.url);
+		await enter(page, administrator.token);
+		// What one attack hides behind it stands before it in the other language.
+		const texts = { ...hostileTexts(attacks), fr: hostileTexts(attacks.toReversed()), published: true };
+		const { id, slug } = await administrator.request<Saved>("POST", "/api/blog-posts", texts);
+		const link = `/api/blog-posts/${id}/preview-link`;
+		const { url } = await administrator.request<{ url: string }>("POST", link);
+
+		await page.goto(`/admin/edit-article/${id}`);
+		await expect(writtenText(page)).not.toBeEmpty();
+		await expectNothingRan("editor");
+		await page.getByRole("tab", { name: "Preview" }).filter({ visible: true }).click();
+		const frame = page.frameLocator("iframe");
+		for (const [language, { title }] of Object.entries({ English: texts, Français: texts.fr })) {
+			await page.getByRole("radio", { name: language }).click();
+			await expect(frame.getByRole("heading", { level: 1 })).toHaveText(title);
+			await expectNothingRan(`preview in ${language}`);
+		}
+		for (const address of [
+			url,
+			url.replace("/preview/", "/fr/preview/"),
+			`/blog/${slug}`,
+			`/fr/blog/${slug}`,
+		]) {
+			await page.goto(address);
+			await expect(page.locator("main .prose")).not.toBeEmpty();
+			await expectNothingRan(address);
+		}
+	});
 });
 
 test("the corpus breaks no feed, no structured data, no calendar and no shared picture", async ({

@@ -28,7 +28,7 @@ export function PageFrame(props: {
 	const [room, setRoom] = useState<number>();
 	const width = pixels[props.width];
 	const scale = room === undefined ? 1 : Math.min(1, room / width);
-	const page = useMemo(() => (html === undefined ? "" : wholePage(html, language)), [html, language]);
+	const page = useMemo(() => html && wholePage(html, language), [html, language]);
 
 	useEffect(() => {
 		if (box.current === null) return undefined;
@@ -44,18 +44,20 @@ export function PageFrame(props: {
 			className="overflow-hidden rounded-[2px] bg-sand"
 			style={{ height }}
 		>
-			<iframe
-				// Of the same origin, so that it may read the site's fonts.
-				sandbox="allow-same-origin"
-				srcDoc={page}
-				title={props.title}
-				className="mx-auto block max-w-none origin-top-left border-x border-clay bg-paper"
-				style={{
-					width,
-					height: height / scale,
-					...(scale < 1 && { transform: `scale(${scale})`, margin: 0 }),
-				}}
-			/>
+			{page === undefined ? null : (
+				<iframe
+					// Of the same origin, so that it may read the site's fonts.
+					sandbox="allow-same-origin"
+					srcDoc={page}
+					title={props.title}
+					className="mx-auto block max-w-none origin-top-left border-x border-clay bg-paper"
+					style={{
+						width,
+						height: height / scale,
+						...(scale < 1 && { transform: `scale(${scale})`, margin: 0 }),
+					}}
+				/>
+			)}
 		</div>
 	);
 }

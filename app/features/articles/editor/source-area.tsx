@@ -29,10 +29,10 @@ export function SourceArea(props: {
 }) {
 	const t = useText("admin");
 	const { value, onChange, onBlur } = props.field;
-	const { control, max, isFaultTold } = props;
+	const { control, max } = props;
 	const faultId = useId();
-	const found = useTextFault(value, max);
-	const fault = isFaultTold || control["aria-invalid"] ? undefined : found;
+	const isTold = props.isFaultTold || control["aria-invalid"] === true;
+	const fault = useTextFault(isTold ? "" : value, max);
 
 	/** Takes the pictures of what was dropped or pasted; anything else goes its usual way. */
 	function takePictures(

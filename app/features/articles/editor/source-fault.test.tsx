@@ -86,7 +86,8 @@ describe("marks that stand too deep within one another in the Markdown of a text
 	});
 
 	it.each([{ isInvalid: true }, { isFaultTold: true }] as const)("are said once: %j", async (told) => {
-		expect((await open(quotes, told)).said()).toBe("");
+		const { said, asked } = await open(quotes, told);
+		expect([said(), asked()]).toEqual(["", 0]);
 	});
 
 	it("stay named while the website cannot be reached, which is no fault of a text", async () => {
