@@ -31,7 +31,9 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /** All of them, each once; the home page has none. */
-export const reservedSlugs: readonly string[] = [...reserved].filter(Boolean);
+export function listReservedSlugs(): string[] {
+	return [...reserved].filter(Boolean);
+}
 
 export function isReservedSlug(slug: string): boolean {
 	return reserved.has(slug);

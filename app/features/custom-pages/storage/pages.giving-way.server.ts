@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import { firstFree } from "#app/i18n/slug.ts";
-import { reservedSlugs } from "#app/site/custom-addresses.ts";
+import { listReservedSlugs } from "#app/site/custom-addresses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { lockPages, takenByOthers, writeAddresses } from "./pages.addresses.server.ts";
+
+const reservedSlugs = listReservedSlugs();
 
 /** A page that has another address than its owner chose. */
 export type MovedPage = { id: string; title: string; from: string; to: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
-import { customSlugAt, isReservedSlug, reservedSlugs } from "#app/site/custom-addresses.ts";
+import { customSlugAt, isReservedSlug, listReservedSlugs } from "#app/site/custom-addresses.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { customPagesStore } from "./pages.store.server.ts";
@@ -58,6 +58,7 @@ describe.each(engines)("on %s, a page whose address the site has taken", (engine
 });
 
 it("the addresses that no page may have are all that lead nowhere as one", () => {
+	const reservedSlugs = listReservedSlugs();
 	expect(reservedSlugs).toContain("authors");
 	expect(reservedSlugs.every(isReservedSlug)).toBe(true);
 	expect(reservedSlugs.map((slug) => customSlugAt(`/${slug}`)).filter(Boolean)).toEqual([]);
