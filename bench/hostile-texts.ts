@@ -3,21 +3,19 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Administrator } from "#e2e/support/administrator.ts";
 import { milliseconds } from "./figures.ts";
+import { longProse, mostCharacters as size } from "./long-prose.ts";
 import { table } from "./markdown.ts";
 import { atMost, type Part } from "./part.ts";
 import { say } from "./progress.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
-const size = 200_000;
 const maxDelayMs = 100;
 /** Until the site has written down what its event loop did last. */
 const noteMs = 600;
 
-const sentence = "We met at the **small table**, and nobody spoke of work; it’s true, said *Anne*, in June. ";
-
 /** The longest texts that a save takes, as people write them and as parsers fear them. */
 const texts: Record<string, string> = {
-	prose: `${sentence.repeat(8)}\n\n`.repeat(size / (sentence.length * 8 + 4)),
+	prose: longProse(),
 	"one line": "word ".repeat(size / 5),
 	"different signs": Array.from({ length: size }, (_, at) =>
 		String.fromCharCode(0x4e00 + ((at * 7919) % 20_000)),

@@ -1,4 +1,5 @@
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
+import type { ReactNode } from "react";
 import { CompactButton } from "./compact-button.tsx";
 import { sheetClass, veilClass } from "./dialog.tsx";
 import { closesOnEscape, useFocusReturn } from "./use-focus-return.ts";
@@ -10,7 +11,7 @@ import { closesOnEscape, useFocusReturn } from "./use-focus-return.ts";
 export function AlertDialog(props: {
 	open: boolean;
 	title: string;
-	text: string;
+	text: ReactNode;
 	cancel: string;
 	confirm: string;
 	/** A second way to go on. */

@@ -35,7 +35,8 @@ export function MoreRows(props: {
 
 /**
  * For the list above `MoreRows`, which has `count` rows: when more were asked for, the focus goes
- * to the first new one (its link, or the row itself), so that reading goes on where it stopped.
+ * to the first new one (its link, the row itself, or its first control), so that reading goes on
+ * where it stopped.
  */
 export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | null> {
 	const list = useRef<HTMLUListElement>(null);
@@ -47,7 +48,8 @@ export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | n
 		// alone.
 		if (count <= first || !document.activeElement?.matches("[data-more]")) return;
 		const row = list.current?.children[first];
-		const target = row?.querySelector("a") ?? row;
+		const target =
+			row?.querySelector("a") ?? (row?.hasAttribute("tabindex") ? row : row?.querySelector("input, button"));
 		if (target instanceof HTMLElement) target.focus({ preventScroll: target === row });
 	}, [count]);
 	return list;

@@ -2,23 +2,31 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
+import { pageFields } from "#app/features/custom-pages/custom-page.ts";
 import { letterFields } from "#app/features/letters/letter.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { administer } from "#server/testing/content-area.tsx";
+import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import { DescribedFields } from "./content-field.tsx";
 import { blankDraft } from "./draft.ts";
+import type { Fields } from "./field.ts";
 
 afterEach(cleanup);
 
-/** Fields of a letter, as their descriptions ask for them, in a form in an administrator's language. */
-function open(names: string[], language: Language, uiLanguage: Language = "en") {
+/** Fields, of a letter without others, as their descriptions ask for them, in a form in an administrator's language. */
+function open(
+	names: string[],
+	language: Language,
+	uiLanguage: Language = "en",
+	fields: Fields = letterFields,
+) {
 	const held: { form?: UseFormReturn } = {};
 	function Form() {
-		const form = useForm({ defaultValues: blankDraft(letterFields) as Record<string, unknown> });
+		const form = useForm({ defaultValues: blankDraft(fields) as Record<string, unknown> });
 		held.form = form;
 		return (
 			<FormProvider {...form}>
-				<DescribedFields fields={letterFields} names={names} language={language} />
+				<DescribedFields fields={fields} names={names} language={language} />
 			</FormProvider>
 		);
 	}
@@ -45,6 +53,18 @@ describe("a field that is drawn by its description", () => {
 		act(() => void fireEvent.input(box(), { target: { value: "Bonjour" } }));
 		expect(form.getValues("fr.subject")).toBe("Bonjour");
 		expect(form.getValues("subject")).toBe("");
+	});
+
+	it("gives typed signs the typography of its language, but not in an address", () => {
+		typeForPages();
+		const { form } = open(["subject"], "fr");
+		typeInto(box(), "L'été !");
+		expect(form.getValues("fr.subject")).toBe("L’été\u00a0!");
+		cleanup();
+		const page = open(["slug"], "fr", "en", pageFields);
+		typeInto(box(), "l'été !");
+		expect(page.form.getValues("fr.slug")).toBe("l'été !");
+		expect(box().lang).toBe("fr");
 	});
 
 	it("has several lines where it says so, and a hint and an example in the first language alone", () => {

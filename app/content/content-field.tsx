@@ -6,6 +6,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { type Field, type FieldForm, type Fields, fillIn } from "./field.ts";
 import { languageOfPath, textPath } from "./localized.ts";
+import { proseIn } from "./typography/prose.ts";
 
 const spans = {
 	two: "xl:col-span-2",
@@ -65,7 +66,7 @@ export function ContentField({ field, path, hint, leading = defaultLanguage }: P
 				const common = {
 					...control,
 					...register(path, options),
-					lang: field.translated ? language : undefined,
+					...(field.translated && (field.form.asTyped ? { lang: language } : proseIn(language))),
 					placeholder: placeholder && !isTranslation ? t(placeholder) : undefined,
 				};
 				return rows === undefined ? (

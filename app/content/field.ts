@@ -20,6 +20,8 @@ export type FieldForm = {
 	/** Rows of a text of several lines; one line without it. */
 	rows?: number;
 	type?: "date" | "time" | "number";
+	/** What is typed stays as it is, sign by sign: it is an address. */
+	asTyped?: true;
 	/** Must be filled in in the form, though the API takes it in another form too. */
 	required?: true;
 };

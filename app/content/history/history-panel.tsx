@@ -1,11 +1,11 @@
 import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Fields } from "#app/content/field.ts";
-import type { Draft } from "#app/content/localized.ts";
+import type { Content, Draft } from "#app/content/localized.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
@@ -24,6 +24,10 @@ type Props<F extends Fields> = {
 	text?: string;
 	/** What else is said before one is restored: what becomes of it at once. */
 	restoreText?: string;
+	/** Shows before one is restored what no comparison of words does. */
+	details?(version: Content<F>): ReactNode;
+	/** Says once one is restored what else became of what was there before. */
+	restored?(version: Content<F>): string | undefined;
 	/** Saves an old text in place of the present one. */
 	restore(version: SavedVersion<F>): Promise<void>;
 };
@@ -36,9 +40,13 @@ export function HistoryPanel<F extends Fields>(props: Props<F>) {
 
 	async function restore(version: SavedVersion<F>): Promise<void> {
 		setChosen(undefined);
+		const description = props.restored?.(version.input);
 		try {
 			await props.restore(version);
-			showToast({ title: t("history.restored", { version: version.version }) });
+			showToast({
+				title: t("history.restored", { version: version.version }),
+				...(description !== undefined && { description }),
+			});
 		} catch (error) {
 			showErrorToast(error, { title: t("history.restoreFailed") });
 		}
@@ -63,6 +71,7 @@ export function HistoryPanel<F extends Fields>(props: Props<F>) {
 					version={chosen}
 					isPresent={chosen === props.presentVersion}
 					restoreText={props.restoreText}
+					details={props.details}
 					present={props.present()}
 					onClose={() => setChosen(undefined)}
 					onRestore={restore}

@@ -1,11 +1,11 @@
 import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import type { Fields } from "#app/content/field.ts";
-import type { Draft } from "#app/content/localized.ts";
+import type { Content, Draft } from "#app/content/localized.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { SavedVersion } from "./version.ts";
@@ -21,6 +21,8 @@ export function VersionDialog<F extends Fields>(props: {
 	isPresent: boolean;
 	/** What becomes of a restored text at once. */
 	restoreText?: string | undefined;
+	/** Shows what no comparison of words does. */
+	details?: ((version: Content<F>) => ReactNode) | undefined;
 	present: Draft<F>;
 	onClose(): void;
 	onRestore(version: SavedVersion<F>): void;
@@ -32,6 +34,7 @@ export function VersionDialog<F extends Fields>(props: {
 		// A version never changes.
 		queryOptions<SavedVersion<F>>({ queryKey: [...props.queryKey, "versions", String(props.version)] }),
 	);
+	const details = data !== undefined && !props.isPresent && props.details?.(data.input);
 	const when = data === undefined ? "" : formatMoment(data.savedAt, language);
 	return (
 		<Dialog
@@ -48,7 +51,10 @@ export function VersionDialog<F extends Fields>(props: {
 					<ListState failed title={t("history.failed")} />
 				)
 			) : (
-				<VersionComparison fields={props.fields} before={data.input} after={props.present} />
+				<>
+					<VersionComparison fields={props.fields} before={data.input} after={props.present} />
+					<p className="mt-6 text-base empty:hidden">{details}</p>
+				</>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-clay pt-4">
 				<CompactButton look="plain" onClick={props.onClose}>
@@ -63,7 +69,12 @@ export function VersionDialog<F extends Fields>(props: {
 			<AlertDialog
 				open={asking}
 				title={t("history.restoreTitle")}
-				text={[props.restoreText, t("history.restoreText")].filter(Boolean).join(" ")}
+				text={
+					<>
+						{`${[props.restoreText, t("history.restoreText")].filter(Boolean).join(" ")} `}
+						{details}
+					</>
+				}
 				cancel={t("common.cancel")}
 				confirm={t("history.restore")}
 				onCancel={() => setAsking(false)}

@@ -30,7 +30,7 @@ export const pageFields = {
 		max: maxSlugCharacters,
 		translated: true,
 		compared: true,
-		form: { label: "pages.slug" },
+		form: { label: "pages.slug", asTyped: true },
 	}),
 	menuName: line({
 		max: 30,

@@ -48,7 +48,16 @@ export const letterFields = {
 		compared: true,
 		form: { label: "letters.quoteSource" },
 	}),
-	imageAlt: line({ max: 300, translated: true, compared: true, form: { label: "article.imageAlt" } }),
+	imageAlt: line({
+		max: 300,
+		translated: true,
+		compared: true,
+		form: {
+			label: "article.imageAlt",
+			hint: "editor.pictureAltHint",
+			translationHint: "editor.pictureAltHint",
+		},
+	}),
 	/** What stands in the letter, in its order: `letter-parts.ts` reads them. */
 	parts: {
 		...parts,

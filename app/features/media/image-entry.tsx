@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { proseIn } from "#app/content/typography/prose.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -17,6 +18,7 @@ import {
 	imageNameMax,
 	inAltMembers,
 	type LibraryImage,
+	nameOfImage,
 } from "./library-image.ts";
 import { MediaPicture } from "./media-picture.tsx";
 
@@ -30,9 +32,9 @@ export function ImageEntry(props: {
 	onDelete(): void;
 }) {
 	const { image, onFocus, onReplace, onDelete } = props;
-	const called = image.name || image.alt;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
+	const called = nameOfImage(image, uiLanguage);
 	const [words, setWords] = useState({
 		name: image.name,
 		...inAltMembers((language) => image[altMember(language)]),
@@ -80,7 +82,7 @@ export function ImageEntry(props: {
 								{...control}
 								value={words[altMember(language)]}
 								maxLength={altMax}
-								lang={language}
+								{...proseIn(language)}
 								onChange={(event) => setWords({ ...words, [altMember(language)]: event.target.value })}
 								className={inputClass}
 							/>

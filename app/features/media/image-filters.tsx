@@ -4,12 +4,20 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { type ImageFilter, imageOrders, imageParts } from "./image-filter.ts";
 
 /** What the library is searched for, and how it is ordered. */
-export function ImageFilters(props: { filter: ImageFilter; onFilter(filter: ImageFilter): void }) {
-	const { filter, onFilter } = props;
+export function ImageFilters(props: {
+	filter: ImageFilter;
+	/** Whether an image is being chosen: then no part of the library is asked for. */
+	isChoice?: boolean;
+	onFilter(filter: ImageFilter): void;
+}) {
+	const { filter, isChoice = false, onFilter } = props;
 	const t = useText("admin");
+	const columns = isChoice
+		? "sm:grid-cols-[minmax(0,1fr)_15rem]"
+		: "sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_15rem_15rem]";
 	return (
-		<search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_15rem_15rem]">
-			<div className="sm:col-span-2 lg:col-span-1">
+		<search className={`grid gap-4 ${columns}`}>
+			<div className={isChoice ? "" : "sm:col-span-2 lg:col-span-1"}>
 				<SearchField
 					label={t("image.search")}
 					placeholder={t("image.searchHint")}
@@ -17,12 +25,14 @@ export function ImageFilters(props: { filter: ImageFilter; onFilter(filter: Imag
 					onSearch={(search) => onFilter({ ...filter, search })}
 				/>
 			</div>
-			<SelectField
-				label={t("image.show")}
-				value={filter.part}
-				options={imageParts.map((part) => [part, t(`image.parts.${part}`)] as const)}
-				onChange={(part) => onFilter({ ...filter, part })}
-			/>
+			{isChoice ? null : (
+				<SelectField
+					label={t("image.show")}
+					value={filter.part}
+					options={imageParts.map((part) => [part, t(`image.parts.${part}`)] as const)}
+					onChange={(part) => onFilter({ ...filter, part })}
+				/>
+			)}
 			<SelectField
 				label={t("image.order")}
 				value={filter.order}

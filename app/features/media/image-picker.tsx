@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { positionOf } from "./focal-point.ts";
+import { FoundImages } from "./found-images.tsx";
+import { everyImage } from "./image-filter.ts";
+import { ImageFilters } from "./image-filters.tsx";
 import { imagesQuery } from "./images.query.ts";
 import { altMember, type LibraryImage } from "./library-image.ts";
 import { MediaPicture } from "./media-picture.tsx";
@@ -60,37 +63,62 @@ export function ImagePickerDialog(props: {
 }
 
 function Choice(props: { except: string | undefined; onChoose(image: LibraryImage): void }) {
-	const { except, onChoose } = props;
+	const t = useText("admin");
+	const images = useQuery(imagesQuery);
+	const [filter, setFilter] = useState(everyImage);
+	const heading = useRef<HTMLHeadingElement>(null);
+	if (images.data === undefined && !images.isPending) {
+		return <ListState failed title={t("image.listFailed")} />;
+	}
+	const offered = images.data?.filter(({ hash }) => hash !== props.except);
+	if (offered?.length === 0) return <ListState title={t("image.empty")} />;
+	return (
+		<div className="mt-6">
+			<ImageFilters isChoice filter={filter} onFilter={setFilter} />
+			{offered === undefined ? (
+				<RowSkeletons rows={2} height="h-36" label={t("common.loading")} />
+			) : (
+				<FoundImages
+					images={offered}
+					filter={filter}
+					heading={heading}
+					className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+				>
+					{(image, index) => (
+						<ChoiceOfOne key={image.hash} image={image} place={index + 1} onChoose={props.onChoose} />
+					)}
+				</FoundImages>
+			)}
+		</div>
+	);
+}
+
+/** An image under its name; one without name and words is told by its place in the list. */
+function ChoiceOfOne(props: { image: LibraryImage; place: number; onChoose(image: LibraryImage): void }) {
+	const { image, place, onChoose } = props;
 	const t = useText("admin");
 	const language = useLanguage();
-	const images = useQuery(imagesQuery);
-	if (images.isPending) return <RowSkeletons rows={2} height="h-36" label={t("common.loading")} />;
-	if (images.data === undefined) return <ListState failed title={t("image.listFailed")} />;
-	const offered = images.data.filter(({ hash }) => hash !== except);
-	if (offered.length === 0) return <ListState title={t("image.empty")} />;
+	const alt = image[altMember(language)] || image.alt;
+	const said = [...new Set([image.name, alt])].filter(Boolean).join(", ");
 	return (
-		<ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-			{offered.map((image, index) => {
-				const alt = image[altMember(language)] || image.alt || image.name;
-				return (
-					<li key={image.hash}>
-						<button
-							type="button"
-							aria-label={t("image.chooseOne", { image: alt || String(index + 1) })}
-							onClick={() => onChoose(image)}
-							className="block w-full cursor-pointer hover:opacity-85"
-						>
-							<MediaPicture
-								url={image.url}
-								alt=""
-								position={positionOf(image.focus)}
-								sizes="15rem"
-								className="aspect-3/2 w-full rounded-[2px] object-cover"
-							/>
-						</button>
-					</li>
-				);
-			})}
-		</ul>
+		<li>
+			<button
+				type="button"
+				aria-label={t("image.chooseOne", { image: said || String(place) })}
+				onClick={() => onChoose(image)}
+				className="block w-full cursor-pointer text-left hover:opacity-85"
+			>
+				<MediaPicture
+					url={image.url}
+					alt=""
+					position={positionOf(image.focus)}
+					sizes="15rem"
+					className="aspect-3/2 w-full rounded-[2px] object-cover"
+				/>
+				{image.name === "" ? null : (
+					<span className="mt-1 block truncate text-small text-ink-soft">{image.name}</span>
+				)}
+			</button>
+		</li>
 	);
 }

@@ -5,11 +5,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { administer, openScreen } from "#server/testing/content-area.tsx";
+import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import { wholeLetter } from "#server/testing/readers.ts";
 import { ImageDrop } from "./image-drop.tsx";
-import { ImagePicker } from "./image-picker.tsx";
 import ImagesScreen from "./images.admin.tsx";
-import type { LibraryImage } from "./library-image.ts";
 import { imageUrlOf } from "./media.ts";
 
 afterEach(cleanup);
@@ -44,6 +43,20 @@ describe("the library of images", () => {
 		expect(browser.toast()).toContain("Description saved");
 		expect(await browser.stores.media.list()).toMatchObject([{ alt: "A boat", altFr: "Un bateau" }]);
 		expect(save().disabled).toBe(true);
+	});
+
+	it("describes with the typography of each language, and names as it is typed", async () => {
+		typeForPages();
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		await openScreen(browser, <ImagesScreen />);
+		const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+		for (const label of [english, french, "Name"]) typeInto(field(label), "L'eau !");
+		expect([english, french, "Name"].map((label) => field(label).value)).toEqual([
+			"L’eau !",
+			"L’eau\u00a0!",
+			"L'eau !",
+		]);
 	});
 
 	it("keeps what was typed where it could not be saved", async () => {
@@ -167,26 +180,6 @@ describe("the library of images", () => {
 		browser.network.repair();
 		await press("Try again");
 		expect(screen.getByRole("heading", { name: "1 image" })).toBeDefined();
-	});
-});
-
-describe("choosing an image of the library", () => {
-	it("shows each by what describes it in the administrator's language, and gives the chosen one", async () => {
-		const browser = await openBrowser("fr");
-		await addImage(browser, "A boat");
-		await addImage(browser, "A lagoon");
-		const [newest] = await browser.stores.media.list();
-		await browser.stores.media.describe(newest?.hash ?? "", { alt: "A boat", altFr: "Un bateau" });
-		const chosen: LibraryImage[] = [];
-		const picker = <ImagePicker onChoose={(image) => chosen.push(image)} />;
-		const { press, tab } = await openScreen(browser, picker);
-		act(() => void fireEvent.click(tab.getAllByRole("button")[0] as HTMLElement));
-		await browser.settled();
-		const choices = within(screen.getByRole("dialog")).getAllByRole("listitem");
-		expect(choices).toHaveLength(2);
-		await press(/Un bateau/);
-		expect(chosen).toMatchObject([{ hash: newest?.hash, alt: "A boat" }]);
-		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 });
 

@@ -116,6 +116,11 @@ export const libraryImage = imageAlts
 
 export type LibraryImage = z.infer<typeof libraryImage>;
 
+/** What an image is called to somebody who reads a language; blank where it has no name and no words. */
+export function nameOfImage(image: LibraryImage, language: Language): string {
+	return image.name || image[altMember(language)] || image.alt;
+}
+
 export const uploadResult = z
 	.object({ success: z.literal(true), url: z.string() })
 	.meta({ id: "UploadResult" });

@@ -2,21 +2,12 @@ import "#platform/testing/dom.ts";
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Language } from "#app/site/site-config.ts";
-import type { LibraryImage } from "./library-image.ts";
 import { imageUrlOf } from "./media.ts";
 import { usePictureWords } from "./use-picture-words.ts";
 
 afterEach(cleanup);
 
-const [boat, moon, plain] = ["a", "b", "c"].map((letter) => imageUrlOf(letter.repeat(64))) as [
-	string,
-	string,
-	string,
-];
-const image = (url: string, alt: string, altFr: string): LibraryImage => ({
-	...{ hash: "", name: "", url, alt, altFr, width: 3, height: 2, createdAt: "", usedIn: [] },
-	focus: { x: 0.5, y: 0.5 },
-});
+const [boat, moon] = ["a", "b"].map((letter) => imageUrlOf(letter.repeat(64))) as [string, string];
 
 /** A form with a picture and words, and what they become. */
 function form(first: string | null, en: string, fr: string) {
@@ -39,8 +30,8 @@ function form(first: string | null, en: string, fr: string) {
 			Object.assign(words, content);
 			rerender();
 		},
-		change: (url: string | null, chosen?: LibraryImage) => {
-			result.current(url, chosen);
+		change: (url: string | null) => {
+			result.current(url);
 			picture = url;
 			rerender();
 		},
@@ -48,21 +39,19 @@ function form(first: string | null, en: string, fr: string) {
 }
 
 describe("the words of a form's picture", () => {
-	it("are those of another picture as soon as it is chosen, not the old one's", () => {
+	it("go with the old picture as soon as another one is chosen, which the library describes", () => {
 		const { words, change } = form(boat, "A boat", "Un bateau");
-		change(moon, image(moon, "The moon", ""));
-		expect(words).toEqual({ en: "The moon", fr: "" });
-		change(plain);
+		change(moon);
 		expect(words).toEqual({ en: "", fr: "" });
 	});
 
 	it("stay where the same picture is chosen again, or taken away and put back", () => {
 		const { words, change } = form(boat, "My own words", "");
-		change(boat.replace("-1600.webp", "-480.avif"), image(boat, "A boat", "Un bateau"));
-		expect(words).toEqual({ en: "My own words", fr: "Un bateau" });
+		change(boat.replace("-1600.webp", "-480.avif"));
+		expect(words).toEqual({ en: "My own words", fr: "" });
 		change(null);
 		change(boat);
-		expect(words).toEqual({ en: "My own words", fr: "Un bateau" });
+		expect(words).toEqual({ en: "My own words", fr: "" });
 		change(null);
 		change(moon);
 		expect(words).toEqual({ en: "", fr: "" });
@@ -70,8 +59,8 @@ describe("the words of a form's picture", () => {
 
 	it("stay where they were written before there was a picture", () => {
 		const { words, change } = form(null, "Written first", "");
-		change(moon, image(moon, "The moon", "La lune"));
-		expect(words).toEqual({ en: "Written first", fr: "La lune" });
+		change(moon);
+		expect(words).toEqual({ en: "Written first", fr: "" });
 	});
 
 	it("are those of the picture that came into the form with them", () => {

@@ -79,7 +79,8 @@ export const adminArticles = {
 		tagsRules: "Use at most {{max}} tags of at most {{length}} characters each.",
 		removeTag: "Remove the tag {{tag}}",
 		imageAlt: "Image description",
-		imageAltHint: "What the featured image shows, for readers who cannot see it.",
+		imageAltHint:
+			"What the featured image shows, for readers who cannot see it. Left empty, its description under Images is used.",
 		originalUrl: "First published on another site",
 		originalUrlHint:
 			"The whole address of the page on which this text appeared first. Search engines then list that page instead of yours, and readers find a link to it.",
@@ -203,6 +204,18 @@ export const adminArticles = {
 		restoreWaiting: "It waits in place of your corrections; visitors go on seeing the published text.",
 		restoreDraft: "Visitors do not see it: the article stays a draft.",
 		restoreScheduled: "Visitors see it on {{when}}, when the article goes on the website.",
+		picture: {
+			before: {
+				back: "Its picture comes back with it: “{{image}}”.",
+				unnamed: "Its picture comes back with it.",
+				gone: "The present picture goes: this version has none.",
+			},
+			after: {
+				back: "Its picture is back: “{{image}}”.",
+				unnamed: "Its picture is back.",
+				gone: "There is no picture any more.",
+			},
+		},
 		restored: "Version {{version}} is restored.",
 		restoreFailed: "Failed to restore the version",
 		close: "Close",

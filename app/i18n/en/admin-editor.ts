@@ -54,6 +54,8 @@ export const adminEditor = {
 			en: "Curly quotes and apostrophes. Ctrl+Z takes one back.",
 			fr: "No-break spaces, French quotation marks and apostrophes. Ctrl+Z takes one back.",
 		} satisfies Record<Language, string>,
+		typographyHint:
+			"Quotation marks, apostrophes and spaces as the language of each text has them. Ctrl+Z takes one back.",
 		sourceHint: "Signs: **bold**, *italic*, ## heading, - list, > quote",
 		failed: "The editor could not be loaded. You can go on writing under Source; nothing is lost.",
 		unreadable: {

@@ -78,7 +78,8 @@ export const adminArticles = {
 		tagsRules: "{{max}} mots-clés au maximum, de {{length}} caractères au maximum chacun.",
 		removeTag: "Retirer le mot-clé {{tag}}",
 		imageAlt: "Description de l’image",
-		imageAltHint: "Ce que montre l’image à la une, pour qui ne peut pas la voir.",
+		imageAltHint:
+			"Ce que montre l’image à la une, pour qui ne peut pas la voir. Sans elle, la description donnée sous Images s’applique.",
 		originalUrl: "Déjà paru sur un autre site",
 		originalUrlHint:
 			"L’adresse complète de la page où ce texte est d’abord paru. Les moteurs de recherche listent alors cette page plutôt que la vôtre, et vos lecteurs y trouvent un lien.",
@@ -205,6 +206,18 @@ export const adminArticles = {
 			"Elle attendra à la place de vos corrections ; les visiteurs verront toujours le texte publié.",
 		restoreDraft: "Les visiteurs ne la verront pas : l’article reste un brouillon.",
 		restoreScheduled: "Les visiteurs la verront le {{when}}, à la mise en ligne de l’article.",
+		picture: {
+			before: {
+				back: "Son image revient avec elle : « {{image}} ».",
+				unnamed: "Son image revient avec elle.",
+				gone: "L’image actuelle disparaît : cette version n’en a pas.",
+			},
+			after: {
+				back: "Son image est de retour : « {{image}} ».",
+				unnamed: "Son image est de retour.",
+				gone: "Il n’y a plus d’image.",
+			},
+		},
 		restored: "La version {{version}} est restaurée.",
 		restoreFailed: "La version n’a pas pu être restaurée",
 		close: "Fermer",

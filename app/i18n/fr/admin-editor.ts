@@ -55,6 +55,8 @@ export const adminEditor = {
 			en: "Guillemets et apostrophes anglais. Ctrl+Z rétablit le signe tapé.",
 			fr: "Espaces insécables, guillemets français et apostrophes. Ctrl+Z rétablit le signe tapé.",
 		},
+		typographyHint:
+			"Guillemets, apostrophes et espaces selon la langue de chaque texte. Ctrl+Z rétablit le signe tapé.",
 		sourceHint: "Signes : **gras**, *italique*, ## titre, - liste, > citation",
 		failed:
 			"L’éditeur n’a pas pu être chargé. Vous pouvez continuer à écrire dans l’onglet Source ; rien n’est perdu.",

@@ -9,6 +9,7 @@ import {
 	type ArticleFields,
 	articleFields,
 } from "#app/features/articles/article.ts";
+import { usePictureReturn } from "#app/features/media/use-picture-return.tsx";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { withPresentSlugs } from "./article-draft.ts";
@@ -58,6 +59,7 @@ export function ArticleHistory(props: {
 			present={getValues}
 			presentVersion={article.version}
 			restoreText={restoreText()}
+			{...usePictureReturn(() => getValues("imageUrl"))}
 			restore={restore}
 		/>
 	);

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { textNames, textPath } from "#app/content/localized.ts";
+import { proseIn } from "#app/content/typography/prose.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -47,7 +48,7 @@ export function ArticleTextsFields(props: {
 					<input
 						{...control}
 						{...register(name.title)}
-						lang={language}
+						{...proseIn(language)}
 						placeholder={t("article.titlePlaceholder")}
 						className={`${inputClass} font-serif text-[1.45rem] leading-snug`}
 					/>
@@ -94,7 +95,7 @@ export function ArticleTextsFields(props: {
 			{imageUrl === null ? null : (
 				<Field label={t("article.imageAlt")} hint={t("article.imageAltHint")} error={messages.imageAlt}>
 					{(control) => (
-						<input {...control} {...register(name.imageAlt)} lang={language} className={inputClass} />
+						<input {...control} {...register(name.imageAlt)} {...proseIn(language)} className={inputClass} />
 					)}
 				</Field>
 			)}
@@ -122,7 +123,7 @@ function ExcerptField({ language, required }: { language: Language; required: bo
 				<textarea
 					{...control}
 					{...register(name)}
-					lang={language}
+					{...proseIn(language)}
 					rows={2}
 					className={`${inputClass} min-h-20 resize-y [field-sizing:content]`}
 				/>

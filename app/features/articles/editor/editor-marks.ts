@@ -1,5 +1,6 @@
 import type { IconName } from "#app/admin-ui/icon.tsx";
-import { type Edit, markLines, markLink, markSelection, type Selected } from "./markdown-marks.ts";
+import type { Edit, Selected } from "#app/admin-ui/text-edit.ts";
+import { markLines, markLink, markSelection } from "./markdown-marks.ts";
 
 /**
  * One tool of the editor. `letter` or `icon` is its face; `keys` its shortcut beside Ctrl, or the

@@ -1,4 +1,5 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { imageTypes } from "#app/features/media/image-file.ts";
 import { ImagePickerDialog } from "#app/features/media/image-picker.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
@@ -41,7 +42,11 @@ export function EditorTools(props: {
 			<ImagePickerDialog
 				open={choosing}
 				onClose={() => setChoosing(false)}
-				onChoose={props.onLibraryPicture}
+				onChoose={(image) => {
+					// Until the dialog is gone it holds the focus, without which nothing is typed into a text.
+					flushSync(() => setChoosing(false));
+					props.onLibraryPicture(image);
+				}}
 			/>
 			<input
 				ref={files}

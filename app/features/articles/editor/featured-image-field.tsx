@@ -3,7 +3,6 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import { ImageDrop } from "#app/features/media/image-drop.tsx";
 import { ImagePicker } from "#app/features/media/image-picker.tsx";
-import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useImagePosition } from "#app/features/media/use-image-position.ts";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
@@ -21,11 +20,10 @@ export function FeaturedImageField({
 	value: string | null;
 	/** What it is called where it is no featured image. */
 	label?: string;
-	/** With `image` where one of the library was chosen, which may be described already. */
-	onChange(value: string | null, image?: LibraryImage): void;
+	onChange(value: string | null): void;
 }) {
 	const t = useText("admin");
-	const { upload, uploading } = useImageUpload((url) => onChange(url));
+	const { upload, uploading } = useImageUpload(onChange);
 	const position = useImagePosition(value);
 	const picker = useRef<HTMLSpanElement>(null);
 	const passesFocusOn = useFocusFallback(() => picker.current?.querySelector("button"));
@@ -44,7 +42,7 @@ export function FeaturedImageField({
 			</ImageDrop>
 			<div className="-mx-3 flex flex-wrap justify-between">
 				<span ref={picker} className="contents">
-					<ImagePicker onChoose={(image) => onChange(image.url, image)} />
+					<ImagePicker onChoose={({ url }) => onChange(url)} />
 				</span>
 				{value === null ? null : (
 					<CompactButton

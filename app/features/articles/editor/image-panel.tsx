@@ -2,7 +2,6 @@ import { useController, useFormContext } from "react-hook-form";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { textPath } from "#app/content/localized.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { usePictureWords } from "#app/features/media/use-picture-words.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { FeaturedImageField } from "./featured-image-field.tsx";
@@ -21,9 +20,9 @@ export function ImagePanel() {
 		write: (language, words) => setValue(textPath("imageAlt", language), words, { shouldDirty: true }),
 	});
 
-	function change(url: string | null, image?: LibraryImage): void {
+	function change(url: string | null): void {
 		field.onChange(url);
-		follow(url, image);
+		follow(url);
 	}
 
 	return (

@@ -2,10 +2,10 @@ import { Tabs } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { Field } from "#app/admin-ui/field.tsx";
+import { applyEdit, selectedIn } from "#app/admin-ui/text-edit.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
-import { altMember } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { ArticlePreview } from "./article-preview.tsx";
@@ -15,7 +15,6 @@ import { type EditorMode, EditorModes, editorModes } from "./editor-modes.tsx";
 import { EditorTools, type PictureChooser } from "./editor-tools.tsx";
 import { faultText } from "./fault-text.ts";
 import { SourceArea } from "./source-area.tsx";
-import { applyEdit, selectedIn } from "./text-area-edit.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 import { useInsertedPictures } from "./use-inserted-pictures.ts";
 import { useVisualEditor } from "./use-visual-editor.ts";
@@ -102,7 +101,7 @@ export function MarkdownEditor(props: {
 								uploading={pictures.uploading}
 								onMark={mark}
 								onPictures={(files) => pictures.upload(files)}
-								onLibraryPicture={(image) => pictures.insert(image.url, image[altMember(props.lang)])}
+								onLibraryPicture={({ url }) => pictures.insert(url)}
 								onDescribe={() => visual.current?.run("picture")}
 							/>
 						)}

@@ -1,10 +1,10 @@
-import type { Edit, Selected } from "./markdown-marks.ts";
+import type { Edit, Selected } from "#app/admin-ui/text-edit.ts";
 
 /**
- * Puts a picture on a line of its own after what is selected. What it shows, `alt`, is selected
- * then, or the caret stands where that is to be typed.
+ * Puts a picture on a line of its own after what is selected. The caret stands then where words of
+ * its own may be typed.
  */
-export function insertImage({ text, end }: Pick<Selected, "text" | "end">, url: string, alt: string): Edit {
+export function insertImage({ text, end }: Pick<Selected, "text" | "end">, url: string): Edit {
 	const before =
 		end === 0 || text.slice(0, end).endsWith("\n\n") ? "" : text[end - 1] === "\n" ? "\n" : "\n\n";
 	const after = end === text.length || text.slice(end).startsWith("\n\n") ? "" : "\n\n";
@@ -12,9 +12,9 @@ export function insertImage({ text, end }: Pick<Selected, "text" | "end">, url: 
 	return {
 		from: end,
 		to: end,
-		insert: `${before}![${alt}](${url})${after}`,
+		insert: `${before}![](${url})${after}`,
 		start,
-		end: start + alt.length,
+		end: start,
 	};
 }
 

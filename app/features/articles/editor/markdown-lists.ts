@@ -1,4 +1,4 @@
-import type { Edit, Selected } from "./markdown-marks.ts";
+import type { Edit, Selected } from "#app/admin-ui/text-edit.ts";
 
 const item = /^(\s*)(?:([-*+])|(\d+)([.)])|(>))( +)/;
 

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Edit, Selected } from "#app/admin-ui/text-edit.ts";
 import { continueList } from "./markdown-lists.ts";
-import {
-	type Edit,
-	type InlineMark,
-	type LineMark,
-	markLines,
-	markLink,
-	markSelection,
-	type Selected,
-} from "./markdown-marks.ts";
+import { type InlineMark, type LineMark, markLines, markLink, markSelection } from "./markdown-marks.ts";
 
 /** Reads `a [word] b`: the brackets are the ends of the selection, `|` a caret. */
 function selected(drawn: string): Selected {

@@ -1,8 +1,4 @@
-/** A text with what is selected in it, as a text area holds them. */
-export type Selected = { text: string; start: number; end: number };
-
-/** What replaces the characters from `from` to `to`, and what is selected then. */
-export type Edit = { from: number; to: number; insert: string; start: number; end: number };
+import type { Edit, Selected } from "#app/admin-ui/text-edit.ts";
 
 /** The signs around words. */
 const around = {

@@ -5,6 +5,7 @@ import { FormProvider, type UseFormReturn, useController, useForm } from "react-
 import { afterEach, describe, expect, it } from "vitest";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { administer } from "#server/testing/content-area.tsx";
+import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import { blankDraft } from "./article-draft.ts";
 import { SourceArea } from "./source-area.tsx";
 
@@ -41,13 +42,7 @@ function open(marked: string) {
 	}
 	administer(<Form />);
 	const area = screen.getByRole<HTMLTextAreaElement>("textbox");
-	// A browser types for us, which its Undo takes back.
-	const execCommand = (_command: string, _shown?: boolean, typed = "") => {
-		const { value, selectionStart, selectionEnd } = area;
-		const changed = value.slice(0, selectionStart) + typed + value.slice(selectionEnd);
-		return fireEvent.input(area, { target: { value: changed } });
-	};
-	Object.assign(document, { execCommand });
+	typeForPages();
 	const start = before.length;
 	area.setSelectionRange(start, after === undefined ? start : start + (middle?.length ?? 0));
 	/** Presses a key. @returns whether the text area would have done something itself. */
@@ -67,6 +62,12 @@ describe("the Markdown of an article", () => {
 	it("is written in its own language, and checked for spelling", () => {
 		const { area } = open("Bonjour|");
 		expect([area.lang, area.getAttribute("spellcheck")]).toEqual(["fr", "true"]);
+	});
+
+	it("stays as it is typed: its signs are not those of a sentence", () => {
+		const { area, written } = open("L|");
+		typeInto(area, `'été "bleu" !`);
+		expect(written()).toBe(`L'été "bleu" !`);
 	});
 
 	it.each([

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useId } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
 import { type ControlProps, inputClass } from "#app/admin-ui/field.tsx";
+import { applyEdit, selectedIn } from "#app/admin-ui/text-edit.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { picturesOf } from "#app/features/articles/writing/paste/picture-files.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -8,7 +9,6 @@ import type { ContentName } from "./content-name.ts";
 import { markOfKeys } from "./editor-marks.ts";
 import { faultText } from "./fault-text.ts";
 import { continueList } from "./markdown-lists.ts";
-import { applyEdit, selectedIn } from "./text-area-edit.ts";
 import { useTextFault } from "./use-text-fault.ts";
 
 /** Rows of the text area (specification, section 9); it grows with the text. */

@@ -5,6 +5,7 @@ import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { administer } from "#server/testing/content-area.tsx";
+import { typeForPages } from "#server/testing/field-typing.ts";
 import { blankDraft } from "./article-draft.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 
@@ -39,14 +40,7 @@ beforeEach(() => {
 	requests = [];
 	vi.stubGlobal("XMLHttpRequest", HeldRequest);
 	vi.stubGlobal("fetch", async () => Response.json({ html: "" }));
-	// A browser types for us, which its Undo takes back.
-	const execCommand = (_command: string, _shown: boolean, typed: string) => {
-		const area = document.activeElement as HTMLTextAreaElement;
-		const { value, selectionStart, selectionEnd } = area;
-		const changed = value.slice(0, selectionStart) + typed + value.slice(selectionEnd);
-		return fireEvent.input(area, { target: { value: changed } });
-	};
-	Object.assign(document, { execCommand });
+	typeForPages();
 });
 afterEach(() => {
 	cleanup();

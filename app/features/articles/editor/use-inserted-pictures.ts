@@ -1,13 +1,12 @@
 import { type RefObject, useRef } from "react";
 import { useFormContext } from "react-hook-form";
+import { applyEdit, type Edit, type Selected, selectedIn } from "#app/admin-ui/text-edit.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import type { ContentName } from "./content-name.ts";
 import type { EditorMode } from "./editor-modes.tsx";
 import { insertImage, placeAfter } from "./markdown-image.ts";
-import type { Edit, Selected } from "./markdown-marks.ts";
-import { applyEdit, selectedIn } from "./text-area-edit.ts";
 
 /** A place in the Markdown text, as the text was then. */
 type TextPlace = { text: string; at: number };
@@ -35,11 +34,11 @@ export function useInsertedPictures(options: {
 	/** The Markdown and what was selected in it, as the last drop or picture left them. */
 	const left = useRef<Selected>(undefined);
 
-	/** Puts a picture where the text is being written. */
-	function insert(url: string, alt: string): void {
-		if (mode.current === "edit") visual.current?.insertPicture(url, alt);
+	/** Puts a picture where the text is being written, without words: the library has some for it. */
+	function insert(url: string): void {
+		if (mode.current === "edit") visual.current?.insertPicture(url);
 		else if (area.current !== null) {
-			applyEdit(area.current, insertImage(selectedIn(area.current), url, alt));
+			applyEdit(area.current, insertImage(selectedIn(area.current), url));
 		}
 	}
 
@@ -54,7 +53,7 @@ export function useInsertedPictures(options: {
 		const text = getValues(name);
 		const known = "key" in place ? behindLast.current : place;
 		const end = known ? placeAfter(known.text, text, known.at) : (area.current?.selectionEnd ?? text.length);
-		const edit = insertImage({ text, end }, url, "");
+		const edit = insertImage({ text, end }, url);
 		if (area.current !== null && !isWrittenElsewhere(area.current)) putInto(area.current, edit);
 		else {
 			const changed = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);

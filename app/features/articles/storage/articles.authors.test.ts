@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
@@ -19,7 +20,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		const { id: authorId } = await authors.create(authorInput.parse({ name: byline.name }));
 		const input = (title: string, changes: object = {}) =>
 			articleInput.parse({ title, excerpt: "How.", content: "Text.", published: true, authorId, ...changes });
-		return { articles, authors, authorId, input, links: previewLinksStore(db, clock) };
+		return { db, articles, authors, authorId, input, links: previewLinksStore(db, clock) };
 	}
 
 	it("is named with the text, in lists, in feeds, beside private links and in the preview", async () => {
@@ -115,6 +116,30 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		]);
 		expect(await articles.get(id)).toMatchObject({ authorId: null });
 		expect(await articles.countListed({ publishedOnly: false, search: "sand" })).toBe(0);
+	});
+
+	it("is the business where the author is deleted while the article publishes itself", async () => {
+		const { db, articles, authors, authorId, input } = await open();
+		const at = "2026-03-01T02:00:00.000Z";
+		const set = { published: false, publishAt: at };
+		const { id } = await articles.create(input("Hers", set));
+		const { id: signed } = await articles.create(input("Ours", { ...set, authorId: null }));
+		const renderStored = async (markdown: string) => {
+			if ((await authors.list()).length > 0) await authors.remove(authorId);
+			return sharedTextRenderer.renderStored(markdown);
+		};
+		const heard: (string | null)[] = [];
+		const due = articlesStore(db, () => new Date(at), {
+			textRenderer: { ...sharedTextRenderer, renderStored },
+			onPublished: async (article) => void heard.push(article.authorId),
+		});
+		expect(await due.publishDue()).toBe(2);
+		expect(heard).toEqual([null, null]);
+		for (const one of [id, signed]) {
+			expect(await articles.get(one)).toMatchObject({ published: true, authorId: null });
+		}
+		expect(await articles.countCards("en", { search: "ann lee" })).toBe(0);
+		expect(await articles.countListed({ publishedOnly: false, search: "ann lee" })).toBe(0);
 	});
 
 	it("comes back with a deleted article, unless the author is gone", async () => {

@@ -13,6 +13,7 @@ import { indexArticles } from "#app/features/articles/search/articles.indexer.se
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { withKnownAuthor } from "./articles.authors.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 
 /** An article before its first saving. */
@@ -86,11 +87,13 @@ export function scheduledArticles({ db, clock, renderer, onPublished }: Parts) {
 		for (const draft of byArticle(due).map(articleOf)) {
 			const rendered = await renderStored(renderer, draft);
 			const publication = publish(draft, draft.publishAt ?? now);
-			const article = { ...draft, ...publication, updatedAt: now, version: draft.version + 1 };
 			published += await db.transaction().execute(async (transaction) => {
+				// Deleting an author is no new version of what named them.
+				const named = await withKnownAuthor(transaction, draft);
+				const article = { ...named, ...publication, updatedAt: now, version: draft.version + 1 };
 				const { numUpdatedRows } = await transaction
 					.updateTable("articles")
-					.set({ ...columnsOf(draft, publication), updated_at: now, version: article.version })
+					.set({ ...columnsOf(named, publication), updated_at: now, version: article.version })
 					.where("id", "=", draft.id)
 					.where("published", "=", 0)
 					// Deleted and restored meanwhile, it is a draft of the same version without a time.

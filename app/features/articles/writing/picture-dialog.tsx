@@ -1,4 +1,5 @@
 import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
 import { PictureFields, readPictureFields } from "./picture-fields.tsx";
 import type { PicturePlace, PictureWords } from "./view/pictures.ts";
 import { WordsDialog } from "./words-dialog.tsx";
@@ -6,7 +7,7 @@ import { WordsDialog } from "./words-dialog.tsx";
 /** Asks what a picture shows, what stands below it, and how wide it stands. */
 export function PictureDialog(props: {
 	place: PicturePlace | undefined;
-	lang: string;
+	lang: Language;
 	onClose(): void;
 	onDescribe(place: PicturePlace, words: PictureWords): void;
 }) {

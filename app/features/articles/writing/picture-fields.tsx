@@ -2,14 +2,16 @@ import { useState } from "react";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
+import { proseIn } from "#app/content/typography/prose.ts";
 import { altMax } from "#app/features/media/library-image.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { type PictureWidth, pictureWidths } from "#app/features/media/placed-picture.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { Language } from "#app/site/site-config.ts";
 import type { PicturePlace, PictureWords } from "./view/pictures.ts";
 
 /** A picture, and what is said of it at its place. */
-export function PictureFields({ place, lang }: { place: PicturePlace; lang: string }) {
+export function PictureFields({ place, lang }: { place: PicturePlace; lang: Language }) {
 	const t = useText("admin");
 	const [isDecorative, setDecorative] = useState(place.isDecorative);
 	// Held here, so that what was typed is there again once "Decorative" is unticked.
@@ -24,7 +26,7 @@ export function PictureFields({ place, lang }: { place: PicturePlace; lang: stri
 						<input
 							{...control}
 							name="alt"
-							lang={lang}
+							{...proseIn(lang)}
 							maxLength={altMax}
 							value={alt}
 							onChange={(event) => setAlt(event.target.value)}
@@ -45,7 +47,7 @@ export function PictureFields({ place, lang }: { place: PicturePlace; lang: stri
 					<input
 						{...control}
 						name="caption"
-						lang={lang}
+						{...proseIn(lang)}
 						maxLength={altMax}
 						defaultValue={place.caption}
 						className={inputClass}

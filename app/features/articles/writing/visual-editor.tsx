@@ -1,7 +1,8 @@
 import type { EditorState } from "prosemirror-state";
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import type { ControlProps } from "#app/admin-ui/field.tsx";
-import { Switch } from "#app/admin-ui/switch.tsx";
+import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
+import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
@@ -22,7 +23,6 @@ import {
 import { SlashList } from "./slash/slash-list.tsx";
 import { chooseCommand, type SlashMenu, slashMenu, slashMenuOf } from "./slash/slash-menu.ts";
 import { useTextAttributes } from "./use-text-attributes.ts";
-import { useTypography } from "./use-typography.ts";
 import { insertBlock } from "./view/block-commands.ts";
 import { clipboard } from "./view/clipboard.ts";
 import { awaitPictures, comingPictures, settlePicture } from "./view/coming-pictures.ts";
@@ -37,7 +37,7 @@ import "./writing.css";
 /** What the toolbar asks of the text. */
 export type VisualEditorHandle = {
 	run(tool: ToolName | "link" | "picture"): void;
-	insertPicture(src: string, alt: string): void;
+	insertPicture(src: string): void;
 	/** Has a picture uploaded that is to stand where the text is being written. */
 	takePicture(file: File): void;
 	/** Puts an uploaded picture where its key says; without an address it gives up its place. */
@@ -74,9 +74,6 @@ export function VisualEditor(props: Props) {
 	const latest = useRef(props);
 	latest.current = props;
 	const attributes = useTextAttributes(props);
-	const [wanted, want] = useTypography();
-	const typographic = useRef(wanted);
-	typographic.current = wanted;
 	const shownTools = useRef("");
 	const [link, setLinkPlace] = useState<LinkPlace>();
 	const [picture, setPicture] = useState<PicturePlace>();
@@ -113,7 +110,7 @@ export function VisualEditor(props: Props) {
 			onBlur: () => latest.current.onBlur(),
 			plugins: [
 				slashMenu({ listId, commands: () => offered.current, onChoose: choose }),
-				typography(latest.current.lang, () => typographic.current),
+				typography(latest.current.lang, isTypographyWanted),
 				markdownShortcuts(),
 				pictureKeys(setPicture),
 				comingPictures(() => coming.current),
@@ -163,8 +160,8 @@ export function VisualEditor(props: Props) {
 			else if (tool === "picture") setPicture(selectedPicture(present.view.state));
 			else present.run(tools[tool].command);
 		},
-		insertPicture(src, alt) {
-			writing.current?.run(insertBlock(articleSchema.node("picture", { src, alt })));
+		insertPicture(src) {
+			writing.current?.run(insertBlock(articleSchema.node("picture", { src })));
 		},
 		takePicture(file) {
 			const view = writing.current?.view;
@@ -198,12 +195,7 @@ export function VisualEditor(props: Props) {
 					/>
 				)}
 			</div>
-			<Switch
-				label={t("editor.typography")}
-				hint={t(`editor.typographyOf.${props.lang}`)}
-				checked={wanted}
-				onChange={want}
-			/>
+			<TypographySwitch language={props.lang} />
 			<LinkDialog
 				place={link}
 				onClose={() => setLinkPlace(undefined)}

@@ -6,6 +6,7 @@ import { type CustomPage, pageInput } from "#app/features/custom-pages/custom-pa
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
+import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import { PageForm } from "./page-form.tsx";
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
@@ -44,6 +45,16 @@ describe("the form of a page", () => {
 		expect(page).toMatchObject({ title: "Nous joindre", path: "/fr/nous-joindre", published: false });
 		expect(router.state.location.pathname).toBe(`/admin/edit-page/${page?.id}`);
 		expect(browser.toast()).toContain("C’est un brouillon");
+	});
+
+	it("has French typography in its title as it is typed, which its address does not show", async () => {
+		typeForPages();
+		const browser = await openBrowser("fr");
+		const { tab, press } = await open(browser);
+		typeInto(tab.getByLabelText<HTMLInputElement>(/^Titre \*/), "L'île : en été !");
+		await press("Enregistrer");
+		const [page] = await browser.stores.customPages.list();
+		expect(page).toMatchObject({ title: "L’île\u00a0: en été\u00a0!", path: "/fr/lile-en-ete" });
 	});
 
 	it("keeps what is typed on the device and on the server until it is saved, and then nowhere else", async () => {

@@ -5,6 +5,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
 import { ContentField, DescribedFields } from "#app/content/content-field.tsx";
 import { textPath, textsIn } from "#app/content/localized.ts";
+import { proseIn } from "#app/content/typography/prose.ts";
 import { slugFollows } from "#app/features/articles/editor/article-draft.ts";
 import { MarkdownEditor } from "#app/features/articles/editor/markdown-editor.tsx";
 import {
@@ -128,7 +129,7 @@ function TitleField({ language, everPublished }: { language: Language; everPubli
 				<input
 					{...described}
 					{...field}
-					lang={language}
+					{...proseIn(language)}
 					placeholder={t("pages.titlePlaceholder")}
 					className={`${inputClass} font-serif text-[1.45rem] leading-snug`}
 				/>

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
+import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import EventsScreen from "./events.admin.tsx";
 
 it("is written in French first by a French administrator, and in French alone", async () => {
@@ -35,4 +36,18 @@ it("has the English texts behind a summary there, named as such", async () => {
 		if (details !== null) fireEvent(details, new Event("toggle"));
 	});
 	expect(tab.getByLabelText("Titre de l’événement (anglais)").lang).toBe("en");
+});
+
+it("has the typography of each language in its texts as they are typed, and one switch for it", async () => {
+	typeForPages();
+	const browser = await openBrowser("fr");
+	const { press, tab } = await openScreen(browser, <EventsScreen />);
+	await press("Nouvel événement");
+	const title = tab.getByLabelText<HTMLInputElement>(/^Titre de l’événement/);
+	typeInto(title, "L'heure : bleue !");
+	expect(title.value).toBe("L’heure\u00a0: bleue\u00a0!");
+	act(() => void fireEvent.click(tab.getByRole("switch", { name: /^Typographie automatique/ })));
+	act(() => title.select());
+	typeInto(title, "L'heure !");
+	expect(title.value).toBe("L'heure !");
 });

@@ -7,6 +7,7 @@ import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
 import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { textPath, writtenTitle } from "#app/content/localized.ts";
+import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { eventFields } from "#app/features/events/event.ts";
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
@@ -84,6 +85,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 						{`${t("article.notSavedTitle")} ${rest.lost} ${t("article.notSaved")}`}
 					</p>
 				)}
+				<TypographySwitch />
 				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-clay pt-5">
 					<PublishedSwitch />
 					<div className="flex flex-wrap items-center gap-3">

@@ -10,6 +10,7 @@ import { draftOf } from "#app/content/draft.ts";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
 import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { type Letter, type LetterDraft, letterDraft, letterFields } from "#app/features/letters/letter.ts";
+import { usePictureReturn } from "#app/features/media/use-picture-return.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { LetterLanguages } from "./letter-languages.tsx";
 import { LetterPartsPanel } from "./letter-parts-panel.tsx";
@@ -80,6 +81,7 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 							presentVersion={saving.savedVersion}
 							text={t("letters.historyText")}
 							restore={saving.restore}
+							{...usePictureReturn(() => form.getValues("imageUrl"))}
 						/>
 					</div>
 				</div>

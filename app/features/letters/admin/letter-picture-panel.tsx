@@ -3,7 +3,6 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { textPath } from "#app/content/localized.ts";
 import { FeaturedImageField } from "#app/features/articles/editor/featured-image-field.tsx";
 import type { LetterDraft } from "#app/features/letters/letter.ts";
-import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { usePictureWords } from "#app/features/media/use-picture-words.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
@@ -20,9 +19,9 @@ export function LetterPicturePanel() {
 	});
 
 	/** Puts the picture into the letter, where it is not in it yet. */
-	function change(url: string | null, image?: LibraryImage): void {
+	function change(url: string | null): void {
 		field.onChange(url);
-		follow(url, image);
+		follow(url);
 		const parts = getValues("parts");
 		if (url !== null && !parts.includes("picture")) {
 			setValue("parts", [...parts, "picture"], { shouldDirty: true });

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { proseIn } from "#app/content/typography/prose.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
 import {
@@ -79,7 +80,7 @@ export function TextEditor(props: {
 					<textarea
 						{...control}
 						ref={area}
-						lang={language}
+						{...(place.address === undefined ? proseIn(language) : { lang: language })}
 						rows={2}
 						value={draft.typed}
 						onChange={(event) => draft.type(event.target.value)}

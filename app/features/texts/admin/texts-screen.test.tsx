@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
+import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import { label, textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import TextsScreen from "./texts.admin.tsx";
 import { unsentChanges } from "./unsent-changes.ts";
@@ -47,6 +48,19 @@ describe("a text of the list", () => {
 		expect(browser.network.sent("PUT", list)).toEqual([]);
 		await press("Undo the change");
 		expect(screen.queryByText(message)).toBeNull();
+	});
+
+	it("has the typography of its language as it is typed", async () => {
+		typeForPages();
+		const browser = await openBrowser();
+		const { press } = await openScreen(browser, <TextsScreen />, only);
+		await press(/^Change: Small heading, French/);
+		const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Small heading, French" });
+		act(() => box.select());
+		typeInto(box, "L'île : oui !");
+		await press("Done");
+		await browser.pass(1_000);
+		expect((await textOf(browser, label.key))?.fr.draft).toBe("L’île\u00a0: oui\u00a0!");
 	});
 
 	it("offers the fact in place of a figure, and refuses one that contradicts it", async () => {

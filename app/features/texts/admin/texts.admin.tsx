@@ -4,6 +4,7 @@ import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { draftedChanges } from "./drafted-changes.ts";
@@ -42,7 +43,10 @@ export default function TextsScreen() {
 					</Link>
 				</div>
 			</ScreenHead>
-			<p className="mb-6 max-w-column text-ink-soft">{t("texts.lead")}</p>
+			<p className="mb-3 max-w-column text-ink-soft">{t("texts.lead")}</p>
+			<div className="mb-6 max-w-column">
+				<TypographySwitch />
+			</div>
 			{texts.data !== undefined ? (
 				<FoundTexts list={texts.data} />
 			) : (

@@ -1,10 +1,7 @@
 import { closeHistory } from "prosemirror-history";
 import { Plugin } from "prosemirror-state";
+import { seenBefore, typedSign } from "#app/content/typography/typed-sign.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { typedSign } from "../typography/typed-sign.ts";
-
-/** How far back a sign is looked at. */
-const seen = 60;
 
 /**
  * Gives typed signs the typography of the text's language, while that is wanted. The sign as it was
@@ -17,7 +14,7 @@ export function typography(language: Language, isWanted: () => boolean): Plugin 
 				const $from = view.state.doc.resolve(from);
 				const isCode = $from.parent.type.spec.code || $from.marks().some(({ type }) => type.spec.code);
 				if (!isWanted() || isCode || view.composing || sign.length !== 1) return false;
-				const start = Math.max(0, $from.parentOffset - seen);
+				const start = Math.max(0, $from.parentOffset - seenBefore);
 				const before = $from.parent.textBetween(start, $from.parentOffset, undefined, "\ufffc");
 				const correction = typedSign(before, sign, language);
 				if (correction === undefined || correction.insert === sign) return false;

@@ -4,6 +4,9 @@ import type { Language } from "#app/site/site-config.ts";
 /** What takes the place of a typed sign and of letters before it. */
 export type Correction = { /** How many letters before the sign go. */ back: number; insert: string };
 
+/** How many characters before a sign say what becomes of it. */
+export const seenBefore = 60;
+
 const noBreak = "\u00a0";
 const narrow = "\u202f";
 

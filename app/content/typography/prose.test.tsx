@@ -1,0 +1,141 @@
+import "#platform/testing/dom.ts";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Language } from "#app/site/site-config.ts";
+import { administer } from "#server/testing/content-area.tsx";
+import { arriveIn, typeForPages, typeInto } from "#server/testing/field-typing.ts";
+import { proseIn } from "./prose.ts";
+import { TypographySwitch } from "./typography-switch.tsx";
+
+let typedForUs: string[] = [];
+
+beforeEach(() => {
+	localStorage.clear();
+	typedForUs = typeForPages();
+});
+afterEach(cleanup);
+
+/** A field of one line and one of several, and what the form heard of them. */
+function open(language: Language, { first = "", maxLength = 40 } = {}) {
+	const heard: string[] = [];
+	function Fields() {
+		const [text, setText] = useState(first);
+		const hear = (value: string) => {
+			heard.push(value);
+			setText(value);
+		};
+		return (
+			<>
+				<input
+					{...proseIn(language)}
+					aria-label="Line"
+					maxLength={maxLength}
+					value={text}
+					onChange={(event) => hear(event.target.value)}
+				/>
+				<textarea {...proseIn(language)} aria-label="Lines" defaultValue={first} />
+				<TypographySwitch language={language} />
+			</>
+		);
+	}
+	administer(<Fields />);
+	const [line, lines] = ["Line", "Lines"].map((name) => screen.getByLabelText<HTMLInputElement>(name)) as [
+		HTMLInputElement,
+		HTMLInputElement,
+	];
+	return { line, lines, heard };
+}
+
+/** A text in which the spaces that do not break are seen. */
+const seen = ({ value }: { value: string }) => value.replaceAll("\u00a0", "~").replaceAll("\u202f", "_");
+
+describe("a field of sentences", () => {
+	it.each([
+		["fr", `L'été : "oui" ! n° 4, 1 000`, "L’été~: «~oui~»~! n°~4, 1_000"],
+		["en", `Ann's "table" : 1 000`, "Ann’s “table” : 1 000"],
+	] as const)("has the typography of its language as one types, in %s", (language, words, expected) => {
+		const { line, lines, heard } = open(language);
+		typeInto(line, words);
+		typeInto(lines, words);
+		expect([seen(line), seen(lines)]).toEqual([expected, expected]);
+		expect(heard.at(-1)).toBe(line.value);
+		expect(line.lang).toBe(language);
+	});
+
+	it("has the sign as it was typed first, which one Undo brings back", () => {
+		const { line } = open("fr");
+		const stood: string[] = [];
+		line.addEventListener("input", () => void stood.push(seen(line)));
+		typeInto(line, "Oui!");
+		expect(stood).toEqual(["O", "Ou", "Oui", "Oui!", "Oui~!"]);
+		expect(typedForUs).toEqual(["\u00a0!"]);
+		arriveIn(line, "", { inputType: "historyUndo", data: null });
+		expect(typedForUs).toHaveLength(1);
+	});
+
+	it("leaves the caret behind a sign that is typed in the middle of a text", () => {
+		const { line } = open("fr", { first: "Oui et non" });
+		line.setSelectionRange(3, 3);
+		typeInto(line, "!");
+		expect([seen(line), line.selectionStart, line.selectionEnd]).toEqual(["Oui~! et non", 5, 5]);
+		typeInto(line, " Enfin");
+		expect(seen(line)).toBe("Oui~! Enfin et non");
+	});
+
+	it.each([
+		["pasted", { inputType: "insertFromPaste", data: "!" }],
+		["composed", { inputType: "insertText", data: "!", isComposing: true }],
+		["brought back by Undo", { inputType: "historyUndo", data: null }],
+		["replaced by the browser", { inputType: "insertReplacementText", data: "!" }],
+	])("leaves what is %s as it is", (_how, arrival) => {
+		const { line } = open("fr", { first: "Oui" });
+		arriveIn(line, "!", arrival);
+		expect([line.value, typedForUs]).toEqual(["Oui!", []]);
+	});
+
+	it("loses no sign where the field has no room for its space", () => {
+		const { line } = open("fr", { first: "Oui", maxLength: 4 });
+		typeInto(line, "!");
+		expect(line.value).toBe("Oui!");
+	});
+
+	it("changes nothing of addresses and times within a sentence", () => {
+		const { lines } = open("fr");
+		typeInto(lines, "https://a.example/x?y à 18:30");
+		expect(lines.value).toBe("https://a.example/x?y à 18:30");
+	});
+});
+
+describe("the switch of typography", () => {
+	const control = () => screen.getAllByRole<HTMLButtonElement>("switch")[0] as HTMLButtonElement;
+	const press = () => act(() => void fireEvent.click(control()));
+
+	it("lets signs stay as they are typed, remembered on the device, until it is on again", () => {
+		const { line } = open("fr");
+		press();
+		typeInto(line, "Oui! ");
+		expect(line.value).toBe("Oui! ");
+		cleanup();
+		const again = open("fr");
+		expect(control().getAttribute("aria-checked")).toBe("false");
+		press();
+		typeInto(again.line, "Oui!");
+		expect(seen(again.line)).toBe("Oui~!");
+	});
+
+	it("is one, wherever it stands, in another tab too", () => {
+		administer(
+			<>
+				<TypographySwitch language="fr" />
+				<TypographySwitch />
+			</>,
+		);
+		const states = () => screen.getAllByRole("switch").map((one) => one.getAttribute("aria-checked"));
+		press();
+		expect(states()).toEqual(["false", "false"]);
+		localStorage.clear();
+		act(() => void window.dispatchEvent(new Event("storage")));
+		expect(states()).toEqual(["true", "true"]);
+	});
+});
