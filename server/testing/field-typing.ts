@@ -39,6 +39,8 @@ function put(field: TextControl, text: string, arrival: Arrival): boolean {
 	const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
 	// What stands on the element itself is React's, which would take the change for its own.
 	Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, changed);
-	field.setSelectionRange(from + text.length, from + text.length);
+	const end = from + text.length;
+	// Browsers select what Undo brings back.
+	field.setSelectionRange(arrival.inputType === "historyUndo" ? from : end, end);
 	return fireEvent.input(field, arrival);
 }

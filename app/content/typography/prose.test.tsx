@@ -70,8 +70,11 @@ describe("a field of sentences", () => {
 		typeInto(line, "Oui!");
 		expect(stood).toEqual(["O", "Ou", "Oui", "Oui!", "Oui~!"]);
 		expect(typedForUs).toEqual(["\u00a0!"]);
-		arriveIn(line, "", { inputType: "historyUndo", data: null });
-		expect(typedForUs).toHaveLength(1);
+		line.setSelectionRange(3, 5);
+		arriveIn(line, "!", { inputType: "historyUndo", data: null });
+		expect([line.value, line.selectionStart, line.selectionEnd]).toEqual(["Oui!", 4, 4]);
+		typeInto(line, "a");
+		expect([line.value, typedForUs.length]).toEqual(["Oui!a", 1]);
 	});
 
 	it("leaves the caret behind a sign that is typed in the middle of a text", () => {

@@ -15,14 +15,23 @@ export function proseIn(language: Language) {
 	return { lang: language, onInput: onInput[language] };
 }
 
+/** The text of a field as it was typed, before its last sign was set. */
+const asTyped = new WeakMap<TextControl, string>();
+
 /** The sign stands as it was typed first, so that one Undo brings it back. */
 function setSign({ nativeEvent, currentTarget: field }: InputEvent<TextControl>, language: Language): void {
 	const { inputType, data, isComposing } = nativeEvent;
+	// Undo selects what it brings back: the next sign is to stand behind that, not in its place.
+	if (inputType === "historyUndo" && field.value === asTyped.get(field)) {
+		field.setSelectionRange(field.selectionEnd, field.selectionEnd);
+	}
 	// What is pasted, composed, dropped or brought back by Undo is as it is meant to be.
 	if (inputType !== "insertText" || isComposing || data?.length !== 1 || !isTypographyWanted()) return;
 	const edit = editFor(field, data, language);
 	// A browser cuts off what a field has no room for.
-	if (edit !== undefined && hasRoom(field, edit)) applyEdit(field, edit);
+	if (edit === undefined || !hasRoom(field, edit)) return;
+	asTyped.set(field, field.value);
+	applyEdit(field, edit);
 }
 
 function editFor(

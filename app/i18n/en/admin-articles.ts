@@ -206,14 +206,14 @@ export const adminArticles = {
 		restoreScheduled: "Visitors see it on {{when}}, when the article goes on the website.",
 		picture: {
 			before: {
-				back: "Its picture comes back with it: “{{image}}”.",
-				unnamed: "Its picture comes back with it.",
-				gone: "The present picture goes: this version has none.",
+				back: "Its image comes back with it: “{{image}}”.",
+				unnamed: "Its image comes back with it.",
+				gone: "The present image goes: this version has none.",
 			},
 			after: {
-				back: "Its picture is back: “{{image}}”.",
-				unnamed: "Its picture is back.",
-				gone: "There is no picture any more.",
+				back: "Its image is back: “{{image}}”.",
+				unnamed: "Its image is back.",
+				gone: "There is no image any more.",
 			},
 		},
 		restored: "Version {{version}} is restored.",

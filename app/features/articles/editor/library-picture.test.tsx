@@ -78,13 +78,13 @@ describe("an earlier version", () => {
 		await press("Save as Draft");
 		await press("Show earlier versions");
 		await press("Compare version 1");
-		const back = "Its picture comes back with it: “Boat”.";
+		const back = "Its image comes back with it: “Boat”.";
 		expect(screen.getByRole("dialog").textContent).toContain(back);
 		await press("Restore this version");
 		expect(screen.getByRole("alertdialog").textContent).toContain(`stays on this device. ${back}`);
 		await confirm("Restore this version");
 		expect(await saved()).toMatchObject({ imageUrl: boat });
-		expect(browser.toast()).toContain("Its picture is back: “Boat”.");
+		expect(browser.toast()).toContain("Its image is back: “Boat”.");
 	});
 
 	it("without a picture says that the present one goes, in French too", async () => {
@@ -107,7 +107,7 @@ describe("an earlier version", () => {
 		await press("Save as Draft");
 		await press("Show earlier versions");
 		await press("Compare version 1");
-		expect(screen.getByRole("dialog").textContent).not.toContain("picture");
+		expect(screen.getByRole("dialog").textContent).not.toContain("image");
 		expect(browser.network.sent("GET", "/api/admin/images").map(({ path }) => path)).not.toContain(
 			"/api/admin/images",
 		);
