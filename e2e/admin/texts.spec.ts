@@ -37,7 +37,9 @@ inEveryWay("a text is found, changed, reviewed, published and taken back", async
 	expect(await home()).toContain("One fee, paid <em>once</em>");
 });
 
-test("a text is changed where it stands, in French, by keyboard", async ({ signedIn: page }) => {
+test("a text is changed where it stands, in French, by keyboard and on a phone", async ({
+	signedIn: page,
+}) => {
 	await page.goto("/admin/texts/page");
 	const shown = page.frameLocator("iframe");
 	await expect(
@@ -46,15 +48,39 @@ test("a text is changed where it stands, in French, by keyboard", async ({ signe
 	await page.getByRole("combobox", { name: "Language" }).click();
 	await page.getByRole("option", { name: "French" }).click();
 	await expect(page.getByRole("combobox", { name: "Language" })).toBeFocused();
-	const title = shown.getByRole("heading", { level: 1 });
+	const title = shown.locator("h1");
 	await expect(title).toContainText("rencontres");
 	await title.focus();
 	await page.keyboard.press("Enter");
-	const text = page.getByRole("textbox", { name: "Title, French" });
-	await expect(text).toBeFocused();
-	await text.fill("Des rencontres *bien à vous*");
-	await expect(title).toHaveText("Des rencontres bien à vous");
+	const place = shown.getByRole("textbox", { name: "Title, French" });
+	const field = page.getByRole("textbox", { name: "Title, French" });
+	await expect(place).toBeFocused();
+	await page.keyboard.press("ControlOrMeta+a");
+	await page.keyboard.type("Des <b>rencontres</b> *bien à vous");
+	await expect(shown.locator("#place-note")).toContainText("asterisk");
+	await expect(place).toHaveAttribute("aria-invalid", "true");
+	await page.keyboard.type("*");
+	await expect(place.locator("em")).toHaveText("bien à vous");
+	await expect(field).toHaveValue("Des <b>rencontres</b> *bien à vous*");
+	await page.keyboard.type(" toujours");
+	await page.keyboard.press("ControlOrMeta+z");
+	await page.keyboard.press("ControlOrMeta+z");
+	await page.keyboard.press("Enter");
+	// The page is rendered anew, and the keyboard stays where it was.
 	await expect(title.locator("em")).toHaveText(["bien", "à", "vous"]);
+	await expect(title).toHaveText("Des <b>rencontres</b> bien à vous");
+	await expect(title).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(title).not.toBeFocused();
+
+	await page.setViewportSize({ width: 390, height: 800 });
+	await title.click();
+	await expect(place).toBeFocused();
+	await page.keyboard.press("ControlOrMeta+End");
+	await page.keyboard.type("!");
+	await expect(field).toHaveValue(/!$/);
+	await page.keyboard.press("Escape");
+	await expect(field).toHaveValue("Des <b>rencontres</b> *bien à vous*");
 	await page.keyboard.press("Escape");
 	await expect(title).toBeFocused();
 	expect(await (await page.request.get("/fr")).text()).not.toContain("bien à vous");

@@ -152,7 +152,8 @@ export const adminTexts = {
 	unknownKey: "The site has no text named {{key}}.",
 	pageEdit: "Edit on the page",
 	pageEditTitle: "Edit on the page",
-	pageEditText: "The page as it will be. Point at a text, or reach it with the Tab key, and change it.",
+	pageEditText:
+		"The page as it will be. Click a text, or reach it with the Tab key and press Enter, and change it where it stands.",
 	pageShown: "Page",
 	pageLanguage: "Language",
 	pageWidth: "Width",
@@ -160,7 +161,7 @@ export const adminTexts = {
 	pageFrame: "The page with your changes",
 	pageFailed: "The page could not be shown",
 	pageChosen: "Text on the page",
-	pageHint: "Choose a text on the page to change it here.",
+	pageHint: "Choose a text on the page to change it.",
 	pageUnseen:
 		"Titles for search engines, descriptions of pictures, emails, and what a form answers, are in the list.",
 	pageMissing: "The site has none yet. This is what stands in its place.",
@@ -208,6 +209,9 @@ export const adminTexts = {
 		"newsletter/settings": "Newsletter: language and address",
 		"newsletter/address": "Newsletter: new address",
 	},
+	placeOpen: "Type on the page itself, or here: both show the same.",
+	placeNone: "This text cannot be changed on the page itself: change it here, the page follows.",
+	placeKeys: "Enter: done. Escape: back to how it was.",
 	part: "Text",
 	added: "yours",
 	formOne: "for one",

@@ -156,7 +156,7 @@ export const adminTexts = {
 	pageEdit: "Modifier sur la page",
 	pageEditTitle: "Modifier sur la page",
 	pageEditText:
-		"La page telle qu’elle sera. Pointez un texte, ou atteignez-le avec la touche Tab, et modifiez-le.",
+		"La page telle qu’elle sera. Cliquez sur un texte, ou atteignez-le avec la touche Tab puis appuyez sur Entrée, et modifiez-le là où il se trouve.",
 	pageShown: "Page",
 	pageLanguage: "Langue",
 	pageWidth: "Largeur",
@@ -164,7 +164,7 @@ export const adminTexts = {
 	pageFrame: "La page avec vos changements",
 	pageFailed: "La page n’a pas pu être affichée",
 	pageChosen: "Texte de la page",
-	pageHint: "Choisissez un texte sur la page pour le modifier ici.",
+	pageHint: "Choisissez un texte sur la page pour le modifier.",
 	pageUnseen:
 		"Les titres pour les moteurs de recherche, les descriptions d’images, les e-mails et les réponses des formulaires sont dans la liste.",
 	pageMissing: "Le site n’en a pas encore. Voici ce qui s’affiche à sa place.",
@@ -212,6 +212,9 @@ export const adminTexts = {
 		"newsletter/settings": "Newsletter : langue et adresse",
 		"newsletter/address": "Newsletter : nouvelle adresse",
 	},
+	placeOpen: "Écrivez sur la page elle-même, ou ici : les deux disent la même chose.",
+	placeNone: "Ce texte ne se modifie pas sur la page elle-même : modifiez-le ici, la page suit.",
+	placeKeys: "Entrée : terminer. Échap : revenir au texte d’avant.",
 	part: "Texte",
 	added: "ajouté",
 	formOne: "au singulier",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
@@ -9,7 +10,9 @@ import type { TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ChosenText } from "./chosen-text.tsx";
-import { PageFrame } from "./page-frame.tsx";
+import { type ChosenPageText, PageFrame } from "./in-place/page-frame.tsx";
+import { focusStop, stopAt } from "./in-place/page-stops.ts";
+import type { Leaving } from "./in-place/place-events.ts";
 import { type PageChoice, PageToolbar, widthOf } from "./page-toolbar.tsx";
 import { editedPageQuery, textsQuery } from "./texts.query.ts";
 
@@ -45,17 +48,39 @@ function PageEditing({ list }: { list: TextList }) {
 		language: useLanguage(),
 		width: "desktop",
 	});
-	const [chosen, setChosen] = useState<string>();
+	const [chosen, setChosen] = useState<ChosenPageText>();
+	/** Each choice is one, also of a text that stands on the page twice. */
+	const [choices, setChoices] = useState(0);
+	/** The page that does not show yet what was typed last. */
+	const [past, setPast] = useState<string>();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const page = useQuery(editedPageQuery(choice, list.revision));
 	useErrorToast(page.error, t("texts.pageFailed"));
-	const text = list.texts.find(({ key }) => key === chosen);
+	const text = list.texts.find(({ key }) => key === chosen?.key);
+	const html = page.data?.html;
+
+	/** The keyboard stays at the text, also on the page that takes the place of this one. */
+	function leave(how: Leaving, isOnItsWay: boolean): void {
+		const shown = frame.current?.contentDocument;
+		const stop = shown ? stopAt(shown, chosen?.element ?? null) : -1;
+		const close = () => {
+			setPast(isOnItsWay ? html : undefined);
+			setChosen(undefined);
+		};
+		if (how === "passed on") close();
+		else {
+			flushSync(close);
+			if (shown) focusStop(shown, stop);
+		}
+	}
+
 	return (
 		<>
 			<PageToolbar
 				choice={choice}
 				onChoice={(next) => {
 					setChosen(undefined);
+					setPast(undefined);
 					setChoice(next);
 				}}
 			/>
@@ -66,30 +91,31 @@ function PageEditing({ list }: { list: TextList }) {
 			) : null}
 			<div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<PageFrame
-					html={page.data?.html ?? ""}
+					html={page.isPlaceholderData || html === past ? undefined : html}
 					title={t("texts.pageFrame")}
 					width={widthOf[choice.width]}
-					chosen={chosen}
+					chosen={chosen?.key}
 					frame={frame}
-					onChoose={setChosen}
+					onChoose={(next) => {
+						if (next.element === chosen?.element) return;
+						setChosen(next);
+						setChoices(choices + 1);
+					}}
 				/>
 				<Panel title={t("texts.pageChosen")} className="self-start xl:sticky xl:top-6">
 					<div className="border-t border-clay px-5 py-5">
-						{text === undefined ? (
+						{text === undefined || chosen === undefined ? (
 							<p className="text-small text-ink-soft">
 								{t("texts.pageHint")} {t("texts.pageUnseen")}
 							</p>
 						) : (
 							<ChosenText
-								key={`${text.key} ${choice.language}`}
+								key={`${text.key} ${choice.language} ${choices}`}
+								chosen={chosen}
 								text={text}
 								language={choice.language}
 								list={list}
-								onDone={() => {
-									const element = frame.current?.contentDocument?.querySelector<HTMLElement>("[data-chosen]");
-									setChosen(undefined);
-									element?.focus();
-								}}
+								onDone={leave}
 							/>
 						)}
 					</div>

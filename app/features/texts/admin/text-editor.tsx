@@ -4,20 +4,14 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
-import {
-	factsLeftOut,
-	marksOf,
-	problemOf,
-	type TextPlace,
-	tidyText,
-	usualLength,
-} from "#app/features/texts/text-rules.ts";
+import { marksOf, type TextPlace, tidyText } from "#app/features/texts/text-rules.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { ClaimOffers } from "./claim-offers.tsx";
-import { problemMessage } from "./problem-message.ts";
+import type { OpenPlace } from "./in-place/open-place.ts";
 import { Chip, ShownText } from "./shown-text.tsx";
 import { StaleText } from "./stale-text.tsx";
+import { verdictOf } from "./text-verdict.ts";
 import type { useTextDraft } from "./use-text-draft.ts";
 import { useWholeChips } from "./whole-chips.ts";
 
@@ -30,6 +24,8 @@ export function TextEditor(props: {
 	place: TextPlace;
 	draft: ReturnType<typeof useTextDraft>;
 	isFocused: boolean;
+	/** The same text where it stands on a page, when it can be changed there. */
+	onPage?: Pick<OpenPlace, "hasFocus" | "insert">;
 	onClose(): void;
 	onLeave(): void;
 }) {
@@ -39,8 +35,7 @@ export function TextEditor(props: {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const chips = useWholeChips();
 	const text = tidyText(draft.typed, written);
-	const problem = problemOf(text, place);
-	const message = problem === undefined ? failureOf() : problemMessage(problem, t);
+	const said = verdictOf(text, { ...props, status: draft.status }, t);
 	const marks = [...new Set(place.all.flatMap(marksOf))];
 	const claims = claimsIn(draft.typed, place);
 
@@ -48,13 +43,12 @@ export function TextEditor(props: {
 		if (props.isFocused) area.current?.focus();
 	}, [props.isFocused]);
 
-	function failureOf(): string | undefined {
-		if (draft.status.kind !== "failed") return undefined;
-		return draft.status.message ?? t("texts.notSaved");
-	}
-
 	/** Puts a chip where the text is being written. */
 	function insert(mark: string): void {
+		if (props.onPage?.hasFocus()) {
+			props.onPage.insert(mark);
+			return;
+		}
 		const { selectionStart: start, selectionEnd: end } = area.current ?? {
 			selectionStart: 0,
 			selectionEnd: 0,
@@ -75,7 +69,11 @@ export function TextEditor(props: {
 	return (
 		<fieldset onBlur={leave} onKeyDown={press} className="grid min-w-0 content-start gap-2">
 			<legend className="sr-only">{props.named}</legend>
-			<Field label={<span className="sr-only">{props.named}</span>} error={message} hint={hintOf()}>
+			<Field
+				label={<span className="sr-only">{props.named}</span>}
+				error={said.problem}
+				hint={said.warning ?? said.progress}
+			>
 				{(control) => (
 					<textarea
 						{...control}
@@ -96,6 +94,8 @@ export function TextEditor(props: {
 						<button
 							key={mark}
 							type="button"
+							// Whoever presses it goes on writing where the caret stands.
+							onMouseDown={(event) => event.preventDefault()}
 							onClick={() => insert(mark)}
 							className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-1 hover:bg-sand"
 						>
@@ -145,19 +145,4 @@ export function TextEditor(props: {
 			)}
 		</fieldset>
 	);
-
-	function hintOf(): string {
-		const leftOut = factsLeftOut(liveText(written), text, place.facts);
-		if (leftOut.length > 0)
-			return t("texts.leftOut", { names: leftOut.map((name) => facts[name] ?? name).join(", ") });
-		const usual = usualLength(props.textKey, place);
-		if (text.length > usual) return t("texts.long", { count: text.length, usual });
-		return t(
-			draft.status.kind === "saved"
-				? "texts.saved"
-				: draft.status.kind === "typed"
-					? "texts.saving"
-					: "texts.hint",
-		);
-	}
 }

@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import { withMarks } from "#app/i18n/marked-texts.ts";
-import { keyAt, markChosen, withoutScripts } from "./marked-page.ts";
+import { markChosen, textAt, withoutScripts } from "./marked-page.ts";
 
 const { hero, button, note, meta } = withMarks({
 	hero: { title: "Meet *someone*" },
@@ -97,9 +97,9 @@ describe("a page whose texts can be chosen", () => {
 
 	it("says which text is meant, from anywhere within it", () => {
 		const page = open(`<p>${note}<b>bold</b></p><p>plain</p>`);
-		expect(keyAt(page.querySelector("b"))).toBe("note");
-		expect(keyAt(page.querySelectorAll("p")[1] ?? null)).toBeUndefined();
-		expect(keyAt(null)).toBeUndefined();
+		expect(textAt(page.querySelector("b"))).toEqual({ key: "note", element: page.querySelector("p") });
+		expect(textAt(page.querySelectorAll("p")[1] ?? null)).toBeUndefined();
+		expect(textAt(null)).toBeUndefined();
 	});
 
 	it("shows the chosen text at every place where it stands, and no other", () => {

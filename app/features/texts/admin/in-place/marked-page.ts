@@ -1,10 +1,18 @@
 import { takeMarks } from "#app/i18n/marked-texts.ts";
+import { noteStyle } from "./place-note.ts";
+import { placeAttribute } from "./taken-place.ts";
 
 const keyAttribute = "data-text-key";
 
 const style = `
+	${noteStyle}
+	[${placeAttribute}] [data-mark] {
+		padding: 0 0.25em; border-radius: 999px; background: #dde9e5; color: #17494a;
+		-webkit-user-select: all; user-select: all;
+	}
 	[${keyAttribute}] { cursor: text; outline: 2px dashed transparent; outline-offset: 3px; }
 	[${keyAttribute}]:hover, [${keyAttribute}]:focus-visible { outline-color: #b8320c; }
+	[${placeAttribute}]:focus { outline: none; }
 	[${keyAttribute}][data-chosen] { outline: 2px solid #b8320c; }
 `;
 
@@ -93,11 +101,16 @@ function saysMore(control: Element, element: HTMLElement): boolean {
 	return texts.some((text) => text.getAttribute(keyAttribute) !== own);
 }
 
-/** The key of the text that an event of the page is about. */
-export function keyAt(target: EventTarget | null): string | undefined {
+/** A text of a page, and the element that shows it. */
+export type PageText = { key: string; element: HTMLElement };
+
+/** The text that an event of the page is about. */
+export function textAt(target: EventTarget | null): PageText | undefined {
 	// Of another document: it has its own `Element`.
-	const element = target as Element | null;
-	return element?.closest?.(`[${keyAttribute}]`)?.getAttribute(keyAttribute) ?? undefined;
+	const within = target as Element | null;
+	const element = within?.closest?.<HTMLElement>(`[${keyAttribute}]`);
+	const key = element?.getAttribute(keyAttribute);
+	return element && key ? { key, element } : undefined;
 }
 
 /** Shows on the page which text is being changed. */

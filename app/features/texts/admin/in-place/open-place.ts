@@ -1,0 +1,155 @@
+import type { Correction } from "#app/content/typography/typed-sign.ts";
+import { chipToDelete } from "#app/features/texts/chip-ranges.ts";
+import { editHistory } from "./edit-history.ts";
+import type { FoundPlace } from "./find-place.ts";
+import { offsetBelow, selectedIn, selectIn } from "./page-caret.ts";
+import { type Leaving, listenToPlace, type PlaceEdits } from "./place-events.ts";
+import { addNote, type PlaceNote } from "./place-note.ts";
+import { isWritten, readContent, writeContent } from "./stored-content.ts";
+import { type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
+import { takePlace } from "./taken-place.ts";
+
+/** What typography makes of a sign that is typed behind a text. */
+export type Typeset = (before: string, sign: string) => Correction | undefined;
+
+/** A text that is changed in its place on the page. */
+export type OpenPlace = {
+	hasFocus(): boolean;
+	/** Writes something where the caret stands. */
+	insert(piece: string): void;
+	/** Shows what was written elsewhere. */
+	show(text: string): void;
+	say(note: PlaceNote): void;
+	/** @param isKept what was written stays to be seen until the page is rendered anew */
+	close(isKept: boolean): void;
+};
+
+/** Lets a text be changed in its place on the page, in the page's own type. */
+export function openPlace(
+	found: FoundPlace,
+	options: {
+		/** The text as it is stored. */
+		text: string;
+		/** What the place is called to whoever hears it. */
+		name: string;
+		canBeItalic: boolean;
+		typeset: Typeset;
+		/** Where it was pressed. */
+		pointer: { x: number; y: number } | undefined;
+		onType(text: string): void;
+		onLeave(how: Leaving): void;
+	},
+): OpenPlace {
+	const { text: first, onType, onLeave } = options;
+	const { shownMark } = found;
+	const { place, giveBack } = takePlace(found, options.name);
+	const page = place.ownerDocument;
+	const note = addNote(place);
+	let written = first;
+
+	const end = (text: string) => ({ start: text.length, end: text.length });
+	const present = (): Moment => ({ text: written, ...(selectedIn(place) ?? end(written)) });
+
+	/** Writes a text anew, the caret where it belongs. */
+	function put(moment: Moment): void {
+		writeContent(place, moment.text, shownMark);
+		selectIn(place, moment);
+		note.follow();
+		if (moment.text === written) return;
+		written = moment.text;
+		onType(written);
+	}
+
+	function change(moment: Moment | undefined, kind = ""): void {
+		if (moment === undefined) return;
+		history.record(moment, kind);
+		put(moment);
+	}
+
+	const edits: PlaceEdits = {
+		selected: present,
+		leave: onLeave,
+
+		replace: (piece: string, kind?: string) => change(withPiece(present(), piece), kind),
+
+		remove(key) {
+			const now = present();
+			const cut = now.start === now.end ? chipToDelete(written, now.start, key) : now;
+			if (cut === undefined) return false;
+			change(withPiece({ text: written, ...cut }, ""));
+			return true;
+		},
+
+		toggleItalics: () => change(options.canBeItalic ? withItalicsToggled(present()) : undefined),
+
+		setSign(sign) {
+			const { start, end } = present();
+			const at = start - sign.length;
+			if (start !== end || written.slice(at, start) !== sign) return;
+			const set = options.typeset(written.slice(0, at), sign);
+			if (set === undefined || set.insert === sign) return;
+			// A step of its own: one Undo brings back the sign as it was typed.
+			change(withPiece({ text: written, start: at - set.back, end: start }, set.insert));
+		},
+
+		undo: () => step(history.undo()),
+		redo: () => step(history.redo()),
+
+		read(kind, isComposing) {
+			const text = readContent(place);
+			const selected = selectedIn(place) ?? end(text);
+			if (!isComposing && !isWritten(place, text, shownMark)) {
+				// What is no text goes.
+				writeContent(place, text, shownMark);
+				selectIn(place, selected);
+			}
+			note.follow();
+			if (text === written) return;
+			history.record({ text, ...selected }, kind);
+			written = text;
+			onType(text);
+		},
+
+		/** The first Escape brings the text back as it was, which can be undone; the next one leaves. */
+		giveUp: () => (written === first ? onLeave("given up") : change({ text: first, ...end(first) })),
+	};
+
+	function step(moment: Moment | undefined): void {
+		if (moment !== undefined) put(moment);
+	}
+
+	writeContent(place, first, shownMark);
+	place.focus({ preventScroll: true });
+	const below = options.pointer && offsetBelow(place, options.pointer);
+	selectIn(place, below === undefined ? end(first) : { start: below, end: below });
+	place.scrollIntoView?.({ block: "nearest" });
+	const history = editHistory(present());
+	const stopListening = listenToPlace(place, edits);
+
+	const hasFocus = () => page.activeElement === place && page.hasFocus();
+
+	return {
+		hasFocus,
+		insert: (piece) => edits.replace(piece),
+		show(text) {
+			if (text === written) return;
+			const { start } = present();
+			written = text;
+			history.record({ text, ...end(text) }, "");
+			writeContent(place, text, shownMark);
+			note.follow();
+			const at = Math.min(start, text.length);
+			if (hasFocus()) selectIn(place, { start: at, end: at });
+		},
+		say(said) {
+			if (said.isProblem) place.setAttribute("aria-invalid", "true");
+			else place.removeAttribute("aria-invalid");
+			note.say(said);
+		},
+		close(isKept) {
+			stopListening();
+			note.remove();
+			giveBack(isKept && written !== first);
+		},
+	};
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { markChosen, type PageText, textAt, withoutScripts } from "./marked-page.ts";
+import { focusStop, stopAt } from "./page-stops.ts";
+import { isInPlace, isWrittenIn } from "./taken-place.ts";
+
+/** A page with a doctype is laid out as browsers do today. */
+const emptyPage = "<!doctype html><title></title>";
+
+/** A text of the page that is to be changed, and where it was pressed. */
+export type ChosenPageText = PageText & { pointer: { x: number; y: number } | undefined };
+
+/**
+ * The real page in a frame, without its scripts: each text lights up, and is chosen by the pointer
+ * or the keyboard. A page that changes takes the place of the one before without a flicker, but
+ * never while one of its texts is written in.
+ */
+export function PageFrame(props: {
+	/** Undefined while the page is about to change. */
+	html: string | undefined;
+	title: string;
+	width: string;
+	chosen: string | undefined;
+	frame: RefObject<HTMLIFrameElement | null>;
+	onChoose(text: ChosenPageText): void;
+}) {
+	const { html, title, width, chosen, frame, onChoose } = props;
+	const choose = useRef(onChoose);
+	choose.current = onChoose;
+	const shown = useRef<string>(undefined);
+	const [page, setPage] = useState<Document>();
+
+	useEffect(() => {
+		if (page === undefined || html === undefined) return;
+		// What is chosen tells when writing begins and ends.
+		if (shown.current !== html && !isWrittenIn(page)) {
+			const focused = page.hasFocus() ? stopAt(page, page.activeElement) : -1;
+			const scrolled = page.documentElement.scrollTop;
+			const next = page.importNode(withoutScripts(html).documentElement, true);
+			page.replaceChild(next, page.documentElement);
+			next.scrollTop = scrolled;
+			focusStop(page, focused);
+			shown.current = html;
+		}
+		markChosen(page, chosen);
+	}, [chosen, html, page]);
+
+	useEffect(() => {
+		if (page === undefined) return undefined;
+		const take = (event: Event) => {
+			// Links and forms of the page lead nowhere here.
+			event.preventDefault();
+			const text = textAt(event.target);
+			if (text === undefined || isInPlace(event.target)) return;
+			// Within the press itself: phones show their keyboard for nothing else.
+			flushSync(() => choose.current({ ...text, pointer: pointerOf(event) }));
+		};
+		const press = (event: KeyboardEvent) => {
+			if (event.key === "Enter" && textAt(event.target) !== undefined) take(event);
+		};
+		page.addEventListener("click", take);
+		page.addEventListener("submit", take);
+		page.addEventListener("keydown", press);
+		return () => {
+			page.removeEventListener("click", take);
+			page.removeEventListener("submit", take);
+			page.removeEventListener("keydown", press);
+		};
+	}, [page]);
+
+	return (
+		<iframe
+			ref={frame}
+			title={title}
+			srcDoc={emptyPage}
+			onLoad={() => {
+				shown.current = undefined;
+				setPage(frame.current?.contentDocument ?? undefined);
+			}}
+			className="h-[75svh] max-w-full rounded-[2px] border border-clay bg-white"
+			style={{ width }}
+		/>
+	);
+}
+
+/** Where the pointer was; a click by the keyboard has no place. */
+function pointerOf(event: Event): ChosenPageText["pointer"] {
+	const { clientX, clientY, detail } = event as MouseEvent;
+	return event.type === "click" && detail > 0 ? { x: clientX, y: clientY } : undefined;
+}

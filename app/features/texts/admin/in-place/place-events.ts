@@ -1,0 +1,130 @@
+import { textAt } from "./marked-page.ts";
+import { copiedIn, inOneLine, piecePasted } from "./place-clipboard.ts";
+import type { Moment } from "./stored-edits.ts";
+import { isInPlace } from "./taken-place.ts";
+
+/** How a place was left: done, given up, or for the next text. */
+export type Leaving = "done" | "given up" | "passed on";
+
+/** What can be done to the text of a place. */
+export type PlaceEdits = {
+	selected(): Moment;
+	/** @param kind changes of one kind that follow each other are undone together */
+	replace(piece: string, kind?: string): void;
+	/** Takes what is selected, or the chip beside the caret; false where the browser may do it. */
+	remove(key: "Backspace" | "Delete"): boolean;
+	toggleItalics(): void;
+	undo(): void;
+	redo(): void;
+	/** Takes over what the browser has written. */
+	read(kind: string, isComposing: boolean): void;
+	/** Gives the sign that was typed last the typography of its language. */
+	setSign(sign: string): void;
+	giveUp(): void;
+	leave(how: Leaving): void;
+};
+
+/** Turns what is pressed, typed, spoken and pasted in a place into changes of its text. */
+export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void {
+	const stop = new AbortController();
+	const listen = <Name extends keyof HTMLElementEventMap>(
+		name: Name,
+		act: (event: HTMLElementEventMap[Name]) => void,
+	) => place.addEventListener(name, act, { signal: stop.signal });
+	const isPressable = place.closest("a, button, summary, label") !== null;
+	const write = (sign: string) => {
+		edits.replace(sign);
+		edits.setSign(sign);
+	};
+	let isComposing = false;
+	let isTabbing = false;
+
+	listen("compositionstart", () => {
+		isComposing = true;
+	});
+	listen("compositionend", () => {
+		isComposing = false;
+		edits.read("", false);
+	});
+	listen("input", (event) => {
+		const { inputType, data } = event as InputEvent;
+		const isLetter = inputType === "insertText" && data?.trim() !== "";
+		edits.read(isLetter || inputType === "insertCompositionText" ? "typing" : "", isComposing);
+		// What is pasted or composed is as it is meant to be.
+		if (inputType === "insertText" && !isComposing && data?.length === 1) edits.setSign(data);
+	});
+	listen("beforeinput", (event) => {
+		if (!isComposing && isOurs(event as InputEvent, edits)) event.preventDefault();
+	});
+	listen("keydown", (event) => {
+		if (event.isComposing) return;
+		// The page takes Enter for the choice of a text.
+		event.stopPropagation();
+		isTabbing = event.key === "Tab";
+		const isSpaceOfPress = isPressable && event.key === " ";
+		const act = isSpaceOfPress ? () => write(" ") : actOf(event, edits);
+		if (act === undefined) return;
+		event.preventDefault();
+		act();
+	});
+	listen("keyup", (event) => {
+		isTabbing = false;
+		// What is pressed by a space is pressed when it is let go.
+		if (isPressable && event.key === " ") event.preventDefault();
+	});
+	listen("focusout", () => {
+		if (isTabbing) edits.leave("passed on");
+	});
+	const leaveBeside = ({ target }: Event) => {
+		// Another text closes this one when it is opened.
+		if (!isInPlace(target) && textAt(target) === undefined) edits.leave("passed on");
+	};
+	place.ownerDocument.addEventListener("click", leaveBeside, { signal: stop.signal });
+	for (const name of ["drop", "dragover", "dragstart"] as const)
+		listen(name, (event) => event.preventDefault());
+	listen("paste", (event) => {
+		event.preventDefault();
+		edits.replace(piecePasted(event.clipboardData));
+	});
+	listen("copy", (event) => {
+		if (copiedIn(place, edits.selected(), event.clipboardData)) event.preventDefault();
+	});
+	listen("cut", (event) => {
+		event.preventDefault();
+		if (copiedIn(place, edits.selected(), event.clipboardData)) edits.remove("Backspace");
+	});
+	return () => stop.abort();
+}
+
+/** What a key does in a place, where the browser does not know it. */
+function actOf(event: KeyboardEvent, edits: PlaceEdits): (() => void) | undefined {
+	if (event.key === "Enter") return () => edits.leave("done");
+	if (event.key === "Escape") return edits.giveUp;
+	if (event.altKey || !(event.ctrlKey || event.metaKey)) return undefined;
+	const key = event.key.toLowerCase();
+	if (key === "z") return event.shiftKey ? edits.redo : edits.undo;
+	if (key === "y") return edits.redo;
+	// Styles that a text does not have.
+	if (key === "b" || key === "u") return () => undefined;
+	return key === "i" ? edits.toggleItalics : undefined;
+}
+
+/** Does what the browser would do otherwise, or not at all; false where it may do it. */
+function isOurs(event: InputEvent, edits: PlaceEdits): boolean {
+	const { inputType, data } = event;
+	if (/^insert(Paragraph|LineBreak)$/.test(inputType)) edits.leave("done");
+	else if (inputType === "historyUndo") edits.undo();
+	else if (inputType === "historyRedo") edits.redo();
+	else if (inputType === "formatItalic") edits.toggleItalics();
+	else if (inputType === "insertFromPaste")
+		edits.replace(piecePasted(event.dataTransfer) || inOneLine(data ?? ""));
+	else if (inputType.startsWith("delete"))
+		return event.cancelable && edits.remove(inputType.endsWith("Forward") ? "Delete" : "Backspace");
+	else if (inputType === "insertText") {
+		const { start, end } = edits.selected();
+		if (start === end || data === null || !event.cancelable) return false;
+		edits.replace(data);
+		if (data.length === 1) edits.setSign(data);
+	} else return /^format|^insertFromDrop$|^insertLink$/.test(inputType);
+	return true;
+}

@@ -1,0 +1,151 @@
+import { chipsOf } from "#app/features/texts/chip-ranges.ts";
+
+const markAttribute = "data-mark";
+/** Lets the caret stand beside what is no text; it is no part of what is stored. */
+const room = "\u200B";
+
+/** What stands on the page for a mark such as `{{fee}}`; undefined for what is no mark there. */
+export type ShownMark = (mark: string) => string | undefined;
+
+/** Where a caret stands, as documents say it. */
+export type Point = { node: Node; offset: number };
+
+/** Shows a text as it is stored: facts as chips, phrases in italics, everything else as it is. */
+export function writeContent(place: Element, text: string, shownMark: ShownMark): void {
+	place.replaceChildren();
+	const parts = text.split("*");
+	let plain = "";
+	parts.forEach((part, index) => {
+		if (index % 2 === 0) plain += part;
+		else if (index === parts.length - 1) plain += `*${part}`;
+		else if (part === "") plain += "**";
+		else {
+			appendFilled(place, plain, shownMark);
+			const phrase = place.ownerDocument.createElement("em");
+			appendFilled(phrase, part, shownMark);
+			place.append(phrase);
+			plain = "";
+		}
+	});
+	appendFilled(place, plain, shownMark);
+	addRoom(place);
+}
+
+function appendFilled(parent: Element, text: string, shownMark: ShownMark): void {
+	let from = 0;
+	const append = (plain: string) => plain === "" || parent.append(plain);
+	for (const { start, end } of chipsOf(text)) {
+		const shown = shownMark(text.slice(start, end));
+		if (shown === undefined) continue;
+		append(text.slice(from, start));
+		parent.append(chipOf(parent.ownerDocument, text.slice(start, end), shown));
+		from = end;
+	}
+	append(text.slice(from));
+}
+
+function chipOf(page: Document, mark: string, shown: string): HTMLElement {
+	const chip = page.createElement("span");
+	chip.setAttribute(markAttribute, mark);
+	chip.setAttribute("contenteditable", "false");
+	chip.textContent = shown;
+	return chip;
+}
+
+function addRoom(parent: Element): void {
+	for (const child of [...parent.children]) {
+		if (child.localName === "em") addRoom(child);
+		if (!isText(child.previousSibling)) child.before(room);
+		if (!isText(child.nextSibling)) child.after(room);
+	}
+	if (parent.firstChild === null) parent.append(room);
+}
+
+/** Whether a place shows a text just as it would be written, and nothing that came in otherwise. */
+export function isWritten(place: Element, text: string, shownMark: ShownMark): boolean {
+	const wanted = place.cloneNode(false) as Element;
+	writeContent(wanted, text, shownMark);
+	return wanted.isEqualNode(place);
+}
+
+/** Turns the chips of a place into the words that they show. */
+export function withoutChips(place: Element): void {
+	for (const chip of place.querySelectorAll(`[${markAttribute}]`)) chip.replaceWith(chip.textContent ?? "");
+}
+
+/** The text of a place, as it is stored. */
+export function readContent(place: Element): string {
+	return piecesOf(place)
+		.map(({ stored }) => stored)
+		.join("");
+}
+
+/** Words as they are seen and stored, without the room for carets. */
+export function withoutRoom(text: string): string {
+	return text.replaceAll(room, "");
+}
+
+/** A part of what is stored, and where it ends on the page. */
+type Piece = { stored: string; end: Point; text?: Text };
+
+function piecesOf(node: Node): Piece[] {
+	return [...node.childNodes].flatMap((child, index): Piece[] => {
+		const end = { node, offset: index + 1 };
+		if (isText(child))
+			return [{ stored: withoutRoom(child.data), end: { node: child, offset: child.length }, text: child }];
+		if (!isElement(child)) return [];
+		const mark = child.getAttribute(markAttribute);
+		if (mark !== null) return [{ stored: mark, end }];
+		if (child.localName === "br") return [{ stored: child.nextSibling === null ? "" : " ", end }];
+		const within = piecesOf(child);
+		if (child.localName !== "em" || within.every(({ stored }) => stored === "")) return within;
+		return [{ stored: "*", end: { node: child, offset: 0 } }, ...within, { stored: "*", end }];
+	});
+}
+
+/** How much of the stored text stands before a point of its place. A chip is passed whole. */
+export function offsetAt(place: Element, point: Point): number {
+	const caret = place.ownerDocument.createRange();
+	caret.setStart(point.node, point.offset);
+	caret.collapse(true);
+	let at = 0;
+	for (const { stored, end, text } of piecesOf(place)) {
+		if (text !== undefined && text === point.node) {
+			return at + withoutRoom(text.data.slice(0, point.offset)).length;
+		}
+		if (caret.comparePoint(end.node, end.offset) > 0) return at;
+		at += stored.length;
+	}
+	return at;
+}
+
+/** Where so much of the stored text has been passed. */
+export function pointAt(place: Element, offset: number): Point {
+	let at = 0;
+	for (const { stored, text } of piecesOf(place)) {
+		if (text !== undefined && offset <= at + stored.length)
+			return { node: text, offset: passed(text.data, Math.max(0, offset - at)) };
+		at += stored.length;
+	}
+	return { node: place, offset: place.childNodes.length };
+}
+
+/** How many characters stand before as many that are stored, and the room after them. */
+function passed(data: string, stored: number): number {
+	let left = stored;
+	for (let at = 0; at < data.length; at += 1) {
+		if (data[at] === room) continue;
+		if (left === 0) return at;
+		left -= 1;
+	}
+	return data.length;
+}
+
+// The page is a document of its own, with classes of its own.
+function isText(node: Node | null): node is Text {
+	return node?.nodeType === Node.TEXT_NODE;
+}
+
+function isElement(node: Node): node is Element {
+	return node.nodeType === Node.ELEMENT_NODE;
+}

@@ -1,0 +1,55 @@
+import type { Range } from "#app/features/texts/chip-ranges.ts";
+
+/** A text as it is stored, and what is selected of it. */
+export type Moment = Range & { text: string };
+
+function asterisks(text: string): number {
+	return text.split("*").length - 1;
+}
+
+/**
+ * A text with something else in place of what is selected, the caret after it. A phrase in italics
+ * that is cut on one side only stays one, and one of which nothing is left goes.
+ */
+export function withPiece({ text, start, end }: Moment, piece: string): Moment {
+	const cut = text.slice(start, end);
+	let left = text.slice(0, start) + piece;
+	let right = (asterisks(cut) % 2 === 1 ? "*" : "") + text.slice(end);
+	const isInPhrase = asterisks(left) % 2 === 1;
+	if (cut !== "" && isInPhrase && left.endsWith("*") && right.startsWith("*")) {
+		left = left.slice(0, -1);
+		right = right.slice(1);
+	} else if (cut !== "" && !isInPhrase && right.startsWith("**")) right = right.slice(2);
+	return { text: left + right, start: left.length, end: left.length };
+}
+
+/**
+ * A text in which what is selected stands in italics, or does no longer; undefined where nothing is
+ * selected.
+ */
+export function withItalicsToggled({ text, start, end }: Moment): Moment | undefined {
+	const phrase = phrasesOf(text).find((one) => one.start <= end && one.end >= start);
+	if (phrase !== undefined) {
+		const words = text.slice(phrase.start + 1, phrase.end - 1);
+		const moved = (at: number) => at - (at > phrase.start ? 1 : 0) - (at >= phrase.end ? 1 : 0);
+		return {
+			text: text.slice(0, phrase.start) + words + text.slice(phrase.end),
+			start: moved(start),
+			end: moved(end),
+		};
+	}
+	const selected = text.slice(start, end);
+	const words = selected.trim();
+	if (words === "" || text.split("*").length % 2 === 0) return undefined;
+	const from = start + selected.indexOf(words);
+	const to = from + words.length;
+	const italic = `${text.slice(0, from)}*${words}*${text.slice(to)}`;
+	return { text: italic, start: from + 1, end: to + 1 };
+}
+
+function phrasesOf(text: string): Range[] {
+	return [...text.matchAll(/\*[^*]+\*/g)].map(({ 0: phrase, index }) => ({
+		start: index,
+		end: index + phrase.length,
+	}));
+}

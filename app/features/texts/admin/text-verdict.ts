@@ -1,0 +1,36 @@
+import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
+import { factsLeftOut, problemOf, type TextPlace, usualLength } from "#app/features/texts/text-rules.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
+import type { Translate } from "#app/i18n/translator.ts";
+import { problemMessage } from "./problem-message.ts";
+import type { DraftStatus } from "./use-text-draft.ts";
+
+/** What is said of a text while it is typed: why it is refused, what to look at, how far it got. */
+export type Verdict = { problem: string | undefined; warning: string | undefined; progress: string };
+
+/** Says of a tidy text whether it fits its place and has been saved. */
+export function verdictOf(
+	text: string,
+	of: { textKey: string; written: WrittenText; place: TextPlace; status: DraftStatus },
+	t: Translate<Dictionaries["admin"]>,
+): Verdict {
+	const { textKey, written, place, status } = of;
+	const problem = problemOf(text, place);
+	const failure = status.kind === "failed" ? (status.message ?? t("texts.notSaved")) : undefined;
+	return {
+		problem: problem === undefined ? failure : problemMessage(problem, t),
+		warning: warningOf(),
+		progress: t(
+			status.kind === "saved" ? "texts.saved" : status.kind === "typed" ? "texts.saving" : "texts.hint",
+		),
+	};
+
+	function warningOf(): string | undefined {
+		const { facts } = place;
+		const leftOut = factsLeftOut(liveText(written), text, facts);
+		if (leftOut.length > 0)
+			return t("texts.leftOut", { names: leftOut.map((name) => facts[name] ?? name).join(", ") });
+		const usual = usualLength(textKey, place);
+		return text.length > usual ? t("texts.long", { count: text.length, usual }) : undefined;
+	}
+}

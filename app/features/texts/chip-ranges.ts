@@ -1,0 +1,40 @@
+import { marksOf } from "./text-rules.ts";
+
+/** From one sign of a text to before another. */
+export type Range = { start: number; end: number };
+
+/** Where the chips of a text stand. */
+export function chipsOf(text: string): Range[] {
+	let from = 0;
+	return marksOf(text).map((mark) => {
+		const start = text.indexOf(mark, from);
+		from = start + mark.length;
+		return { start, end: from };
+	});
+}
+
+/**
+ * A selection that holds each chip of a text whole or not at all. An end of it that moved into one
+ * goes on to the chip's other side, as a caret does; `before` is the selection until then.
+ */
+export function withWholeChips(text: string, selected: Range, before: Range): Range {
+	const chips = chipsOf(text);
+	const passed = (at: number, from: number) => {
+		const chip = chips.find(({ start, end }) => start < at && at < end);
+		if (chip === undefined) return at;
+		return from >= chip.end ? chip.start : chip.end;
+	};
+	if (selected.start === selected.end) {
+		const at = passed(selected.start, selected.start < before.start ? before.start : before.end);
+		return { start: at, end: at };
+	}
+	const start = passed(selected.start, before.start);
+	const end = passed(selected.end, before.end);
+	return start <= end ? { start, end } : { start: end, end: start };
+}
+
+/** The chip that a deletion at a caret begins with; undefined where there is none. */
+export function chipToDelete(text: string, caret: number, key: string): Range | undefined {
+	if (key === "Backspace") return chipsOf(text).find(({ end }) => end === caret);
+	return key === "Delete" ? chipsOf(text).find(({ start }) => start === caret) : undefined;
+}
