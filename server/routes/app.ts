@@ -19,6 +19,7 @@ import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { newRequestId } from "#server/middleware/request-id.ts";
 import { type RequestVariables, requestLog } from "#server/middleware/request-log.ts";
 import { answerHeaders, sendSecurityHeaders } from "#server/middleware/security-headers.ts";
+import { calendarOfOwner } from "#server/seed/sample-content.ts";
 import { siteApi } from "./api.ts";
 import { discoveryRoutes, shareImages } from "./discovery.ts";
 import { draftSite } from "./draft-site.ts";
@@ -66,7 +67,8 @@ export function siteApp(
 	const { findLogo } = site.stores.look;
 	app.route("/", logoRoutes({ findFile: findLogo, findForMail: pictures.logos.findForMail }));
 	app.use(limitRenderings(site.services.knownTexts, renderingLimits));
-	app.route("/", eventsRoutes({ events: site.stores.events, siteUrl, readTexts }));
+	const listCalendar = calendarOfOwner(site.stores.events);
+	app.route("/", eventsRoutes({ events: { listCalendar }, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));
 	app.route("/", draftSite(site, renderInstead));
 	app.use(languageChoice);

@@ -5,7 +5,7 @@ import { activeMembersKey } from "#app/features/settings/setting.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
-import { sampleContentOf } from "./sample-content.ts";
+import { calendarOfOwner, sampleContentOf } from "./sample-content.ts";
 import { sampleEvents } from "./sample-events.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { seedNothing } from "./seed.ts";
@@ -39,6 +39,22 @@ describe.each(engines)("what is still the sample's, on %s", (engine) => {
 		await articles.update(id, articleUpdate.parse({ ...article, version }));
 		await events.update(event.id, { ...eventInput.parse(dinner), version: event.version });
 		expect((await find()).entries).toEqual([]);
+	});
+
+	it("leaves no cancellation in calendars, which an owner's own event does", async () => {
+		const { events } = await open(engine);
+		const listed = calendarOfOwner(events);
+		const day = { ...dinner, calendarDate: "2026-03-12" };
+		const sample = await events.create(eventInput.parse(day));
+		const own = await events.create(eventInput.parse({ ...day, title: "A table of our own" }));
+		const saved = await events.create(eventInput.parse(day));
+		await events.update(saved.id, { ...eventInput.parse(day), version: saved.version });
+		expect(await listed()).toHaveLength(3);
+		for (const { id } of [sample, own, saved]) await events.remove(id);
+		const left = (await listed()).map(({ event, cancelled }) => [event.id, cancelled]);
+		expect(left.toSorted()).toEqual([own, saved].map(({ id }) => [id, true]).toSorted());
+		await events.restore(sample.id);
+		expect((await listed()).find(({ event }) => event.id === sample.id)?.cancelled).toBe(false);
 	});
 
 	it("is the number of members until somebody saves it, as it is too", async () => {

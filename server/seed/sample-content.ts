@@ -1,5 +1,7 @@
 import { eventInput } from "#app/features/events/event.ts";
+import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import type { SampleContent } from "#app/features/facts/sample-content.ts";
+import { firstVersion } from "#app/features/facts/sample-entries.store.server.ts";
 import { activeMembersKey, confirmedAt } from "#app/features/settings/setting.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { sampleEvents } from "./sample-events.ts";
@@ -20,3 +22,16 @@ export function sampleContentOf({ sampleEntries, settings }: Pick<Stores, "sampl
 		return { entries, isMemberCountSample: confirmedAt(count) === undefined };
 	};
 }
+
+/**
+ * What the calendar holds, without the sample's events that left before their owner ever saved them:
+ * they never were to take place, and nobody waits to hear that they do not.
+ */
+export function calendarOfOwner({ listCalendar }: Pick<EventsStore, "listCalendar">): typeof listCalendar {
+	const isSample = ({ title, description, version }: EventOfCalendar) =>
+		version === firstVersion &&
+		sample.events.some((event) => event.title === title && event.description === description);
+	return async () => (await listCalendar()).filter(({ event, cancelled }) => !cancelled || !isSample(event));
+}
+
+type EventOfCalendar = Awaited<ReturnType<EventsStore["listCalendar"]>>[number]["event"];

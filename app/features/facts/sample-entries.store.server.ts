@@ -4,7 +4,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { SampleEntry } from "./sample-content.ts";
 
 /** The version of what was never saved since it was made: every saving moves it. */
-const firstVersion = 1;
+export const firstVersion = 1;
 
 /**
  * The articles of a sample by their slugs, its events by what they say in the default language: the
