@@ -3,13 +3,14 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { openProxy } from "./proxy.ts";
 
-/** A process that says which one it is, and what it was sent. */
-async function target(name: string) {
+/** A process that says which one it is, and what it was sent; or one that `breaks` every connection. */
+async function target(name: string, breaks = false) {
 	const server: Server = createServer(async (incoming, outgoing) => {
+		if (breaks) return incoming.socket.destroy();
 		const chunks: Buffer[] = [];
 		for await (const chunk of incoming) chunks.push(chunk as Buffer);
 		outgoing.writeHead(incoming.url === "/gone" ? 404 : 200, { "X-Name": name });
-		outgoing.end(`${incoming.method} ${incoming.headers["x-word"]} ${Buffer.concat(chunks)}`);
+		return outgoing.end(`${incoming.method} ${incoming.headers["x-word"]} ${Buffer.concat(chunks)}`);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const stop = () =>
@@ -52,4 +53,13 @@ it("turns to another process where one takes no connection, and says so where no
 	}
 	await other.stop();
 	expect((await fetch(url)).status).toBe(502);
+});
+
+it("asks another process where one breaks the connection, and sends no write twice", async () => {
+	const [breaking, other] = [await target("breaking", true), await target("other")];
+	const { url } = await proxyTo(breaking.url, other.url);
+	for (const _turn of [1, 2, 3]) expect((await fetch(url)).headers.get("X-Name")).toBe("other");
+	const writes = [1, 2].map(() => fetch(url, { method: "POST", body: "words" }));
+	const outcomes = (await Promise.allSettled(writes)).map(({ status }) => status);
+	expect(outcomes.toSorted()).toEqual(["fulfilled", "rejected"]);
 });

@@ -11,7 +11,8 @@ export type Proxy = {
 
 /**
  * Opens one that does as little as nginx with an `upstream` of several servers: each request goes to
- * the next of them, on a connection of its own, and on to another where that one takes no connection.
+ * the next of them, on a connection of its own, and on to another where that one takes no connection,
+ * or breaks that of a question before it answers. What changes something is sent to one alone.
  */
 export async function openProxy(): Promise<Proxy> {
 	let targets: readonly string[] = [];
@@ -30,8 +31,8 @@ export async function openProxy(): Promise<Proxy> {
 			answer.pipe(outgoing);
 		});
 		passed.on("error", (error: NodeJS.ErrnoException) => {
-			// Nothing was sent yet: whatever it asks for, another may be asked.
-			if (error.code === "ECONNREFUSED") pass(incoming, body, outgoing, triesLeft - 1);
+			const isAskedAgain = error.code === "ECONNREFUSED" || method === "GET" || method === "HEAD";
+			if (isAskedAgain && !outgoing.headersSent) pass(incoming, body, outgoing, triesLeft - 1);
 			else outgoing.destroy();
 		});
 		passed.end(body);
