@@ -13,6 +13,8 @@ export type ArticlesTable = {
 	published_at: Instant | null;
 	/** When a draft publishes itself. */
 	publish_at: Instant | null;
+	/** The day (`YYYY-MM-DD`) that was chosen for it to stand under, if one was. */
+	published_on: string | null;
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;

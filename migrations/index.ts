@@ -52,6 +52,7 @@ import * as correctionsThatWaited from "./0051-corrections-that-waited.ts";
 import * as deviceNames from "./0052-device-names.ts";
 import * as searchedArticles from "./0053-searched-articles.ts";
 import * as memberCountOfTheSample from "./0054-member-count-of-the-sample.ts";
+import * as daysOfArticles from "./0055-days-of-articles.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
 	"0052-device-names": deviceNames,
 	"0053-searched-articles": searchedArticles,
 	"0054-member-count-of-the-sample": memberCountOfTheSample,
+	"0055-days-of-articles": daysOfArticles,
 };

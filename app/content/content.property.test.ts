@@ -29,6 +29,7 @@ const shared = fc.record({
 	authorId: fc.constantFrom(null, "5f0c2a3e-0000-4000-8000-000000000000"),
 	published: fc.boolean(),
 	publishAt: fc.constantFrom(null, "2026-02-01T08:00:00.000Z"),
+	publishedOn: fc.constantFrom(null, "2019-03-03"),
 });
 const drafts: fc.Arbitrary<Draft<Fields>> = fc
 	.tuple(shared, texts, texts)

@@ -6,8 +6,11 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"An article, or another part, stands in this letter twice.":
 		"Un article, ou un autre élément, figure deux fois dans cette lettre.",
 	"Choose Dinner or Brunch.": "Choisissez dîner ou brunch.",
+	"Choose a day.": "Choisissez un jour.",
 	"Choose a day and a time.": "Choisissez un jour et une heure.",
+	"Choose a day that has come.": "Choisissez un jour déjà venu.",
 	"Choose a language of the site.": "Choisissez une langue du site.",
+	"Choose a later day.": "Choisissez un jour plus récent.",
 	"Choose an author from the list.": "Choisissez un auteur de la liste.",
 	"Choose an image from the library.": "Choisissez une image de la bibliothèque.",
 	"Choose announced, few, full, postponed or cancelled.":

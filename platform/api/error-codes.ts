@@ -10,6 +10,7 @@ export const errorCodes = [
 	"busy",
 	"consent-ahead",
 	"database-unavailable",
+	"day-ahead",
 	"draft-changed",
 	"file-too-large",
 	"foreign-form",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { articleInput, articleUpdate, previewInput } from "./article.ts";
+import { articleInput, articleUpdate } from "./article.ts";
 import { statusOf } from "./article-status.ts";
+import { previewInput } from "./page-preview.ts";
 
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 const whole = { title: "Title", excerpt: "Excerpt", content: "Content" };
@@ -25,6 +26,7 @@ describe("what an article may hold", () => {
 			authorId: null,
 			published: false,
 			publishAt: null,
+			publishedOn: null,
 			fr: null,
 		});
 	});
@@ -57,6 +59,9 @@ describe("what an article may hold", () => {
 		["imageUrl", null, `${picture}?x=1`],
 		["publishAt", "2026-01-01T08:00:00.000Z", "tomorrow"],
 		["publishAt", null, "2026-01-01"],
+		["publishedOn", "2000-01-01", "1999-12-31"],
+		["publishedOn", "2024-02-29", "2023-02-29"],
+		["publishedOn", null, "2024-02-29T12:00:00.000Z"],
 		["published", true, "yes"],
 	])("%s: %.30j, and not %.30j", (name, good, bad) => {
 		const read = (value: unknown) => articleInput.safeParse({ ...whole, [name]: value });

@@ -24,3 +24,15 @@ export const originalUrl = z
 	.trim()
 	.max(500)
 	.refine((typed) => typed === "" || isWebAddress(typed), "Use a whole address that begins with https://.");
+
+/** The first day that an article may stand under. */
+export const firstDay = "2000-01-01";
+
+/** A day that an article stands under. That it has come is asked of the clock when it is saved. */
+export const publishedOn = z.iso
+	.date("Choose a day.")
+	.refine((day) => day >= firstDay, "Choose a later day.")
+	.meta({
+		description:
+			"The article stands under this day, which is not to come, in lists, feeds and structured data. Without one it keeps the day that it has, which is at first that of its publication.",
+	});

@@ -15,7 +15,7 @@ import { altMax } from "#app/features/media/library-image.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
-import { articleSlug, libraryPicture, originalUrl } from "./article-schemas.ts";
+import { articleSlug, libraryPicture, originalUrl, publishedOn } from "./article-schemas.ts";
 
 /**
  * What an article holds, in the order of its form: a field that is stated here is one everywhere.
@@ -44,6 +44,8 @@ export const articleFields = {
 	 * When a draft publishes itself; null for one that waits. An article that is published has none.
 	 */
 	publishAt: optional(z.iso.datetime("Choose a day and a time."), { internal: true }),
+	/** The earlier day that it stands under; null for when it became public, or for the one it has. */
+	publishedOn: optional(publishedOn, { internal: true }),
 } as const;
 
 export type ArticleFields = typeof articleFields;
@@ -93,6 +95,7 @@ export const article = articleInput
 		published: z.boolean(),
 		publishedAt: z.string().nullable(),
 		publishAt: z.string().nullable(),
+		publishedOn: z.string().nullable(),
 		createdAt: z.string(),
 		updatedAt: z.string(),
 		version: z.int(),
@@ -127,20 +130,6 @@ export const articleStats = z
 	.meta({ id: "ArticleStats" });
 
 export type ArticleStats = z.infer<typeof articleStats>;
-
-/** A text to be shown as readers will see it. */
-export const previewInput = z
-	.object({
-		markdown: articleFields.content.schema,
-		language: z.enum(languages).optional().meta({
-			description: "That of the text: pictures have the library's words in it, as on the page.",
-		}),
-	})
-	.meta({ id: "PreviewInput" });
-
-export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview" });
-
-export type Preview = z.infer<typeof previewResult>;
 
 type RequiredFields = Pick<ArticleTexts, "title" | "excerpt" | "content">;
 

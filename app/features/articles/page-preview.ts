@@ -1,8 +1,22 @@
 import { z } from "#app/content/schema.ts";
 import { languages } from "#app/site/site-config.ts";
-import { articleInput } from "./article.ts";
+import { articleFields, articleInput } from "./article.ts";
 
 const language = z.enum(languages);
+
+/** A text to be shown as readers will see it. */
+export const previewInput = z
+	.object({
+		markdown: articleFields.content.schema,
+		language: language.optional().meta({
+			description: "That of the text: pictures have the library's words in it, as on the page.",
+		}),
+	})
+	.meta({ id: "PreviewInput" });
+
+export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview" });
+
+export type Preview = z.infer<typeof previewResult>;
 
 /** An article as it stands in the form, to be shown as the page of its readers. */
 export const pagePreviewInput = z

@@ -2,6 +2,7 @@ import { adminArticles } from "./admin-articles.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
 import { adminCorrections } from "./admin-corrections.ts";
+import { adminDay } from "./admin-day.ts";
 import { adminDeleted } from "./admin-deleted.ts";
 import { adminEditor } from "./admin-editor.ts";
 import { adminEvents } from "./admin-events.ts";
@@ -166,6 +167,7 @@ export const admin = {
 	...adminEditor,
 	...adminEvents,
 	backups: adminBackups,
+	day: adminDay,
 	deleted: adminDeleted,
 	state: adminState,
 	...adminGuests,

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
-import { type Article, previewInput, previewResult, slugFor } from "#app/features/articles/article.ts";
+import { type Article, slugFor } from "#app/features/articles/article.ts";
 import type { ArticleCardData, ArticleText } from "#app/features/articles/article-text.ts";
-import { pagePreviewInput } from "#app/features/articles/page-preview.ts";
+import { pagePreviewInput, previewInput, previewResult } from "#app/features/articles/page-preview.ts";
 import {
 	type TextRenderer,
 	TextUnrenderable,

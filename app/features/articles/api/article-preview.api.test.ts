@@ -102,6 +102,7 @@ describe("the preview of a page", () => {
 		]) {
 			expect(html).toContain(part);
 		}
+		expect((await show({ ...draft, publishAt, publishedOn: "2019-03-03" })).html).toContain("3 March 2019");
 		expect(html).toContain("Say &lt;b&gt;hello&lt;/b&gt;</h1>");
 		expect(html).not.toMatch(/<script|onerror/);
 	});

@@ -36,6 +36,23 @@ describe("articles over HTTP", () => {
 		expect((await request("DELETE", `${path}/${draft.id}`)).status).toBe(404);
 	});
 
+	it("publishes as of an earlier day, and says which days it refuses and why", async () => {
+		const { request, create } = await signedInSite();
+		const dated = { ...whole, published: true, publishedOn: "2019-03-03" };
+		const { id, publishedAt } = await create(dated);
+		expect(publishedAt).toBe("2019-03-03T08:00:00.000Z");
+		const refusal = async (publishedOn: unknown) => {
+			const answer = await request("PUT", `${path}/${id}`, { ...dated, publishedOn, version: 1 });
+			const { code, fields } = (await answer.json()) as { code: string; fields: object };
+			return [answer.status, code, Object.keys(fields)];
+		};
+		expect(await refusal("2999-01-01")).toEqual([400, "day-ahead", ["publishedOn"]]);
+		for (const wrong of ["1999-12-31", "2023-02-29", "yesterday", "", 20190303, ["2019-03-03"]]) {
+			expect(await refusal(wrong)).toEqual([400, "invalid", ["publishedOn"]]);
+		}
+		expect(await (await request("GET", `${path}/${id}`)).json()).toMatchObject({ version: 1, publishedAt });
+	});
+
 	it("hides a translation that is still being written from visitors", async () => {
 		const { request, create, send } = await signedInSite();
 		const { id } = await create({ ...whole, published: true, fr: { title: "À moitié" } });

@@ -32,13 +32,17 @@ export function ArticleHistory(props: {
 
 	/**
 	 * Saves an old text as a new version, or as the corrections where some wait. Its address, who
-	 * signs it and whether readers see it stay as they are.
+	 * signs it, whether readers see it and under which day stay as they are.
 	 */
 	async function restore({ input }: SavedVersion<ArticleFields>): Promise<void> {
-		const { id, authorId, published, publishAt } = article;
-		const from = { authorId, published, publishAt, version: version.current ?? article.version };
+		const { id, authorId, published, publishAt, publishedOn } = article;
+		const from = { authorId, published, publishAt, publishedOn };
 		const store = corrections === null ? updateArticle : correctArticle;
-		const restored = await store(id, { ...withPresentSlugs(input), ...from });
+		const restored = await store(id, {
+			...withPresentSlugs(input),
+			...from,
+			version: version.current ?? article.version,
+		});
 		for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
 		props.onRestored(restored);
 	}

@@ -17,6 +17,7 @@ const article = (change: Partial<ArticleSummary> = {}): ArticleSummary => ({
 		authorId: null,
 		published: false,
 		publishAt: null,
+		publishedOn: null,
 		publishedAt: null,
 		version: 1,
 	},

@@ -7,12 +7,11 @@ import type {
 	ArticleFields,
 	ArticleInput,
 	ArticleStats,
-	Preview,
 } from "#app/features/articles/article.ts";
 import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-summary.ts";
 import { askedOfTexts, type MissingFilter, untranslated } from "#app/features/articles/missing-languages.ts";
-import type { PagePreviewInput } from "#app/features/articles/page-preview.ts";
+import type { PagePreviewInput, Preview } from "#app/features/articles/page-preview.ts";
 import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
 import type { Language } from "#app/site/site-config.ts";
 

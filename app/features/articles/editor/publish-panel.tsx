@@ -9,6 +9,7 @@ import type { CopyStatus } from "#app/content/drafts/use-working-copy.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { formatBusinessMoment, formatDay, formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { DayField } from "./day-field.tsx";
 import { DiscardCorrections } from "./discard-corrections.tsx";
 import { ScheduleField } from "./schedule-field.tsx";
 import { useOutcome } from "./use-outcome.ts";
@@ -45,6 +46,7 @@ export function PublishPanel(props: {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "published">({ name: "published" });
 	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
+	const dated = useWatch<ArticleDraft, "publishedOn">({ name: "publishedOn" }) !== null;
 	const outcome = useOutcome(article, corrections);
 	const publisher = useRef<HTMLButtonElement>(null);
 	const passesFocusOn = useFocusFallback(() => publisher.current);
@@ -67,6 +69,7 @@ export function PublishPanel(props: {
 				<PublicationStatus article={article} corrections={corrections} status={props.status} />
 				<Switch label={t("article.publish")} hint={outcome} checked={field.value} onChange={field.onChange} />
 				{corrects || !(field.value || article?.published) ? <ScheduleField corrects={corrects} /> : null}
+				{field.value || dated ? <DayField article={article} /> : null}
 				<div
 					className={`flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col ${isBeside ? "xl:fixed xl:right-8 xl:bottom-5 xl:z-30 xl:flex-row xl:border xl:border-clay xl:bg-white xl:p-3" : ""}`}
 				>
@@ -122,12 +125,13 @@ function PublicationStatus(props: {
 	);
 }
 
-/** Whether readers see the article, and since or from when. */
+/** Whether readers see the article, since or from when, or under which day. */
 function usePlace(article: Article | undefined): string {
 	const t = useText("admin");
 	const language = useLanguage();
 	if (article?.published && article.publishedAt !== null) {
-		return t("article.liveSince", { date: formatDay(article.publishedAt, language) });
+		const date = formatDay(article.publishedAt, language);
+		return t(article.publishedOn === null ? "article.liveSince" : "day.live", { date });
 	}
 	if (article?.publishAt == null) return t("article.notLive");
 	return t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) });

@@ -3,6 +3,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { textPath } from "#app/content/localized.ts";
+import { proseIn } from "#app/content/typography/prose.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
@@ -57,7 +58,9 @@ function Unfolded({ language, isBeside }: Place) {
 					<LengthHint hint={t("sharing.searchTitleHint")} count={lengths.title} max={shownLengths.title} />
 				}
 			>
-				{(control) => <input {...control} {...register(title)} lang={language} className={inputClass} />}
+				{(control) => (
+					<input {...control} {...register(title)} {...proseIn(language)} className={inputClass} />
+				)}
 			</Field>
 			<Field
 				label={t("sharing.searchDescription")}
@@ -74,7 +77,7 @@ function Unfolded({ language, isBeside }: Place) {
 					<textarea
 						{...control}
 						{...register(description)}
-						lang={language}
+						{...proseIn(language)}
 						rows={2}
 						className={`${inputClass} min-h-20 resize-y [field-sizing:content]`}
 					/>

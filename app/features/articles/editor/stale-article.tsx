@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { type Article, type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
-import { formatBusinessMoment } from "#app/i18n/dates.ts";
+import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
@@ -62,12 +62,13 @@ function usePublication() {
 	};
 }
 
-type Written = Pick<Article, "slug" | "imageUrl" | "sharePicture" | "authorId"> &
+type Written = Pick<Article, "slug" | "imageUrl" | "sharePicture" | "authorId" | "publishedOn"> &
 	Record<OtherLanguage, object | null>;
 
 /** What no comparison of words shows of one of two texts: its author, address, pictures and publication. */
 function Details(props: Written & { publication: string }) {
-	const { slug, imageUrl } = props;
+	const { slug, imageUrl, publishedOn } = props;
+	const language = useLanguage();
 	const t = useText("admin");
 	const author = useSignature(props.authorId);
 	const translated = otherLanguages.flatMap((language) => {
@@ -84,6 +85,9 @@ function Details(props: Written & { publication: string }) {
 			</div>
 			<div className="min-w-0 wrap-anywhere">
 				<p className="font-semibold text-ink">{props.publication}</p>
+				{publishedOn === null ? null : (
+					<p>{t("day.dated", { date: formatDay(publishedOn, language, "UTC") })}</p>
+				)}
 				<p>{t("authors.signedBy", { author })}</p>
 				<p>{t("article.slugPreview", { path })}</p>
 				<p>{t(imageUrl === null ? "article.imageNone" : "article.image")}</p>

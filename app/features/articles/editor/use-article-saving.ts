@@ -8,6 +8,7 @@ import {
 	articleFields,
 	fieldsToFill,
 } from "#app/features/articles/article.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages, otherLanguages } from "#app/site/site-config.ts";
@@ -107,11 +108,11 @@ export function useArticleSaving(options: {
 			onFault(fields[0] ?? "title");
 			return false;
 		}
-		const { publishAt } = draft;
-		if (!published && publishAt !== null && Date.parse(publishAt) <= Date.now()) {
-			form.setError("publishAt", { type: "server", message: t("schedule.past") });
-			showToast({ title: t("article.invalidTitle"), description: t("schedule.past"), tone: "destructive" });
-			onFault("publishAt");
+		const [field, message] = timeFault(draft, published) ?? [];
+		if (field !== undefined && message !== undefined) {
+			form.setError(field, { type: "server", message: t(message) });
+			showToast({ title: t("article.invalidTitle"), description: t(message), tone: "destructive" });
+			onFault(field);
 			return false;
 		}
 		if (await form.trigger()) return true;
@@ -136,6 +137,7 @@ export function useArticleSaving(options: {
 		form.reset(server, { keepValues: true });
 		form.setValue("published", server.published);
 		if (now.publishAt === sent.publishAt) form.setValue("publishAt", server.publishAt);
+		if (now.publishedOn === sent.publishedOn) form.setValue("publishedOn", server.publishedOn);
 		if (now.authorId === sent.authorId) form.setValue("authorId", server.authorId);
 		for (const path of slugPaths) {
 			if (untouched || get(now, path) === get(sent, path)) form.setValue(path, get(server, path));
@@ -190,6 +192,15 @@ export function useArticleSaving(options: {
 		/** Whether a save is in flight, and whether it publishes. */
 		saving: mutation.isPending ? mutation.variables.published : undefined,
 	};
+}
+
+/** A time of publication that has passed, or a day to stand under that is to come. */
+function timeFault({ publishAt, publishedOn }: ArticleDraft, published: boolean) {
+	if (!published && publishAt !== null && Date.parse(publishAt) <= Date.now()) {
+		return ["publishAt", "schedule.past"] as const;
+	}
+	if (publishedOn !== null && publishedOn > dayOf(new Date())) return ["publishedOn", "day.rule"] as const;
+	return undefined;
 }
 
 /** Asked of the form itself: what it gives components is as old as their last rendering. */

@@ -21,6 +21,7 @@ export function useFieldMessage(name: Name): string | undefined {
 	if (error.type === "too_big") return t("common.tooLong", { max: maxOf(field) });
 	if (error.type === "invalid_format" && field === "slug") return t("article.slugRules");
 	if (field === "originalUrl") return t("article.originalUrlRule");
+	if (field === "publishedOn") return t("day.rule");
 	return error.message;
 }
 

@@ -1,10 +1,32 @@
 import { useFormState, useWatch } from "react-hook-form";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { formatBusinessMoment } from "#app/i18n/dates.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
+import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
-/** One sentence: what visitors see of an article now, and what saving the form changes of that. */
+/**
+ * What visitors see of an article now, and what saving the form changes of that: one sentence, and
+ * one more on the day that it stands under where that was chosen.
+ */
 export function useOutcome(article: Article | undefined, corrections: Article | null): string {
+	return [useVisibility(article, corrections), useDay(article)].filter(Boolean).join(" ");
+}
+
+/** Under which day saving the form puts the article; blank where that changes nothing. */
+function useDay(article: Article | undefined): string {
+	const t = useText("admin");
+	const language = useLanguage();
+	const [day, publishes, publishAt] = useWatch<ArticleDraft, ["publishedOn", "published", "publishAt"]>({
+		name: ["publishedOn", "published", "publishAt"],
+	});
+	if (day === null || !(publishes || publishAt !== null)) return "";
+	const date = formatDay(day, language, "UTC");
+	if (!article?.published || article.publishedAt === null) return t("day.stands", { date });
+	if (!publishes || dayOf(new Date(article.publishedAt)) === day) return "";
+	return t("day.moves", { date, since: formatDay(article.publishedAt, language) });
+}
+
+function useVisibility(article: Article | undefined, corrections: Article | null): string {
 	const t = useText("admin");
 	const language = useLanguage();
 	const { isDirty } = useFormState<ArticleDraft>();

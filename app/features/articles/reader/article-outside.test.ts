@@ -32,6 +32,19 @@ describe("an article outside the site", () => {
 		}
 	});
 
+	it("stands under the earlier day that was chosen, for readers, search engines and feeds alike", async () => {
+		const { read, send } = await open({ publishedOn: "2019-03-03" });
+		const page = await read("/fr/blog/a-good-start");
+		expect(page.texts("main header time")).toEqual(["3 mars 2019"]);
+		const at = "2019-03-03T08:00:00.000Z";
+		expect(page.meta("article:published_time")).toBe(at);
+		expect(page.data("BlogPosting")).toMatchObject([{ datePublished: at }]);
+		const feed = await (await send("GET", "/feed.xml")).text();
+		expect(feed).toContain("<pubDate>Sun, 03 Mar 2019 08:00:00 GMT</pubDate>");
+		// What has changed here since is no older than it is.
+		expect(page.meta("article:modified_time")).toMatch(/^2026-/);
+	});
+
 	it("is shown under its title and its excerpt where nothing was", async () => {
 		const { read } = await open({ searchTitle: "  ", fr: { searchTitle: "Un début" } });
 		const page = await read("/blog/a-good-start");

@@ -8,7 +8,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { withKnownAuthor } from "./articles.authors.server.ts";
-import { checkPublishAt } from "./articles.publication.server.ts";
+import { checkPublication, withKnownDay } from "./articles.publication.server.ts";
 import { withSlugs } from "./articles.slugs.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 import { dropCorrections, findCorrections, restoreCorrections } from "./articles.waiting.server.ts";
@@ -42,13 +42,13 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 	async function saveCorrections(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 		const { version, ...texts } = input;
 		const at = clock();
-		checkPublishAt({ ...texts, published: false }, at);
+		checkPublication({ ...texts, published: false }, at);
 		const rendered = await renderer.renderTexts(texts);
 		return db.transaction().execute(async (transaction) => {
 			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
 			if (current.version !== version) throw await stale(transaction, current);
 			if (!current.published) throw new ApiError(400, "invalid", notPublished);
-			const named = await withKnownAuthor(transaction, texts);
+			const named = await withKnownAuthor(transaction, withKnownDay(texts, current));
 			const article: Article = {
 				...current,
 				...(await withSlugs(transaction, named, { id, current })),

@@ -10,6 +10,7 @@ import {
 } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
+import { dayOf, instantOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -26,9 +27,21 @@ export const unpublished: Publication = { published: false, publishAt: null, pub
  */
 export type PublicationListener = (article: Article, db: Kysely<Tables>) => Promise<void>;
 
-/** Public from now on, dated with the first time that it was. */
-function publish(before: Publication, at: string): Publication {
-	return { published: true, publishAt: null, publishedAt: before.publishedAt ?? at };
+/** Public from now on. */
+function publish(before: Publication, at: string, day: string | null): Publication {
+	return { published: true, publishAt: null, publishedAt: dateOf(day, before.publishedAt, at) };
+}
+
+/**
+ * What dates an article that is public at an instant: the day that was chosen, else the date that it
+ * has, which is the first time that it was public. Of a day it is noon, which is of the same day nearly
+ * everywhere, unless that is to come; a date of that day stays.
+ */
+export function dateOf(day: string | null, present: string | null, at: string): string {
+	if (day === null) return present ?? at;
+	if (present !== null && dayOf(new Date(present)) === day) return present;
+	const noon = instantOf(`${day}T12:00`) ?? at;
+	return noon < at ? noon : at;
 }
 
 /**
@@ -46,14 +59,32 @@ function withdraw({ publishedAt }: Publication): Publication {
 
 /** What a saving at the instant `now` makes of an article's publication. */
 export function publicationAfter(input: ArticleInput, before: Publication, now: string): Publication {
-	if (input.published) return publish(before, now);
+	if (input.published) return publish(before, now, input.publishedOn);
 	return input.publishAt === null ? withdraw(before) : schedule(before, input.publishAt);
 }
 
 /**
- * Refuses a time that has passed: nobody chooses to publish yesterday. @throws ApiError 400 `past`.
+ * The same content under the day that the article stands under, where it has been public and no other
+ * is chosen.
  */
-export function checkPublishAt({ published, publishAt }: ArticleInput, now: Date): void {
+export function withKnownDay<Input extends ArticleInput>(
+	input: Input,
+	current: Pick<Article, "publishedAt" | "publishedOn">,
+): Input {
+	if (input.publishedOn !== null || current.publishedAt === null) return input;
+	return { ...input, publishedOn: current.publishedOn };
+}
+
+/**
+ * Refuses a time of publication that has passed, which nobody chooses, and a day to stand under that
+ * is to come. @throws ApiError 400 `past` or `day-ahead`.
+ */
+export function checkPublication(input: ArticleInput, now: Date): void {
+	const { published, publishAt, publishedOn } = input;
+	if (publishedOn !== null && publishedOn > dayOf(now)) {
+		const message = "Choose a day that has come.";
+		throw new ApiError(400, "day-ahead", message, { fields: { publishedOn: message } });
+	}
 	if (published || publishAt === null || Date.parse(publishAt) > now.getTime()) return;
 	const message = "Choose a time in the future.";
 	throw new ApiError(400, "past", message, { fields: { publishAt: message } });
@@ -76,8 +107,8 @@ type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPubli
 export function scheduledArticles({ db, clock, renderer, onPublished }: Parts) {
 	/**
 	 * Publishes the articles whose time has come, each once however many processes try. The first
-	 * publication is dated with the time that was chosen. The version moves on, so that a form opened
-	 * before cannot hide it unseen.
+	 * publication is dated with the time that was chosen, or an earlier day. The version moves on, so
+	 * that a form opened before cannot hide it unseen.
 	 * @returns how many this call published.
 	 */
 	async function publishDue(): Promise<number> {
@@ -86,7 +117,7 @@ export function scheduledArticles({ db, clock, renderer, onPublished }: Parts) {
 		let published = 0;
 		for (const draft of byArticle(due).map(articleOf)) {
 			const rendered = await renderStored(renderer, draft);
-			const publication = publish(draft, draft.publishAt ?? now);
+			const publication = publish(draft, draft.publishAt ?? now, draft.publishedOn);
 			published += await db.transaction().execute(async (transaction) => {
 				// Deleting an author is no new version of what named them.
 				const named = await withKnownAuthor(transaction, draft);

@@ -36,11 +36,12 @@ import { articleImages } from "./articles.images.server.ts";
 import { articleLists } from "./articles.list.server.ts";
 import {
 	announcePublication,
-	checkPublishAt,
+	checkPublication,
 	type PublicationListener,
 	publicationAfter,
 	scheduledArticles,
 	unpublished,
+	withKnownDay,
 } from "./articles.publication.server.ts";
 import { relatedArticles } from "./articles.related.server.ts";
 import { findFormer, idsNamed, recordFormerSlugs, withSlugs } from "./articles.slugs.server.ts";
@@ -82,7 +83,7 @@ export function articlesStore(
 	 * @throws ApiError 400 for a text that cannot be rendered.
 	 */
 	async function create(input: ArticleInput, at = clock()): Promise<Article> {
-		checkPublishAt(input, at);
+		checkPublication(input, at);
 		const rendered = await renderer.renderTexts(input);
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
@@ -108,13 +109,13 @@ export function articlesStore(
 		render = renderer.renderTexts,
 	): Promise<Article> {
 		const at = clock();
-		checkPublishAt(input, at);
+		checkPublication(input, at);
 		const rendered = await render(input);
 		const now = at.toISOString();
 		return db.transaction().execute(async (transaction) => {
 			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
 			if (current.version !== input.version) throw await stale(transaction, current);
-			const named = await withKnownAuthor(transaction, input);
+			const named = await withKnownAuthor(transaction, withKnownDay(input, current));
 			const addressed = await withSlugs(transaction, named, { id, current });
 			const row = {
 				...columnsOf(addressed, publicationAfter(input, current, now)),

@@ -1,0 +1,111 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { createArticle } from "#server/testing/article-editor/articles.ts";
+import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
+import { openBrowser } from "#server/testing/browser.tsx";
+
+const articles = "/api/blog-posts";
+/** Noon in Mauritius. */
+const noon = "2019-03-03T08:00:00.000Z";
+const stands =
+	"It will stand under 3 March 2019 in lists, in the feed and for search engines; no email goes out, and your next letter proposes it as new only if the last one is older than that day.";
+
+/** The form of an article, on 15 January 2026. */
+async function open(change: Partial<ArticleDraft> = {}, language: Language = "en") {
+	const browser = await openBrowser(language);
+	const article = await createArticle(browser, change);
+	const opened = await openScreen(browser, article);
+	const label = language === "en" ? "As of an earlier day" : "À une date passée";
+	const stored = () => browser.stores.articles.get(article.id);
+	const field = () => opened.form.queryByLabelText<HTMLInputElement>(label);
+	const choose = (day: string) => opened.type(new RegExp(label), day);
+	const publishes = () =>
+		act(() => void fireEvent.click(opened.form.getByRole("switch", { name: /^Publish immediately/ })));
+	return { ...browser, ...opened, stored, field, choose, publishes };
+}
+
+describe("publishing an article as of an earlier day", () => {
+	it("is offered once it is to be published, says what will be, and publishes it at once", async () => {
+		const { field, choose, publishes, form, press, stored } = await open();
+		expect(field()).toBeNull();
+		publishes();
+		expect([field()?.min, field()?.max]).toEqual(["2000-01-01", "2026-01-15"]);
+		choose("2019-03-03");
+		expect(form.getByText(/^Visitors do not see it yet; publishing/).textContent).toBe(
+			`Visitors do not see it yet; publishing shows it to them at once. ${stands}`,
+		);
+		await press("Publish Now");
+		expect(await stored()).toMatchObject({ published: true, publishedAt: noon, publishedOn: "2019-03-03" });
+		expect(form.getByText("On the website, dated 3 March 2019")).toBeDefined();
+		expect(form.getByText("Visitors see this text.")).toBeDefined();
+	});
+
+	it("moves a published article, and says from where to where; an empty field keeps its day", async () => {
+		const { field, choose, form, press, stored } = await open({ published: true });
+		expect(form.getByText("Left empty, it keeps its day: 15 January 2026.")).toBeDefined();
+		choose("2019-03-03");
+		expect(form.getByText(/Publishing moves it from 15 January 2026 to 3 March 2019/)).toBeDefined();
+		await press("Publish Changes");
+		expect((await stored()).publishedAt).toBe(noon);
+		choose("");
+		await press("Publish Changes");
+		expect(await stored()).toMatchObject({ publishedAt: noon, publishedOn: "2019-03-03", version: 3 });
+		expect(field()?.value).toBe("2019-03-03");
+		expect(form.getByText("All changes are saved")).toBeDefined();
+	});
+
+	it("waits with corrections until they are published", async () => {
+		const { choose, form, press, stored } = await open({ published: true });
+		choose("2019-03-03");
+		await press("Save for Later");
+		expect((await stored()).publishedAt).toBe("2026-01-15T08:00:00.000Z");
+		expect(form.getByText(/Publishing moves it from 15 January 2026/)).toBeDefined();
+		await press("Publish Changes");
+		expect((await stored()).publishedAt).toBe(noon);
+	});
+
+	it.each(["2026-01-16", "1999-12-31"])("refuses %s where it stands, and sends nothing", async (day) => {
+		const { field, choose, publishes, press, network } = await open();
+		publishes();
+		choose(day);
+		await press("Publish Now");
+		const note = document.getElementById(field()?.getAttribute("aria-describedby") ?? "");
+		expect(note?.textContent).toBe("Choose a day from 2000 to today.");
+		expect(document.activeElement).toBe(field());
+		expect(field()?.value).toBe(day);
+		expect(network.sent("PUT", articles)).toEqual([]);
+	});
+
+	it("says in French what will be, of an article with a time too", async () => {
+		const publishAt = "2026-02-01T04:30:00.000Z";
+		const { field, form } = await open({ publishAt, publishedOn: "2019-03-03" }, "fr");
+		expect(field()?.value).toBe("2019-03-03");
+		expect(
+			form.getByText(/il sera en ligne le .* Il sera daté du 3 mars 2019 dans les listes/),
+		).toBeDefined();
+	});
+
+	it("stays as it is where an earlier version is restored, and is told where it was saved elsewhere", async () => {
+		const { choose, press, stored, type, settled, stores } = await open({ published: true });
+		choose("2019-03-03");
+		type(/^Title/, "Second");
+		await press("Publish Changes");
+		await press("Show earlier versions");
+		await press("Compare version 1");
+		await press("Restore this version");
+		const question = within(screen.getByRole("alertdialog"));
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Restore this version" })));
+		await settled();
+		const { publishedAt: _, ...restored } = await stored();
+		expect(restored).toMatchObject({ title: "First", publishedOn: "2019-03-03" });
+		await stores.articles.update(restored.id, { ...restored, publishedOn: "2018-01-01" });
+		type(/^Title/, "Third");
+		await press("Publish Changes");
+		const said = (name: string) => within(screen.getByRole("region", { name }));
+		expect(said("Your text").getByText("Dated 3 March 2019")).toBeDefined();
+		expect(said("The saved text").getByText("Dated 1 January 2018")).toBeDefined();
+	});
+});
