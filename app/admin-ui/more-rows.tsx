@@ -35,7 +35,7 @@ export function MoreRows(props: {
 
 /**
  * For the list above `MoreRows`, which has `count` rows: when more were asked for, the focus goes
- * to the first new one (its link, the row itself, or its first control), so that reading goes on
+ * to the first new one (its link, the row itself, or its first button), so that reading goes on
  * where it stopped.
  */
 export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | null> {
@@ -49,7 +49,7 @@ export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | n
 		if (count <= first || !document.activeElement?.matches("[data-more]")) return;
 		const row = list.current?.children[first];
 		const target =
-			row?.querySelector("a") ?? (row?.hasAttribute("tabindex") ? row : row?.querySelector("input, button"));
+			row?.querySelector("a") ?? (row?.hasAttribute("tabindex") ? row : row?.querySelector("button"));
 		if (target instanceof HTMLElement) target.focus({ preventScroll: target === row });
 	}, [count]);
 	return list;

@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Language } from "#app/site/site-config.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { arriveIn, typeForPages, typeInto } from "#server/testing/field-typing.ts";
@@ -14,7 +14,11 @@ beforeEach(() => {
 	localStorage.clear();
 	typedForUs = typeForPages();
 });
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
 
 /** A field of one line and one of several, and what the form heard of them. */
 function open(language: Language, { first = "", maxLength = 40 } = {}) {
@@ -75,6 +79,19 @@ describe("a field of sentences", () => {
 		expect([line.value, line.selectionStart, line.selectionEnd]).toEqual(["Oui!", 4, 4]);
 		typeInto(line, "a");
 		expect([line.value, typedForUs.length]).toEqual(["Oui!a", 1]);
+	});
+
+	it("is set in Safari once the typing of the sign is over, unless somebody has typed on", () => {
+		vi.useFakeTimers();
+		vi.spyOn(navigator, "vendor", "get").mockReturnValue("Apple Computer, Inc.");
+		const { line } = open("fr");
+		typeInto(line, "Oui!");
+		expect(line.value).toBe("Oui!");
+		act(() => void vi.runAllTimers());
+		expect(seen(line)).toBe("Oui~!");
+		typeInto(line, " Non?x");
+		act(() => void vi.runAllTimers());
+		expect(seen(line)).toBe("Oui~! Non?x");
 	});
 
 	it("leaves the caret behind a sign that is typed in the middle of a text", () => {

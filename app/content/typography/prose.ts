@@ -31,7 +31,18 @@ function setSign({ nativeEvent, currentTarget: field }: InputEvent<TextControl>,
 	// A browser cuts off what a field has no room for.
 	if (edit === undefined || !hasRoom(field, edit)) return;
 	asTyped.set(field, field.value);
-	applyEdit(field, edit);
+	if (isTypingUntilLater()) setTimeout(setUnlessTypedOn);
+	else applyEdit(field, edit);
+
+	function setUnlessTypedOn(): void {
+		if (edit === undefined || field.selectionEnd !== edit.to) return;
+		if (field.value === asTyped.get(field)) applyEdit(field, edit);
+	}
+}
+
+/** Safari is still about the sign when it tells of it: one Undo would take back the sign as well. */
+function isTypingUntilLater(): boolean {
+	return navigator.vendor.startsWith("Apple");
 }
 
 function editFor(

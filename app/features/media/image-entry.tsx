@@ -55,7 +55,7 @@ export function ImageEntry(props: {
 	}
 
 	return (
-		<li className="grid content-start gap-4 rounded-[2px] bg-white p-5">
+		<li tabIndex={-1} className="grid content-start gap-4 rounded-[2px] bg-white p-5">
 			<MediaPicture
 				url={image.url}
 				alt={image.alt}
