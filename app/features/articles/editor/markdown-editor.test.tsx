@@ -22,7 +22,7 @@ function open(content: string) {
 		held.form = useForm<ArticleDraft>({ defaultValues: { ...blankDraft, content } });
 		return (
 			<FormProvider {...held.form}>
-				<MarkdownEditor name="content" lang="en" required={false} />
+				<MarkdownEditor name="content" lang="en" required={false} preview={<p>The whole page</p>} />
 			</FormProvider>
 		);
 	}
@@ -69,4 +69,17 @@ describe("a text that cannot be shown as it will look", () => {
 		act(() => void fireEvent.input(area, { target: { value: "Mended" } }));
 		expect(content()).toBe("Mended");
 	});
+});
+
+it("a text that is looked at has no tools, and no hint of how to write", () => {
+	open("One");
+	const hint = () => screen.queryByText(/^Type \/ on an empty line/);
+	const tools = () => screen.queryByRole("toolbar");
+	const show = (tab: string) => act(() => void fireEvent.mouseDown(screen.getByRole("tab", { name: tab })));
+	expect([hint(), tools()]).not.toContain(null);
+	show("Preview");
+	expect(screen.getByText("The whole page")).toBeDefined();
+	expect([hint(), tools()]).toEqual([null, null]);
+	show("Edit");
+	expect([hint(), tools()]).not.toContain(null);
 });

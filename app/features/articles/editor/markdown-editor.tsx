@@ -148,7 +148,9 @@ export function MarkdownEditor(props: {
 		</Tabs.Root>
 	);
 
-	function hintOf(): string {
+	/** How to write; what is looked at is not written. */
+	function hintOf(): string | undefined {
+		if (mode === "preview") return undefined;
 		if (unreadable?.fault !== undefined) return faultText(t, unreadable.fault, "editor.unreadable");
 		if (missing) return t("editor.failed");
 		return t(mode === "source" ? "editor.sourceHint" : "editor.hint");
