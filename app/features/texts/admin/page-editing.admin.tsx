@@ -10,6 +10,7 @@ import type { TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ChosenText } from "./chosen-text.tsx";
+import { chosenOn } from "./in-place/marked-page.ts";
 import { type ChosenPageText, PageFrame } from "./in-place/page-frame.tsx";
 import { focusStop, stopAt } from "./in-place/page-stops.ts";
 import type { Leaving } from "./in-place/place-events.ts";
@@ -62,7 +63,7 @@ function PageEditing({ list }: { list: TextList }) {
 	/** The keyboard stays at the text, also on the page that takes the place of this one. */
 	function leave(how: Leaving, isOnItsWay: boolean): void {
 		const shown = frame.current?.contentDocument;
-		const stop = shown ? stopAt(shown, chosen?.element ?? null) : -1;
+		const stop = shown && chosen ? stopAt(shown, chosenOn(shown, chosen)) : -1;
 		const close = () => {
 			setPast(isOnItsWay ? html : undefined);
 			setChosen(undefined);

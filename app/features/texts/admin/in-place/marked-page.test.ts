@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import { withMarks } from "#app/i18n/marked-texts.ts";
-import { markChosen, textAt, withoutScripts } from "./marked-page.ts";
+import { chosenOn, markChosen, textAt, withoutScripts } from "./marked-page.ts";
 
 const { hero, button, note, meta } = withMarks({
 	hero: { title: "Meet *someone*" },
@@ -111,5 +111,15 @@ describe("a page whose texts can be chosen", () => {
 		expect(chosen()).toEqual(["b"]);
 		markChosen(page, undefined);
 		expect(chosen()).toEqual([]);
+	});
+
+	it("finds the chosen text again on a page that took the place of its own", () => {
+		const [before, after] = [open(`<p>${note}</p><i>${note}</i>`), open(`<p>${note}</p><i>${note}</i>`)];
+		const element = before.querySelector("i") as HTMLElement;
+		markChosen(after, "note");
+		expect(chosenOn(before, { key: "note", element })).toBe(element);
+		expect(chosenOn(after, { key: "note", element })).toBe(after.querySelector("p"));
+		markChosen(after, undefined);
+		expect(chosenOn(after, { key: "note", element })).toBeNull();
 	});
 });

@@ -119,3 +119,8 @@ export function markChosen(page: Document, key: string | undefined): void {
 		element.toggleAttribute("data-chosen", element.getAttribute(keyAttribute) === key);
 	}
 }
+
+/** What shows the chosen text now: another element once the page has been rendered anew. */
+export function chosenOn(page: Document, { element }: PageText): HTMLElement | null {
+	return page.contains(element) ? element : page.querySelector<HTMLElement>("[data-chosen]");
+}
