@@ -107,7 +107,7 @@ function DrawnPicture(props: { lang: Language; name: string; category: string; t
 				<circle cx="1148" cy="315" r="190" className="stroke-mist/50" strokeWidth="2" />
 			</svg>
 			<p className="label text-mist">{props.category}</p>
-			<p lang={props.lang} className="my-auto line-clamp-3 max-w-[60%] font-serif text-lg leading-tight">
+			<p lang={props.lang} className="my-auto line-clamp-3 max-w-[60%] font-serif text-base leading-tight">
 				{props.title}
 			</p>
 			<p className="font-serif italic">{props.name}</p>
