@@ -143,9 +143,9 @@ export const adminTexts = {
 	conflicts_one: "{{count}} texte a changé à la fois dans le fichier et ici.",
 	conflicts_other: "{{count}} textes ont changé à la fois dans le fichier et ici.",
 	conflictsText:
-		"Rien n’a encore été repris du fichier. Choisissez la version à garder pour ces textes ; tout ce que la traduction a changé par ailleurs rejoint vos changements dans les deux cas.",
-	takeFile: "Reprendre les versions du fichier",
-	keepPresent: "Garder les versions actuelles",
+		"Rien n’a encore été repris du fichier. Choisissez les versions de ces textes à garder ; tout ce que la traduction a changé par ailleurs rejoint vos changements dans les deux cas.",
+	takeFile: "Prendre celles du fichier",
+	keepPresent: "Garder les actuelles",
 	changedHere: "Modifié ici depuis la préparation du fichier.",
 	originalMoved: "L’anglais a changé depuis la préparation du fichier.",
 	sayPresent: "Actuellement :",
