@@ -165,7 +165,7 @@ export const adminTexts = {
 	pageUnseen:
 		"Titles for search engines, descriptions of pictures, emails, and what a form answers, are in the list.",
 	pageMissing: "The site has none yet. This is what stands in its place.",
-	pageState: "State of the page",
+	pageState: "State",
 	pageStates: {
 		now: "As it is today",
 		noArticles: "Before the first article",

@@ -168,7 +168,7 @@ export const adminTexts = {
 	pageUnseen:
 		"Les titres pour les moteurs de recherche, les descriptions d’images, les e-mails et les réponses des formulaires sont dans la liste.",
 	pageMissing: "Le site n’en a pas encore. Voici ce qui s’affiche à sa place.",
-	pageState: "État de la page",
+	pageState: "État",
 	pageStates: {
 		now: "Telle qu’elle est aujourd’hui",
 		noArticles: "Avant le premier article",

@@ -10,7 +10,7 @@ import { openScreen } from "#server/testing/content-area.tsx";
 import { type PageChoice, PageToolbar } from "./page-toolbar.tsx";
 
 const choice: PageChoice = { view: "home now", language: "en", width: "desktop" };
-const states = () => screen.queryByRole("combobox", { name: "State of the page" });
+const states = () => screen.queryByRole("combobox", { name: "State" });
 
 describe("the choice of a page whose texts are changed", () => {
 	it("has every page of the site map, and those beside it", () => {
@@ -48,8 +48,6 @@ describe("the choice of a page whose texts are changed", () => {
 		await openScreen(browser, <PageToolbar choice={shown} onChoice={() => undefined} />);
 		expect(screen.getByRole("combobox", { name: "Page" }).textContent).toBe("Le journal");
 		expect(screen.getByRole("combobox", { name: "Langue" }).textContent).toBe("français");
-		expect(screen.getByRole("combobox", { name: "État de la page" }).textContent).toBe(
-			"Une recherche sans résultat",
-		);
+		expect(screen.getByRole("combobox", { name: "État" }).textContent).toBe("Une recherche sans résultat");
 	});
 });
