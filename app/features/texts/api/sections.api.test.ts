@@ -72,7 +72,10 @@ describe("the sections of a page", () => {
 
 	it("stand in the draft of the page that is edited", async () => {
 		await arrange("home.sections", "10 -1");
-		const { html } = await ask<{ html: string }>("POST", `${list}/page`, { path: "/" });
+		const { html } = await ask<{ html: string }>("POST", `${list}/page`, {
+			view: "home now",
+			language: "en",
+		});
 		expect(html).toContain('aria-labelledby="price"');
 		expect(html).not.toContain('aria-labelledby="expectations"');
 	});
