@@ -1,5 +1,4 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { imageTypes } from "#app/features/media/image-file.ts";
 import { ImagePickerDialog } from "#app/features/media/image-picker.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
@@ -42,11 +41,7 @@ export function EditorTools(props: {
 			<ImagePickerDialog
 				open={choosing}
 				onClose={() => setChoosing(false)}
-				onChoose={(image) => {
-					// Until the dialog is gone it holds the focus, without which nothing is typed into a text.
-					flushSync(() => setChoosing(false));
-					props.onLibraryPicture(image);
-				}}
+				onChoose={props.onLibraryPicture}
 			/>
 			<input
 				ref={files}
