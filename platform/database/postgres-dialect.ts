@@ -37,6 +37,8 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 	readonly #announcementOf: AnnouncingConfig["announcementOf"];
 	/** Whoever begins a transaction holds a connection until it ends. */
 	readonly #inTransaction = new WeakSet<DatabaseConnection>();
+	/** One for each connection, whoever acquires it: Kysely keeps what it has seen. */
+	readonly #announcing = new WeakMap<DatabaseConnection, Acquired>();
 
 	constructor(config: AnnouncingConfig) {
 		super(config);
@@ -46,16 +48,22 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 	override async acquireConnection(
 		...options: Parameters<PostgresDriver["acquireConnection"]>
 	): Promise<DatabaseConnection> {
-		const connection = await super.acquireConnection(...options);
-		return contentWrites().length === 0 ? connection : this.#announcing(connection as Acquired);
+		const connection = (await super.acquireConnection(...options)) as Acquired;
+		const announcing = this.#announcing.get(connection) ?? this.#announcingOver(connection);
+		this.#announcing.set(connection, announcing);
+		return announcing;
 	}
 
-	/** The same connection, for a write of content; every statement outside a transaction gets one. */
-	#announcing(connection: Acquired): DatabaseConnection {
+	override async releaseConnection(...released: Parameters<PostgresDriver["releaseConnection"]>) {
+		this.#inTransaction.delete(released[0]);
+		await super.releaseConnection(...released);
+	}
+
+	/** A connection of which every statement of a write of content outside a transaction gets one. */
+	#announcingOver(connection: Acquired): Acquired {
 		const executeQuery = async <Row>(query: CompiledQuery) => {
-			if (this.#inTransaction.has(announcing) || isReading(query.sql)) {
-				return connection.executeQuery<Row>(query);
-			}
+			const isPlain = contentWrites().length === 0 || isReading(query.sql);
+			if (isPlain || this.#inTransaction.has(announcing)) return connection.executeQuery<Row>(query);
 			await super.beginTransaction(connection, {});
 			try {
 				const result = await connection.executeQuery<Row>(query);
@@ -66,11 +74,17 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 				throw error;
 			}
 		};
+		// Kysely puts its measuring in place of methods: the connection beneath keeps its own.
+		const replaced = new Map<PropertyKey, unknown>([["executeQuery", executeQuery]]);
 		const announcing = new Proxy(connection, {
 			get: (target, name) => {
-				if (name === "executeQuery") return executeQuery;
+				if (replaced.has(name)) return replaced.get(name);
 				const value: unknown = Reflect.get(target, name, target);
 				return typeof value === "function" ? value.bind(target) : value;
+			},
+			set: (_target, name, value) => {
+				replaced.set(name, value);
+				return true;
 			},
 		});
 		return announcing;
