@@ -7,17 +7,9 @@ import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { ArticlesTable, ArticleTextsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
-import {
-	type Article,
-	type ArticleHistory,
-	type ArticleInput,
-	articleFields,
-	isComplete,
-	languageShown,
-} from "./article.ts";
+import { type Article, type ArticleHistory, type ArticleInput, articleFields } from "./article.ts";
 import type { ArticleSummary, TranslationState } from "./article-summary.ts";
 import type { ArticleCardData, Byline } from "./article-text.ts";
-import type { RenderedTexts } from "./rendered-text.ts";
 import { shownRow, slugOfRow } from "./shown-row.server.ts";
 import { outdatedAmong, textVersionsOf } from "./text-versions.server.ts";
 
@@ -105,27 +97,6 @@ export function newRow(
 	return { ...columns, id, created_at: now, updated_at: now, version: 1 };
 }
 
-/** Writes what is there of each language, in place of what was there. Part of every saving. */
-export async function writeTexts(
-	db: Kysely<Tables>,
-	saved: readonly { article: Article; rendered: RenderedTexts }[],
-): Promise<void> {
-	const ids = saved.map(({ article }) => article.id);
-	await db.deleteFrom("article_texts").where("article_id", "in", ids).execute();
-	const rows = saved.flatMap(({ article, rendered }) =>
-		textRows(articleFields, article).map((row) => ({
-			...row,
-			article_id: article.id,
-			complete: isComplete(row) ? (1 as const) : (0 as const),
-			leads: row.language === leadingLanguage(article) ? (1 as const) : (0 as const),
-			changed_in: article.textVersions[row.language],
-			reading_minutes: rendered[row.language]?.readingMinutes ?? 1,
-			listed_at: article.published ? article.publishedAt : null,
-		})),
-	);
-	await db.insertInto("article_texts").values(rows).execute();
-}
-
 /** What is known of an article that is saved as `row`, and was `before` until now. */
 export function articleOfRow(input: ArticleInput, row: ReturnType<typeof newRow>, before?: Article): Article {
 	return {
@@ -179,16 +150,6 @@ export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSumm
 		french: states.fr,
 		...cropOf(row),
 	};
-}
-
-/**
- * The language whose text stands for an article where none is asked for: the one that a reader of
- * the default language sees.
- */
-function leadingLanguage(article: Article): Language {
-	const shown = languageShown(article, defaultLanguage);
-	const written = textRows(articleFields, article).map(({ language }) => language);
-	return written.includes(shown) ? shown : (written[0] ?? defaultLanguage);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ArticleInput } from "#app/features/articles/article.ts";
-import { articleOfRow, newRow, writeTexts } from "#app/features/articles/articles.row.server.ts";
+import { articleOfRow, newRow } from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
@@ -10,6 +10,7 @@ import { storeHtml } from "./articles.html.server.ts";
 import { withNewSlugs } from "./articles.new-slugs.server.ts";
 import { publicationAfter, unpublished } from "./articles.publication.server.ts";
 import { lockSlugs } from "./articles.slugs.server.ts";
+import { writeTexts } from "./articles.text-rows.server.ts";
 import { versionRow } from "./articles.versions.server.ts";
 
 /** An article, and the instant at which it was created and, if it is published, published. */

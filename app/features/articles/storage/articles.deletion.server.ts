@@ -7,7 +7,7 @@ import {
 	restoreWorkingCopy,
 } from "#app/content/drafts/kept-working-copy.server.ts";
 import { type Article, articleFields, mainTitle, slugsOf } from "#app/features/articles/article.ts";
-import { articleRows, columnsOf, writeTexts } from "#app/features/articles/articles.row.server.ts";
+import { articleRows, columnsOf } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
 import { textVersionsOf } from "#app/features/articles/text-versions.server.ts";
@@ -20,6 +20,7 @@ import { withKnownAuthor } from "./articles.authors.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
 import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
+import { writeTexts } from "./articles.text-rows.server.ts";
 import {
 	type KeptCorrections,
 	keptCorrections,

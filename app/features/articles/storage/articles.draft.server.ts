@@ -12,7 +12,7 @@ import { inEachLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { dateOf } from "./articles.publication.server.ts";
+import { expectedDate } from "./articles.publication.server.ts";
 import { textOfArticle } from "./articles.text.server.ts";
 
 /** An article as it is written, and how it is looked at. */
@@ -29,8 +29,7 @@ export type ShownDraft = {
 /** Shows articles that are being written. */
 export function shownDrafts(db: Kysely<Tables>, renderer: TextRenderer, clock: Clock) {
 	/**
-	 * What readers of a language would see of an article if it were saved. It is dated as it will be:
-	 * with the day chosen for it, as it is, with the time chosen for it, or today.
+	 * What readers of a language would see of an article if it were saved, dated as it will be.
 	 * @throws ApiError 400 for a text that cannot be rendered.
 	 */
 	return async function showDraft({ input, saved, language, written }: ShownDraft): Promise<ArticleText> {
@@ -43,8 +42,7 @@ export function shownDrafts(db: Kysely<Tables>, renderer: TextRenderer, clock: C
 		const article: Article = { ...(saved ?? created), ...input };
 		const shown = languages.some((one) => isShown(article, one)) ? undefined : written;
 		const { id: _, ...text } = await textOfArticle(db, rendered, article, language, shown);
-		const { publishedOn, publishedAt, publishAt } = article;
-		return { ...text, publishedAt: dateOf(publishedOn, publishedAt, publishAt ?? now) };
+		return { ...text, publishedAt: expectedDate(article, now) };
 	};
 }
 

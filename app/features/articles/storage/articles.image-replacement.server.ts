@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
 import type { Article } from "#app/features/articles/article.ts";
-import { articleOf, articleRows, byArticle, writeTexts } from "#app/features/articles/articles.row.server.ts";
+import { articleOf, articleRows, byArticle } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
@@ -14,6 +14,7 @@ import type { Clock } from "#platform/clock.ts";
 import { holdTable } from "#platform/database/hold-table.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { showing } from "./articles.images.server.ts";
+import { writeTexts } from "./articles.text-rows.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 import { findCorrections, moveCorrections, waitingTexts } from "./articles.waiting.server.ts";
 

@@ -6,7 +6,6 @@ import {
 	byArticle,
 	columnsOf,
 	type Publication,
-	writeTexts,
 } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
@@ -16,6 +15,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { withKnownAuthor } from "./articles.authors.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
+import { writeTexts } from "./articles.text-rows.server.ts";
 
 /** An article before its first saving. */
 export const unpublished: Publication = { published: false, publishAt: null, publishedAt: null };
@@ -42,6 +42,17 @@ export function dateOf(day: string | null, present: string | null, at: string): 
 	if (present !== null && dayOf(new Date(present)) === day) return present;
 	const noon = instantOf(`${day}T12:00`) ?? at;
 	return noon < at ? noon : at;
+}
+
+/**
+ * What dates an article that is shown before it is public: as it will be, with the day chosen for it,
+ * as it is, with the time chosen for it, or today.
+ */
+export function expectedDate(
+	{ publishedOn, publishedAt, publishAt }: Pick<Article, "publishedOn" | "publishedAt" | "publishAt">,
+	now: string,
+): string {
+	return dateOf(publishedOn, publishedAt, publishAt ?? now);
 }
 
 /**

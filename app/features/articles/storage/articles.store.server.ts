@@ -12,7 +12,6 @@ import {
 	columnsOf,
 	newRow,
 	shortRows,
-	writeTexts,
 } from "#app/features/articles/articles.row.server.ts";
 import {
 	sharedTextRenderer,
@@ -47,6 +46,7 @@ import { relatedArticles } from "./articles.related.server.ts";
 import { findFormer, idsNamed, recordFormerSlugs, withSlugs } from "./articles.slugs.server.ts";
 import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { describedTexts, textsOfPage } from "./articles.text.server.ts";
+import { writeTexts } from "./articles.text-rows.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
 import { endCorrections } from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";

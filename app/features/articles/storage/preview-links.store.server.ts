@@ -8,6 +8,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { inOnePiece, renderStored } from "./articles.html.server.ts";
+import { expectedDate } from "./articles.publication.server.ts";
 import { textOfArticle, textsOfPage } from "./articles.text.server.ts";
 import { findCorrections } from "./articles.waiting.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
@@ -100,9 +101,9 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 				: await textOfArticle(db, await renderStored(renderer, corrected), corrected, language);
 		if (found === undefined) return undefined;
 		const { id, ...text } = found;
-		// A draft is dated as it will be: with the time chosen for it, or today.
-		const publishedAt = row.published_at ?? row.publish_at ?? now;
-		return { text: { ...text, publishedAt }, expiresAt: row.expiresAt };
+		const { published_on: publishedOn, published_at: publishedAt, publish_at: publishAt } = row;
+		const date = expectedDate(corrected ?? { publishedOn, publishedAt, publishAt }, now);
+		return { text: { ...text, publishedAt: date }, expiresAt: row.expiresAt };
 	}
 
 	return { create, findExpiry, revoke, findText };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { articleInput } from "#app/features/articles/article.ts";
+import { type ArticleInput, articleInput } from "#app/features/articles/article.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 import { previewLinksStore } from "./preview-links.store.server.ts";
@@ -11,8 +11,9 @@ describe.each(engines)("preview links on %s", (engine) => {
 		const { db } = await freshDatabase(engine);
 		const time = { now: new Date("2026-03-01T00:00:00.000Z") };
 		const clock = () => time.now;
-		const { id } = await articlesStore(db, clock).create(articleInput.parse(whole));
-		return { db, id, time, links: previewLinksStore(db, clock) };
+		const articles = articlesStore(db, clock);
+		const { id } = await articles.create(articleInput.parse(whole));
+		return { db, id, time, articles, links: previewLinksStore(db, clock) };
 	}
 
 	it("show a draft for seven days", async () => {
@@ -34,6 +35,28 @@ describe.each(engines)("preview links on %s", (engine) => {
 		time.now = new Date(expiresAt);
 		expect(await links.findText(token, "en")).toBeUndefined();
 		expect(await links.findExpiry(id)).toBeUndefined();
+	});
+
+	it("show the day that the article will stand under, as its preview does", async () => {
+		const { articles, id, links } = await open();
+		const { token } = await links.create(id);
+		const save = (change: object, version: number) => {
+			const input = articleInput.parse({ ...whole, ...change });
+			return { input, saved: { ...input, version } };
+		};
+		const expectDate = async (input: ArticleInput, expected: string) => {
+			const saved = await articles.get(id);
+			const asked = { input, saved, language: "en", written: "en" } as const;
+			expect((await articles.showDraft(asked)).publishedAt).toBe(expected);
+			expect((await links.findText(token, "en"))?.text.publishedAt).toBe(expected);
+		};
+		const draft = save({ publishedOn: "2019-03-03", publishAt: "2026-05-01T10:00:00.000Z" }, 1);
+		await articles.update(id, draft.saved);
+		await expectDate(draft.input, "2019-03-03T08:00:00.000Z");
+		await articles.update(id, save({ published: true }, 2).saved);
+		const waiting = save({ title: "Dusk", published: true, publishedOn: "2020-04-04" }, 3);
+		await articles.saveCorrections(id, waiting.saved);
+		await expectDate(waiting.input, "2020-04-04T08:00:00.000Z");
 	});
 
 	it("end when a new one is made or they are revoked, and are stored as a hash", async () => {
