@@ -54,6 +54,8 @@ export function openPages({ database, build, mode, folder, instant }: Parts) {
 			const answer = await app.request(siteUrl + path);
 			return { status: answer.status, text: await answer.text() };
 		},
+		/** The content hashes of the library's pictures. */
+		listPictures: stores.media.listHashes,
 		close: site.services.pictures.stop,
 	};
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { eventInput } from "#app/features/events/event.ts";
-import { imageUrlOf } from "#app/features/media/media.ts";
+import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import type { Database } from "#platform/database/database.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
@@ -122,6 +122,14 @@ it("that does not open is named, and a picture that cannot be shown", async () =
 	expect(await differenceOf(database, { writtenAt })).toMatch(
 		/^\/media\/\w{64}-480\.avif does not open once it is restored: it answers 500\.$/,
 	);
+});
+
+it("are sound where one names a picture that its owner deleted", async () => {
+	const { database, stores, id } = await writtenSite("sqlite");
+	const { imageUrl } = await stores.articles.get(id);
+	await stores.media.remove(hashOf(imageUrl ?? "") ?? "");
+	const { file } = await archiveOf(database);
+	expect((await check(file, pages)).pagesRead?.areCompared).toBe(true);
 });
 
 it("of another version are opened, and not compared; of an older archive as well", async () => {

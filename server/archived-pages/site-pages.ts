@@ -48,7 +48,7 @@ export function sitePages({ mode, loadBuild, readProgram }: Program): PageReader
 			const known = await ownDigests(manifest);
 			const build = await loadBuild();
 			const instant = new Date(manifest.writtenAt);
-			const { read, close } = openPages({ database, build, mode, folder, instant });
+			const { read, listPictures, close } = openPages({ database, build, mode, folder, instant });
 
 			async function open(path: string): Promise<string> {
 				const { status, text } = await read(path);
@@ -68,7 +68,9 @@ export function sitePages({ mode, loadBuild, readProgram }: Program): PageReader
 					for (const picture of picturesIn(text)) pictures.add(picture);
 					onProgress("pages", place + 1);
 				}
-				for (const path of pictureOfEachFormat(pictures)) await open(path);
+				// A page may go on naming a picture that was deleted.
+				const there = (await listPictures()).filter((hash) => pictures.has(hash));
+				for (const path of pictureOfEachFormat(there)) await open(path);
 				return { count: paths.length, areCompared };
 			} finally {
 				await close();
