@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
+import type { Refusal } from "#platform/database/database-failure.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { noticeOfUnsaved } from "./owner-notice.ts";
@@ -11,14 +12,16 @@ async function siteWithMail() {
 	onTestFinished(smtp.close);
 	const { site, stores, folder, database } = await testSite();
 	const { readTexts, clock } = site.services;
-	const noticeTo = (smtpUrl: string | undefined) =>
-		noticeOfUnsaved({
+	const noticeTo = (smtpUrl: string | undefined, signal = new AbortController().signal) => {
+		const tell = noticeOfUnsaved({
 			settings: {
 				...{ smtpUrl, mailFrom: undefined, mailRate: undefined, dkim: undefined, dataDir: folder },
 				siteUrl: "https://agency.test",
 			},
 			...{ sessions: stores.sessions, readTexts, clock },
 		});
+		return (reason: Refusal) => tell(reason, signal);
+	};
 	const nameOwner = () => stores.facts.save({ ...defaultFacts, email: "owner@agency.test" }, 1);
 	return { smtp, folder, database, noticeTo, nameOwner };
 }
@@ -39,4 +42,11 @@ it("goes to no sample address, and into no folder where there is no mail server"
 	await noticeTo(undefined)("replaced");
 	expect(smtp.taken).toEqual([]);
 	expect(await readdir(join(folder)).then((names) => names.includes("outbox"))).toBe(false);
+});
+
+it("is given up with the site that stops", async () => {
+	const { smtp, noticeTo, nameOwner } = await siteWithMail();
+	await nameOwner();
+	await expect(noticeTo(smtp.url, AbortSignal.abort())("damaged")).rejects.toThrow();
+	expect(smtp.taken).toEqual([]);
 });

@@ -20,11 +20,11 @@ type Parts = {
 
 /**
  * Tells the owner that nothing can be saved. The mail leaves at once: it cannot wait in a database
- * that nothing may be written to. Without a mail server nobody is told: what a data folder is that
+ * that nothing may be written to. It is given up where `signal` says so. Without a mail server nobody is told: what a data folder is that
  * was replaced, nothing is put into.
  */
 export function noticeOfUnsaved({ settings, sessions, readTexts, clock }: Parts) {
-	return async (reason: Refusal): Promise<void> => {
+	return async (reason: Refusal, signal: AbortSignal): Promise<void> => {
 		const { email } = (await readTexts()).facts(defaultLanguage);
 		// A sample is nobody's address.
 		if (settings.smtpUrl === undefined || email === defaultFacts.email) return;
@@ -37,6 +37,7 @@ export function noticeOfUnsaved({ settings, sessions, readTexts, clock }: Parts)
 			...{ created_at: clock().toISOString(), tries: 1 },
 		});
 		if (message === undefined) return;
-		await mailTransport(settings, readTexts).deliver(message, AbortSignal.timeout(timeoutMs));
+		const ending = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+		await mailTransport(settings, readTexts).deliver(message, ending);
 	};
 }

@@ -22,10 +22,11 @@ async function folderWithDatabase(isWhole: boolean): Promise<string> {
 	return folder;
 }
 
-type Wishes = { isWhole?: boolean; isLarge?: boolean; tell?: (reason: Refusal) => Promise<void> };
+type Tell = (reason: Refusal, signal: AbortSignal) => Promise<void>;
+type Wishes = { isWhole?: boolean; isLarge?: boolean; tell?: Tell; againMs?: number };
 
 /** A watch over an open file, with what it told, and the moment of its next line. */
-async function watched({ isWhole = true, isLarge = false, tell = async () => undefined }: Wishes = {}) {
+async function watched({ isWhole = true, isLarge = false, tell, againMs }: Wishes = {}) {
 	const folder = await folderWithDatabase(isWhole);
 	const database = await openSqlite(folder);
 	onTestFinished(() => database.close());
@@ -37,10 +38,10 @@ async function watched({ isWhole = true, isLarge = false, tell = async () => und
 		logged.resolve();
 	};
 	const watch = watchDatabaseFile({
-		...{ database, folder, isLarge: () => isLarge },
-		tellOwner: async (reason) => {
+		...{ database, folder, isLarge: () => isLarge, ...(againMs !== undefined && { againMs }) },
+		tellOwner: async (reason, signal) => {
 			told.push(reason);
-			await tell(reason);
+			await tell?.(reason, signal);
 		},
 		log: Object.assign(openLog("silent"), { error: note, warn: note, info: note }),
 	});
@@ -102,4 +103,31 @@ it("says so where the owner cannot be told", async () => {
 	await watch.stop();
 	expect(lines).toHaveLength(2);
 	expect(lines[1]).toBe("the owner could not be told that nothing is saved");
+});
+
+it("tells the owner again until the mail server takes it", async () => {
+	const taken = Promise.withResolvers<void>();
+	let tries = 0;
+	const tell = async () => {
+		tries += 1;
+		if (tries < 3) throw new Error("The mail server is away.");
+		taken.resolve();
+	};
+	const { database, watch, lines, told } = await watched({ tell, againMs: 1 });
+	database.refuseWrites("damaged");
+	watch.look();
+	await taken.promise;
+	await watch.stop();
+	expect(told).toEqual(["damaged", "damaged", "damaged"]);
+	expect(lines.slice(1)).toEqual(Array(2).fill("the owner could not be told that nothing is saved"));
+});
+
+it("a stop waits for no mail server that is silent", async () => {
+	const tell: Tell = (_reason, signal) =>
+		new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+	const { database, watch, told } = await watched({ tell });
+	database.refuseWrites("damaged");
+	watch.look();
+	await watch.stop();
+	expect(told).toEqual(["damaged"]);
 });

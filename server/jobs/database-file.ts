@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { isCheckedLater } from "#platform/database/damage.ts";
 import { isFileDamaged } from "#platform/database/damage-check.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -5,6 +6,8 @@ import type { Refusal } from "#platform/database/database-failure.ts";
 import type { Log } from "#platform/log/log.ts";
 
 const everyMs = 5_000;
+/** While the mail server is away. */
+const tellAgainMs = 10 * 60_000;
 
 /** What whoever looks after the server has to know, and do. */
 const lines: Record<Refusal, string> = {
@@ -18,8 +21,10 @@ type Options = {
 	database: Pick<Database, "engine" | "refusal" | "refuseWrites">;
 	/** The folder of the file. */
 	folder: string;
-	tellOwner(reason: Refusal): Promise<void>;
+	tellOwner(reason: Refusal, signal: AbortSignal): Promise<void>;
 	log: Log;
+	/** How long it takes until the owner who could not be told is told again. */
+	againMs?: number;
 	/** Whether the start has left the look through the whole file to us. */
 	isLarge?: (folder: string) => boolean;
 };
@@ -28,7 +33,8 @@ type Options = {
  * Watches the file of a SQLite site while it runs: that it is where it was opened, and, of one too
  * large to be looked through at the start, once that it is undamaged. Not started yet.
  */
-export function watchDatabaseFile({ database, folder, tellOwner, log, isLarge = isCheckedLater }: Options) {
+export function watchDatabaseFile(options: Options) {
+	const { database, folder, tellOwner, log, againMs = tellAgainMs, isLarge = isCheckedLater } = options;
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
 	let checking: Promise<void> | undefined;
@@ -39,9 +45,20 @@ export function watchDatabaseFile({ database, folder, tellOwner, log, isLarge = 
 		const reason = database.refusal();
 		if (reason === undefined || telling !== undefined) return;
 		log.error({ reason, folder }, lines[reason]);
-		telling = tellOwner(reason).catch((error: unknown) =>
-			log.error({ err: error }, "the owner could not be told that nothing is saved"),
-		);
+		telling = tell(reason);
+	}
+
+	/** Tries until the owner is told, or the site stops. */
+	async function tell(reason: Refusal): Promise<void> {
+		const { signal } = stopping;
+		while (!signal.aborted) {
+			try {
+				return await tellOwner(reason, signal);
+			} catch (error) {
+				log.error({ err: error }, "the owner could not be told that nothing is saved");
+				await delay(againMs, undefined, { ref: false, signal }).catch(() => undefined);
+			}
+		}
 	}
 
 	async function check(): Promise<void> {

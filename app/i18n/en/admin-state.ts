@@ -73,7 +73,7 @@ export const adminState = {
 		damaged:
 			"The file that holds the data of your website is damaged. Visitors still read its pages, but nothing is saved: no text of yours, no subscription.",
 		note: "Please tell whoever looks after the server right away: its log says what to do.",
-		why: "You receive this email once, as your address stands in the facts of the website.",
+		why: "You receive this email as your address stands in the facts of the website.",
 	},
 	version: "Version",
 	helper: "Please tell whoever looks after the server.",

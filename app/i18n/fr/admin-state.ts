@@ -72,7 +72,7 @@ export const adminState = {
 		damaged:
 			"Le fichier qui contient les données de votre site est endommagé. Les visiteurs lisent toujours ses pages, mais rien n’est enregistré : ni vos textes, ni les abonnements.",
 		note: "Prévenez sans attendre la personne qui s’occupe du serveur : le journal du site indique ce qu’il faut faire.",
-		why: "Vous recevez cet e-mail une seule fois, à l’adresse indiquée dans vos informations.",
+		why: "Vous recevez cet e-mail à l’adresse indiquée dans vos informations.",
 	},
 	version: "Version",
 	helper: "Prévenez la personne qui s’occupe du serveur.",
