@@ -87,3 +87,20 @@ it("a text of its owner counts where they put the mark, and in figures beyond tw
 	const few = { home: { ...home, guarantees: { ...home.guarantees, title, items: items.slice(0, 5) } } };
 	expect(partAt(withListCounts(few, "en"), "home.guarantees.title")).toBe("Yes! Five promises: five");
 });
+
+it.each(languages)(
+	"in %s, an entry that is not shown for a fact that is blank is not counted",
+	(language) => {
+		const own = structuredClone(dictionaries);
+		const facts = { ...defaultFacts, phone: "" };
+		const said = () => siteTexts(facts, own).pick(language, "network").network.steps;
+		const { items } = own[language].network.steps;
+		const [first, second, third] = items;
+		if (!first || !second || !third) throw new Error("There are three steps.");
+		items.splice(0, 3, first, second, { ...third, text: "{{phone}}" });
+		expect(said().items).toHaveLength(2);
+		expect(said().title).toMatch(/^(?:Two steps|Deux étapes),/);
+		items.splice(1, 1, { ...second, text: "{{phone}}" });
+		expect(said().title).toBe(dictionaries[language].network.steps.title_one);
+	},
+);

@@ -41,11 +41,14 @@ export function siteTexts(
 	const filled = new Map<string, unknown>();
 	const serialized = new Map<string, string>();
 
-	/** As the owner arranged them, without what is said of facts that there are none of. */
+	/**
+	 * As the owner arranged them, without what is said of facts that there are none of: counted is what
+	 * is shown.
+	 */
 	function shownTexts(language: Language, name: keyof Dictionaries): unknown {
 		const there = withoutBlankForms({ [name]: texts[language][name] }, facts, language);
-		const counted = withListCounts(there, language)[name];
-		return withoutBlankFacts(counted, blank, dictionaries[language][name]);
+		const said = withoutBlankFacts(there[name], blank, dictionaries[language][name]);
+		return withListCounts({ [name]: said }, language)[name];
 	}
 
 	/** Marks of what a page knows, such as a count, stay for it to fill in. */
