@@ -62,6 +62,10 @@ test("a text is changed where it stands, in French, by keyboard and on a phone",
 	await page.keyboard.type("*");
 	await expect(place.locator("em")).toHaveText("bien à vous");
 	await expect(field).toHaveValue("Des <b>rencontres</b> *bien à vous*");
+	await page.keyboard.press("Backspace");
+	await expect(field).toHaveValue("Des <b>rencontres</b> *bien à vou*");
+	await page.keyboard.press("ControlOrMeta+z");
+	await expect(field).toHaveValue("Des <b>rencontres</b> *bien à vous*");
 	await page.keyboard.type(" toujours");
 	await page.keyboard.press("ControlOrMeta+z");
 	await page.keyboard.press("ControlOrMeta+z");

@@ -98,6 +98,7 @@ describe("the Markdown of an article", () => {
 		["outside a list", "One|", { key: "Enter" }],
 		["with Shift", "- One|", { key: "Enter", shiftKey: true }],
 		["while a word is composed", "- One|", { key: "Enter", isComposing: true }],
+		["where Safari ends a composition", "- One|", { key: "Enter", keyCode: 229 }],
 		["for another key", "- One|", { key: "x", code: "KeyX" }],
 		["for a shortcut of the browser", "One|", { key: "s", code: "KeyS", ctrlKey: true }],
 	])("leaves the key to the text %s", (_what, text, key) => {

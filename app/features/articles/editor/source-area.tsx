@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useId } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
+import { isOfComposition } from "#app/admin-ui/composition.ts";
 import { type ControlProps, inputClass } from "#app/admin-ui/field.tsx";
 import { applyEdit, selectedIn } from "#app/admin-ui/text-edit.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
@@ -48,7 +49,7 @@ export function SourceArea(props: {
 
 	function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
 		const selected = selectedIn(event.currentTarget);
-		const enter = event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
+		const enter = event.key === "Enter" && !event.shiftKey && !isOfComposition(event.nativeEvent);
 		const edit =
 			markOfKeys(event)?.apply(selected, t("editor.linkText")) ??
 			(enter ? continueList(selected) : undefined);

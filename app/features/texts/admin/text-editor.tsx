@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { isOfComposition } from "#app/admin-ui/composition.ts";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
@@ -63,7 +64,7 @@ export function TextEditor(props: {
 
 	function press(event: KeyboardEvent): void {
 		const isDone = event.key === "Escape" || (event.key === "Enter" && (event.ctrlKey || event.metaKey));
-		if (isDone && !event.nativeEvent.isComposing) props.onClose();
+		if (isDone && !isOfComposition(event.nativeEvent)) props.onClose();
 	}
 
 	return (

@@ -1,6 +1,7 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import { clipboardEvent, first, openPlaceOf, shown } from "#server/testing/place-on-page.ts";
+import { findPlace } from "./find-place.ts";
 import { selectedIn } from "./page-caret.ts";
 
 describe("a text that is changed in its place", () => {
@@ -66,6 +67,17 @@ describe("a text that is changed in its place", () => {
 		expect(ask("deleteContentBackward")).toBe(true);
 	});
 
+	it("loses a sign behind a phrase in italics, and one of it from before", () => {
+		const { ask, caret, place, stored } = openPlaceOf();
+		place.show("*Pay* {{fee}} *once*");
+		caret(stored().length);
+		expect(ask("deleteContentBackward")).toBe(false);
+		expect(stored()).toBe("*Pay* {{fee}} *onc*");
+		caret(0);
+		expect(ask("deleteContentForward")).toBe(false);
+		expect(stored()).toBe("*ay* {{fee}} *onc*");
+	});
+
 	it("gets a fact where the caret stands, in place of what is selected", () => {
 		const { place, caret, stored, box } = openPlaceOf();
 		caret(0, 3);
@@ -126,6 +138,7 @@ describe("a text that is changed in its place", () => {
 	it("is done by Enter, by that of a phone too, and has no lines", () => {
 		const { press, ask, left, stored } = openPlaceOf();
 		expect(press("Enter", { isComposing: true })).toBe(true);
+		expect(press("Enter", { keyCode: 229 })).toBe(true);
 		expect(left).toEqual([]);
 		expect(press("Enter")).toBe(false);
 		expect(ask("insertParagraph")).toBe(false);
@@ -215,10 +228,21 @@ describe("a place that is closed", () => {
 		const { element, place, type, press, left } = openPlaceOf();
 		type("!");
 		place.close(true);
-		expect(element.textContent?.replaceAll("\u200B", "")).toBe("Pay Rs8000 once only!");
+		expect(element.innerHTML).toBe("Pay Rs8000 <em>once</em> only!");
 		expect(element.querySelector("[data-mark], [contenteditable]")).toBeNull();
 		expect(element.hasAttribute("role")).toBe(false);
 		press("Enter");
 		expect(left).toEqual([]);
 	});
+
+	it.each(["{{fee}} *once*!", "*once* {{fee}}!", "Pay *{{fee}}*!"])(
+		"can be opened again at once: %s",
+		(text) => {
+			const { element, place } = openPlaceOf();
+			place.show(text);
+			place.close(true);
+			const said = { facts: { fee: "Rs8000" }, marks: ["{{fee}}"] };
+			expect(findPlace(element, [text], said)?.own).toBe(element);
+		},
+	);
 });

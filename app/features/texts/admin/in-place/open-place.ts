@@ -1,12 +1,11 @@
 import type { Correction } from "#app/content/typography/typed-sign.ts";
-import { chipToDelete } from "#app/features/texts/chip-ranges.ts";
 import { editHistory } from "./edit-history.ts";
 import type { FoundPlace } from "./find-place.ts";
 import { offsetBelow, selectedIn, selectIn } from "./page-caret.ts";
 import { type Leaving, listenToPlace, type PlaceEdits } from "./place-events.ts";
 import { addNote, type PlaceNote } from "./place-note.ts";
 import { isWritten, readContent, writeContent } from "./stored-content.ts";
-import { type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
+import { cutAt, type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
 import { takePlace } from "./taken-place.ts";
 
 /** What typography makes of a sign that is typed behind a text. */
@@ -72,9 +71,9 @@ export function openPlace(
 
 		replace: (piece: string, kind?: string) => change(withPiece(present(), piece), kind),
 
-		remove(key) {
+		remove(key, unit) {
 			const now = present();
-			const cut = now.start === now.end ? chipToDelete(written, now.start, key) : now;
+			const cut = now.start === now.end ? cutAt(written, now.start, key, unit) : now;
 			if (cut === undefined) return false;
 			change(withPiece({ text: written, ...cut }, ""));
 			return true;

@@ -1,3 +1,4 @@
+import { isOfComposition } from "#app/admin-ui/composition.ts";
 import { textAt } from "./marked-page.ts";
 import { copiedIn, inOneLine, piecePasted } from "./place-clipboard.ts";
 import type { Moment } from "./stored-edits.ts";
@@ -11,8 +12,11 @@ export type PlaceEdits = {
 	selected(): Moment;
 	/** @param kind changes of one kind that follow each other are undone together */
 	replace(piece: string, kind?: string): void;
-	/** Takes what is selected, or the chip beside the caret; false where the browser may do it. */
-	remove(key: "Backspace" | "Delete"): boolean;
+	/**
+	 * Takes what is selected, the chip beside the caret, or what follows where italics begin or end;
+	 * false where the browser may do it.
+	 */
+	remove(key: "Backspace" | "Delete", unit: "sign" | "word"): boolean;
 	toggleItalics(): void;
 	undo(): void;
 	redo(): void;
@@ -57,7 +61,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 		if (!isComposing && isOurs(event as InputEvent, edits)) event.preventDefault();
 	});
 	listen("keydown", (event) => {
-		if (event.isComposing) return;
+		if (isOfComposition(event)) return;
 		// The page takes Enter for the choice of a text.
 		event.stopPropagation();
 		isTabbing = event.key === "Tab";
@@ -91,7 +95,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 	});
 	listen("cut", (event) => {
 		event.preventDefault();
-		if (copiedIn(place, edits.selected(), event.clipboardData)) edits.remove("Backspace");
+		if (copiedIn(place, edits.selected(), event.clipboardData)) edits.remove("Backspace", "sign");
 	});
 	return () => stop.abort();
 }
@@ -118,8 +122,7 @@ function isOurs(event: InputEvent, edits: PlaceEdits): boolean {
 	else if (inputType === "formatItalic") edits.toggleItalics();
 	else if (inputType === "insertFromPaste")
 		edits.replace(piecePasted(event.dataTransfer) || inOneLine(data ?? ""));
-	else if (inputType.startsWith("delete"))
-		return event.cancelable && edits.remove(inputType.endsWith("Forward") ? "Delete" : "Backspace");
+	else if (inputType.startsWith("delete")) return event.cancelable && edits.remove(...deletionOf(inputType));
 	else if (inputType === "insertText") {
 		const { start, end } = edits.selected();
 		if (start === end || data === null || !event.cancelable) return false;
@@ -127,4 +130,10 @@ function isOurs(event: InputEvent, edits: PlaceEdits): boolean {
 		if (data.length === 1) edits.setSign(data);
 	} else return /^format|^insertFromDrop$|^insertLink$/.test(inputType);
 	return true;
+}
+
+/** Which way a deletion goes, and whether it takes more than one sign. */
+function deletionOf(inputType: string): Parameters<PlaceEdits["remove"]> {
+	const key = inputType.endsWith("Forward") ? "Delete" : "Backspace";
+	return [key, inputType.startsWith("deleteContent") ? "sign" : "word"];
 }

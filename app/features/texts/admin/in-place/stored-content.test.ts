@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWritten, offsetAt, pointAt, readContent, withoutChips, writeContent } from "./stored-content.ts";
+import { isWritten, leaveWords, offsetAt, pointAt, readContent, writeContent } from "./stored-content.ts";
 
 const values: Record<string, string> = { "{{fee}}": "Rs8000", "{{count}}": "7", "{hotkey}": "F8" };
 const shownMark = (mark: string) => values[mark];
@@ -94,7 +94,7 @@ describe("a text in its place on the page", () => {
 
 	it("leaves the words of its chips behind", () => {
 		const place = placeOf("Pay {{fee}}");
-		withoutChips(place);
+		leaveWords(place);
 		expect(seen(place)).toBe("Pay Rs8000");
 		expect(place.children).toHaveLength(0);
 	});

@@ -68,9 +68,11 @@ export function isWritten(place: Element, text: string, shownMark: ShownMark): b
 	return wanted.isEqualNode(place);
 }
 
-/** Turns the chips of a place into the words that they show. */
-export function withoutChips(place: Element): void {
+/** Leaves in a place the words that it shows: no chips, and no room for carets. */
+export function leaveWords(place: Element): void {
 	for (const chip of place.querySelectorAll(`[${markAttribute}]`)) chip.replaceWith(chip.textContent ?? "");
+	for (const { text } of piecesOf(place)) if (text !== undefined) text.data = withoutRoom(text.data);
+	place.normalize();
 }
 
 /** The text of a place, as it is stored. */

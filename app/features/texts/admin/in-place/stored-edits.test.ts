@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { editHistory } from "./edit-history.ts";
-import { type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
+import { cutAt, type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
 
 /** A text with what is selected between bars. */
 function moment(written: string): Moment {
@@ -50,6 +50,41 @@ describe("the phrase in italics", () => {
 
 	it.each(["People| it", "People| |it", "a * b |c| d"])("is left alone in %j", (text) => {
 		expect(withItalicsToggled(moment(text))).toBeUndefined();
+	});
+});
+
+describe("what a deletion takes at a caret", () => {
+	const cut = (marked: string, key: "Backspace" | "Delete", unit: "sign" | "word" = "sign") => {
+		const { text, start } = moment(marked);
+		const range = cutAt(text, start, key, unit);
+		return range && written(withPiece({ text, ...range }, ""));
+	};
+
+	it.each([
+		["Pay *once*|", "Backspace", "Pay *onc|*"],
+		["Pay *o*|", "Backspace", "Pay |"],
+		["Pay *once *|", "Backspace", "Pay *once|*"],
+		["Pay *{{fee}}*|", "Backspace", "Pay |"],
+		["{{fee}}*|once*", "Backspace", "|*once*"],
+		["Pay *|once*", "Backspace", "Pay|*once*"],
+		["Pay |*once*", "Delete", "Pay *|nce*"],
+		["Pay |*{{fee}} once*", "Delete", "Pay *| once*"],
+		["*once|* only", "Delete", "*once*|only"],
+		["*one*|*two*", "Backspace", "*on|**two*"],
+	] as const)("%j with %s is %j", (before, key, after) => {
+		expect(cut(before, key)).toBe(after);
+	});
+
+	it.each([
+		["*pay at once*|", "Backspace", "*pay at |*"],
+		["*{{fee}} or less *|", "Backspace", "*{{fee}} or |*"],
+		["|*pay once*", "Delete", "*| once*"],
+	] as const)("%j loses a word with %s: %j", (before, key, after) => {
+		expect(cut(before, key, "word")).toBe(after);
+	});
+
+	it.each(["|*once*", "Pa|y *once*", "Pay *on|ce*", "2 *| 3"])("is the browser's to say in %j", (before) => {
+		expect(cut(before, "Backspace")).toBeUndefined();
 	});
 });
 

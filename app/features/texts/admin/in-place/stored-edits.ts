@@ -1,4 +1,4 @@
-import type { Range } from "#app/features/texts/chip-ranges.ts";
+import { chipsOf, chipToDelete, type Range } from "#app/features/texts/chip-ranges.ts";
 
 /** A text as it is stored, and what is selected of it. */
 export type Moment = Range & { text: string };
@@ -52,4 +52,37 @@ function phrasesOf(text: string): Range[] {
 		start: index,
 		end: index + phrase.length,
 	}));
+}
+
+/** What a deletion takes at once, of what stands before a caret and behind it. */
+const units = {
+	sign: { Backspace: /.\p{M}*$/su, Delete: /^.\p{M}*/su },
+	word: { Backspace: /\S*\s*$/u, Delete: /^\s*\S*/u },
+};
+
+/**
+ * What a deletion at a caret takes where a browser would come upon something else first: a chip, or
+ * what stands on the other side of where italics begin or end. Undefined where the browser may do it.
+ */
+export function cutAt(
+	text: string,
+	caret: number,
+	key: "Backspace" | "Delete",
+	unit: keyof typeof units,
+): Range | undefined {
+	const isBack = key === "Backspace";
+	const phrases = phrasesOf(text);
+	const edges = new Set(phrases.flatMap(({ start, end }) => [start, end - 1]));
+	let at = caret;
+	while (edges.has(isBack ? at - 1 : at)) at += isBack ? -1 : 1;
+	const chip = chipToDelete(text, at, key);
+	if (chip !== undefined || at === caret) return chip;
+	// Neither the next chip nor other italics are part of what is taken.
+	const inner = phrases.flatMap(({ start, end }) => [start, start + 1, end - 1, end]);
+	const stops = [...inner, ...chipsOf(text).flatMap(({ start, end }) => [start, end])];
+	const piece = isBack
+		? text.slice(Math.max(0, ...stops.filter((stop) => stop < at)), at)
+		: text.slice(at, Math.min(text.length, ...stops.filter((stop) => stop > at)));
+	const length = units[unit][key].exec(piece)?.[0].length ?? 0;
+	return length === 0 ? undefined : { start: isBack ? at - length : at, end: isBack ? at : at + length };
 }

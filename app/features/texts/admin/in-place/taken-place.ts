@@ -1,6 +1,6 @@
 import type { FoundPlace } from "./find-place.ts";
 import { noteId } from "./place-note.ts";
-import { withoutChips } from "./stored-content.ts";
+import { leaveWords } from "./stored-content.ts";
 
 /** On a place while it is written in. */
 export const placeAttribute = "data-place";
@@ -37,7 +37,7 @@ export function takePlace({ nodes, own }: FoundPlace, name: string) {
 	function giveBack(isKept: boolean): void {
 		before();
 		link?.removeAttribute("draggable");
-		if (isKept) withoutChips(place);
+		if (isKept) leaveWords(place);
 		else if (own === undefined) place.replaceWith(...nodes);
 		else place.replaceChildren(...nodes);
 	}
