@@ -6,12 +6,13 @@ import { activeMembersKey } from "#app/features/settings/setting.ts";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import { type PageView, pageViews } from "#app/features/texts/page-views.ts";
 import { takeMarks } from "#app/i18n/marked-texts.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { openLog } from "#platform/log/log.ts";
 import { openReader } from "#server/testing/reader.ts";
 
 type Reader = Awaited<ReturnType<typeof openReader>>;
-type Shown = { html: string; isMissing: boolean };
+type Shown = { html: string; isMissing: boolean; isOff: boolean };
 
 /** Texts that no page shows by itself, or that are no words on it: they are changed in the list. */
 const inTheListAlone = [
@@ -130,6 +131,16 @@ describe("a page while its texts are changed", () => {
 				...[view, false, true, true],
 			]);
 		}
+	});
+
+	it("says which page is switched off", async () => {
+		const site = await openSite();
+		const said = async (view: PageView) => (await look(site, view, "fr")).isOff;
+		expect([await said("network now"), await said("rebrand now")]).toEqual([false, false]);
+		const networkForm = { en: "", fr: "" };
+		await site.stores.facts.save({ ...defaultFacts, formerName: "", networkForm }, 1);
+		expect([await said("network now"), await said("rebrand now")]).toEqual([true, true]);
+		expect([await said("errors notFound"), await said("article now")]).toEqual([false, false]);
 	});
 
 	it("shows the draft, to the administrator alone, and nobody stores it on the way", async () => {

@@ -16,6 +16,9 @@ export const editedPage = z
 		isMissing: z
 			.boolean()
 			.meta({ description: "Whether the site has nothing yet to show there, such as an article." }),
+		isOff: z
+			.boolean()
+			.meta({ description: "Whether the page is switched off, so that visitors are told of none." }),
 	})
 	.meta({ id: "EditedPage" });
 

@@ -29,6 +29,8 @@ export const adminTexts = {
 	more: "Show more",
 	unsent_one: "{{count}} text was typed in this browser and not saved.",
 	unsent_other: "{{count}} texts were typed in this browser and not saved.",
+	leftRefused: "Your change was not saved",
+	leftKept: "Your words are kept in this browser: choose the text again to find them.",
 	showUnsent: "Show what is not saved",
 	edit: "Change: {{text}}.",
 	hint: "Saved as you type; visitors see it once you publish.",
@@ -165,6 +167,7 @@ export const adminTexts = {
 	pageUnseen:
 		"Titles for search engines, descriptions of pictures, emails, and what a form answers, are in the list.",
 	pageMissing: "The site has none yet. This is what stands in its place.",
+	pageOff: "This page is switched off. This is what visitors find at its address.",
 	pageState: "State",
 	pageStates: {
 		now: "As it is today",

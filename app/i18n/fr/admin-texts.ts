@@ -30,6 +30,8 @@ export const adminTexts = {
 	more: "En afficher plus",
 	unsent_one: "{{count}} texte saisi dans ce navigateur n’a pas été enregistré.",
 	unsent_other: "{{count}} textes saisis dans ce navigateur n’ont pas été enregistrés.",
+	leftRefused: "Votre modification n’a pas été enregistrée",
+	leftKept: "Vos mots sont conservés dans ce navigateur : choisissez de nouveau le texte pour les retrouver.",
 	showUnsent: "Voir ce qui n’est pas enregistré",
 	edit: "Modifier : {{text}}.",
 	hint: "Enregistré au fil de la frappe ; visible en ligne après publication.",
@@ -168,6 +170,7 @@ export const adminTexts = {
 	pageUnseen:
 		"Les titres pour les moteurs de recherche, les descriptions d’images, les e-mails et les réponses des formulaires sont dans la liste.",
 	pageMissing: "Le site n’en a pas encore. Voici ce qui s’affiche à sa place.",
+	pageOff: "Cette page est désactivée. Voici ce que les visiteurs trouvent à son adresse.",
 	pageState: "État",
 	pageStates: {
 		now: "Telle qu’elle est aujourd’hui",

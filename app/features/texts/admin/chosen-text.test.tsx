@@ -9,6 +9,7 @@ import { textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import { ChosenText } from "./chosen-text.tsx";
 import type { Leaving } from "./in-place/place-events.ts";
 import { textsQuery } from "./texts.query.ts";
+import { useLeftTexts } from "./use-left-texts.ts";
 
 const key = "home.applyCall.title";
 const shipped = "It begins with {{minutes}} *quiet minutes*";
@@ -20,6 +21,7 @@ type Left = { how: Leaving; isOnItsWay: boolean };
 /** The text on a page that holds it, as it was pressed there. */
 function OnPage({ element, left }: { element: HTMLElement; left: Left[] }) {
 	const { data: list } = useQuery(textsQuery);
+	const { follower } = useLeftTexts(() => undefined);
 	const [isOpen, setOpen] = useState(true);
 	const text = list?.texts.find((one) => one.key === key);
 	if (list === undefined || text === undefined || !isOpen) return null;
@@ -28,7 +30,9 @@ function OnPage({ element, left }: { element: HTMLElement; left: Left[] }) {
 		setOpen(false);
 	};
 	const chosen = { key, element, pointer: undefined };
-	return <ChosenText chosen={chosen} text={text} language="en" list={list} onDone={done} />;
+	return (
+		<ChosenText chosen={chosen} text={text} language="en" list={list} follower={follower} onDone={done} />
+	);
 }
 
 async function choose(html = heading) {

@@ -20,7 +20,7 @@ import { usePlace } from "./in-place/use-place.ts";
 import { TextEditor } from "./text-editor.tsx";
 import { addressOf, nameOfText } from "./text-names.ts";
 import { verdictOf } from "./text-verdict.ts";
-import { useTextDraft } from "./use-text-draft.ts";
+import { type DraftFollower, useTextDraft } from "./use-text-draft.ts";
 
 /**
  * The text that was chosen on a page, while it is changed: where it stands, if nothing else shares
@@ -31,16 +31,17 @@ export function ChosenText(props: {
 	text: ListedText;
 	language: Language;
 	list: TextList;
+	follower: DraftFollower;
 	/** @param isOnItsWay the page is about to be rendered with what was typed */
 	onDone(how: Leaving, isOnItsWay: boolean): void;
 }) {
-	const { chosen, text, language, list, onDone } = props;
+	const { chosen, text, language, list, follower, onDone } = props;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const written = text.languages[language];
 	const place = placeOfText(text, language, list);
 	const isAllowed = (typed: string) => problemOf(typed, place) === undefined;
-	const draft = useTextDraft({ key: text.key, language }, written, isAllowed);
+	const draft = useTextDraft({ key: text.key, language }, written, isAllowed, follower);
 	const label = nameOfText(addressOf(text.key), t("texts"));
 	const named = `${label}, ${nameOfLanguage(language, uiLanguage)}`;
 	const stored = tidyText(draft.typed, written);

@@ -16,6 +16,8 @@ import { focusStop, stopAt } from "./in-place/page-stops.ts";
 import type { Leaving } from "./in-place/place-events.ts";
 import { type PageChoice, PageToolbar, widthOf } from "./page-toolbar.tsx";
 import { editedPageQuery, textsQuery } from "./texts.query.ts";
+import { UnsentNotice } from "./unsent-notice.tsx";
+import { useLeftTexts } from "./use-left-texts.ts";
 
 export const meta = adminTitle((text) => text.texts.pageEditTitle);
 
@@ -57,6 +59,13 @@ function PageEditing({ list }: { list: TextList }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const page = useQuery(editedPageQuery(choice, list.revision));
 	useErrorToast(page.error, t("texts.pageFailed"));
+	/** How often the page was rendered anew though it is the same. */
+	const [renewals, setRenewals] = useState(0);
+	const { unsent, follower } = useLeftTexts(() => {
+		setPast(undefined);
+		setRenewals((count) => count + 1);
+	});
+	const left = [...unsent].filter((key) => key !== chosen?.key).length;
 	const text = list.texts.find(({ key }) => key === chosen?.key);
 	const html = page.data?.html;
 
@@ -85,14 +94,24 @@ function PageEditing({ list }: { list: TextList }) {
 					setChoice(next);
 				}}
 			/>
-			{page.data?.isMissing ? (
+			{left === 0 ? null : (
+				<div className="mt-5">
+					<UnsentNotice count={left}>
+						<Link to="/admin/texts?state=unsent" className={compactClass("quiet")}>
+							{t("texts.showUnsent")}
+						</Link>
+					</UnsentNotice>
+				</div>
+			)}
+			{page.data?.isMissing || page.data?.isOff ? (
 				<p role="status" className="mt-5 max-w-column">
-					{t("texts.pageMissing")}
+					{t(page.data.isOff ? "texts.pageOff" : "texts.pageMissing")}
 				</p>
 			) : null}
 			<div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
 				<PageFrame
 					html={page.isPlaceholderData || html === past ? undefined : html}
+					renewals={renewals}
 					title={t("texts.pageFrame")}
 					width={widthOf[choice.width]}
 					chosen={chosen?.key}
@@ -116,6 +135,7 @@ function PageEditing({ list }: { list: TextList }) {
 								text={text}
 								language={choice.language}
 								list={list}
+								follower={follower}
 								onDone={leave}
 							/>
 						)}

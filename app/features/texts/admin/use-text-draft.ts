@@ -21,11 +21,26 @@ export type DraftStatus =
 	| { kind: "failed"; message: string | undefined }
 	| { kind: "stale"; current: string };
 
+/** Who hears what becomes of a text, also once its form is closed. */
+export type DraftFollower = {
+	/** Whether what did not get there is sent again though its form is closed. */
+	isWaiting(): boolean;
+	onOutcome(outcome: DraftOutcome): void;
+};
+
+/** It is in the draft, only in this browser, or refused; what was refused stays in this browser. */
+export type DraftOutcome = { kind: "saved" | "unsent" } | { kind: "refused"; error: ApiError };
+
 /**
  * What is typed into one text: stored in this browser at once, in the draft on the server at each
  * pause, and found again by the next form when it did not get there.
  */
-export function useTextDraft(name: TextName, written: WrittenText, isAllowed: (text: string) => boolean) {
+export function useTextDraft(
+	name: TextName,
+	written: WrittenText,
+	isAllowed: (text: string) => boolean,
+	follower?: DraftFollower,
+) {
 	const { key, language } = name;
 	const queries = useQueryClient();
 	const unsent = useMemo(() => unsentChanges(localStorage), []);
@@ -42,15 +57,21 @@ export function useTextDraft(name: TextName, written: WrittenText, isAllowed: (t
 	});
 	const rules = useRef({ shipped: written.shipped, isAllowed });
 	rules.current = { shipped: written.shipped, isAllowed };
+	const following = useRef(follower);
+	following.current = follower;
 
 	const send = useCallback(async () => {
 		const state = work.current;
 		const text = tidyText(state.typed, rules.current);
 		if (text === state.base) {
 			unsent.forget(state.storedKey);
+			following.current?.onOutcome({ kind: "saved" });
 			return setStatus({ kind: "same" });
 		}
-		if (!rules.current.isAllowed(text)) return;
+		if (!rules.current.isAllowed(text)) {
+			if (state.closed) following.current?.onOutcome({ kind: "unsent" });
+			return;
+		}
 		const sent = state.typed;
 		const saved = await saveChange({ key, language, text, base: state.base });
 		state.base = text;
@@ -60,26 +81,36 @@ export function useTextDraft(name: TextName, written: WrittenText, isAllowed: (t
 		);
 		if (state.typed !== sent) return;
 		unsent.forget(state.storedKey);
+		following.current?.onOutcome({ kind: "saved" });
 		setStatus({ kind: "saved" });
 	}, [key, language, queries, unsent]);
 
 	const sendIn = useCallback(
 		(ms: number) => {
 			const state = work.current;
+			const isLeftHere = () =>
+				following.current?.isWaiting() && unsent.find({ key, language })?.text === state.typed;
 			clearTimeout(state.timer);
 			state.timer = setTimeout(() => {
+				// Another form has it by now, or nobody waits for it any more.
+				if (state.closed && ms === retryMs && !isLeftHere()) return;
 				state.queue = state.queue.then(send).catch((error: unknown) => {
-					if (!(error instanceof ApiError) || isSignedOut(error)) return;
+					if (!(error instanceof ApiError)) return;
+					const mayArrive = error.unreachable || error.status >= 500;
+					const isHeld = mayArrive || isSignedOut(error);
+					if (state.closed)
+						following.current?.onOutcome(isHeld ? { kind: "unsent" } : { kind: "refused", error });
+					if (isSignedOut(error)) return;
 					const current = detailOf(error, "current");
 					if (error.code === "stale" && typeof current === "string")
 						return setStatus({ kind: "stale", current });
 					setStatus({ kind: "failed", message: error.serverMessage });
 					// What the server refuses, it refuses again: the next pause of typing tries anew.
-					if (!state.closed && (error.unreachable || error.status >= 500)) sendIn(retryMs);
+					if (mayArrive && (!state.closed || following.current?.isWaiting())) sendIn(retryMs);
 				});
 			}, ms);
 		},
-		[send],
+		[send, key, language, unsent],
 	);
 
 	const type = useCallback(

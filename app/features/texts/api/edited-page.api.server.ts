@@ -19,6 +19,8 @@ export type EditedPages = {
 	readSources(): Promise<Omit<SceneSources, "texts">>;
 };
 
+const notFound = 404;
+
 /** A page as it would be with the draft, for the administrator's eyes. */
 export function editedPageApi(
 	parts: TextParts,
@@ -45,12 +47,14 @@ export function editedPageApi(
 			const sources = { ...(await pages.readSources()), texts };
 			const scene = await sceneOf(view, language, sources);
 			const shown = scene ?? (await sceneOf(withoutEntry(view), language, sources));
-			const { page } = partsOf(view);
+			const { page, state } = partsOf(view);
 			const answer =
 				page === "busy"
 					? await pages.renderBusy(shown?.path ?? "/", texts)
 					: await pages.render(shown ?? { path: "/" }, texts);
-			return context.json({ html: await answer.text(), isMissing: scene === undefined }, 200);
+			const isMissing = scene === undefined;
+			const isOff = !isMissing && state === "now" && answer.status === notFound;
+			return context.json({ html: await answer.text(), isMissing, isOff }, 200);
 		},
 	);
 

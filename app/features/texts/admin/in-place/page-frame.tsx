@@ -18,32 +18,36 @@ export type ChosenPageText = PageText & { pointer: { x: number; y: number } | un
 export function PageFrame(props: {
 	/** Undefined while the page is about to change. */
 	html: string | undefined;
+	/** Grows when what was written on the page goes though the page is the same. */
+	renewals: number;
 	title: string;
 	width: string;
 	chosen: string | undefined;
 	frame: RefObject<HTMLIFrameElement | null>;
 	onChoose(text: ChosenPageText): void;
 }) {
-	const { html, title, width, chosen, frame, onChoose } = props;
+	const { html, renewals, title, width, chosen, frame, onChoose } = props;
 	const choose = useRef(onChoose);
 	choose.current = onChoose;
-	const shown = useRef<string>(undefined);
+	const shown = useRef<{ html: string; renewals: number }>(undefined);
 	const [page, setPage] = useState<Document>();
 
 	useEffect(() => {
-		if (page === undefined || html === undefined) return;
+		if (page === undefined) return;
+		const isNew = shown.current?.html !== html || shown.current?.renewals !== renewals;
 		// What is chosen tells when writing begins and ends.
-		if (shown.current !== html && !isWrittenIn(page)) {
+		if (html !== undefined && isNew && !isWrittenIn(page)) {
 			const focused = page.hasFocus() ? stopAt(page, page.activeElement) : -1;
 			const scrolled = page.documentElement.scrollTop;
 			const next = page.importNode(withoutScripts(html).documentElement, true);
-			page.replaceChild(next, page.documentElement);
+			page.documentElement.remove();
+			page.append(next);
 			next.scrollTop = scrolled;
 			focusStop(page, focused);
-			shown.current = html;
+			shown.current = { html, renewals };
 		}
 		markChosen(page, chosen);
-	}, [chosen, html, page]);
+	}, [chosen, html, renewals, page]);
 
 	useEffect(() => {
 		if (page === undefined) return undefined;

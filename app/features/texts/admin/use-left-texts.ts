@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { textsQuery } from "./texts.query.ts";
+import { unsentChanges } from "./unsent-changes.ts";
+import type { DraftFollower } from "./use-text-draft.ts";
+
+/**
+ * The texts of this browser that did not reach the server, on a screen whose forms close before they
+ * know: what may still arrive is sent again while the screen is open, and what is refused is said.
+ */
+export function useLeftTexts(onRefused: () => void): {
+	unsent: ReadonlySet<string>;
+	follower: DraftFollower;
+} {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	const [unsent, setUnsent] = useState(() => unsentChanges(localStorage).keys());
+	const isOpen = useRef(true);
+	const refused = useRef(onRefused);
+	refused.current = onRefused;
+
+	useEffect(() => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, []);
+
+	const follower = useMemo<DraftFollower>(
+		() => ({
+			isWaiting: () => isOpen.current,
+			onOutcome(outcome) {
+				setUnsent(unsentChanges(localStorage).keys());
+				if (outcome.kind !== "refused") return;
+				const { error } = outcome;
+				const description = [error.serverMessage, t("texts.leftKept")].filter(Boolean).join(" ");
+				showErrorToast(error, { title: t("texts.leftRefused"), description });
+				void queries.invalidateQueries({ queryKey: textsQuery.queryKey });
+				refused.current();
+			},
+		}),
+		[queries, t],
+	);
+
+	return { unsent, follower };
+}
