@@ -10,13 +10,20 @@ const include = [
 	"torture/**/*.test.ts",
 ];
 
-/** Each has a process with a document of its own; what React and its queries hold stays in it. */
-const documents = globSync(include).filter((file) => readFileSync(file, "utf8").includes("testing/dom.ts"));
+const filesWith = (words: string) =>
+	globSync(include).filter((file) => readFileSync(file, "utf8").includes(words));
+
+/** In processes of their own: what looks for a document when it is loaded finds one, others none. */
+const documents = filesWith("testing/dom.ts");
+/** What loads modules anew would leave those that other files hold behind. */
+const alone = filesWith("vi.resetModules()");
 
 export default defineConfig({
 	test: {
 		globalSetup: ["./platform/testing/databases.global.ts"],
 		environment: "node",
+		// The modules of the house are loaded once a worker, not once a file: half the time.
+		isolate: false,
 		// What a test put in place of a global does not outlive it.
 		unstubGlobals: true,
 		unstubEnvs: true,
@@ -30,9 +37,17 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		passWithNoTests: false,
 		projects: [
-			{ extends: true, test: { name: "document", include: documents } },
-			// The modules of the house are loaded once a worker, not once a file: half the time.
-			{ extends: true, test: { name: "server", include, exclude: documents, isolate: false } },
+			{
+				extends: true,
+				test: {
+					name: "document",
+					include: documents,
+					exclude: alone,
+					setupFiles: ["./platform/testing/document.setup.ts"],
+				},
+			},
+			{ extends: true, test: { name: "alone", include: alone, isolate: true } },
+			{ extends: true, test: { name: "server", include, exclude: [...documents, ...alone] } },
 		],
 	},
 });

@@ -1,21 +1,11 @@
 import { type Plugin, Selection } from "prosemirror-state";
-import { afterEach, beforeEach, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { clipboard } from "#app/features/articles/writing/view/clipboard.ts";
 import { comingPictures } from "#app/features/articles/writing/view/coming-pictures.ts";
 import { markdownShortcuts } from "#app/features/articles/writing/view/markdown-shortcuts.ts";
 import { type PicturePlace, pictureKeys } from "#app/features/articles/writing/view/pictures.ts";
 import { typography } from "#app/features/articles/writing/view/typography.ts";
-import { openWriting, type WritingView } from "#app/features/articles/writing/view/writing-view.ts";
-
-let writing: WritingView | undefined;
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => {
-	writing?.close();
-	writing = undefined;
-	document.body.replaceChildren();
-	vi.useRealTimers();
-});
+import { openWriting } from "#app/features/articles/writing/view/writing-view.ts";
 
 /**
  * Opens a text for writing, on a clock that the test moves, with the caret at its end. `heard` is what
@@ -25,6 +15,7 @@ export function openTyping(
 	markdown: string,
 	options: { french?: boolean; plain?: boolean; plugins?: Plugin[] } = {},
 ) {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 	const heard: string[] = [];
 	const files: File[] = [];
 	const keys: object[] = [];
@@ -49,7 +40,6 @@ export function openTyping(
 		onBlur: () => undefined,
 		onState: () => undefined,
 	});
-	writing = opened;
 	const { view } = opened;
 	/** Types letters as a keyboard does, at the end of the text. */
 	function type(words: string): void {
@@ -70,9 +60,10 @@ export function openTyping(
 		return heard.at(-1) ?? markdown;
 	}
 	view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
-	function close(): void {
+	onTestFinished(() => {
 		opened.close();
-		writing = undefined;
-	}
-	return { ...opened, close, heard, files, keys, leftOut, pictures, type, press, now };
+		document.body.replaceChildren();
+		vi.useRealTimers();
+	});
+	return { ...opened, heard, files, keys, leftOut, pictures, type, press, now };
 }
