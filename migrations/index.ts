@@ -53,6 +53,7 @@ import * as deviceNames from "./0052-device-names.ts";
 import * as searchedArticles from "./0053-searched-articles.ts";
 import * as memberCountOfTheSample from "./0054-member-count-of-the-sample.ts";
 import * as daysOfArticles from "./0055-days-of-articles.ts";
+import * as researchBalance from "./0056-research-balance.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
 	"0053-searched-articles": searchedArticles,
 	"0054-member-count-of-the-sample": memberCountOfTheSample,
 	"0055-days-of-articles": daysOfArticles,
+	"0056-research-balance": researchBalance,
 };

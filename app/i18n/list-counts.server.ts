@@ -1,6 +1,6 @@
 import { spelled } from "#app/site/number-words.ts";
 import type { Language } from "#app/site/site-config.ts";
-import type { Dictionaries } from "./dictionaries.server.ts";
+import { type Dictionaries, dictionaries } from "./dictionaries.server.ts";
 import { entriesMark } from "./list-order.ts";
 import { partAt } from "./own-lists.ts";
 import { replacedAt } from "./own-texts.ts";
@@ -9,7 +9,8 @@ type Texts = Partial<Dictionaries>;
 
 /**
  * The texts that say how many entries a list has, by their path, with the path of the list. Where it
- * has one, the text of the same path with `_one` at its end stands in their place.
+ * has one, the text of the same path with `_one` at its end stands in their place, unless their
+ * owner wrote the first one, and no number into it.
  */
 export const countedTexts: Readonly<Record<string, string>> = {
 	"home.comparison.caption": "home.comparison.rows",
@@ -31,10 +32,17 @@ export function withListCounts(texts: Texts, language: Language): Texts {
 		const entries = partAt(counted, list);
 		if (!Array.isArray(entries)) return counted;
 		const one = partAt(counted, `${path}_one`);
+		const isOfOne = (text: unknown) =>
+			entries.length === 1 && (String(text).includes(mark) || isOwn(one, `${path}_one`, language));
 		return replacedAt(counted, path.split("."), (text) =>
-			said(entries.length === 1 ? one : text, entries.length, language),
+			said(isOfOne(text) ? one : text, entries.length, language),
 		);
 	}, texts);
+}
+
+/** Whether its owner wrote a text; the mark of its key may stand behind it. */
+function isOwn(text: unknown, path: string, language: Language): boolean {
+	return !String(text).startsWith(String(partAt(dictionaries[language], path)));
 }
 
 function said(text: unknown, count: number, language: Language): unknown {

@@ -4,6 +4,7 @@ import { defaultFacts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { type Dictionaries, dictionaries } from "./dictionaries.server.ts";
 import { countedTexts, withListCounts } from "./list-counts.server.ts";
+import { marked } from "./marked-texts.ts";
 import { partAt, withOwnLists } from "./own-lists.ts";
 import { siteTexts } from "./site-texts.server.ts";
 
@@ -104,3 +105,18 @@ it.each(languages)(
 		expect(said().title).toBe(dictionaries[language].network.steps.title_one);
 	},
 );
+
+it("a text of its owner that counts nothing stays beside a single entry, unless they wrote another for it", () => {
+	const { home } = dictionaries.fr;
+	const said = (title: string, title_one = home.guarantees.title_one) => {
+		const items = home.guarantees.items.slice(0, 1);
+		const texts: Partial<Dictionaries> = {
+			home: { ...home, guarantees: { ...home.guarantees, title, title_one, items } },
+		};
+		return partAt(withListCounts(texts, "fr"), "home.guarantees.title");
+	};
+	expect(said("Notre parole")).toBe("Notre parole");
+	expect(said("Notre parole", marked(home.guarantees.title_one, "home"))).toBe("Notre parole");
+	expect(said("Notre parole", "Une seule")).toBe("Une seule");
+	expect(said("{{entries}} promesses")).toBe(home.guarantees.title_one);
+});
