@@ -33,13 +33,16 @@ it("names an archive by its instant, and reads it back", () => {
 it("retains the newest, every day of a week, and few in all", () => {
 	fc.assert(
 		fc.property(instants, (archives) => {
-			const kept = retainedArchives(archives);
+			const kept = retainedArchives(archives, new Date("2024-01-01"));
 			expect(kept[0]).toBe(archives[0]);
 			expect(kept.length).toBeLessThanOrEqual(7 + 5 + 12);
 			const days = [...new Set(archives.map(({ writtenAt }) => writtenAt.slice(0, 10)))].slice(0, 7);
 			const keptDays = new Set(kept.map(({ writtenAt }) => writtenAt.slice(0, 10)));
 			expect(days.every((day) => keptDays.has(day))).toBe(true);
-			expect(retainedArchives(kept)).toEqual(kept);
+			expect(retainedArchives(kept, new Date("2024-01-01"))).toEqual(kept);
+			const [newest, ...recent] = retainedArchives(archives, new Date("2026-12-31"));
+			expect(newest).toBe(archives[0]);
+			expect(recent.every(({ writtenAt }) => writtenAt >= "2025-12-01")).toBe(true);
 		}),
 	);
 });
@@ -48,7 +51,9 @@ it("retains one of each week and month of a year of nights", () => {
 	const nights = Array.from({ length: 365 }, (_, night) => ({
 		writtenAt: new Date(Date.parse("2026-11-22T23:00:00.000Z") - night * 86_400_000).toISOString(),
 	}));
-	const kept = retainedArchives(nights).map(({ writtenAt }) => writtenAt.slice(0, 10));
+	const kept = retainedArchives(nights, new Date("2026-11-23")).map(({ writtenAt }) =>
+		writtenAt.slice(0, 10),
+	);
 	expect(kept.slice(0, 9)).toEqual([
 		"2026-11-22",
 		"2026-11-21",
@@ -63,11 +68,21 @@ it("retains one of each week and month of a year of nights", () => {
 	expect(kept.slice(-2)).toEqual(["2026-01-31", "2025-12-31"]);
 });
 
+it("retains none older than 13 months but the newest, however rarely one was made", () => {
+	const days = ["2026-01-31", "2025-10-01", "2025-09-30", "2024-06-01", "2021-06-01"];
+	const archives = days.map((day) => ({ writtenAt: `${day}T03:00:00.000Z` }));
+	const kept = (now: string) => retainedArchives(archives, new Date(now)).map(({ writtenAt }) => writtenAt);
+	expect(kept("2026-02-01")).toEqual(archives.slice(0, 3).map(({ writtenAt }) => writtenAt));
+	expect(kept("2026-10-31T00:00:00.000Z")).toEqual(archives.slice(0, 2).map(({ writtenAt }) => writtenAt));
+	expect(kept("2030-01-01")).toEqual([archives[0]?.writtenAt]);
+	expect(retainedArchives([], new Date("2030-01-01"))).toEqual([]);
+});
+
 it("deletes what is not retained, and nothing that is not an archive", async () => {
 	const folder = await freshFolder();
 	const hours = ["01", "02", "03"].map((hour) => `ensemble-2026-11-22T${hour}-00-00Z.tar.gz`);
 	for (const name of [...hours, "mine.txt"]) await writeFile(join(folder, name), "x");
-	await pruneArchives(folder);
+	await pruneArchives(folder, new Date("2026-11-23"));
 	expect((await readdir(folder)).toSorted()).toEqual([hours[2], "mine.txt"]);
 	expect(await listArchives(folder)).toEqual([
 		{ name: hours[2], writtenAt: "2026-11-22T03:00:00.000Z", bytes: 1 },

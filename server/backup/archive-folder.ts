@@ -45,16 +45,22 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== "ENOENT") throw error;
 }
 
-/** How many days, weeks and months back one archive of each is retained. */
+/** How many days, weeks and months one archive of each is retained of. */
 const retained = { days: 7, weeks: 5, months: 12 };
+/** The privacy policy says so: an older one still holds people who were erased since. */
+const oldestMonths = 13;
 
 /**
  * Which of some archives are retained, newest first: the newest of each of the last 7 days, 5 weeks
- * and 12 months that have one. The newest of all is always among them.
+ * and 12 months that have one, and none that is older than 13 months at that moment. The newest of
+ * all is always among them.
  */
 export function retainedArchives<Archive extends Pick<BackupArchive, "writtenAt">>(
 	archives: readonly Archive[],
+	now: Date,
 ): Archive[] {
+	const oldest = new Date(now);
+	oldest.setUTCMonth(oldest.getUTCMonth() - oldestMonths);
 	const kept = new Set<Archive>();
 	for (const [count, periodOf] of [
 		[retained.days, dayOfInstant],
@@ -69,7 +75,9 @@ export function retainedArchives<Archive extends Pick<BackupArchive, "writtenAt"
 			kept.add(archive);
 		}
 	}
-	return archives.filter((archive) => kept.has(archive));
+	return archives.filter(
+		(archive, place) => place === 0 || (kept.has(archive) && archive.writtenAt >= oldest.toISOString()),
+	);
 }
 
 const dayOfInstant = (instant: string): string => instant.slice(0, 10);
@@ -79,9 +87,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const weekOfInstant = (instant: string): string => String(Math.floor((Date.parse(instant) / dayMs + 3) / 7));
 
 /** Deletes the archives of a folder that are not retained. */
-export async function pruneArchives(folder: string): Promise<void> {
+export async function pruneArchives(folder: string, now: Date): Promise<void> {
 	const archives = await listArchives(folder);
-	const kept = new Set(retainedArchives(archives).map(({ name }) => name));
+	const kept = new Set(retainedArchives(archives, now).map(({ name }) => name));
 	for (const { name } of archives) if (!kept.has(name)) await rm(join(folder, name), { force: true });
 }
 

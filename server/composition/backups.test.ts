@@ -73,12 +73,17 @@ async function playedBackups(play: (task: BackupTask) => Promise<void>, backupRe
 
 it("notes a failure until a backup succeeds, and tells nobody why", async () => {
 	let isFull = true;
-	const { on } = await playedBackups(async () => {
+	const { on, folder } = await playedBackups(async () => {
 		if (isFull) throw new Error("ENOSPC: /secret/path");
 	});
+	const old = ["2025-10-22", "2026-11-01"].map((day) => `ensemble-${day}T03-00-00Z.tar.gz`);
+	await mkdir(join(folder, "backups"));
+	for (const name of old) await writeFile(join(folder, "backups", name), "x");
 	const failed = await on(monday);
 	expect(failed.failedAt).toBe(monday.toISOString());
 	expect(JSON.stringify(failed)).not.toContain("secret");
+	// What is too old to be kept goes all the same.
+	expect(failed.archives.map(({ name }) => name)).toEqual(old.slice(1));
 	isFull = false;
 	expect((await on(daysLater(1))).failedAt).toBeNull();
 });

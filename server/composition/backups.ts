@@ -76,11 +76,13 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 				if (!(error instanceof UnsoundArchive)) throw error;
 				unsound = error;
 			});
-			await pruneArchives(folder);
+			await pruneArchives(folder, clock());
 			await noteErased?.();
 			await writeNotes(folder, { failedAt: null });
 			log.info({ file }, "a backup was written");
 		} catch (error) {
+			// Old ones go in time, whether or not new ones can be made.
+			await pruneArchives(folder, clock()).catch(() => undefined);
 			await fail(error);
 			return;
 		}
