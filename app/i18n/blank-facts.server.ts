@@ -1,6 +1,7 @@
 import type { Facts } from "#app/site/facts.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { type Dictionaries, dictionaries } from "./dictionaries.server.ts";
+import { phrasesOfForms } from "./form-phrases.server.ts";
 import { partAt } from "./own-lists.ts";
 import { replacedAt } from "./own-texts.ts";
 
@@ -99,9 +100,26 @@ export function withoutBlankForms(texts: Texts, facts: Facts, language: Language
 	const blank = (Object.keys(partsOfForms) as OptionalForm[]).filter(
 		(form) => facts[form][defaultLanguage] === "",
 	);
-	return blank
+	const left = blank
 		.flatMap((form): readonly Part[] => partsOfForms[form])
 		.reduce((left, { path, without }) => {
 			return replacedAt(left, path.split("."), (found) => without(found, language));
 		}, texts);
+	const all: Partial<Record<OptionalForm, (typeof phrasesOfForms)["networkForm"]>> = phrasesOfForms;
+	return withoutPhrases(
+		left,
+		blank.flatMap((form) => all[form]?.[language] ?? []),
+	);
+}
+
+/** Texts that say something else in place of some phrases. */
+function withoutPhrases<Node>(node: Node, phrases: readonly (readonly [string, string])[]): Node {
+	if (phrases.length === 0) return node;
+	if (typeof node === "string") {
+		return phrases.reduce((text: string, [said, instead]) => text.replaceAll(said, instead), node) as Node;
+	}
+	if (Array.isArray(node)) return node.map((item) => withoutPhrases(item, phrases)) as Node;
+	if (typeof node !== "object" || node === null) return node;
+	const parts = Object.entries(node).map(([name, inner]) => [name, withoutPhrases(inner, phrases)]);
+	return Object.fromEntries(parts) as Node;
 }

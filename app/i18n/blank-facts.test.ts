@@ -3,6 +3,7 @@ import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
 import { withoutBlankFacts } from "./blank-facts.server.ts";
 import { dictionaries } from "./dictionaries.server.ts";
+import { phrasesOfForms } from "./form-phrases.server.ts";
 import { marked, takeMarks } from "./marked-texts.ts";
 import { siteTexts } from "./site-texts.server.ts";
 
@@ -79,6 +80,49 @@ describe.each(languages)("the shipped texts in %s", (language) => {
 		expect(socials.events.empty.text).toMatch(/^[^.]+\.$/);
 		expect(home.faq.items).toHaveLength(9);
 		expect(JSON.stringify(home.faq.items[0])).not.toMatch(/network|réseau/);
+	});
+
+	it("have every phrase that says something of a form", () => {
+		const shipped = JSON.stringify(dictionaries[language]);
+		for (const phrases of Object.values(phrasesOfForms)) {
+			const unknown = phrases[language].filter(([said]) => !shipped.includes(said));
+			expect(
+				unknown.filter(([said]) => !phrasesOfForms.networkForm[language].some((p) => p[1] === said)),
+			).toEqual([]);
+		}
+	});
+
+	it("speak of one form where there is no other", () => {
+		const applications = (facts: Partial<Facts>) =>
+			siteTexts({ ...defaultFacts, ...facts }).pick(language, "legal").legal.privacy.sections[1]?.items?.[0]
+				?.text;
+		const none = { en: "", fr: "" };
+		expect(applications({ networkForm: none })).toMatch(
+			/membership or for Singles Socials, you|l’adhésion ou les Singles Socials, vous/,
+		);
+		expect(applications({ socialsForm: none })).toMatch(
+			/membership or for the free network, you|l’adhésion ou le réseau gratuit, vous/,
+		);
+		expect(applications({ networkForm: none, socialsForm: none })).toMatch(
+			/When you apply for membership, you|^Pour l’adhésion, vous/,
+		);
+	});
+
+	it("name neither of them in a mail, nor on a page that a mail opens", () => {
+		const {
+			admin: _,
+			network,
+			home,
+			howItWorks,
+			navigation,
+			socials,
+			table,
+			...others
+		} = dictionaries[language];
+		const names = Object.keys(others) as (keyof typeof others)[];
+		const said = JSON.stringify(siteTexts(bare).pick(language, ...names));
+		expect(said).not.toMatch(/network|réseau(?!x sociaux)/i);
+		expect(said).toMatch(/"seeTables":"(?:See every table|Voir toutes les tables)"/);
 	});
 
 	it("stay as their owner wrote them where they only stood beside a form", () => {

@@ -7,6 +7,9 @@ import { pages } from "#app/site/site-map.ts";
 import { openReader } from "#server/testing/reader.ts";
 
 const none = { en: "", fr: "" };
+/** What invites to the network and to a seat, or says how one came there. */
+const aboutForms =
+	/network|réseau(?!x sociaux)|(?:apply|ask) for a seat|how to apply|apply again|when you apply\.|demande[rz] une place|moment de la candidature|sign-up form|formulaire d’inscription|waiting list|liste d’attente/i;
 
 it("facts that an agency does not have are stated and linked on no page, in either language", async () => {
 	const { stores, state, read, send } = await openReader();
@@ -39,6 +42,8 @@ it("facts that an agency does not have are stated and linked on no page, in eith
 		const silent = empty.filter((part) => part.textContent === "" && part.querySelector("svg, img") === null);
 		expect([path, silent.map((part) => part.outerHTML)]).toEqual([path, []]);
 		expect([path, page.meta("description")]).toEqual([path, expect.stringMatching(/\S/)]);
+		const said = [page.meta("description"), JSON.stringify(page.data("FAQPage")), ...text].join("\n");
+		expect([path, aboutForms.exec(said)?.[0]]).toEqual([path, undefined]);
 		for (const data of page.data("Organization")) {
 			expect(Object.keys(data)).not.toEqual(expect.arrayContaining(["telephone"]));
 			expect(data).not.toHaveProperty("alternateName");
