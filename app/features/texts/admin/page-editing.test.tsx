@@ -44,6 +44,7 @@ async function openPage(more: { isOff?: boolean } = {}) {
 			}),
 		pressEnter: () =>
 			act(() => void title().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", cancelable: true }))),
+		clickBeside: () => act(() => title().ownerDocument.body.click()),
 		words: () => title().textContent?.replaceAll("\u200B", ""),
 		draft: async () => (await textOf(browser, key))?.en.draft,
 		field: () => screen.queryByRole<HTMLTextAreaElement>("textbox", { name: "Title, English" })?.value,
@@ -124,13 +125,18 @@ describe("a text that was changed on its page and left before it had reached the
 		expect(page.network.sent("PUT", draftPath)).toHaveLength(tries);
 	});
 
-	it("is counted too where it may not be sent as it is", async () => {
+	it("is counted too where it may not be sent as it is, also when the screen is opened again", async () => {
 		const page = await openPage();
 		page.choose();
 		page.type(" {{nobody}}");
-		act(() => page.unmount());
+		page.clickBeside();
+		await page.pass(1);
+		expect(page.words()).toBe(seen);
+		expect(page.notice()).toContain("1 text");
+		page.unmount();
 		const again = await openScreen(page, <PageEditingScreen />, "/admin/texts/page");
 		expect(again.container.textContent).toContain("1 text was typed in this browser and not saved.");
+		expect(page.network.sent("PUT", draftPath)).toEqual([]);
 	});
 });
 
