@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
+import { useFittingScale } from "#app/admin-ui/use-fitting-scale.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 /** The widths that a page is looked at in. */
@@ -24,18 +25,9 @@ export function PageFrame(props: {
 	isBusy: boolean;
 }) {
 	const { html, language } = props;
-	const box = useRef<HTMLDivElement>(null);
-	const [room, setRoom] = useState<number>();
 	const width = pixels[props.width];
-	const scale = room === undefined ? 1 : Math.min(1, room / width);
+	const { box, scale } = useFittingScale<HTMLDivElement>(width);
 	const page = useMemo(() => html && wholePage(html, language), [html, language]);
-
-	useEffect(() => {
-		if (box.current === null) return undefined;
-		const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width));
-		observer.observe(box.current);
-		return () => observer.disconnect();
-	}, []);
 
 	return (
 		<div

@@ -19,6 +19,10 @@ import { editedPageQuery, textsQuery } from "./texts.query.ts";
 import { UnsentNotice } from "./unsent-notice.tsx";
 import { useLeftTexts } from "./use-left-texts.ts";
 
+const besidePhone = "mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]";
+/** A page of a computer's width needs the room of the screen. */
+const besideDesktop = "mt-6 grid gap-6 2xl:grid-cols-[minmax(0,1fr)_22rem]";
+
 export const meta = adminTitle((text) => text.texts.pageEditTitle);
 
 export default function PageEditingScreen() {
@@ -108,7 +112,7 @@ function PageEditing({ list }: { list: TextList }) {
 					{t(page.data.isOff ? "texts.pageOff" : "texts.pageMissing")}
 				</p>
 			) : null}
-			<div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+			<div className={choice.width === "phone" ? besidePhone : besideDesktop}>
 				<PageFrame
 					html={page.isPlaceholderData || html === past ? undefined : html}
 					renewals={renewals}

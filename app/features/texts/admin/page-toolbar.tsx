@@ -12,8 +12,8 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { publicPages, siteMap } from "#app/site/site-map.ts";
 import { usePageName } from "./use-page-name.ts";
 
-/** How wide a page is shown. */
-export const widthOf = { phone: "390px", desktop: "100%" } as const;
+/** How wide a page is shown, in pixels of its own. */
+export const widthOf = { phone: 390, desktop: 1280 } as const;
 
 type Width = keyof typeof widthOf;
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useFittingScale } from "#app/admin-ui/use-fitting-scale.ts";
 import { markChosen, type PageText, textAt, withoutScripts } from "./marked-page.ts";
 import { focusStop, stopAt } from "./page-stops.ts";
 import { isInPlace, isWrittenIn } from "./taken-place.ts";
@@ -7,13 +8,16 @@ import { isInPlace, isWrittenIn } from "./taken-place.ts";
 /** A page with a doctype is laid out as browsers do today. */
 const emptyPage = "<!doctype html><title></title>";
 
+/** Below it what one writes could not be read: the page is as wide as there is room instead. */
+const leastScale = 0.6;
+
 /** A text of the page that is to be changed, and where it was pressed. */
 export type ChosenPageText = PageText & { pointer: { x: number; y: number } | undefined };
 
 /**
- * The real page in a frame, without its scripts: each text lights up, and is chosen by the pointer
- * or the keyboard. A page that changes takes the place of the one before without a flicker, but
- * never while one of its texts is written in.
+ * The real page in a frame, without its scripts, made smaller where there is no room for it: each
+ * text lights up, and is chosen by the pointer or the keyboard. A page that changes takes the place
+ * of the one before without a flicker, but never while one of its texts is written in.
  */
 export function PageFrame(props: {
 	/** Undefined while the page is about to change. */
@@ -21,7 +25,8 @@ export function PageFrame(props: {
 	/** Grows when what was written on the page goes though the page is the same. */
 	renewals: number;
 	title: string;
-	width: string;
+	/** In pixels of the page. */
+	width: number;
 	chosen: string | undefined;
 	frame: RefObject<HTMLIFrameElement | null>;
 	onChoose(text: ChosenPageText): void;
@@ -29,6 +34,8 @@ export function PageFrame(props: {
 	const { html, renewals, title, width, chosen, frame, onChoose } = props;
 	const choose = useRef(onChoose);
 	choose.current = onChoose;
+	const { box, scale } = useFittingScale<HTMLDivElement>(width);
+	const isReadable = scale >= leastScale;
 	const shown = useRef<{ html: string; renewals: number }>(undefined);
 	const [page, setPage] = useState<Document>();
 
@@ -73,17 +80,23 @@ export function PageFrame(props: {
 	}, [page]);
 
 	return (
-		<iframe
-			ref={frame}
-			title={title}
-			srcDoc={emptyPage}
-			onLoad={() => {
-				shown.current = undefined;
-				setPage(frame.current?.contentDocument ?? undefined);
-			}}
-			className="h-[75svh] max-w-full rounded-[2px] border border-clay bg-white"
-			style={{ width }}
-		/>
+		<div ref={box} className="h-[75svh] overflow-hidden">
+			<iframe
+				ref={frame}
+				title={title}
+				srcDoc={emptyPage}
+				onLoad={() => {
+					shown.current = undefined;
+					setPage(frame.current?.contentDocument ?? undefined);
+				}}
+				className="origin-top-left rounded-[2px] border border-clay bg-white"
+				style={
+					isReadable
+						? { width, height: `calc(75svh / ${scale})`, transform: `scale(${scale})` }
+						: { width: "100%", height: "100%" }
+				}
+			/>
+		</div>
 	);
 }
 
