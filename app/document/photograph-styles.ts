@@ -50,7 +50,12 @@ export function placed({ place, width, height, focus }: PlacedPhotograph) {
 	const shape: ArtPlaceShape = artPlaces[place];
 	const [boxWidth, boxHeight] = shape.box;
 	const frame = frameOf(shape);
-	const scale = Math.max(frame.width / width, frame.height / height);
+	const least = Math.max(frame.width / width, frame.height / height);
+	// What is as large as the box cannot be moved by a share of the difference.
+	const isFixed =
+		(width * least === boxWidth && frame.width !== boxWidth) ||
+		(height * least === boxHeight && frame.height !== boxHeight);
+	const scale = isFixed ? least * 1.001 : least;
 	const [drawnWidth, drawnHeight] = [width * scale, height * scale];
 	const left = startOf(frame.left, frame.width, drawnWidth, focus.x);
 	const top = startOf(frame.top, frame.height, drawnHeight, focus.y);

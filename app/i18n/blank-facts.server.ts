@@ -106,20 +106,32 @@ export function withoutBlankForms(texts: Texts, facts: Facts, language: Language
 			return replacedAt(left, path.split("."), (found) => without(found, language));
 		}, texts);
 	const all: Partial<Record<OptionalForm, (typeof phrasesOfForms)["networkForm"]>> = phrasesOfForms;
-	return withoutPhrases(
-		left,
-		blank.flatMap((form) => all[form]?.[language] ?? []),
-	);
+	const phrases = blank.flatMap((form) => all[form]?.[language] ?? []);
+	return phrases.length === 0 ? left : withoutPhrases(left, phrases, shippedTexts(language));
 }
 
-/** Texts that say something else in place of some phrases. */
-function withoutPhrases<Node>(node: Node, phrases: readonly (readonly [string, string])[]): Node {
-	if (phrases.length === 0) return node;
+/** What visitors meet of a language, as shipped. */
+function shippedTexts(language: Language): ReadonlySet<string> {
+	const { admin: _, ...met } = dictionaries[language];
+	const strings = (node: unknown): string[] => {
+		if (typeof node === "string") return [node];
+		return typeof node === "object" && node !== null ? Object.values(node).flatMap(strings) : [];
+	};
+	return new Set(strings(met));
+}
+
+/** Texts that say something else in place of some phrases, where they are those that are shipped. */
+function withoutPhrases<Node>(
+	node: Node,
+	phrases: readonly (readonly [string, string])[],
+	shipped: ReadonlySet<string>,
+): Node {
 	if (typeof node === "string") {
+		if (!shipped.has(node.replace(unseenEnd, ""))) return node;
 		return phrases.reduce((text: string, [said, instead]) => text.replaceAll(said, instead), node) as Node;
 	}
-	if (Array.isArray(node)) return node.map((item) => withoutPhrases(item, phrases)) as Node;
+	if (Array.isArray(node)) return node.map((item) => withoutPhrases(item, phrases, shipped)) as Node;
 	if (typeof node !== "object" || node === null) return node;
-	const parts = Object.entries(node).map(([name, inner]) => [name, withoutPhrases(inner, phrases)]);
+	const parts = Object.entries(node).map(([name, inner]) => [name, withoutPhrases(inner, phrases, shipped)]);
 	return Object.fromEntries(parts) as Node;
 }

@@ -130,7 +130,10 @@ describe.each(languages)("the shipped texts in %s", (language) => {
 		const [first] = own[language].home.faq.items;
 		if (first) first.question = "A question of mine?";
 		own[language].socials.events.empty.text = "Soon. Write to us.";
-		const { home, socials } = siteTexts(bare, own).pick(language, "home", "socials");
+		const longer = `${own[language].table.phases.closed}: Monday at the latest`;
+		own[language].table.phases.closed = longer;
+		const { home, socials, table } = siteTexts(bare, own).pick(language, "home", "socials", "table");
+		expect(table.phases.closed).toBe(longer);
 		expect(home.faq.items).toHaveLength(10);
 		expect(socials.events.empty.text).toBe("Soon. Write to us.");
 	});

@@ -46,7 +46,8 @@ export function siteTexts(
 	 * is shown.
 	 */
 	function shownTexts(language: Language, name: keyof Dictionaries): unknown {
-		const there = withoutBlankForms({ [name]: texts[language][name] }, facts, language);
+		const arranged = { [name]: texts[language][name] };
+		const there = name === "admin" ? arranged : withoutBlankForms(arranged, facts, language);
 		const said = withoutBlankFacts(there[name], blank, dictionaries[language][name]);
 		return withListCounts({ [name]: said }, language)[name];
 	}

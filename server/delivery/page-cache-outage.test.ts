@@ -13,7 +13,7 @@ import { PageCache } from "./page-cache.ts";
 const key = "colour";
 
 /** A page that shows one setting, over a PostgreSQL whose link can be cut. */
-async function cachedPage() {
+async function cachedPage(day = () => "") {
 	const place = await freshPlace("postgres");
 	const link = await faultyLink(place.databaseUrl ?? "");
 	const database = await openDatabase({ ...place, databaseUrl: link.url });
@@ -22,7 +22,7 @@ async function cachedPage() {
 	const isListening = () => vi.waitFor(() => expect(database.revision.current()).toBeDefined());
 	await isListening();
 	const { settings } = openStores(database, steppingClock(), { guessCost: cheapGuess });
-	const pages = new PageCache({ revision: database.revision, day: () => "", maxBytes: 1e6 });
+	const pages = new PageCache({ revision: database.revision, day, maxBytes: 1e6 });
 	/** Of each visit, whether the page was marked. */
 	const marks: boolean[] = [];
 	const render = async () => new Response((await settings.find(key))?.value);
@@ -45,6 +45,27 @@ it("goes on serving cached pages while the database is away, and marks them", as
 		expect(marks.at(-1)).toBe(true);
 	});
 	expect(marks[0]).toBe(false);
+});
+
+it("serves yesterday's page while the database is away, and today's as soon as it is back", async () => {
+	let day = "2026-11-23";
+	const { link, settings, visit, marks } = await cachedPage(() => day);
+	await settings.set(key, "lagoon");
+	expect(await visit()).toBe("lagoon");
+	link.cut();
+	day = "2026-11-24";
+	await vi.waitFor(async () => {
+		expect(await visit()).toBe("lagoon");
+		expect(marks.at(-1)).toBe(true);
+	});
+	link.mend();
+	await vi.waitFor(
+		async () => {
+			expect(await visit()).toBe("lagoon");
+			expect(marks.at(-1)).toBe(false);
+		},
+		{ timeout: 10_000 },
+	);
 });
 
 it("never serves what was changed before the database went away", async () => {

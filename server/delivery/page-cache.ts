@@ -105,10 +105,11 @@ export class PageCache {
 	async #renew(key: string, render: () => Promise<Response>): Rendering["response"] {
 		const entries = this.#entriesOf(key);
 		const known = entries.get(key);
-		if (known !== undefined && known.day === this.#day()) {
+		if (known !== undefined) {
 			const compared = await this.#compare(known);
+			// While the database is away, yesterday's page is better than none.
 			const isUnchecked = compared === "unchecked";
-			if (isUnchecked || compared === "same") {
+			if (isUnchecked || (compared === "same" && known.day === this.#day())) {
 				return { response: known.response, requestId: undefined, isShared: true, isUnchecked };
 			}
 		}

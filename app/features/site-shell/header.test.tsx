@@ -1,6 +1,6 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { menuLinks } from "#app/metadata/page-names.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
@@ -19,6 +19,7 @@ const hrefs = (place: HTMLElement) =>
 
 function scrollTo(y: number): void {
 	Object.defineProperty(window, "scrollY", { value: y, configurable: true });
+	onTestFinished(() => void Reflect.deleteProperty(window, "scrollY"));
 	act(() => void window.dispatchEvent(new window.Event("scroll")));
 }
 

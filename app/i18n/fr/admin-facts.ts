@@ -74,7 +74,7 @@ export const adminFacts = {
 		places: {
 			everyPage: "toutes les pages",
 			home: "l’accueil",
-			howItWorks: "Comment ça marche",
+			howItWorks: "Le parcours",
 			network: "le réseau gratuit",
 			socials: "Singles Socials",
 			rebrand: "le nouveau nom",
@@ -82,7 +82,7 @@ export const adminFacts = {
 			footer: "le pied de page",
 			mails: "les e-mails",
 			searchEngines: "les moteurs de recherche",
-			feeds: "le flux du blog",
+			feeds: "le flux du journal",
 			calendars: "les fichiers d’agenda",
 			sharePictures: "les images des liens partagés",
 			eventForm: "les nouveaux événements",

@@ -80,7 +80,7 @@ export const home = {
 		before: "Un cercle de",
 		count: "{{members}}",
 		after: "personnes *accomplies*",
-		day: "Compté le {{day}}.",
+		day: "Chiffre arrêté au {{day}}.",
 		note: "Chaque profil est vérifié : nous avons parlé en vidéo avec la personne.",
 	},
 	// Textes d’exemple : ces personnes n’existent pas. Les accords se notent dans l’espace d’édition.

@@ -8,7 +8,7 @@ export const letterMail = {
 	seeTables: "Voir toutes les tables et demander une place",
 	testSubject: "[Essai] {{subject}}",
 	footer: {
-		why: "Vous recevez cette lettre parce que vous avez confirmé votre abonnement à la newsletter {{name}}.",
+		why: "Vous recevez cette lettre parce que vous avez confirmé votre abonnement à la lettre {{name}}.",
 		unsubscribe: "Se désabonner",
 		settings: "Changer de langue ou d’adresse",
 		address: "Envoyé par {{company}}, {{place}}",
@@ -19,9 +19,9 @@ export const letters = {
 	meta: {
 		title: "Lettres · {{name}}",
 		description:
-			"Les lettres que {{name}} a envoyées à ses abonnés : les conseils de nos matchmakers, les nouveaux articles et les prochaines tables.",
+			"Les lettres que {{name}} a envoyées à ses abonnés : les conseils de notre équipe, les nouveaux articles et les prochaines tables.",
 	},
-	label: "La newsletter",
+	label: "La lettre",
 	title: "Lettres *à nos lecteurs*",
 	text: "Ce que nous avons écrit à celles et ceux qui nous lisent par e-mail, en commençant par la plus récente.",
 	empty: {

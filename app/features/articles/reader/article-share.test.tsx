@@ -1,6 +1,6 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { TextProvider } from "#app/i18n/text-context.tsx";
 import { ArticleShare } from "./article-share.tsx";
@@ -58,6 +58,7 @@ describe("passing an article on", () => {
 	it("leaves it to a device that shares by itself", async () => {
 		const share = vi.fn().mockResolvedValue(undefined);
 		Object.defineProperty(navigator, "share", { value: share, configurable: true });
+		onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));
 		open();
 		expect(screen.queryByRole("link")).toBeNull();
 		await press(screen.getAllByRole("button")[1] as HTMLElement);

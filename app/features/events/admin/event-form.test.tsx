@@ -1,4 +1,5 @@
 import "#platform/testing/dom.ts";
+import { fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { blankDraft } from "#app/content/draft.ts";
@@ -22,6 +23,20 @@ describe("the form of an event", () => {
 		expect(tab.getByRole("heading", { name: "Brunch by the sea" })).toBeDefined();
 		expect(browser.toast()).toContain("Event updated successfully!");
 		expect(await browser.stores.events.get(id)).toMatchObject({ title: "Brunch by the sea", version: 2 });
+	});
+
+	it("publishes nothing by Enter in a field", async () => {
+		const browser = await openBrowser();
+		await createEvent(browser);
+		const { press, type, title } = await openEventScreen(browser);
+		await press("Edit Dinner");
+		type("Brunch by the sea");
+		const { form } = title() ?? {};
+		expect(form?.querySelector("[type=submit]")).toBeNull();
+		if (form) fireEvent.submit(form);
+		await browser.settled();
+		expect(browser.network.sent("PUT", path)).toHaveLength(0);
+		expect(title()?.value).toBe("Brunch by the sea");
 	});
 
 	it("asks about a figure that is not the fact’s, but for what the table has a field for", async () => {

@@ -49,7 +49,8 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 		<FormProvider {...form}>
 			<form
 				noValidate
-				onSubmit={form.handleSubmit(submit)}
+				// Enter in a field publishes nothing.
+				onSubmit={(event) => event.preventDefault()}
 				aria-labelledby="event-form"
 				className="grid gap-6 px-5 py-6 sm:px-7"
 			>
@@ -95,7 +96,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 						<CompactButton look="quiet" onClick={onClose}>
 							{t("events.cancel")}
 						</CompactButton>
-						<CompactButton look="primary" type="submit" disabled={rest.saving}>
+						<CompactButton look="primary" onClick={form.handleSubmit(submit)} disabled={rest.saving}>
 							{t(rest.saving ? "events.saving" : isNew ? "events.create" : "events.update")}
 						</CompactButton>
 					</div>
