@@ -61,6 +61,28 @@ describe("what a filter finds", () => {
 	});
 
 	it.each([
+		["8000", ["home.price.note"]],
+		["Rs 8\u202f000", ["home.price.note"]],
+		["once {{fee}}", ["home.price.note"]],
+		["maison elan", ["legal.notice.title"]],
+		["hello@example.mu", ["legal.contact.title"]],
+		["9000", []],
+	])("are, for %j, also the texts whose facts say it on the site", (search, keys) => {
+		const stating = [
+			text("home.price.note", { shipped: "*Once*" }, { shipped: "*{{fee}}*, once" }),
+			text("legal.notice.title", { shipped: "About {{name}}" }),
+			text("legal.contact.title", { draft: "Write to {{email}}" }),
+		];
+		const facts = {
+			en: { fee: "Rs7000", name: "Maison Élan", email: "hello@example.mu" },
+			fr: { fee: "Rs\u00a08\u202f000" },
+		};
+		const list = { texts: stating, ...nothingKnown, facts };
+		const named = findTexts(list, { ...allTexts, search }, { unsent: new Set(), samples });
+		expect(named.map(({ key }) => key)).toEqual(keys);
+	});
+
+	it.each([
 		["changed", ["home.hero.lead", "legal.privacy.title"]],
 		["behind", ["home.hero.lead"]],
 		["moved", ["blog.title"]],

@@ -9,6 +9,7 @@ import {
 } from "#app/features/texts/site-text.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
+import { type FactValues, filled } from "./shown-text.tsx";
 import { addressOf } from "./text-names.ts";
 
 export const textStates = ["all", "changed", "behind", "moved", "claims", "sample", "unsent"] as const;
@@ -51,13 +52,22 @@ export function findTexts(
 		(text) =>
 			(page === "all" || addressOf(text.key).page === page) &&
 			hasState(text, state, list, beside) &&
-			(words.length === 0 || languages.some((language) => says(text.languages[language], words))),
+			(words.length === 0 ||
+				languages.some((language) => says(text.languages[language], words, list.facts[language]))),
 	);
 }
 
-function says(written: WrittenText, words: readonly string[]): boolean {
-	const text = foldForSearch(presentText(written).replaceAll("*", ""));
-	return words.every((word) => text.includes(word));
+/** Whether a text says all words, by the names of its facts or by what these say on the site. */
+function says(written: WrittenText, words: readonly string[], facts: FactValues): boolean {
+	const stored = presentText(written).replaceAll("*", "");
+	const text = foldForSearch(`${stored}\n${filled(stored, facts)}`);
+	const plain = withPlainNumbers(text);
+	return words.every((word) => text.includes(word) || plain.includes(word));
+}
+
+/** Numbers as they are typed: `8 000` and `8,000` become `8000`. */
+function withPlainNumbers(folded: string): string {
+	return folded.replace(/(\d)[ ,](?=\d{3}(?!\d))/g, "$1");
 }
 
 /** Whether a text states a figure that may contradict a fact, in any language. */
