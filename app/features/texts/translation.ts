@@ -66,6 +66,7 @@ export const translationAnswer = z
 		conflicts: z
 			.array(translationConflict)
 			.meta({ description: "Texts that changed on both sides: nothing is written before a decision." }),
+		unfinished: z.int().meta({ description: "Texts that the file marks as fuzzy, which are not taken." }),
 		revision: z.int().meta({ description: "Of the draft that the conflicts were found in." }),
 	})
 	.meta({ id: "TranslationAnswer" });

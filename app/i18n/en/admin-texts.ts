@@ -136,6 +136,8 @@ export const adminTexts = {
 	importing: "Reading the file…",
 	imported_one: "{{count}} text joined your changes",
 	imported_other: "{{count}} texts joined your changes",
+	unfinished_one: "{{count}} text, marked as unfinished in the file, was left out.",
+	unfinished_other: "{{count}} texts, marked as unfinished in the file, were left out.",
 	importFailed: "The file was not taken",
 	refused_one: "Nothing was taken from this file: {{count}} place needs attention.",
 	refused_other: "Nothing was taken from this file: {{count}} places need attention.",

@@ -139,6 +139,8 @@ export const adminTexts = {
 	importing: "Lecture du fichier…",
 	imported_one: "{{count}} texte a rejoint vos changements",
 	imported_other: "{{count}} textes ont rejoint vos changements",
+	unfinished_one: "{{count}} texte, marqué comme à revoir dans le fichier, n’a pas été repris.",
+	unfinished_other: "{{count}} textes, marqués comme à revoir dans le fichier, n’ont pas été repris.",
 	importFailed: "Le fichier n’a pas été repris",
 	refused_one: "Rien n’a été repris de ce fichier : {{count}} endroit est à revoir.",
 	refused_other: "Rien n’a été repris de ce fichier : {{count}} endroits sont à revoir.",

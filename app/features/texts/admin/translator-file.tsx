@@ -39,7 +39,10 @@ export function TranslatorFile({ language }: { language: OtherLanguage }) {
 			const isTaken = answer.problems.length === 0 && answer.conflicts.length === 0;
 			setRefused(isTaken ? undefined : { file, answer });
 			if (!isTaken) return;
-			showToast({ title: t("texts.imported", { count: answer.changed }) });
+			showToast({
+				title: t("texts.imported", { count: answer.changed }),
+				...(answer.unfinished > 0 && { description: t("texts.unfinished", { count: answer.unfinished }) }),
+			});
 			await queries.invalidateQueries({ queryKey: textsQuery.queryKey });
 		} catch (error) {
 			showErrorToast(error, { title: t("texts.importFailed") });

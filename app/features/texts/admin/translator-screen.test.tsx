@@ -41,6 +41,20 @@ describe("a translator's file", () => {
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
+	it("tells how many texts of it were left out because the translator did not finish them", async () => {
+		const browser = await openBrowser();
+		const file = await fileOf(browser, (text) =>
+			text
+				.replace(/(msgctxt "favicon\.label"[\s\S]*?msgstr ")[^"]*/, "#, fuzzy\n$1Notre signe")
+				.replace(/(msgctxt "blog\.readMore"[\s\S]*?msgstr ")[^"]*/, "$1Poursuivre"),
+		);
+		await openScreen(browser, <TranslatorScreen />);
+		await bring(browser, file);
+		expect(browser.toast()).toContain("1 text joined your changes");
+		expect(browser.toast()).toContain("1 text, marked as unfinished in the file, was left out.");
+		expect(await draftsOf(browser)).toEqual(["Poursuivre"]);
+	});
+
 	it("that breaks a text is refused whole, with the place and the reason", async () => {
 		const browser = await openBrowser();
 		const file = await fileOf(browser, (text) =>

@@ -67,16 +67,16 @@ async function takeTranslations(parts: TextParts, input: TranslationInput): Prom
 	const { language, file, decision } = input;
 	const { readTranslations } = await exchange();
 	const list = await listTexts(parts);
-	const { texts, problems, conflicts } = readTranslations(file, language, list);
+	const { texts, problems, conflicts, unfinished } = readTranslations(file, language, list);
 	const { revision } = list;
 	// A decision is one on what was seen: on another draft it is asked for again.
 	const isDecided = conflicts.length === 0 || decision?.revision === revision;
-	if (problems.length > 0 || !isDecided) return { changed: 0, problems, conflicts, revision };
+	if (problems.length > 0 || !isDecided) return { changed: 0, problems, conflicts, unfinished, revision };
 	const taken = decision?.take === "file" ? [...texts, ...conflicts] : texts;
 	const changes = taken.map(({ key, text }) => ({ key, text, language }));
 	try {
 		const changed = await parts.drafts.saveAll(changes, revision);
-		return { changed, problems: [], conflicts: [], revision };
+		return { changed, problems: [], conflicts: [], unfinished, revision };
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.code !== "draft-changed") throw error;
 		// Somebody wrote in between: the file is compared anew.

@@ -44,16 +44,18 @@ type ReadFile = {
 	/** Texts of the file that say otherwise what was changed here too since it was exported. */
 	conflicts: TranslationConflict[];
 	problems: TranslationProblem[];
+	/** How many texts the translator marked as unfinished. */
+	unfinished: number;
 };
 
 /**
  * What a translator's file says, and everything that is wrong with it. What is not translated in it
- * stays as it is, and so does what the translator left as it was exported.
+ * stays as it is, and so does what the translator left as it was exported or did not finish.
  */
 export function readTranslations(file: string, language: OtherLanguage, list: TextList): ReadFile {
 	const listed = new Map(list.texts.map(({ key, languages }) => [key, languages]));
 	const parsed = parse(file);
-	const found: ReadFile = { texts: [], conflicts: [], problems: [] };
+	const found: ReadFile = { texts: [], conflicts: [], problems: [], unfinished: 0 };
 	if (parsed === undefined) return { ...found, problems: [{ key: "", kind: "unreadable" }] };
 	const stated = parsed.headers.Language ?? "";
 	if (stated !== language) found.problems.push({ key: stated, kind: "language" });
@@ -64,6 +66,10 @@ export function readTranslations(file: string, language: OtherLanguage, list: Te
 		for (const message of Object.values(messages)) {
 			const typed = message.msgstr[0] ?? "";
 			if (message.msgid === "" || typed === "" || isLeftAlone(key, message, present)) continue;
+			if (isFuzzy(message)) {
+				if (typed !== present) found.unfinished += 1;
+				continue;
+			}
 			const read = check(key, typed, language, { list, present });
 			if ("kind" in read) found.problems.push(read);
 			else if (present === undefined || read.text === present) found.texts.push(read);
@@ -82,6 +88,11 @@ export function readTranslations(file: string, language: OtherLanguage, list: Te
 function isLeftAlone(key: string, message: GetTextTranslation, present: string | undefined): boolean {
 	const typed = message.msgstr[0] ?? "";
 	return typed !== present && isAsExported(key, typed, message.comments?.extracted);
+}
+
+/** Whether the translator, or the tool that guessed, says that a translation still needs work. */
+function isFuzzy({ comments }: GetTextTranslation): boolean {
+	return (comments?.flag ?? "").split(/[\s,]+/).includes("fuzzy");
 }
 
 function check(

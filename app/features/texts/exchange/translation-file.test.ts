@@ -122,6 +122,29 @@ describe("a translator's file", () => {
 		expect(readTranslations(older, "fr", newer).conflicts.map(({ key }) => key)).toEqual(["blog.readMore"]);
 	});
 
+	it.each(["fuzzy", "c-format, fuzzy", "c-format\n#, fuzzy"])(
+		"takes nothing that is flagged %j, whatever it says, and counts it",
+		(flags) => {
+			const translated = saying(saying(file, "blog.readMore", "{{rien}}"), "favicon.label", "Notre signe");
+			const flagged = translated.replace('msgctxt "blog.readMore"', (line) => `#, ${flags}\n${line}`);
+			const { texts, conflicts, problems, unfinished } = read(flagged);
+			expect([conflicts, problems, unfinished]).toEqual([[], [], 1]);
+			expect(texts.some(({ key }) => key === "blog.readMore")).toBe(false);
+			expect(texts.find(({ key }) => key === "favicon.label")?.text).toBe("Notre signe");
+		},
+	);
+
+	it("counts nothing as left out that is flagged and says what is here, or only looks flagged", () => {
+		const same = file.replace('msgctxt "blog.readMore"', (line) => `#, fuzzy\n${line}`);
+		expect(read(same)).toMatchObject({ problems: [], unfinished: 0 });
+		const other = saying(file, "blog.readMore", "Poursuivre").replace(
+			'msgctxt "blog.readMore"',
+			(line) => `#, no-fuzzy\n${line}`,
+		);
+		const { texts, unfinished } = read(other);
+		expect([texts.find(({ key }) => key === "blog.readMore")?.text, unfinished]).toEqual(["Poursuivre", 0]);
+	});
+
 	it("leaves alone what it does not translate", () => {
 		const partial = file.replace(/(msgctxt "blog\.readMore"[\s\S]*?msgstr ")[^"]*/, "$1");
 		expect(read(partial).texts.some(({ key }) => key === "blog.readMore")).toBe(false);
