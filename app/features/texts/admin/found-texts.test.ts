@@ -226,7 +226,7 @@ describe("what this browser keeps of texts that did not reach the server", () =>
 				const storedKey = unsent.newKey();
 				unsent.store({ ...change("a", "2026-01-01", words), storedKey });
 				expect(unsent.list()).toEqual([{ ...change("a", "2026-01-01", words), storedKey }]);
-				unsent.forget(storedKey);
+				unsent.forget(storedKey, words);
 				expect(unsent.list()).toEqual([]);
 			}),
 		);

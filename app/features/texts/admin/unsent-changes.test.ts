@@ -76,12 +76,18 @@ describe("what was typed and not sent", () => {
 	it("is forgotten once it has arrived, and nothing else with it", () => {
 		const first = write({ text: "First" });
 		write({ text: "Second" });
-		unsentChanges(device).forget(first);
+		unsentChanges(device).forget(first, "First");
 		expect(
 			unsentChanges(device)
 				.list()
 				.map(({ text }) => text),
 		).toEqual(["Second"]);
+	});
+
+	it("is kept where more was typed than has arrived", () => {
+		const storedKey = write({ text: "More" });
+		unsentChanges(device).forget(storedKey, "Less");
+		expect(unsentChanges(device).list()).toMatchObject([{ text: "More" }]);
 	});
 
 	it("does not stop the writing where the storage is full", () => {

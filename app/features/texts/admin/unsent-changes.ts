@@ -19,12 +19,13 @@ export function unsentChanges(storage: ChangeStorage) {
 		return prefix + crypto.randomUUID();
 	}
 
-	/** Where the storage is full or forbidden, nothing is stored. */
-	function store({ storedKey, ...change }: UnsentChange): void {
+	/** Where the storage is full or forbidden, nothing is stored, and what was before stays. */
+	function store({ storedKey, ...change }: UnsentChange): boolean {
 		try {
 			storage.setItem(storedKey, JSON.stringify(change));
+			return true;
 		} catch {
-			return;
+			return false;
 		}
 	}
 
@@ -51,7 +52,12 @@ export function unsentChanges(storage: ChangeStorage) {
 		return list().find((change) => change.key === key && change.language === language);
 	}
 
-	return { newKey, store, list, keys, find, forget: (storedKey: string) => storage.removeItem(storedKey) };
+	/** Forgets a text that arrived, unless another form has stored a later one in its place. */
+	function forget(storedKey: string, text: string): void {
+		if (read(storage, storedKey)?.text === text) storage.removeItem(storedKey);
+	}
+
+	return { newKey, store, list, keys, find, forget };
 }
 
 function read(storage: ChangeStorage, storedKey: string): UnsentChange | undefined {

@@ -1,6 +1,6 @@
 import "#platform/testing/dom.ts";
 import { act, renderHook } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { unsentChanges } from "./unsent-changes.ts";
@@ -33,6 +33,28 @@ const stored = () =>
 	unsentChanges(localStorage)
 		.list()
 		.map(({ text }) => text);
+
+/** The device's storage, until it is filled: then it refuses what is new. */
+function storageToFill(): () => void {
+	const device = localStorage;
+	const setItem = vi.fn((key: string, value: string) => device.setItem(key, value));
+	vi.stubGlobal("localStorage", {
+		get length() {
+			return device.length;
+		},
+		key: (place: number) => device.key(place),
+		getItem: (key: string) => device.getItem(key),
+		setItem,
+		removeItem: (key: string) => device.removeItem(key),
+		clear: () => device.clear(),
+	});
+	onTestFinished(() => void vi.unstubAllGlobals());
+	return () => {
+		setItem.mockImplementation(() => {
+			throw new Error("QuotaExceededError");
+		});
+	};
+}
 
 describe("a text that is changed", () => {
 	it("goes to the server a pause after the last of quick edits", async () => {
@@ -89,6 +111,37 @@ describe("a text that is changed", () => {
 		await browser.pass(pauseMs);
 		expect(view.current.status).toEqual({ kind: "typed" });
 		expect(stored()).toEqual(["Our mark"]);
+	});
+
+	it("is kept when what its left form was sending arrives after it", async () => {
+		const browser = await openBrowser();
+		const left = await openText(browser);
+		const answer = browser.network.holdAnswer("PUT", draftPath);
+		left.type("Our mark");
+		await browser.pass(pauseMs);
+		const { release } = await answer;
+		left.unmount();
+		const reopened = await openText(browser);
+		reopened.type("Our mark, {{");
+		release();
+		await browser.settled();
+		await browser.pass(pauseMs);
+		expect(stored()).toEqual(["Our mark, {{"]);
+		reopened.unmount();
+		expect((await openText(browser)).view.current.typed).toBe("Our mark, {{");
+	});
+
+	it("leaves nothing behind where the storage was full for its last letters", async () => {
+		const browser = await openBrowser();
+		const fill = storageToFill();
+		const { type } = await openText(browser);
+		type("Our");
+		fill();
+		type("Our mark");
+		expect(stored()).toEqual(["Our"]);
+		await browser.pass(pauseMs);
+		expect(await writtenOf(browser)).toMatchObject({ draft: "Our mark" });
+		expect(stored()).toEqual([]);
 	});
 
 	it("never takes the place of another tab's unseen", async () => {

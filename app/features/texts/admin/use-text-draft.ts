@@ -50,6 +50,8 @@ export function useTextDraft(
 	const work = useRef({
 		storedKey: left?.storedKey ?? unsent.newKey(),
 		base: left?.base ?? presentText(written),
+		/** What this form stored last: another that takes over its key stores its own there. */
+		stored: typed,
 		typed,
 		closed: false,
 		timer: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -64,7 +66,7 @@ export function useTextDraft(
 		const state = work.current;
 		const text = tidyText(state.typed, rules.current);
 		if (text === state.base) {
-			unsent.forget(state.storedKey);
+			unsent.forget(state.storedKey, state.stored);
 			following.current?.onOutcome({ kind: "saved" });
 			return setStatus({ kind: "same" });
 		}
@@ -80,7 +82,7 @@ export function useTextDraft(
 			(list) => list && withSaved(list, { key, language }, saved),
 		);
 		if (state.typed !== sent) return;
-		unsent.forget(state.storedKey);
+		unsent.forget(state.storedKey, state.stored);
 		following.current?.onOutcome({ kind: "saved" });
 		setStatus({ kind: "saved" });
 	}, [key, language, queries, unsent]);
@@ -120,7 +122,8 @@ export function useTextDraft(
 			setTyped(text);
 			setStatus({ kind: "typed" });
 			const storedAt = new Date().toISOString();
-			unsent.store({ key, language, text, base: state.base, storedAt, storedKey: state.storedKey });
+			const { base, storedKey } = state;
+			if (unsent.store({ key, language, text, base, storedAt, storedKey })) state.stored = text;
 			sendIn(pauseMs);
 		},
 		[key, language, sendIn, unsent],

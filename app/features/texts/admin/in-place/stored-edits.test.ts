@@ -75,6 +75,14 @@ describe("what a deletion takes at a caret", () => {
 		expect(cut(before, key)).toBe(after);
 	});
 
+	it.each(["é", "e\u0301", "😀", "👍🏽", "❤️", "👨‍👩‍👧", "🇲🇺", "3️⃣", "🏴\u{e0067}\u{e0062}\u{e007f}"])(
+		"is the whole of %s",
+		(sign) => {
+			expect(cut(`*🇫🇷${sign}*|`, "Backspace")).toBe("*🇫🇷|*");
+			expect(cut(`|*${sign}🇫🇷*`, "Delete")).toBe("*|🇫🇷*");
+		},
+	);
+
 	it.each([
 		["*pay at once*|", "Backspace", "*pay at |*"],
 		["*{{fee}} or less *|", "Backspace", "*{{fee}} or |*"],

@@ -54,10 +54,22 @@ function phrasesOf(text: string): Range[] {
 	}));
 }
 
-/** What a deletion takes at once, of what stands before a caret and behind it. */
+/**
+ * What a reader takes for one sign: a letter with its accents, a flag, an emoji with its colour and
+ * what it is joined to. Firefox 115 has no `Intl.Segmenter`.
+ */
+const sign = /\p{RI}{2}|.(?:\u200d\p{Extended_Pictographic}|[\p{M}\p{Emoji_Modifier}\p{Cf}])*/gsu;
+
+/** What a deletion takes at once, of the piece before a caret or behind it. */
 const units = {
-	sign: { Backspace: /.\p{M}*$/su, Delete: /^.\p{M}*/su },
-	word: { Backspace: /\S*\s*$/u, Delete: /^\s*\S*/u },
+	sign: {
+		Backspace: (piece: string) => piece.match(sign)?.at(-1),
+		Delete: (piece: string) => piece.match(sign)?.at(0),
+	},
+	word: {
+		Backspace: (piece: string) => /\S*\s*$/u.exec(piece)?.[0],
+		Delete: (piece: string) => /^\s*\S*/u.exec(piece)?.[0],
+	},
 };
 
 /**
@@ -83,6 +95,6 @@ export function cutAt(
 	const piece = isBack
 		? text.slice(Math.max(0, ...stops.filter((stop) => stop < at)), at)
 		: text.slice(at, Math.min(text.length, ...stops.filter((stop) => stop > at)));
-	const length = units[unit][key].exec(piece)?.[0].length ?? 0;
+	const length = units[unit][key](piece)?.length ?? 0;
 	return length === 0 ? undefined : { start: isBack ? at - length : at, end: isBack ? at : at + length };
 }
