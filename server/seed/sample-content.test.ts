@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { articleInput, articleUpdate } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
-import { calendarOfOwner, sampleContentOf } from "./sample-content.ts";
+import { calendarOfOwner, hostText, sampleContentOf } from "./sample-content.ts";
 import { sampleEvents } from "./sample-events.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { seedNothing } from "./seed.ts";
@@ -39,6 +40,20 @@ describe.each(engines)("what is still the sample's, on %s", (engine) => {
 		await articles.update(id, articleUpdate.parse({ ...article, version }));
 		await events.update(event.id, { ...eventInput.parse(dinner), version: event.version });
 		expect((await find()).entries).toEqual([]);
+	});
+
+	it("is the host's text until readers of every language are told who it is", async () => {
+		const { textDrafts, texts, find } = await open(engine);
+		expect(findShipped(hostText, "en")).toContain("Hosting details are available on request");
+		const write = async (language: "en" | "fr", text: string) => {
+			const base = findShipped(hostText, language) ?? "";
+			await textDrafts.save({ key: hostText, language, text, base });
+			const drafted = await find();
+			await texts.publish((await textDrafts.read()).revision);
+			return [drafted, await find()].map(({ isHostOnRequest }) => isHostOnRequest);
+		};
+		expect(await write("en", "Hosted by Duo Ltd, Ebène.")).toEqual([true, true]);
+		expect(await write("fr", "Hébergé par Duo Ltd, Ebène.")).toEqual([true, false]);
 	});
 
 	it("leaves no cancellation in calendars, which an owner's own event does", async () => {

@@ -3,6 +3,8 @@ import type { EventsStore } from "#app/features/events/storage/events.store.serv
 import type { SampleContent } from "#app/features/facts/sample-content.ts";
 import { firstVersion } from "#app/features/facts/sample-entries.store.server.ts";
 import { activeMembersKey, confirmedAt } from "#app/features/settings/setting.ts";
+import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { languages } from "#app/site/site-config.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { sampleEvents } from "./sample-events.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -12,14 +14,34 @@ const sample = {
 	events: sampleEvents.map((event) => eventInput.parse(event)),
 };
 
+/** Where the legal notice says who hosts the site. */
+export const hostText = "legal.notice.sections.1.paragraphs.0";
+
+type Own = Awaited<ReturnType<Stores["texts"]["list"]>>;
+
+/** Whether readers of any language are still told what is shipped of the host. */
+function isHostOnRequest(own: Own): boolean {
+	return languages.some((language) => {
+		const shipped = findShipped(hostText, language);
+		const written = own.find((text) => text.key === hostText && text.language === language);
+		return written === undefined || written.text === shipped;
+	});
+}
+
 /** What is still the sample's among the content of the site. */
-export function sampleContentOf({ sampleEntries, settings }: Pick<Stores, "sampleEntries" | "settings">) {
+export function sampleContentOf(stores: Pick<Stores, "sampleEntries" | "settings" | "texts">) {
+	const { sampleEntries, settings, texts } = stores;
 	return async (): Promise<SampleContent> => {
-		const [entries, count] = await Promise.all([
+		const [entries, count, own] = await Promise.all([
 			sampleEntries.listUntouched(sample),
 			settings.find(activeMembersKey),
+			texts.list(),
 		]);
-		return { entries, isMemberCountSample: confirmedAt(count) === undefined };
+		return {
+			entries,
+			isMemberCountSample: confirmedAt(count) === undefined,
+			isHostOnRequest: isHostOnRequest(own),
+		};
 	};
 }
 

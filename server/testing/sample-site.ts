@@ -3,7 +3,9 @@ import { activeMembersKey } from "#app/features/settings/setting.ts";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { quotingLists } from "#app/features/texts/testimonial.ts";
 import { defaultFacts, type FactId, type Facts } from "#app/site/facts.ts";
+import { languages } from "#app/site/site-config.ts";
 import type { Stores } from "#server/composition/stores.ts";
+import { hostText } from "#server/seed/sample-content.ts";
 
 type Site = { stores: Pick<Stores, "facts" | "settings" | "textDrafts" | "texts"> };
 
@@ -33,6 +35,15 @@ export async function hideQuotes({ stores }: Site): Promise<void> {
 		const base = findShipped(key, "en") ?? "";
 		const text = base.replaceAll(/\d+/g, "-$&");
 		await stores.textDrafts.save({ key, language: "en", text, base });
+	}
+	await stores.texts.publish((await stores.textDrafts.read()).revision);
+}
+
+/** Says in the legal notice who hosts the site. */
+export async function nameHost({ stores }: Site): Promise<void> {
+	for (const language of languages) {
+		const base = findShipped(hostText, language) ?? "";
+		await stores.textDrafts.save({ key: hostText, language, text: "Duo Ltd, Ebène.", base });
 	}
 	await stores.texts.publish((await stores.textDrafts.read()).revision);
 }

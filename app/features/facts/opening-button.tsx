@@ -5,7 +5,7 @@ import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { factsQuery, openSite } from "./facts.query.ts";
-import { countOf, countOfQuotes, type Samples } from "./samples.ts";
+import { countOf, countOfQuotes, countOnRequest, type Samples } from "./samples.ts";
 
 /** Opens the site to search engines once the question is answered, or asks them to stay away again. */
 export function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhole: boolean }) {
@@ -21,7 +21,8 @@ export function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhol
 	});
 	const quotes = countOfQuotes(samples);
 	const entries = samples.entries.length;
-	const names = new Intl.ListFormat(tag).format([
+	const list = new Intl.ListFormat(tag);
+	const names = list.format([
 		...samples.facts.map((id) => t(`facts.labels.${id}`)),
 		...(samples.isMemberCountSample ? [t("opening.memberCount")] : []),
 		...samples.look.map((sample) => t(`opening.lookParts.${sample}`)),
@@ -30,7 +31,15 @@ export function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhol
 	]);
 	const ready = isWhole ? t("opening.askReady") : t("opening.askUnknown");
 	const left = [t("opening.askSamples", { names }), ...(isWhole ? [] : [t("opening.stripUnknown")])];
-	const warning = countOf(samples) === 0 ? ready : left.join(" ");
+	const given = list.format([
+		...samples.onRequest.map((id) => t(`facts.labels.${id}`)),
+		...(samples.isHostOnRequest ? [t("opening.host")] : []),
+	]);
+	const count = countOnRequest(samples);
+	const warning = [
+		...(countOf(samples) === 0 ? [ready] : left),
+		...(count === 0 ? [] : [t("opening.askOnRequest", { count, names: given })]),
+	].join(" ");
 	return (
 		<>
 			<CompactButton

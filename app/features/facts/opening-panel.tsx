@@ -3,15 +3,15 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { OpeningButton } from "./opening-button.tsx";
-import { SampleEntries, SampleFacts, SampleLook, SampleQuoteLists } from "./sample-lists.tsx";
-import { countOf, countOfFacts, type Samples } from "./samples.ts";
+import { GivenOnRequest, SampleEntries, SampleFacts, SampleLook, SampleQuoteLists } from "./sample-lists.tsx";
+import { countOf, countOfFacts, countOnRequest, type Samples } from "./samples.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 import { useSamples } from "./use-samples.ts";
 
 /**
  * What is left to do before the site is the owner's own: facts, signs, testimonials, articles and
- * events that are still the sample's, and opening it to search engines. `isBrief`: nothing once all of
- * it is done.
+ * events that are still the sample's, and opening it to search engines; with what the legal notice
+ * leaves out, as advice. `isBrief`: nothing once all but the advice is done.
  */
 export function OpeningPanel({ isBrief = false }: { isBrief?: boolean }) {
 	const t = useText("admin");
@@ -42,6 +42,7 @@ function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolea
 				{samples.look.length === 0 ? null : <SampleLook samples={samples.look} />}
 				{samples.quotes.length === 0 ? null : <SampleQuoteLists quotes={samples.quotes} />}
 				{samples.entries.length === 0 ? null : <SampleEntries entries={samples.entries} />}
+				{countOnRequest(samples) === 0 ? null : <GivenOnRequest samples={samples} />}
 				<OpeningButton isOpen={isOpen} samples={samples} isWhole={isWhole} />
 			</div>
 		</Panel>

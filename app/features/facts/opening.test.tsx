@@ -9,8 +9,10 @@ import { sampleEvents } from "#server/seed/sample-events.ts";
 import { sampleRows } from "#server/seed/sample-rows.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
-import { factsWith, hideQuotes, storeFacts } from "#server/testing/sample-site.ts";
+import { factsWith, hideQuotes, nameHost, storeFacts } from "#server/testing/sample-site.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
+
+const identity = { registrationNumber: "C123", vatNumber: "VAT1", address: "1 Coastal Road" };
 
 const texts = { title: "Silence", excerpt: "Of it.", category: "Dating", content: "Text.", tags: [] };
 
@@ -30,6 +32,10 @@ describe("the list of the first hour", () => {
 			["Home page: Testimonials (6)", "/admin/texts/lists?list=home.testimonials.items"],
 			["Home page: Full-screen quotes (2)", "/admin/texts/lists?list=home.testimonials.quotes"],
 			["Singles Socials: Testimonials (4)", "/admin/texts/lists?list=socials.testimonials.items"],
+			["Company registration number", "/admin/facts#fact-registrationNumber"],
+			["VAT number", "/admin/facts#fact-vatNumber"],
+			["Postal address", "/admin/facts#fact-address"],
+			["Host of the website", "/admin/texts?page=notice"],
 		]);
 	});
 
@@ -72,8 +78,9 @@ describe("the list of the first hour", () => {
 
 	it("names the number of members, articles and events until somebody has saved them", async () => {
 		const browser = await openBrowser();
-		await storeFacts(browser, factsWith());
+		await storeFacts(browser, { ...factsWith(), ...identity });
 		await hideQuotes(browser);
+		await nameHost(browser);
 		const { stores } = browser;
 		const [row] = sampleRows;
 		const article = articleInput.parse({ ...texts, slug: row?.slug, published: true });

@@ -20,6 +20,9 @@ export const sampleContent = z
 		entries: z
 			.array(sampleEntry)
 			.meta({ description: "Public articles and events that nobody has saved since the site began." }),
+		isHostOnRequest: z.boolean().meta({
+			description: "The legal notice still says, as it is shipped, that the host is told on request.",
+		}),
 	})
 	.meta({ id: "SampleContent" });
 

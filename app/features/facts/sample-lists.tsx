@@ -80,6 +80,23 @@ export function SampleEntries({ entries }: { entries: readonly SampleEntry[] }) 
 	);
 }
 
+/** What the legal notice says is given on request, each with the way to where it is written. */
+export function GivenOnRequest({ samples }: { samples: Samples }) {
+	const t = useText("admin");
+	return (
+		<SampleList title={t("opening.onRequest")} text={t("opening.onRequestText")}>
+			{samples.onRequest.map((id) => (
+				<SampleLink key={id} to={`/admin/facts#${anchorOfFact(id)}`}>
+					{t(`facts.labels.${id}`)}
+				</SampleLink>
+			))}
+			{samples.isHostOnRequest ? (
+				<SampleLink to="/admin/texts?page=notice">{t("opening.host")}</SampleLink>
+			) : null}
+		</SampleList>
+	);
+}
+
 function SampleList(props: { title: string; text?: string; children: ReactNode }) {
 	return (
 		<div>

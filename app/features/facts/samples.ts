@@ -3,6 +3,7 @@ import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { defaultFacts, type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
 import { signOf } from "#app/site/icons/sign.ts";
 import { shippedLook } from "#app/site/site-look.ts";
+import type { onRequestIn } from "./legal-identity.ts";
 import type { SampleContent } from "./sample-content.ts";
 
 /** What of the look may still be the sample business's, and where in its form it is replaced. */
@@ -14,11 +15,15 @@ export const lookSamples = {
 
 export type LookSample = keyof typeof lookSamples;
 
-/** What is still the sample business's. */
+/**
+ * What is still the sample business's; and what the legal notice says is given on request, which the
+ * owner may leave so: it is never counted.
+ */
 export type Samples = SampleContent & {
 	facts: readonly FactId[];
 	look: readonly LookSample[];
 	quotes: readonly SampleQuotes[];
+	onRequest: ReturnType<typeof onRequestIn>;
 };
 
 /** How many facts that is. The number of members is one too, which is stored elsewhere. */
@@ -31,7 +36,12 @@ export function countOfQuotes({ quotes }: Pick<Samples, "quotes">): number {
 	return quotes.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
-/** How much that is, one by one. */
+/** How much the legal notice says is given on request: facts, and the host. */
+export function countOnRequest({ onRequest, isHostOnRequest }: Samples): number {
+	return onRequest.length + (isHostOnRequest ? 1 : 0);
+}
+
+/** How much of the sample is left, one by one. */
 export function countOf(samples: Samples): number {
 	return countOfFacts(samples) + samples.look.length + countOfQuotes(samples) + samples.entries.length;
 }

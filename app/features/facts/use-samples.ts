@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { chosenLookQuery, factsQuery, sampleContentQuery, sampleQuotesQuery } from "./facts.query.ts";
+import { onRequestIn } from "./legal-identity.ts";
 import { type Samples, samplesIn, samplesOfLook } from "./samples.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 
@@ -30,6 +31,8 @@ export function useSamples(enabled: boolean) {
 			quotes: quotes.data ?? [],
 			entries: content.data?.entries ?? [],
 			isMemberCountSample: content.data?.isMemberCountSample ?? false,
+			onRequest: onRequestIn(stored.facts),
+			isHostOnRequest: content.data?.isHostOnRequest ?? false,
 		};
 		const isWhole = [quotes, look, content].every(({ data }) => data !== undefined);
 		return { stored, samples, isWhole };

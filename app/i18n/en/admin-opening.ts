@@ -33,9 +33,16 @@ export const adminOpening = {
 		entriesText: "Write it anew, unpublish it or delete it. Saving it as it is takes it on as your own.",
 		entriesNamed_one: "{{count}} article or event",
 		entriesNamed_other: "{{count}} articles and events",
+		onRequest: "Not in the legal notice yet",
+		onRequestText:
+			"The legal notice says of each that it is given on request. The site can be opened without them.",
+		host: "Host of the website",
+		askOnRequest_one: "The legal notice says of this that it is given on request: {{names}}.",
+		askOnRequest_other: "The legal notice says of these that they are given on request: {{names}}.",
 		open: "Open the site",
 		openQuestion: "Open the site to search engines?",
-		askReady: "They may list every public page from now on. Nothing is left to be replaced or confirmed.",
+		askReady:
+			"They may list every public page from now on. Nothing of the sample is left to be replaced or confirmed.",
 		askSamples: "They may list every public page from now on. Still to be replaced or confirmed: {{names}}.",
 		askUnknown:
 			"They may list every public page from now on. Not all of what is still the sample’s could be read.",

@@ -35,10 +35,18 @@ export const adminOpening = {
 		entriesText: "Récrivez-le, dépubliez-le ou supprimez-le. L’enregistrer tel quel, c’est le faire vôtre.",
 		entriesNamed_one: "{{count}} article ou événement",
 		entriesNamed_other: "{{count}} articles et événements",
+		onRequest: "Ce que les mentions légales ne donnent pas encore",
+		onRequestText:
+			"Les mentions légales indiquent que chacun de ces éléments est communiqué sur simple demande. Le site peut être ouvert sans eux.",
+		host: "Hébergeur du site",
+		askOnRequest_one:
+			"Les mentions légales indiquent que cet élément est communiqué sur simple demande\u00a0: {{names}}.",
+		askOnRequest_other:
+			"Les mentions légales indiquent que ces éléments sont communiqués sur simple demande\u00a0: {{names}}.",
 		open: "Ouvrir le site",
 		openQuestion: "Ouvrir le site aux moteurs de recherche\u00a0?",
 		askReady:
-			"Ils pourront référencer toutes les pages publiques dès maintenant. Il ne reste rien à remplacer ni à confirmer.",
+			"Ils pourront référencer toutes les pages publiques dès maintenant. Il ne reste rien de l’exemple à remplacer ni à confirmer.",
 		askSamples:
 			"Ils pourront référencer toutes les pages publiques dès maintenant. Restent à remplacer ou à confirmer\u00a0: {{names}}.",
 		askUnknown:

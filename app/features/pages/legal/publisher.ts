@@ -1,9 +1,8 @@
+import { legalIdentity, onRequestIn } from "#app/features/facts/legal-identity.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import type { SiteFacts } from "#app/site/site-facts.ts";
 import type { LegalSection } from "./legal-section.tsx";
-
-const identity = ["registrationNumber", "vatNumber", "address"] as const;
 
 /**
  * The sections of the legal notice, the first of which says who publishes the site: what identifies
@@ -12,10 +11,8 @@ const identity = ["registrationNumber", "vatNumber", "address"] as const;
 export function noticeSections(t: Translate<Dictionaries["legal"]>, site: SiteFacts): LegalSection[] {
 	const [publisher, ...others] = t("notice.sections");
 	if (publisher === undefined) return [];
-	const known = identity.filter((name) => site[name] !== "");
-	const missing = identity
-		.filter((name) => site[name] === "")
-		.map((name) => withinSentence(t(`notice.identity.${name}`)));
+	const known = legalIdentity.filter((name) => site[name] !== "");
+	const missing = onRequestIn(site).map((name) => withinSentence(t(`notice.identity.${name}`)));
 	const stated = known.map((name) =>
 		t("notice.stated", { what: t(`notice.identity.${name}`), value: site[name] }),
 	);
