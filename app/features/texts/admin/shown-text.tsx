@@ -48,6 +48,7 @@ export function Chip({ mark, facts }: { mark: string; facts: FactValues }) {
 export function filled(text: string, facts: FactValues): string {
 	return [...new Set(marksOf(text))].reduce((shown, mark) => {
 		const name = nameOfMark(mark);
-		return shown.replaceAll(mark, facts[name] || `[${name}]`);
+		// A function: in a text, "$&" would stand for what is replaced.
+		return shown.replaceAll(mark, () => facts[name] || `[${name}]`);
 	}, text);
 }
