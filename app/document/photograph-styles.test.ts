@@ -46,7 +46,14 @@ describe("a photograph in place of a drawing", () => {
 				},
 			),
 			// As large as the box of a place that is smaller than its box.
-			{ numRuns: 300, examples: [["networkCall", 8, 12, 0, 0]] },
+			{
+				numRuns: 300,
+				examples: [
+					["networkCall", 8, 12, 0, 0],
+					["networkCall", 316, 474, 0, 0],
+					["homeReferral", 1365, 780, 0, 0],
+				],
+			},
 		);
 	});
 

@@ -51,11 +51,11 @@ export function placed({ place, width, height, focus }: PlacedPhotograph) {
 	const [boxWidth, boxHeight] = shape.box;
 	const frame = frameOf(shape);
 	const least = Math.max(frame.width / width, frame.height / height);
-	// What is as large as the box cannot be moved by a share of the difference.
+	// A share of no difference moves nothing: what is about as large as the box is made larger.
 	const isFixed =
-		(width * least === boxWidth && frame.width !== boxWidth) ||
-		(height * least === boxHeight && frame.height !== boxHeight);
-	const scale = isFixed ? least * 1.001 : least;
+		(isAbout(width * least, boxWidth) && frame.width !== boxWidth) ||
+		(isAbout(height * least, boxHeight) && frame.height !== boxHeight);
+	const scale = isFixed ? least * 1.002 : least;
 	const [drawnWidth, drawnHeight] = [width * scale, height * scale];
 	const left = startOf(frame.left, frame.width, drawnWidth, focus.x);
 	const top = startOf(frame.top, frame.height, drawnHeight, focus.y);
@@ -64,6 +64,10 @@ export function placed({ place, width, height, focus }: PlacedPhotograph) {
 		size: `${share(drawnWidth, boxWidth)} ${share(drawnHeight, boxHeight)}`,
 		clip: clipOf(shape),
 	};
+}
+
+function isAbout(side: number, boxSide: number): boolean {
+	return Math.abs(side - boxSide) < boxSide / 1_000;
 }
 
 type PlacedPhotograph = {

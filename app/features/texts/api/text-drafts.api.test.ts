@@ -175,6 +175,7 @@ describe("a translator's file over HTTP", () => {
 			changed: 0,
 			problems: [],
 			conflicts: [],
+			unfinished: 0,
 			revision: 0,
 		});
 		const drafts = (await list()).texts.flatMap(({ languages }) => languages.fr.draft ?? []);
