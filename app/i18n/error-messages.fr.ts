@@ -29,6 +29,8 @@ export const errorMessages: Record<ErrorCode, string> = {
 	incomplete: "L’envoi s’est interrompu avant la fin. Réessayez.",
 	"invalid-file-type": "Veuillez choisir une image (JPG, PNG, GIF, etc.).",
 	invalid: "Des champs sont à corriger.",
+	"list-full": "Sa liste est complète. Retirez-en d’abord un autre élément.",
+	"list-gone": "Sa liste n’existe plus. Rétablissez d’abord l’élément qui la contenait.",
 	"list-order": "La liste ne peut pas être organisée ainsi.",
 	"logo-active":
 		"Ce dessin contient autre chose que des formes ({{names}}). Exportez-le de nouveau, en formes simples.",
@@ -62,6 +64,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"signed-out": "Veuillez vous connecter à l’espace d’édition.",
 	"slug-taken": "Cette adresse est déjà prise. {{suggestion}} est libre.",
 	stale: "Une autre modification a été enregistrée entre-temps. Rien n’est perdu, et rien n’a été remplacé.",
+	"still-read": "Les visiteurs le lisent encore. Publiez d’abord son retrait.",
 	"storage-full":
 		"Le site ne peut rien enregistrer pour le moment : son disque est plein ou ne répond plus. Rien de ce que vous avez saisi n’est perdu : gardez cette page ouverte et réessayez plus tard.",
 	"table-closed": "Cette table est passée ou annulée. Choisissez-en une autre.",
@@ -87,6 +90,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	unexpected:
 		"Un incident est survenu de notre côté. Réessayez ; si cela persiste, indiquez-nous cette référence : {{requestId}}",
 	"unknown-call": "Cette opération n’existe pas.",
+	unreachable: "Aucune image n’a pu être récupérée à cette adresse.",
 	"unstorable-text": "Le texte contient un caractère qui ne peut pas être enregistré.",
 	"was-erased": "Cette personne a été effacée. Elle seule peut se réabonner.",
 	"wrong-code": "Ce n’est pas le code d’accès actuel.",

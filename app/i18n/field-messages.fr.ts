@@ -39,6 +39,8 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"The end comes after the start, such as 21:30.": "La fin vient après le début, par exemple 21:30.",
 	"The second number is the larger one.": "Le second nombre est le plus grand des deux.",
 	"The younger age stands first.": "L’âge le plus jeune vient en premier.",
+	"This text goes over its limit of {{1}} characters by {{2}}, in line {{3}}. Please shorten it.":
+		"Limite de {{1}} caractères dépassée de {{2}}, à la ligne {{3}}. Veuillez raccourcir le texte.",
 	"Use 24 hours, such as 18:30.": "Écrivez l’heure sur 24 heures, par exemple 18:30.",
 	"Use a calendar day, such as 2026-10-04.": "Indiquez un jour du calendrier, par exemple 2026-10-04.",
 	"Use a colour such as #b8320c.": "Indiquez une couleur comme #b8320c.",

@@ -32,6 +32,9 @@ it.each([
 	["/", "/"],
 	["/Blog/", "/blog"],
 	["/fr/BLOG//", "/fr/blog"],
+	["////", "/"],
+	["//Blog//A//", "//blog//a"],
+	[`/${"/".repeat(4_000)}b`, `/${"/".repeat(4_000)}b`],
 ])("spells %s as %s", (path, canonical) => {
 	expect(canonicalPath(path)).toBe(canonical);
 });

@@ -99,7 +99,8 @@ export function localizePath(path: string, language: Language): string {
 
 /** The one spelling of an address, for canonical links: lower case, without a trailing slash. */
 export function canonicalPath(path: string): string {
-	return path.toLowerCase().replace(/\/+$/, "") || "/";
+	// Written so that it takes as long as the address is: `/\/+$/` looks again from each of many slashes.
+	return path.toLowerCase().replace(/(.*[^/]|)\/*$/, "$1") || "/";
 }
 
 /** The language of this code, if it is one of the site's. */

@@ -38,6 +38,11 @@ export function writeOrder(entries: readonly Placed[]): string {
 	return entries.map(({ id, isHidden }) => (isHidden ? `-${id}` : id)).join(" ");
 }
 
+/** Whether an order names an entry, hidden or not. */
+export function isInOrder(order: string, id: string): boolean {
+	return readOrder(order).some((entry) => entry.id === id);
+}
+
 /** The order in which a list of so many entries is shipped. */
 export function shippedOrder(length: number): string {
 	return writeOrder(Array.from({ length }, (_, index) => ({ id: String(index), isHidden: false })));

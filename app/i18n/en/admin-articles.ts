@@ -1,3 +1,5 @@
+import { adminPrivateLink } from "./admin-private-link.ts";
+
 /**
  * Part of the content area: the list of articles, the form of one, its history and its publication.
  */
@@ -19,7 +21,6 @@ export const adminArticles = {
 		outdatedIn: "To update in {{language}}",
 		untranslated_one: "{{count}} published article is missing in {{language}}.",
 		untranslated_other: "{{count}} published articles are missing in {{language}}.",
-		untranslatedText: "Readers see the other language instead, and are told so.",
 		untranslatedLink: "See what is missing in {{language}}",
 		count_one: "{{count}} article",
 		count_other: "{{count}} articles",
@@ -137,6 +138,8 @@ export const adminArticles = {
 		updateFailed: "Failed to update article",
 		notSavedTitle: "Not saved yet.",
 		notSaved: "Everything you typed is still here, and kept on this device.",
+		missingPictureTitle: "Publish with a picture missing?",
+		missingPictureConfirm: "Publish all the same",
 		hideTitle: "Take this article off the website?",
 		hideText:
 			"Saving it as a draft hides it from readers until you publish it again. Its address stays reserved.",
@@ -231,19 +234,5 @@ export const adminArticles = {
 		saved: "The article publishes itself on {{when}}, {{timeZone}}.",
 		unpublish: "Unpublish",
 	},
-	privateLink: {
-		title: "Private preview",
-		text: "Shows the saved text to those who have the link, as readers would see it.",
-		open: "The link works until {{date}}. A new one disables it.",
-		make: "Create a preview link",
-		copied: "Preview link copied",
-		copiedText: "It works until {{date}}.",
-		address: "Preview link",
-		copy: "Copy",
-		revoke: "Disable the link",
-		revoked: "The link no longer works",
-		failed: "Failed to create the preview link",
-		revokeFailed: "The link could not be disabled",
-		unsaved: "Save first: the preview shows what is saved.",
-	},
+	privateLink: adminPrivateLink,
 };

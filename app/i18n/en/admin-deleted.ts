@@ -2,13 +2,23 @@
 export const adminDeleted = {
 	title: "Deleted",
 	text: "Deleted articles, events, letters, images and pages stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it meanwhile.",
-	texts: "Testimonials and all other texts of the site stay in their own history, for good:",
+	texts:
+		"Testimonials and other entries that you removed from lists wait here too, with their words. They come back into the draft of the texts; publish it, and visitors read what it says. All other texts stay in their own history, for good:",
 	textsLink: "history of the texts",
 	count_one: "{{count}} item",
 	count_other: "{{count}} items",
-	kind: { article: "Article", event: "Event", letter: "Letter", image: "Image", page: "Page" },
+	kind: {
+		article: "Article",
+		event: "Event",
+		letter: "Letter",
+		image: "Image",
+		page: "Page",
+		testimonial: "Testimonial",
+		entry: "List entry",
+	},
 	untitled: "Untitled",
 	when: "Deleted on {{moment}}, kept until {{day}}",
+	whenOnly: "Deleted on {{moment}}",
 	restore: "Restore",
 	restoreOne: "Restore {{title}}",
 	restored: {
@@ -17,6 +27,8 @@ export const adminDeleted = {
 		letter: "Letter restored",
 		image: "Image restored",
 		page: "Page restored",
+		testimonial: "Testimonial back in the draft of its list",
+		entry: "Entry back in the draft of its list",
 	},
 	moved: "Its old address now belongs to another page. The new one: {{address}}",
 	unlinked: "The main menu is full: no link leads to it now. You can choose another place in its form.",
@@ -29,6 +41,7 @@ export const adminDeleted = {
 	erased: "Deleted for good",
 	eraseFailed: "It could not be deleted",
 	emptyTitle: "Nothing here",
-	emptyText: "Deleted articles, events, letters, images and pages wait here before they are gone for good.",
+	emptyText:
+		"Deleted articles, events, letters, images, pages and testimonials wait here before they are gone for good.",
 	failed: "What was deleted could not be loaded",
 };

@@ -17,13 +17,11 @@ export const adminEditor = {
 		numbers: "Numbered list",
 		quote: "Quote",
 		link: "Link",
-		hint: "Type / on an empty line to insert something. Or type: **bold**, *italic*, ## heading, - list, > quote. In a list, Tab indents a point; Esc, then Tab leaves the text.",
+		hint: "Type / on an empty line to insert something. Or type: **bold**, *italic*, ## heading, - list, > quote. In a list, Tab indents a point; Esc, then Tab leaves the text. Ctrl+Shift+V pastes without formatting.",
 		slash: "What to insert",
 		divider: "Divider",
 		words_one: "{{count}} word",
 		words_other: "{{count}} words",
-		tooLong_one: "{{count}} character too many: at most {{max}}",
-		tooLong_other: "{{count}} characters too many: at most {{max}}",
 		linkText: "link text",
 		linkOn: "Where should “{{words}}” lead?",
 		linkAlone: "The address itself will stand in the text. To link words of your own, select them first.",
@@ -34,7 +32,13 @@ export const adminEditor = {
 		linkRemove: "Remove the link",
 		picture: "Picture",
 		pictureText: "Say what it shows, for readers who cannot see it, and how wide it stands here.",
-		pictureAlt: "Description",
+		pictureTextAlone: "Say what it shows, for readers who cannot see it.",
+		pictureAltsHint:
+			"Saved with the image, and used wherever it has no words of its own. Undo in the text does not take it back.",
+		pictureUnread: "The image’s description could not be read.",
+		pictureUnsaved: "The description could not be saved. What you typed is still here: please try again.",
+		pictureOwn: "Other words at this place",
+		pictureAlt: "Description at this place",
 		pictureAltHint: "For this place alone. Left empty, the image’s own description is used.",
 		pictureDecorative: "Decorative",
 		pictureDecorativeHint: "It adds nothing to the text: screen readers pass over it.",
@@ -43,10 +47,21 @@ export const adminEditor = {
 		caption: "Caption",
 		captionHint: "Stands below the picture: whose it is, where, when. Optional.",
 		describe: "Describe the picture",
+		describeShort: "Describe",
+		describeOne: "Describe picture {{number}}",
+		undescribed_one:
+			"A picture in this text has no description in {{language}}: readers who cannot see it will not know what it shows.",
+		undescribed_other:
+			"{{count}} pictures in this text have no description in {{language}}: readers who cannot see them will not know what they show.",
+		missing_one:
+			"A note stands in place of a picture that is missing, or still on its way: readers would see it.",
+		missing_other:
+			"Notes stand in place of {{count}} pictures that are missing, or still on their way: readers would see them.",
 		leftOutTitle_one: "A picture was left out",
 		leftOutTitle_other: "{{count}} pictures were left out",
-		leftOut_one: "Save it as a file first, then drop that file where it belongs.",
-		leftOut_other: "Save them as files first, then drop these where they belong.",
+		leftOut_one: "Its place is marked in the text. Save the picture as a file, then drop that file there.",
+		leftOut_other:
+			"Their places are marked in the text. Save each picture as a file, then drop that file in its place.",
 		pictureSet: "Done",
 		kept: "Kept as it is. It can be changed under Source.",
 		typography: "Typography as I type",
@@ -75,6 +90,8 @@ export const adminEditor = {
 		previewWidth: "Screen",
 		previewOn: { phone: "Phone", desktop: "Computer" },
 		previewLanguage: "Language of the page",
+		tooLong:
+			"This text goes over its limit of {{max}} characters by {{over}}, in line {{line}}. Please shorten it.",
 		nestedAtLine:
 			"More than {{max}} marks stand within one another at line {{line}}: quotes, lists or tags. Please simplify the text there.",
 		nestedSomewhere:
@@ -91,6 +108,7 @@ export const adminEditor = {
 		choose: "Choose an image",
 		preparing: "Making the photo smaller…",
 		uploading: "Uploading…",
+		fetching: "Fetching the picture…",
 		uploaded: "Image uploaded successfully",
 		typeTitle: "Invalid file type",
 		type: "Please select an image file (JPG, PNG, GIF, etc.)",
@@ -102,6 +120,9 @@ export const adminEditor = {
 		pixels: "Please make the image smaller first: 4,000 pixels on its longest side are plenty.",
 		failedTitle: "Upload failed",
 		failed: "Failed to upload image. Please try again.",
+		unreachableTitle: "Picture not found",
+		unreachable:
+			"The site {{host}} does not hand it out. Save the picture as a file there, then drop that file where it belongs.",
 		fromLibrary: "Choose from the library",
 		libraryTitle: "Images",
 		libraryText: "Use an image again.",

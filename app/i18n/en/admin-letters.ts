@@ -111,6 +111,7 @@ export const adminLetters = {
 			"no-readers": "Nobody would get it: there is no confirmed reader.",
 			"english-subject": "The subject is in English.",
 			"english-words": "Your own words are in English.",
+			"picture-missing": "A picture that you pasted is missing: a note stands in its place.",
 			"picture-undescribed": "A picture has no description. {{detail}}",
 			"article-gone": "An article is no longer published: it is left out.",
 			"article-english": "In another language, with a note saying so: {{detail}}",

@@ -25,7 +25,7 @@ export const adminLists = {
 	full: "This list is full.",
 	failed: "The list was not changed",
 	removeTitle: "Remove this entry?",
-	removeText: "What you wrote in it and have not published goes with it. You can undo this right after.",
+	removeText: "You can undo this right after, and restore it from Deleted for {{days}} days.",
 	removeConfirm: "Remove",
 	left: "Original entries that you removed",
 	bringBack: "Bring back: {{entry}}",

@@ -34,6 +34,8 @@ export const adminState = {
 	databaseTrouble: {
 		replaced: "The data folder was moved or replaced: nothing can be saved",
 		damaged: "The file of the data is damaged: nothing can be saved",
+		full: "The disk is full: nothing can be saved until there is room",
+		unwritable: "The disk accepts no data: nothing can be saved until it does",
 	},
 	movedPage: "Address of a page",
 	pageMoved: "Now at /{{to}}: the website has a page of its own at /{{from}}. Save it once you have seen it.",
@@ -72,6 +74,9 @@ export const adminState = {
 			"The folder that holds the data of your website was moved, deleted or replaced while the website was running. Visitors still read its pages, but nothing is saved: no text of yours, no subscription.",
 		damaged:
 			"The file that holds the data of your website is damaged. Visitors still read its pages, but nothing is saved: no text of yours, no subscription.",
+		full: "The disk that holds the data of your website is full. Visitors still read its pages, but what is sent or written is not saved: neither your texts nor subscriptions. Once there is room, everything goes on by itself.",
+		unwritable:
+			"The disk that holds the data of your website accepts no data at the moment. Visitors still read its pages, but what is sent or written is not saved: neither your texts nor subscriptions. Once it accepts data again, everything goes on by itself.",
 		note: "Please tell whoever looks after the server right away: its log says what to do.",
 		why: "You receive this email as your address stands in the facts of the website.",
 	},

@@ -1,3 +1,4 @@
+import { adminAccess } from "./admin-access.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
@@ -111,6 +112,8 @@ export const admin = {
 		created: "Created {{date}}",
 		emptyTitle: "No articles yet",
 		emptyLink: "Create your first article",
+		untranslated: "Missing in a language",
+		untranslatedText: "Readers see the other language instead, and are told so.",
 		quick: "Quick Actions",
 		quickCreate: "Create New Article",
 		quickManage: "Manage Articles",
@@ -205,43 +208,5 @@ export const admin = {
 		error: "Failed to update member count. Please try again.",
 		fetchFailed: "Failed to fetch member count",
 	},
-	access: {
-		title: "More Settings",
-		codeTitle: "Access code",
-		codeText: "Changing it signs out every other device.",
-		current: "Current access code",
-		next: "New access code",
-		nextHint: "At least {{min}} characters.",
-		tooShort: "Use at least {{min}} characters.",
-		change: "Change Access Code",
-		changing: "Changing…",
-		changed: "Access code changed",
-		changedText: "Everyone else has been signed out.",
-		changeFailed: "Failed to change the access code",
-		wrong: "This is not the current access code.",
-		sessionsTitle: "Sessions",
-		sessionsText:
-			"Where the content area is open at the moment. A session ends after {{idleHours}} hours without use, and after {{hours}} in any case.",
-		thisOne: "This session",
-		signedIn: "Signed in {{when}}",
-		signedInOn: "{{device}}, signed in {{when}}",
-		lastSeen: "Last active {{when}}",
-		end: "End session",
-		endOne: "End session signed in {{when}}",
-		ended: "Session ended",
-		endFailed: "Failed to end the session",
-		sessionsFailed: "Failed to fetch sessions",
-		devicesTitle: "Known devices",
-		devicesText:
-			"They signed in before: wrong codes that others try never make them wait. Forget those that you no longer use or do not recognise.",
-		thisDevice: "This device",
-		firstSignedIn: "First signed in {{when}}",
-		firstSignedInOn: "{{device}}, first signed in {{when}}",
-		lastSignedIn: "Last signed in {{when}}",
-		forget: "Forget",
-		forgetOne: "Forget device first signed in {{when}}",
-		forgotten: "Device forgotten",
-		forgetFailed: "Failed to forget the device",
-		devicesFailed: "Failed to fetch devices",
-	},
+	access: adminAccess,
 };

@@ -1,4 +1,5 @@
 import type { adminArticles as english } from "#app/i18n/en/admin-articles.ts";
+import { adminPrivateLink } from "./admin-private-link.ts";
 
 export const adminArticles = {
 	articles: {
@@ -18,7 +19,6 @@ export const adminArticles = {
 		outdatedIn: "À revoir en {{language}}",
 		untranslated_one: "{{count}} article publié n’a pas de texte complet en {{language}}.",
 		untranslated_other: "{{count}} articles publiés n’ont pas de texte complet en {{language}}.",
-		untranslatedText: "Les lecteurs y voient l’autre texte, avec la mention de sa langue.",
 		untranslatedLink: "Voir ces articles",
 		count_one: "{{count}} article",
 		count_other: "{{count}} articles",
@@ -138,6 +138,8 @@ export const adminArticles = {
 		updateFailed: "L’article n’a pas pu être mis à jour",
 		notSavedTitle: "Pas encore enregistré.",
 		notSaved: "Tout ce que vous avez saisi est encore là, et conservé sur cet appareil.",
+		missingPictureTitle: "Publier alors qu’il manque une image ?",
+		missingPictureConfirm: "Publier quand même",
 		hideTitle: "Retirer cet article du site ?",
 		hideText:
 			"En brouillon, il disparaît pour les lecteurs jusqu’à ce que vous le publiiez de nouveau. Son adresse reste réservée.",
@@ -233,19 +235,5 @@ export const adminArticles = {
 		saved: "L’article se publiera de lui-même le {{when}}, {{timeZone}}.",
 		unpublish: "Retirer du site",
 	},
-	privateLink: {
-		title: "Aperçu privé",
-		text: "Montre le texte enregistré à qui possède le lien, tel que les lecteurs le verraient.",
-		open: "Le lien est valable jusqu’au {{date}}. Un nouveau le désactive.",
-		make: "Créer un lien d’aperçu",
-		copied: "Lien d’aperçu copié",
-		copiedText: "Il est valable jusqu’au {{date}}.",
-		address: "Lien d’aperçu",
-		copy: "Copier",
-		revoke: "Désactiver le lien",
-		revoked: "Le lien est désactivé",
-		failed: "Le lien d’aperçu n’a pas pu être créé",
-		revokeFailed: "Le lien n’a pas pu être désactivé",
-		unsaved: "Enregistrez d’abord : l’aperçu montre ce qui est enregistré.",
-	},
+	privateLink: adminPrivateLink,
 } satisfies typeof english;

@@ -3,7 +3,7 @@ import type { adminDay as english } from "#app/i18n/en/admin-day.ts";
 export const adminDay = {
 	label: "À une date passée",
 	hint: "Facultatif, pour un texte déjà paru ailleurs : il est en ligne aussitôt, à cette date.",
-	hintPresent: "Laissé vide, l’article garde sa date : le {{date}}.",
+	hintPresent: "Sans date ici, l’article garde la sienne : le {{date}}.",
 	rule: "Choisissez un jour entre 2000 et aujourd’hui.",
 	dated: "Daté du {{date}}",
 	live: "En ligne, daté du {{date}}",

@@ -4,13 +4,22 @@ export const adminDeleted = {
 	title: "Corbeille",
 	text: "Les articles, événements, lettres, images et pages supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives. D’ici là, le site n’en montre rien.",
 	texts:
-		"Les témoignages et tous les autres textes du site gardent leur propre historique, sans limite de temps :",
+		"Les témoignages et autres éléments que vous avez retirés d’une liste attendent ici aussi, avec leurs mots. Ils reviennent dans le brouillon des textes : publiez-le pour que les visiteurs les lisent à nouveau. Tous les autres textes du site gardent leur propre historique, sans limite de temps :",
 	textsLink: "historique des textes",
 	count_one: "{{count}} élément",
 	count_other: "{{count}} éléments",
-	kind: { article: "Article", event: "Événement", letter: "Lettre", image: "Image", page: "Page" },
+	kind: {
+		article: "Article",
+		event: "Événement",
+		letter: "Lettre",
+		image: "Image",
+		page: "Page",
+		testimonial: "Témoignage",
+		entry: "Élément de liste",
+	},
 	untitled: "Sans titre",
 	when: "Suppression le {{moment}}, conservation jusqu’au {{day}}",
+	whenOnly: "Suppression le {{moment}}",
 	restore: "Restaurer",
 	restoreOne: "Restaurer {{title}}",
 	restored: {
@@ -19,6 +28,8 @@ export const adminDeleted = {
 		letter: "Lettre restaurée",
 		image: "Image restaurée",
 		page: "Page restaurée",
+		testimonial: "Témoignage revenu dans le brouillon de sa liste",
+		entry: "Élément revenu dans le brouillon de sa liste",
 	},
 	moved: "L’ancienne adresse est prise par une autre page. La nouvelle : {{address}}",
 	unlinked:
@@ -33,6 +44,6 @@ export const adminDeleted = {
 	eraseFailed: "La suppression a échoué",
 	emptyTitle: "La corbeille est vide",
 	emptyText:
-		"Les articles, événements, lettres, images et pages supprimés attendent ici avant de disparaître pour de bon.",
+		"Les articles, événements, lettres, images, pages et témoignages supprimés attendent ici avant de disparaître pour de bon.",
 	failed: "La corbeille n’a pas pu être chargée",
 } satisfies typeof english;

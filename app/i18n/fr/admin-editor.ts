@@ -16,13 +16,11 @@ export const adminEditor = {
 		numbers: "Liste numérotée",
 		quote: "Citation",
 		link: "Lien",
-		hint: "Tapez / sur une ligne vide pour insérer quelque chose. À taper aussi : **gras**, *italique*, ## titre, - liste, > citation. Dans une liste, Tab met un point en retrait ; Échap, puis Tab quitte le texte.",
+		hint: "Tapez / sur une ligne vide pour insérer quelque chose. À taper aussi : **gras**, *italique*, ## titre, - liste, > citation. Dans une liste, Tab met un point en retrait ; Échap, puis Tab quitte le texte. Ctrl+Maj+V colle sans mise en forme.",
 		slash: "Que voulez-vous insérer ?",
 		divider: "Séparateur",
 		words_one: "{{count}} mot",
 		words_other: "{{count}} mots",
-		tooLong_one: "{{count}} caractère de trop, {{max}} au maximum",
-		tooLong_other: "{{count}} caractères de trop, {{max}} au maximum",
 		linkText: "texte du lien",
 		linkOn: "Où doit mener « {{words}} » ?",
 		linkAlone:
@@ -30,12 +28,19 @@ export const adminEditor = {
 		linkAddress: "Adresse",
 		linkHint: "Une adresse web, une page de ce site comme /blog, ou une adresse e-mail.",
 		linkFault: "Veuillez saisir une adresse, par exemple www.exemple.com.",
-		linkSet: "Ajouter le lien",
+		linkSet: "Valider le lien",
 		linkRemove: "Retirer le lien",
 		picture: "Image",
 		pictureText:
 			"Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas, et sa largeur à cet endroit.",
-		pictureAlt: "Description",
+		pictureTextAlone: "Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas.",
+		pictureAltsHint:
+			"Enregistrée avec l’image, elle s’applique partout où rien d’autre n’est écrit. L’annulation dans le texte ne la retire pas.",
+		pictureUnread: "La description de l’image n’a pas pu être lue.",
+		pictureUnsaved:
+			"La description n’a pas pu être enregistrée. Votre saisie est toujours là : veuillez réessayer.",
+		pictureOwn: "D’autres mots à cet endroit",
+		pictureAlt: "Description à cet endroit",
 		pictureAltHint: "Pour cet endroit seulement. Sans elle, la description de l’image s’applique.",
 		pictureDecorative: "Image décorative",
 		pictureDecorativeHint: "Elle n’ajoute rien au texte : les lecteurs d’écran l’ignorent.",
@@ -44,10 +49,22 @@ export const adminEditor = {
 		caption: "Légende",
 		captionHint: "Sous l’image : l’auteur, le lieu, la date. Facultative.",
 		describe: "Décrire l’image",
+		describeShort: "Décrire",
+		describeOne: "Décrire l’image {{number}}",
+		undescribed_one:
+			"Une image de ce texte n’a pas de description en {{language}} : celles et ceux qui ne la voient pas ne sauront pas ce qu’elle montre.",
+		undescribed_other:
+			"{{count}} images de ce texte n’ont pas de description en {{language}} : celles et ceux qui ne les voient pas ne sauront pas ce qu’elles montrent.",
+		missing_one:
+			"Une note occupe la place d’une image manquante, ou encore attendue : vos lecteurs la verraient.",
+		missing_other:
+			"Des notes occupent la place de {{count}} images manquantes, ou encore attendues : vos lecteurs les verraient.",
 		leftOutTitle_one: "Une image n’a pas suivi",
 		leftOutTitle_other: "{{count}} images n’ont pas suivi",
-		leftOut_one: "Enregistrez-la d’abord comme fichier, puis déposez-le à sa place dans le texte.",
-		leftOut_other: "Enregistrez-les d’abord comme fichiers, puis déposez-les à leur place dans le texte.",
+		leftOut_one:
+			"Sa place est marquée dans le texte. Enregistrez l’image comme fichier, puis déposez ce fichier à cet endroit.",
+		leftOut_other:
+			"Leurs places sont marquées dans le texte. Enregistrez chaque image comme fichier, puis déposez ce fichier à sa place.",
 		pictureSet: "Terminé",
 		kept: "Conservé tel quel. À modifier dans l’onglet Source.",
 		typography: "Typographie automatique",
@@ -77,6 +94,8 @@ export const adminEditor = {
 		previewWidth: "Écran",
 		previewOn: { phone: "Téléphone", desktop: "Ordinateur" },
 		previewLanguage: "Langue de la page",
+		tooLong:
+			"Limite de {{max}} caractères dépassée de {{over}}, à la ligne {{line}}. Veuillez raccourcir le texte.",
 		nestedAtLine:
 			"Plus de {{max}} marques sont imbriquées les unes dans les autres à la ligne {{line}} : citations, listes ou balises. Veuillez simplifier le texte à cet endroit.",
 		nestedSomewhere:
@@ -93,6 +112,7 @@ export const adminEditor = {
 		choose: "Choisir une image",
 		preparing: "Réduction de la photo…",
 		uploading: "Envoi en cours…",
+		fetching: "Récupération de l’image…",
 		uploaded: "Image envoyée",
 		typeTitle: "Type de fichier non valable",
 		type: "Veuillez choisir une image (JPG, PNG, GIF, etc.)",
@@ -104,6 +124,9 @@ export const adminEditor = {
 		pixels: "Veuillez d’abord réduire l’image : 4 000 pixels pour le plus grand côté suffisent largement.",
 		failedTitle: "Échec de l’envoi",
 		failed: "L’image n’a pas pu être envoyée. Veuillez réessayer.",
+		unreachableTitle: "Image introuvable",
+		unreachable:
+			"Le site {{host}} ne permet pas de la récupérer. Enregistrez l’image comme fichier depuis ce site, puis déposez ce fichier à sa place.",
 		fromLibrary: "Choisir dans la bibliothèque",
 		libraryTitle: "Images",
 		libraryText: "Réutilisez une image.",

@@ -112,6 +112,7 @@ export const adminLetters = {
 			"no-readers": "Personne ne la recevrait : aucun abonnement n’est confirmé.",
 			"english-subject": "L’objet est en anglais.",
 			"english-words": "Vos propres mots sont en anglais.",
+			"picture-missing": "Une image collée manque : une note occupe sa place.",
 			"picture-undescribed": "Une image n’a pas de description. {{detail}}",
 			"article-gone": "Un article n’est plus publié : il est laissé de côté.",
 			"article-english": "Dans une autre langue, indiquée aux lecteurs : {{detail}}",

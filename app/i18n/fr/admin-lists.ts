@@ -27,7 +27,7 @@ export const adminLists: typeof english = {
 	full: "Cette liste est pleine.",
 	failed: "La liste n’a pas été modifiée",
 	removeTitle: "Retirer cet élément ?",
-	removeText: "Ce que vous y avez écrit sans le publier part avec lui. Vous pourrez annuler aussitôt.",
+	removeText: "Vous pourrez annuler aussitôt, ou le restaurer depuis la corbeille pendant {{days}} jours.",
 	removeConfirm: "Retirer",
 	left: "Éléments d’origine que vous avez retirés",
 	bringBack: "Remettre : {{entry}}",

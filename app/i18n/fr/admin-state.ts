@@ -34,6 +34,8 @@ export const adminState = {
 	databaseTrouble: {
 		replaced: "Le dossier des données a été déplacé ou remplacé : rien ne peut être enregistré",
 		damaged: "Le fichier des données est endommagé : rien ne peut être enregistré",
+		full: "Le disque est plein : rien ne peut être enregistré tant qu’il n’y a pas de place",
+		unwritable: "Le disque n’accepte plus de données : rien ne peut être enregistré en attendant",
 	},
 	movedPage: "Adresse d’une page",
 	pageMoved:
@@ -71,6 +73,9 @@ export const adminState = {
 			"Le dossier qui contient les données de votre site a été déplacé, supprimé ou remplacé pendant que le site fonctionnait. Les visiteurs lisent toujours ses pages, mais rien n’est enregistré : ni vos textes, ni les abonnements.",
 		damaged:
 			"Le fichier qui contient les données de votre site est endommagé. Les visiteurs lisent toujours ses pages, mais rien n’est enregistré : ni vos textes, ni les abonnements.",
+		full: "Le disque qui contient les données de votre site est plein. Les visiteurs lisent toujours ses pages, mais ce qui est écrit ou envoyé n’est pas enregistré : ni vos textes, ni les abonnements. Dès qu’il y a de la place, tout reprend de lui-même.",
+		unwritable:
+			"Le disque qui contient les données de votre site n’accepte plus de données pour l’instant. Les visiteurs lisent toujours ses pages, mais ce qui est écrit ou envoyé n’est pas enregistré : ni vos textes, ni les abonnements. Dès qu’il en accepte à nouveau, tout reprend de lui-même.",
 		note: "Prévenez sans attendre la personne qui s’occupe du serveur : le journal du site indique ce qu’il faut faire.",
 		why: "Vous recevez cet e-mail à l’adresse indiquée dans vos informations.",
 	},

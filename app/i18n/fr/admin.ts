@@ -1,4 +1,5 @@
 import type { admin as english } from "#app/i18n/en/admin.ts";
+import { adminAccess } from "./admin-access.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
@@ -112,6 +113,8 @@ export const admin = {
 		created: "Créé le {{date}}",
 		emptyTitle: "Pas encore d’article",
 		emptyLink: "Créez votre premier article",
+		untranslated: "Textes manquants",
+		untranslatedText: "Les lecteurs y voient l’autre texte, avec la mention de sa langue.",
 		quick: "Raccourcis",
 		quickCreate: "Créer un article",
 		quickManage: "Gérer les articles",
@@ -208,43 +211,5 @@ export const admin = {
 		error: "Le nombre de membres n’a pas pu être mis à jour. Merci de réessayer.",
 		fetchFailed: "Le nombre de membres n’a pas pu être chargé",
 	},
-	access: {
-		title: "Autres réglages",
-		codeTitle: "Code d’accès",
-		codeText: "Le changer déconnecte tous les autres appareils.",
-		current: "Code d’accès actuel",
-		next: "Nouveau code d’accès",
-		nextHint: "Au moins {{min}} caractères.",
-		tooShort: "Il faut au moins {{min}} caractères.",
-		change: "Changer le code d’accès",
-		changing: "Changement…",
-		changed: "Code d’accès changé",
-		changedText: "Toutes les autres sessions sont terminées.",
-		changeFailed: "Le code d’accès n’a pas pu être changé",
-		wrong: "Ce n’est pas le code d’accès actuel.",
-		sessionsTitle: "Sessions",
-		sessionsText:
-			"Là où l’espace d’édition est ouvert en ce moment. Une session prend fin après {{idleHours}} heures d’inactivité, et au bout de {{hours}} heures dans tous les cas.",
-		thisOne: "Cette session",
-		signedIn: "Connexion : {{when}}",
-		signedInOn: "{{device}}, connexion : {{when}}",
-		lastSeen: "Dernière activité : {{when}}",
-		end: "Terminer",
-		endOne: "Terminer la session ouverte : {{when}}",
-		ended: "Session terminée",
-		endFailed: "La session n’a pas pu être terminée",
-		sessionsFailed: "Les sessions n’ont pas pu être chargées",
-		devicesTitle: "Appareils connus",
-		devicesText:
-			"Ils se sont déjà connectés : les codes erronés que d’autres essaient ne les font jamais attendre. Oubliez ceux que vous n’utilisez plus ou ne reconnaissez pas.",
-		thisDevice: "Cet appareil",
-		firstSignedIn: "Première connexion : {{when}}",
-		firstSignedInOn: "{{device}}, première connexion : {{when}}",
-		lastSignedIn: "Dernière connexion : {{when}}",
-		forget: "Oublier",
-		forgetOne: "Oublier l’appareil connecté pour la première fois : {{when}}",
-		forgotten: "Appareil oublié",
-		forgetFailed: "L’appareil n’a pas pu être oublié",
-		devicesFailed: "Les appareils n’ont pas pu être chargés",
-	},
+	access: adminAccess,
 } satisfies typeof english;
