@@ -134,10 +134,11 @@ export type Tables = {
 
 /**
  * What was deleted and can be put back for a while: nothing of it is in any other table, so that no
- * query has to leave it out.
+ * query has to leave it out. But the words of entries of lists stay under their keys, where no order
+ * names them.
  */
 export type DeletedThingsTable = {
-	kind: "article" | "event" | "letter" | "image" | "page";
+	kind: "article" | "event" | "letter" | "image" | "page" | "testimonial" | "entry";
 	id: string;
 	/** What it is called in the list of deleted things. */
 	title: string;

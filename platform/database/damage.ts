@@ -1,15 +1,12 @@
 import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { hasSqliteCode } from "./database-failure.ts";
+import { hasMetDamage } from "./database-failure.ts";
 import { sqliteFile } from "./sqlite.ts";
 
 /** Reading a larger file through would hold a start up: it is looked through while the site runs. */
 const largestChecked = 256 * 1024 * 1024;
 /** How the process ends that has found damage; Node's own codes are others. */
 export const damagedExitCode = 90;
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damagedCodes = [11, 26];
 
 /** A database file whose contents cannot be right. */
 export class DamagedDatabaseError extends Error {
@@ -18,7 +15,7 @@ export class DamagedDatabaseError extends Error {
 
 /** Whether SQLite says that a file is damaged, or none of its own. */
 export function isDamaged(error: unknown): boolean {
-	return error instanceof DamagedDatabaseError || hasSqliteCode(error, damagedCodes);
+	return error instanceof DamagedDatabaseError || hasMetDamage(error);
 }
 
 /**

@@ -14,9 +14,17 @@ export type Refusal = "replaced" | "damaged";
 export class RefusedWriteError extends Error {
 	override name = "RefusedWriteError";
 
-	constructor(reason: Refusal) {
-		super(`The database file is ${reason}: nothing is written to it.`);
+	constructor(reason: Refusal, options?: ErrorOptions) {
+		super(`The database file is ${reason}: nothing is written to it.`, options);
 	}
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damagedCodes = [11, 26];
+
+/** Whether a statement met contents of the file that cannot be right. */
+export function hasMetDamage(error: unknown): boolean {
+	return hasSqliteCode(error, damagedCodes);
 }
 
 /** When a client may ask again, in seconds: a database that has returned is used within two. */
@@ -34,12 +42,15 @@ const unreachable = new Set([
 	"ENOENT",
 ]);
 
+/** lock_not_available and deadlock_detected of PostgreSQL. */
+const givingWay = ["55P03", "40P01"];
+
 /**
  * SQLSTATEs of a server that is there but cannot take this statement now: too many connections,
  * ended by an administrator, crash of another session, starting or stopping, time limits, a lock
  * that somebody else holds (https://www.postgresql.org/docs/15/errcodes-appendix.html).
  */
-const refusing = new Set(["53300", "57P01", "57P02", "57P03", "57014", "55P03", "40P01", "25P03"]);
+const refusing = new Set(["53300", "57P01", "57P02", "57P03", "57014", "25P03", ...givingWay]);
 
 /**
  * What pg says, without a code, when a connection breaks, does not come about or is used after its
@@ -72,6 +83,11 @@ export function isDatabaseAway(error: unknown): boolean {
 	return unreachable.has(code) || refusing.has(code) || code.startsWith("08");
 }
 
+/** Whether a transaction was undone since it and others waited for each other: it may begin anew. */
+export function hasToGiveWay(error: unknown): boolean {
+	return error instanceof Error && "code" in error && givingWay.includes(String(error.code));
+}
+
 /** Whether SQLite says that another process holds the lock. */
 export function isLocked(error: unknown): boolean {
 	return hasSqliteCode(error, lockedCodes);
@@ -82,19 +98,31 @@ export function isCrowded(error: unknown): boolean {
 	return error instanceof Error && "code" in error && error.code === "53300";
 }
 
+/** Why nothing can be stored for now: there is no room, or what there is takes no writes. */
+export type WriteTrouble = "full" | "unwritable";
+
 /** SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL. */
-const unwritableCodes = [8, 10, 13];
+const sqliteCodes = { full: [13], unwritable: [8, 10] };
 /** disk_full, read_only_sql_transaction (a standby), io_error of PostgreSQL; the system's own. */
-const unwritable = new Set(["53100", "25006", "58030", "ENOSPC", "EDQUOT", "EROFS"]);
+const storageCodes = new Map<unknown, WriteTrouble>([
+	...["53100", "ENOSPC", "EDQUOT"].map((code) => [code, "full"] as const),
+	...["25006", "58030", "EROFS"].map((code) => [code, "unwritable"] as const),
+]);
+
+/** What an error says of the disk; undefined where it is about something else. */
+export function writeTroubleOf(error: unknown): WriteTrouble | undefined {
+	if (!(error instanceof Error)) return undefined;
+	if (hasSqliteCode(error, sqliteCodes.full)) return "full";
+	if (hasSqliteCode(error, sqliteCodes.unwritable)) return "unwritable";
+	return "code" in error ? storageCodes.get(error.code) : undefined;
+}
 
 /**
  * Whether an error says that nothing can be stored: the disk is full or cannot be written. Reading
  * goes on, and writing does once there is room.
  */
 export function isUnwritable(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	if (error instanceof RefusedWriteError || hasSqliteCode(error, unwritableCodes)) return true;
-	return "code" in error && typeof error.code === "string" && unwritable.has(error.code);
+	return error instanceof RefusedWriteError || writeTroubleOf(error) !== undefined;
 }
 
 /** A file that is missing is not a database that is away. */

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { Tables } from "#migrations/tables.ts";
 import type { ContentRevision } from "./content-revision.ts";
 import type { Refusal } from "./database-failure.ts";
+import type { WriteWatch } from "./write-watch.ts";
 
 /** A connection to one of the two engines, with what differs between them. */
 export type Database = {
@@ -31,6 +32,8 @@ export type Database = {
 	refusal(): Refusal | undefined;
 	/** From now on every write is refused, and readers read on. */
 	refuseWrites(reason: Refusal): void;
+	/** Whether what is written can be stored, on either engine. */
+	writes: WriteWatch;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

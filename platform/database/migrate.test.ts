@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { engines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
+import type { Database } from "./database.ts";
 import { migrate, migrationState } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -39,12 +40,20 @@ describe.each(engines)("on %s", (engine) => {
 		await expect(migrate(database, { "1": boats, "2": before, "3": broken })).rejects.toThrow("halfway");
 		const mended = sails(() => Promise.resolve());
 		const all = { "1": boats, "2": before, "3": mended };
-		expect(await migrationState(database, all)).toMatchObject({ outdatedSince: "1" });
+		const outdatedSince = engine === "sqlite" ? "1" : "2";
+		expect(await migrationState(database, all)).toMatchObject({ outdatedSince });
 		await migrate(database, all);
 		const { rows } = await sql`select name, sail from boats`.execute(database.db);
 		expect(rows).toEqual([{ name: "Pirogue", sail: "white" }]);
 		const done = { isCurrent: true, isMigrated: true, outdatedSince: undefined };
 		expect(await migrationState(database, all)).toEqual(done);
+	});
+
+	it("a new database has all migrations or none", async () => {
+		const database = await opened(await freshPlace(engine));
+		const broken = sails(() => Promise.reject(new Error("halfway")));
+		await expect(migrate(database, { "1": boats, "2": broken })).rejects.toThrow("halfway");
+		await expect(sql`select * from boats`.execute(database.db)).rejects.toThrow(/boats/);
 	});
 
 	it("a database is outdated since the last migration that it has, and an empty one is not", async () => {
@@ -76,4 +85,61 @@ it("a process killed in the middle of a migration leaves a SQLite file that the 
 	await migrate(next, { "1": boats, "2": sails(() => Promise.resolve()) });
 	const { rows } = await sql`select name from boats`.execute(next.db);
 	expect(rows).toEqual([{ name: "Pirogue" }]);
+});
+
+/** Whether a session waits for a table that another one holds. */
+async function waitsFor({ db }: Database, table: string): Promise<boolean> {
+	const { rows } = await sql`select 1 from pg_locks
+		where not granted and relation = ${table}::regclass`.execute(db);
+	return rows.length > 0;
+}
+
+describe("a migration of a PostgreSQL that others use", () => {
+	const oars: Migration = {
+		up: async (db) => {
+			await sql`create table oars (n text)`.execute(db);
+			await sql`insert into oars values ('left')`.execute(db);
+		},
+	};
+	const longer: Migration = {
+		up: (db) => sql`alter table oars add column length text`.execute(db).then(() => undefined),
+	};
+
+	it.each(["in a migration of its own", "in the same one"])(
+		"gives way to a save: a second table, %s",
+		async (where) => {
+			const place = await freshPlace("postgres");
+			const [database, older] = [await opened(place), await opened(place)];
+			const before = { "1": boats, "2": oars };
+			await migrate(database, before);
+			const isReached = Promise.withResolvers<void>();
+			let waited: Promise<void> | undefined;
+			// The save waits for the first table, and holds the second.
+			const first = sails(() => {
+				isReached.resolve();
+				waited ??= expect.poll(() => waitsFor(older, "boats")).toBe(true);
+				return waited;
+			});
+			const both: Migration = {
+				up: async (db) => {
+					await first.up(db);
+					await longer.up(db);
+				},
+			};
+			const newer: Record<string, Migration> =
+				where === "in the same one" ? { "3": both } : { "3": first, "4": longer };
+			const migrated: Promise<void>[] = [];
+			await older.db.transaction().execute(async (save) => {
+				await sql`update oars set n = 'right'`.execute(save);
+				migrated.push(migrate(database, { ...before, ...newer }));
+				await isReached.promise;
+				await sql`insert into boats (name) values ('Dinghy')`.execute(save);
+			});
+			await Promise.all(migrated);
+			const { rows } = await sql`select name from boats order by name`.execute(database.db);
+			expect(rows).toEqual([{ name: "Dinghy" }, { name: "Pirogue" }]);
+			const { rows: kept } = await sql`select n, length from oars`.execute(database.db);
+			expect(kept).toEqual([{ n: "right", length: null }]);
+		},
+	);
 });

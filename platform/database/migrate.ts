@@ -1,18 +1,45 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Migration, Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from "kysely/migration";
 import type { Database } from "./database.ts";
+import { hasToGiveWay } from "./database-failure.ts";
+import type { OnGivingWay } from "./migration-waits.ts";
 
 /**
- * Brings the tables up to date, oldest migration first, in one transaction: all of it or nothing.
- * Call it under the database's start lock.
- * @throws the error of the migration that failed; nothing was changed then.
+ * How long a migration waits for a table that other processes use, in milliseconds. Whoever comes
+ * after it waits behind it, and whoever it holds up is not to lose a deadlock to it, which
+ * PostgreSQL ends after a second (https://www.postgresql.org/docs/15/runtime-config-locks.html).
  */
-export async function migrate(database: Database, migrations: Record<string, Migration>): Promise<void> {
+const lockTimeoutMs = 200;
+/** Meanwhile those who waited behind it have what they wait for. */
+const giveWayMs = 250;
+
+/**
+ * Brings the tables up to date, oldest migration first. Call it under the database's start lock.
+ * Those of a new database, or of SQLite, are one transaction: all of them or nothing. On a
+ * PostgreSQL that other processes use, each one is a transaction of its own, which gives way to
+ * them and begins anew; `onGivingWay` is told of each time.
+ * @throws the error of the migration that failed; nothing of it was changed then.
+ */
+export async function migrate(
+	database: Database,
+	migrations: Record<string, Migration>,
+	onGivingWay: OnGivingWay = async () => undefined,
+): Promise<void> {
 	const migrator = await migratorOf(database, migrations);
-	const { error } = await migrator.migrateToLatest();
-	const [, unknown] = unknownMigration.exec(error instanceof Error ? error.message : "") ?? [];
-	if (unknown !== undefined) throw new NewerDatabaseError(unknown);
-	if (error !== undefined) throw error;
+	const isUsed = database.engine === "postgres" && (await executedMigrations(database)).length > 0;
+	for (;;) {
+		const { error, results } = await (isUsed ? migrator.migrateUp() : migrator.migrateToLatest());
+		if (hasToGiveWay(error)) {
+			await onGivingWay(results?.find(({ status }) => status === "Error")?.migrationName);
+			await wait(giveWayMs);
+			continue;
+		}
+		const [, unknown] = unknownMigration.exec(error instanceof Error ? error.message : "") ?? [];
+		if (unknown !== undefined) throw new NewerDatabaseError(unknown);
+		if (error !== undefined) throw error;
+		if (results?.length === 0 || (await isMigrated(database, migrations))) return;
+	}
 }
 
 /** What Kysely says of a migration that was carried out and that this program does not have. */
@@ -89,7 +116,7 @@ async function migratorOf(database: Database, migrations: Record<string, Migrati
 	return new Migrator({
 		db: database.db,
 		provider: {
-			getMigrations: async () => (database.engine === "sqlite" ? migrations : withoutTimeLimits(migrations)),
+			getMigrations: async () => (database.engine === "sqlite" ? migrations : withOwnTimeLimits(migrations)),
 		},
 		// Two that were written side by side may land in the other order than that of their numbers.
 		allowUnorderedMigrations: true,
@@ -97,18 +124,21 @@ async function migratorOf(database: Database, migrations: Record<string, Migrati
 	});
 }
 
-/** The limits on statements are those of requests: a migration takes as long as it takes. */
-function withoutTimeLimits(migrations: Record<string, Migration>): Record<string, Migration> {
-	const unlimited = Object.entries(migrations).map(([name, migration]) => {
+/**
+ * The limits on statements are those of requests: a migration takes as long as it takes, but for
+ * the locks that it waits for.
+ */
+function withOwnTimeLimits(migrations: Record<string, Migration>): Record<string, Migration> {
+	const limits = sql`select set_config('statement_timeout', '0', true),
+		set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
+	const limited = Object.entries(migrations).map(([name, migration]) => {
 		const up: Migration["up"] = async (db) => {
-			await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(
-				db,
-			);
+			await limits.execute(db);
 			await migration.up(db);
 		};
 		return [name, { up }];
 	});
-	return Object.fromEntries(unlimited);
+	return Object.fromEntries(limited);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import type { ClientConfig } from "pg";
+import type { ClientBase, ClientConfig } from "pg";
 
 /** A statement of a request takes milliseconds: one that takes this long has gone wrong. */
 const statementTimeoutMs = 30_000;
@@ -19,11 +19,19 @@ export function connectionOptions(url: string, sockets: Set<Socket>): ClientConf
 		application_name: "ensemble",
 		keepAlive: true,
 		keepAliveInitialDelayMillis: keepAliveDelayMs,
-		statement_timeout: statementTimeoutMs,
-		lock_timeout: lockTimeoutMs,
-		idle_in_transaction_session_timeout: idleTransactionMs,
 		stream: () => tracked(new Socket(), sockets),
 	};
+}
+
+/**
+ * Limits what a connection that was just opened may wait for. Not as it is opened: PgBouncer refuses
+ * a connection that asks for settings which it does not keep.
+ */
+export async function limitStatements(client: ClientBase): Promise<void> {
+	await client.query(
+		`set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs};
+		set idle_in_transaction_session_timeout = ${idleTransactionMs}`,
+	);
 }
 
 function tracked(socket: Socket, sockets: Set<Socket>): Socket {

@@ -7,10 +7,13 @@ import {
 } from "kysely";
 import { contentWrites } from "./content-revision.ts";
 import { isReading } from "./reading-statement.ts";
+import type { WriteWatch } from "./write-watch.ts";
 
 type AnnouncingConfig = PostgresDialectConfig & {
 	/** The statement that announces a change of a kind of content. */
 	announcementOf(kind: string): CompiledQuery;
+	/** Told of writes that fail. */
+	writes: Pick<WriteWatch, "failed">;
 };
 
 /**
@@ -35,6 +38,7 @@ type Acquired = Parameters<PostgresDriver["releaseConnection"]>[0];
 
 class AnnouncingPostgresDriver extends PostgresDriver {
 	readonly #announcementOf: AnnouncingConfig["announcementOf"];
+	readonly #writes: AnnouncingConfig["writes"];
 	/** Whoever begins a transaction holds a connection until it ends. */
 	readonly #inTransaction = new WeakSet<DatabaseConnection>();
 	/** One for each connection, whoever acquires it: Kysely keeps what it has seen. */
@@ -43,6 +47,7 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 	constructor(config: AnnouncingConfig) {
 		super(config);
 		this.#announcementOf = config.announcementOf;
+		this.#writes = config.writes;
 	}
 
 	override async acquireConnection(
@@ -61,7 +66,7 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 
 	/** A connection of which every statement of a write of content outside a transaction gets one. */
 	#announcingOver(connection: Acquired): Acquired {
-		const executeQuery = async <Row>(query: CompiledQuery) => {
+		const execute = async <Row>(query: CompiledQuery) => {
 			const isPlain = contentWrites().length === 0 || isReading(query.sql);
 			if (isPlain || this.#inTransaction.has(announcing)) return connection.executeQuery<Row>(query);
 			await super.beginTransaction(connection, {});
@@ -74,6 +79,11 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 				throw error;
 			}
 		};
+		const executeQuery = <Row>(query: CompiledQuery) =>
+			execute<Row>(query).catch((error: unknown) => {
+				if (!isReading(query.sql)) this.#writes.failed(error);
+				throw error;
+			});
 		// Kysely puts its measuring in place of methods: the connection beneath keeps its own.
 		const replaced = new Map<PropertyKey, unknown>([["executeQuery", executeQuery]]);
 		const announcing = new Proxy(connection, {

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { afterAwakeTime } from "./awake-time.ts";
 import { DatabaseAwayError, isCrowded, isDatabaseAway } from "./database-failure.ts";
+import { backendOf, isHandedOn } from "./postgres-backend.ts";
 import { connectionOptions } from "./postgres-connection.ts";
 import { probePostgres } from "./postgres-probe.ts";
 import { watchSilence } from "./silence.ts";
@@ -47,6 +48,8 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 	const sockets = new Set<Socket>();
 	let state: ListenerState = "lost";
 	let isClosed = false;
+	/** Whether a pooler lends the connection to others; it goes on doing so once it was seen. */
+	let isLent: boolean | undefined;
 	let current: pg.Client | undefined;
 	let timer: NodeJS.Timeout | undefined;
 
@@ -60,6 +63,7 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 		const client = new pg.Client(connectionOptions(url, sockets));
 		let heartbeats = 0;
 		let echoes = 0;
+		let backend = 0;
 		current = client;
 		client.on("notification", ({ channel: name, payload = "" }) => {
 			if (name === echoChannel) echoes += 1;
@@ -75,6 +79,12 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 			if (echoes === before) throw new Error("An announcement did not arrive.");
 		}
 
+		/** A connection of one's own has the same process of the server for as long as it lasts. */
+		async function keepBackend(): Promise<void> {
+			if ((await backendOf(client)) !== backend) isLent = true;
+			if (isLent === true) throw new Error("A pooler lends the connection to others.");
+		}
+
 		async function beat(): Promise<void> {
 			const endWatch = watchSilence({
 				askElsewhere: () => probePostgres(url),
@@ -85,7 +95,7 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 			});
 			heartbeats += 1;
 			try {
-				await (heartbeats % heartbeatsPerEcho === 0 ? hearEcho() : client.query("select 1"));
+				await (heartbeats % heartbeatsPerEcho === 0 ? hearEcho() : keepBackend());
 			} finally {
 				endWatch();
 			}
@@ -107,6 +117,9 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 			isConnected = true;
 			await client.query(`listen ${channel}; listen ${echoChannel}`);
 			await hearEcho();
+			backend = await backendOf(client);
+			isLent ??= await isHandedOn(client, url);
+			await keepBackend();
 			goOn();
 		} catch (error) {
 			lose(client, error);

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import pg, { type PoolClient } from "pg";
 import { DatabaseAwayError } from "./database-failure.ts";
-import { connectionOptions } from "./postgres-connection.ts";
+import { connectionOptions, limitStatements } from "./postgres-connection.ts";
 
 const maxConnections = 10;
 const connectTimeoutMs = 5_000;
@@ -24,6 +24,7 @@ export class GuardedPool extends pg.Pool {
 			...connectionOptions(url, sockets),
 			max: maxConnections,
 			connectionTimeoutMillis: connectTimeoutMs,
+			onConnect: limitStatements,
 		});
 		this.#sockets = sockets;
 		// Without listeners a connection that breaks would end the process: in the pool, and while

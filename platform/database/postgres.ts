@@ -8,6 +8,7 @@ import { AnnouncingPostgresDialect } from "./postgres-dialect.ts";
 import { GuardedPool } from "./postgres-pool.ts";
 import { announcements, listeningRevision } from "./postgres-revision.ts";
 import { type OnStatement, statementTimes } from "./statement-times.ts";
+import { watchWrites } from "./write-watch.ts";
 
 /** An arbitrary number that only this application's start takes as an advisory lock. */
 const startLockKey = 5_071_123;
@@ -24,7 +25,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export function openPostgres(url: string, onStatement?: OnStatement): Database {
 	const pool = new GuardedPool(url);
 	const { announcementOf, kindOf } = announcements();
-	const dialect = new AnnouncingPostgresDialect({ pool, announcementOf });
+	const writes = watchWrites();
+	const dialect = new AnnouncingPostgresDialect({ pool, announcementOf, writes });
 	const db = new Kysely<Tables>({ dialect, log: statementTimes(onStatement) });
 	const announce = (kind: string) => db.executeQuery(announcementOf(kind));
 	const revision = listeningRevision(url, kindOf, announce, (state) => {
@@ -42,6 +44,7 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 		},
 		refusal: () => undefined,
 		refuseWrites: () => undefined,
+		writes,
 		ping: async () => {
 			await sql`select 1`.execute(db);
 		},
@@ -55,11 +58,7 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 
 /** On a connection of its own, which may wait for as long as another process migrates and seeds. */
 async function holdingAdvisoryLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-	const client = new pg.Client({
-		...connectionOptions(url, new Set<Socket>()),
-		statement_timeout: 0,
-		lock_timeout: 0,
-	});
+	const client = new pg.Client(connectionOptions(url, new Set<Socket>()));
 	// Its queries fail with it; without a listener it would end the process.
 	client.on("error", () => undefined);
 	await client.connect();

@@ -7,8 +7,9 @@ import {
 	type SqliteDialectConfig,
 	SqliteDriver,
 } from "kysely";
-import { isLocked, type Refusal, RefusedWriteError } from "./database-failure.ts";
+import { hasMetDamage, isLocked, type Refusal, RefusedWriteError } from "./database-failure.ts";
 import { isReading } from "./reading-statement.ts";
+import type { WriteWatch } from "./write-watch.ts";
 
 /** A write waits this long for another process's, then fails as locked. */
 const lockedTimeoutMs = 5_000;
@@ -19,6 +20,10 @@ type Config = SqliteDialectConfig & {
 	isInTransaction(): boolean;
 	/** Why nothing may be written to the file; undefined while it may. */
 	refusal(): Refusal | undefined;
+	/** Told of writes that fail. */
+	writes: Pick<WriteWatch, "failed">;
+	/** Told when a statement met damage. */
+	onDamage(): void;
 };
 
 /**
@@ -26,7 +31,7 @@ type Config = SqliteDialectConfig & {
  * before it writes fails without waiting when another process wrote in between
  * (https://sqlite.org/lang_transaction.html). While another process holds that lock, a write waits
  * without blocking the process, and lets readers pass. Nothing is written to a file that is not
- * where it was opened any more.
+ * where it was opened any more, nor to one in which a statement met damage.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
 	readonly #config: Config;
@@ -75,8 +80,17 @@ class WaitingSqliteDriver extends SqliteDriver {
 		return {
 			executeQuery: async (...args) => {
 				const [{ sql }] = args;
-				if (!this.#config.isInTransaction() && !isReading(sql)) this.#refuseWrites();
-				return this.#waiting(() => connection.executeQuery(...args));
+				const isBegun = this.#config.isInTransaction();
+				const isWriting = isBegun || !isReading(sql);
+				if (isWriting && !isBegun) this.#refuseWrites();
+				try {
+					return await this.#waiting(() => connection.executeQuery(...args));
+				} catch (error) {
+					if (!isReading(sql)) this.#config.writes.failed(error);
+					if (!hasMetDamage(error)) throw error;
+					this.#config.onDamage();
+					throw isWriting ? new RefusedWriteError("damaged", { cause: error }) : error;
+				}
 			},
 			streamQuery: (...args) => connection.streamQuery(...args),
 		};

@@ -7,9 +7,11 @@ import type { Tables } from "#migrations/tables.ts";
 import { createOwnerOnly, ownerOnly } from "#platform/files/owner-only.ts";
 import { type ContentRevision, countChanges } from "./content-revision.ts";
 import type { Database } from "./database.ts";
+import { hasMetDamage } from "./database-failure.ts";
 import { watchFile } from "./file-watch.ts";
 import { WaitingSqliteDialect } from "./sqlite-driver.ts";
 import { type OnStatement, statementTimes } from "./statement-times.ts";
+import { watchWrites } from "./write-watch.ts";
 
 const databaseName = "ensemble.sqlite";
 const lockName = "start.lock";
@@ -39,11 +41,15 @@ export async function openSqlite(folder: string, onStatement?: OnStatement): Pro
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
 	file.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
 	const watch = watchFile(sqliteFile(folder));
+	const writes = watchWrites();
+	const onDamage = () => watch.refuse("damaged");
 	const db = new Kysely<Tables>({
 		dialect: new WaitingSqliteDialect({
 			database: asKyselyDatabase(file),
 			isInTransaction: () => file.isTransaction,
 			refusal: watch.refusal,
+			writes,
+			onDamage,
 		}),
 		log: statementTimes(onStatement),
 	});
@@ -52,12 +58,13 @@ export async function openSqlite(folder: string, onStatement?: OnStatement): Pro
 		db,
 		pool: undefined,
 		exclusively: (work) => holdingLockFile(join(folder, lockName), () => synchronizedOnce(file, work)),
-		revision: revisionOf(file),
+		revision: revisionOf(file, onDamage),
 		analyze: async () => {
 			await sql`analyze`.execute(db);
 		},
 		refusal: watch.refusal,
 		refuseWrites: watch.refuse,
+		writes,
 		ping: async () => {
 			await sql`select 1`.execute(db);
 		},
@@ -69,21 +76,29 @@ export async function openSqlite(folder: string, onStatement?: OnStatement): Pro
  * Own changes are counted by kind; those of other processes, of whatever kind, move `data_version`
  * (https://sqlite.org/pragma.html#pragma_data_version). It is read once for all that one turn of
  * the event loop brings: a turn begins with requests that have come already, so what was
- * acknowledged before they were sent is seen.
+ * acknowledged before they were sent is seen. A file that cannot say it, as one whose first page is
+ * damaged, leaves it unknown: whoever reads is told why.
  */
-function revisionOf(file: DatabaseSync): ContentRevision {
+function revisionOf(file: DatabaseSync, onDamage: () => void): ContentRevision {
 	const dataVersion = file.prepare("pragma data_version");
 	const own = countChanges();
 	let ofOthers: unknown;
+
+	function readOthers(): void {
+		try {
+			ofOthers = dataVersion.get()?.data_version;
+		} catch (error) {
+			if (hasMetDamage(error)) onDamage();
+		}
+		setImmediate(() => {
+			ofOthers = undefined;
+		});
+	}
+
 	return {
 		current: (kind) => {
-			if (ofOthers === undefined) {
-				ofOthers = dataVersion.get()?.data_version;
-				setImmediate(() => {
-					ofOthers = undefined;
-				});
-			}
-			return `${own.count(kind)}.${ofOthers}`;
+			if (ofOthers === undefined) readOthers();
+			return ofOthers === undefined ? undefined : `${own.count(kind)}.${ofOthers}`;
 		},
 		hasChangedSince: (revision, kind) => revision.split(".")[0] !== String(own.count(kind)),
 		bump: async (kind) => own.add(kind),

@@ -22,7 +22,7 @@ export async function freeBytesElsewhere(folder: string, than: string): Promise<
 }
 
 /** The folder itself, or the nearest one above it that is there. */
-async function nearestFolder(folder: string): Promise<string> {
+export async function nearestFolder(folder: string): Promise<string> {
 	const isThere = await stat(folder).then(
 		() => true,
 		() => false,

@@ -1,4 +1,4 @@
-import { chmod, open, readdir } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
@@ -14,6 +14,17 @@ export const ownerOnly = { file: 0o600, folder: 0o700 } as const;
  */
 export async function createOwnerOnly(path: string): Promise<void> {
 	await (await open(path, "a", ownerOnly.file)).close();
+}
+
+/**
+ * Makes a data folder where there is none, and tries to write there.
+ * @throws the system's error where that is not possible.
+ */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+	await mkdir(dataDir, { recursive: true, mode: ownerOnly.folder });
+	const probe = join(dataDir, `.probe-${process.pid}`);
+	await writeFile(probe, "probe", { mode: ownerOnly.file });
+	await rm(probe);
 }
 
 /** What the site writes into its data folder; anything else there is not ours to change. */

@@ -1,28 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { type Answerer, serveWeb } from "#platform/testing/web-server.ts";
 import { askAddress } from "./ask-address.ts";
 import { isPublicAddress } from "./public-address.ts";
-
-type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** A web server on this machine. @returns its address, and what it was asked, in order. */
-async function serve(answer: Answerer) {
-	const asked: string[] = [];
-	const server = createServer((request, response) => {
-		asked.push(`${request.method} ${request.url}`);
-		answer(request, response);
-	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	onTestFinished(
-		() =>
-			new Promise<void>((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
-	);
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
-}
 
 const status =
 	(code: number): Answerer =>
@@ -36,7 +15,7 @@ function ask(address: string, options: Partial<Parameters<typeof askAddress>[1]>
 
 it("asks for the head alone where that is answered well, and says who asks", async () => {
 	let agent: string | undefined;
-	const { url, asked } = await serve((request, response) => {
+	const { url, asked } = await serveWeb((request, response) => {
 		agent = request.headers["user-agent"];
 		response.end();
 	});
@@ -45,17 +24,17 @@ it("asks for the head alone where that is answered well, and says who asks", asy
 });
 
 it("asks as a visitor would before it believes that nothing is there", async () => {
-	const { url, asked } = await serve(({ method }, response) => {
+	const { url, asked } = await serveWeb(({ method }, response) => {
 		response.writeHead(method === "HEAD" ? 405 : 200).end();
 	});
 	expect(await ask(url)).toEqual({ kind: "answered", status: 200 });
 	expect(asked).toEqual(["HEAD /", "GET /"]);
-	const gone = await serve(status(404));
+	const gone = await serveWeb(status(404));
 	expect(await ask(gone.url)).toEqual({ kind: "answered", status: 404 });
 });
 
 it("does not wait for what is sent after the head", async () => {
-	const { url } = await serve(({ method }, response) => {
+	const { url } = await serveWeb(({ method }, response) => {
 		if (method === "HEAD") return response.writeHead(500).end();
 		return response.writeHead(200, { "Content-Length": "1000000000" }).write("x".repeat(1000));
 	});
@@ -63,7 +42,7 @@ it("does not wait for what is sent after the head", async () => {
 });
 
 it("follows a few redirects, and says what the last one of many was", async () => {
-	const { url, asked } = await serve(({ url: path = "" }, response) => {
+	const { url, asked } = await serveWeb(({ url: path = "" }, response) => {
 		const step = Number(path.slice(1));
 		if (step === 3) response.end();
 		else response.writeHead(302, { Location: `/${step + 1}` }).end();
@@ -75,24 +54,24 @@ it("follows a few redirects, and says what the last one of many was", async () =
 });
 
 it("goes nowhere but to the web", async () => {
-	const { url } = await serve((_, response) => response.writeHead(302, { Location: "file:///etc" }).end());
+	const { url } = await serveWeb((_, response) => response.writeHead(302, { Location: "file:///etc" }).end());
 	expect(await ask(url)).toEqual({ kind: "answered", status: 302 });
 });
 
 it("says that nobody answers: no server, none that speaks, none in time", async () => {
-	const { url } = await serve(status(200));
+	const { url } = await serveWeb(status(200));
 	// Where no server may listen but the machine's own.
 	expect(await ask("http://127.0.0.1:1/")).toEqual({ kind: "silent" });
-	const cut = await serve((_, response) => response.destroy());
+	const cut = await serveWeb((_, response) => response.destroy());
 	expect(await ask(cut.url)).toEqual({ kind: "silent" });
-	const mute = await serve(() => undefined);
+	const mute = await serveWeb(() => undefined);
 	expect(await ask(mute.url, { answerMs: 50 })).toEqual({ kind: "silent" });
 	// Speaks, and not encrypted.
 	expect(await ask(url.replace("http:", "https:"))).toEqual({ kind: "silent" });
 });
 
 it("asks no machine of a private network, by number or by name", async () => {
-	const { url, asked } = await serve(status(200));
+	const { url, asked } = await serveWeb(status(200));
 	const { port } = new URL(url);
 	for (const host of ["127.0.0.1", "localhost", "0x7f000001", "[::1]", "[::ffff:127.0.0.1]"]) {
 		expect(await ask(`http://${host}:${port}/`, { isAllowed: isPublicAddress }), host).toEqual({
@@ -103,9 +82,9 @@ it("asks no machine of a private network, by number or by name", async () => {
 });
 
 it("is led to no such machine either", async () => {
-	const inside = await serve(status(200));
+	const inside = await serveWeb(status(200));
 	const { port } = new URL(inside.url);
-	const outside = await serve((_, response) =>
+	const outside = await serveWeb((_, response) =>
 		response.writeHead(302, { Location: `http://localhost:${port}/secret` }).end(),
 	);
 	let looks = 0;
@@ -117,6 +96,6 @@ it("is led to no such machine either", async () => {
 
 it("ends at once when it is stopped, and says nothing of the address", async () => {
 	const stopping = new AbortController();
-	const { url } = await serve(() => stopping.abort());
+	const { url } = await serveWeb(() => stopping.abort());
 	expect(await ask(url, { signal: stopping.signal })).toEqual({ kind: "unasked" });
 });

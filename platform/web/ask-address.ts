@@ -1,13 +1,7 @@
-import { lookup } from "node:dns";
-import http, { type IncomingMessage } from "node:http";
-import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.ts";
+import { type Asking, NotAllowedError, openAddress } from "./open-address.ts";
 
 /** A server that takes longer has its visitors leave. */
 const answerMs = 10_000;
-/** Shorteners and providers of forms lead on two or three times. */
-const maxRedirects = 5;
 /** What is wrong on this side: it says nothing of the address. */
 const ownTroubles = ["EAI_AGAIN", "ENETUNREACH", "ENETDOWN"];
 
@@ -19,25 +13,11 @@ export type AddressAnswer =
 	/** It could not be asked from here, or leads to where nobody is asked: nothing is known. */
 	| { kind: "unasked" };
 
-type Options = {
-	/** Ends the asking. */
-	signal: AbortSignal;
-	/** How whoever asks names itself. */
-	userAgent: string;
-	/** Which IP addresses may be asked. */
-	isAllowed?: (address: string) => boolean;
-	answerMs?: number;
-};
-
-class NotAllowedError extends Error {
-	override name = "NotAllowedError";
-}
+type Options = Asking & { answerMs?: number };
 
 /**
  * Asks an http or https address as a visitor would, for its head alone; as a whole where that is
- * not answered well. Nothing is read of what it sends. No machine of a private network is asked,
- * whatever its name is said to mean or wherever an answer leads: each step looks the name up, and
- * connects to what it has found.
+ * not answered well. Nothing is read of what it sends.
  */
 export async function askAddress(address: string, options: Options): Promise<AddressAnswer> {
 	const head = await follow(address, "HEAD", options);
@@ -46,18 +26,13 @@ export async function askAddress(address: string, options: Options): Promise<Add
 	return follow(address, "GET", options);
 }
 
-async function follow(address: string, method: string, options: Options): Promise<AddressAnswer> {
+async function follow(address: string, method: "GET" | "HEAD", options: Options): Promise<AddressAnswer> {
 	const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.answerMs ?? answerMs)]);
+	const request = { method, accept: "text/html,*/*;q=0.5" };
 	try {
-		let url = new URL(address);
-		for (let redirects = 0; ; redirects += 1) {
-			const { status, location } = await ask(url, method, { ...options, signal });
-			const next = status >= 300 && status < 400 && location !== undefined && new URL(location, url);
-			if (!next || !/^https?:$/.test(next.protocol) || redirects === maxRedirects) {
-				return { kind: "answered", status };
-			}
-			url = next;
-		}
+		const answer = await openAddress(address, request, { ...options, signal });
+		answer.destroy();
+		return { kind: "answered", status: answer.statusCode ?? 0 };
 	} catch (error) {
 		const isUnknown = options.signal.aborted || isOwn(error);
 		return { kind: isUnknown ? "unasked" : "silent" };
@@ -69,41 +44,4 @@ function isOwn(error: unknown): boolean {
 	if (error instanceof AggregateError) return error.errors.every(isOwn);
 	if (error instanceof NotAllowedError) return true;
 	return ownTroubles.includes(String((error as NodeJS.ErrnoException).code));
-}
-
-type Head = { status: number; location: string | undefined };
-
-function ask(
-	url: URL,
-	method: string,
-	{ signal, userAgent, isAllowed = isPublicAddress }: Options,
-): Promise<Head> {
-	return new Promise((resolve, reject) => {
-		const ip = url.hostname.replace(/^\[|\]$/g, "");
-		// One that is written as a number is looked up by nobody.
-		if (isIP(ip) !== 0 && !isAllowed(ip)) throw new NotAllowedError(ip);
-		const { request } = url.protocol === "https:" ? https : http;
-		const headers = { "User-Agent": userAgent, Accept: "text/html,*/*;q=0.5" };
-		request(url, { method, headers, signal, agent: false, lookup: lookupOf(isAllowed) })
-			.once("response", (answer: IncomingMessage) => {
-				answer.destroy();
-				resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
-			})
-			.on("error", reject)
-			.on("close", () => reject(new Error("It ended without an answer.")))
-			.end();
-	});
-}
-
-/** Finds the addresses of a name that may be asked, and no other. */
-function lookupOf(isAllowed: (address: string) => boolean): LookupFunction {
-	return (hostname, options, callback) => {
-		lookup(hostname, { ...options, all: true }, (error, found) => {
-			if (error) return callback(error, []);
-			const allowed = found.filter(({ address }) => isAllowed(address));
-			const [first] = allowed;
-			if (first === undefined) return callback(new NotAllowedError(hostname), []);
-			return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
-		});
-	};
 }

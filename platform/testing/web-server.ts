@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** How a web server answers. */
+export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * A web server on this machine until the test ends, as another site would have one. @returns its
+ * address, and what it was asked, in order.
+ */
+export async function serveWeb(answer: Answerer) {
+	const asked: string[] = [];
+	const server = createServer((request, response) => {
+		asked.push(`${request.method} ${request.url}`);
+		answer(request, response);
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(
+		() =>
+			new Promise<void>((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	);
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
