@@ -3,15 +3,13 @@ import { Link } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { proseIn } from "#app/content/typography/prose.ts";
 import { formatDay } from "#app/i18n/dates.ts";
-import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { positionOf } from "./focal-point.ts";
-import { describeImage, imagesQuery } from "./images.query.ts";
+import { ImageAltFields } from "./image-alt-fields.tsx";
+import { changedByDescribing, describeImage } from "./images.query.ts";
 import {
-	altMax,
 	altMember,
 	type ImageUse,
 	type ImageWords,
@@ -44,7 +42,7 @@ export function ImageEntry(props: {
 	const unsaved = members.some((member) => words[member].trim() !== image[member]);
 	const saving = useApiMutation({
 		send: (next: ImageWords) => describeImage(image.hash, next),
-		refreshes: [imagesQuery.queryKey, ["/api/blog-posts"]],
+		refreshes: changedByDescribing,
 		done: { title: t("image.described") },
 		failed: { title: t("image.describeFailed") },
 	});
@@ -75,20 +73,7 @@ export function ImageEntry(props: {
 						/>
 					)}
 				</Field>
-				{languages.map((language) => (
-					<Field key={language} label={t("image.alt", { language: nameOfLanguage(language, uiLanguage) })}>
-						{(control) => (
-							<input
-								{...control}
-								value={words[altMember(language)]}
-								maxLength={altMax}
-								{...proseIn(language)}
-								onChange={(event) => setWords({ ...words, [altMember(language)]: event.target.value })}
-								className={inputClass}
-							/>
-						)}
-					</Field>
-				))}
+				<ImageAltFields alts={words} onChange={(changed) => setWords({ ...words, ...changed })} />
 				<div className="flex flex-wrap items-center gap-2">
 					<CompactButton look="quiet" type="submit" disabled={!unsaved || saving.isPending}>
 						{t("image.describe")}

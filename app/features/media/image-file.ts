@@ -11,9 +11,17 @@ export const maxImageBytes = maxImageMegabytes * mebibyte;
 /** The same of a phone's photograph, which the server makes smaller where a browser cannot. */
 export const maxHeicMegabytes = 8;
 export const maxHeicBytes = maxHeicMegabytes * mebibyte;
-/** What a camera's file may hold, which the browser makes smaller before it leaves. */
+/**
+ * What a camera's file may hold, which the browser makes smaller before it leaves, or the server
+ * where it fetches one.
+ */
 export const maxCameraMegabytes = 30;
-const maxCameraBytes = maxCameraMegabytes * mebibyte;
+export const maxCameraBytes = maxCameraMegabytes * mebibyte;
+
+/** A number of bytes as people say it. */
+export function megabytesIn(bytes: number): number {
+	return bytes / mebibyte;
+}
 
 /** What a field for images asks for: not every system knows that HEIC is an image. */
 export const imageTypes = "image/*,.heic,.heif";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { photograph } from "#server/testing/photographs.ts";
-import { maxHeicBytes, maxImageBytes } from "./image-file.ts";
+import { maxCameraBytes, maxHeicBytes, maxHeicMegabytes, maxImageBytes } from "./image-file.ts";
 import { prepareImage } from "./image-intake.server.ts";
 
 type Colour = readonly [number, number, number];
@@ -49,8 +49,11 @@ describe("a phone's photograph", () => {
 	it("may be larger than other files, up to a bound", async () => {
 		const bytes = await photograph("upright");
 		expect(await prepareImage(padded(bytes, maxImageBytes + 1))).toMatchObject({ width: 64 });
-		await expect(prepareImage(padded(bytes, maxHeicBytes + 1))).rejects.toMatchObject({
+		// Also where a file of another kind may be larger.
+		await expect(prepareImage(padded(bytes, maxHeicBytes + 1), maxCameraBytes)).rejects.toMatchObject({
 			code: "file-too-large",
+			message: `Please select an image smaller than ${maxHeicMegabytes}MB`,
+			more: { megabytes: maxHeicMegabytes },
 		});
 	});
 

@@ -4,7 +4,8 @@ import { TaskOverrun } from "#platform/concurrency/task-process.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { isHeic } from "./heic.ts";
 import { sharedHeicDecoder } from "./heic-decoder.server.ts";
-import { maxHeicBytes, maxImageBytes, maxImageMegabytes } from "./image-file.ts";
+import { maxHeicBytes, maxImageBytes, megabytesIn } from "./image-file.ts";
+import { hasAcceptedHead } from "./image-head.ts";
 import { type PreparedImage, storedForm } from "./stored-form.server.ts";
 
 /**
@@ -22,14 +23,14 @@ const heifKinds: Record<string, "avif" | "heic"> = { av1: "avif", hevc: "heic" }
 /**
  * An uploaded image made fit to be stored: its type read from its bytes, decoded, turned upright,
  * made smaller when it is larger than the layout asks for, and encoded anew as WebP without
- * metadata. Of a moving GIF, the first picture.
+ * metadata. Of a moving GIF, the first picture. It may have `maxBytes`, unless a phone made it.
  * @throws ApiError 400 with the specification's messages for what is too large or no image.
  */
-export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
-	if (bytes.length > (isHeic(bytes) ? maxHeicBytes : maxImageBytes)) {
-		const message = `Please select an image smaller than ${maxImageMegabytes}MB`;
-		throw new ApiError(400, "file-too-large", message);
-	}
+export async function prepareImage(bytes: Uint8Array, maxBytes = maxImageBytes): Promise<PreparedImage> {
+	const limit = isHeic(bytes) ? maxHeicBytes : maxBytes;
+	if (bytes.length > limit) throw tooLarge(megabytesIn(limit));
+	// No other decoder is to see what a stranger made.
+	if (!hasAcceptedHead(bytes)) throw notAnImage();
 	const sharp = await loadSharp();
 	try {
 		// The header alone: how large a picture may be depends on how it is written.
@@ -56,6 +57,12 @@ function decodableKind(header: Metadata): keyof typeof maxPixels {
 	if (kind === undefined) throw notAnImage();
 	if (width * height > maxPixels[kind]) throw tooManyPixels(maxPixels[kind]);
 	return kind;
+}
+
+/** Says how large a file may be, in words and for programs. */
+export function tooLarge(megabytes: number): ApiError {
+	const message = `Please select an image smaller than ${megabytes}MB`;
+	return new ApiError(400, "file-too-large", message, { more: { megabytes } });
 }
 
 function tooManyPixels(limit: number): ApiError {

@@ -2,15 +2,23 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
 import type { FocalPoint } from "./focal-point.ts";
 import type { ImageReplacement } from "./image-replacement.ts";
-import type { ImageWords, LibraryImage } from "./library-image.ts";
+import type { ImageAlts, ImageWords, LibraryImage } from "./library-image.ts";
 
 const path = "/api/admin/images";
 
 /** Every image, the newest first, with the articles that show each. */
 export const imagesQuery = queryOptions<LibraryImage[]>({ queryKey: [path] });
 
+/** What is read anew once an image is described: the library, and articles that show it. */
+export const changedByDescribing = [imagesQuery.queryKey, ["/api/blog-posts"]];
+
 export function describeImage(hash: string, words: ImageWords): Promise<void> {
 	return apiRequest("PUT", `${path}/${hash}`, words);
+}
+
+/** What describes an image in every language. It is asked for anew with the images. */
+export function altsQuery(hash: string) {
+	return queryOptions<ImageAlts>({ queryKey: [path, hash] });
 }
 
 /** The place in an image that every crop keeps in sight. It is asked for anew with the images. */

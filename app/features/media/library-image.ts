@@ -27,6 +27,8 @@ export function inAltMembers<Value>(valueIn: (language: Language) => Value): Rec
 /** What describes an image to those who do not see it, in every language. */
 export const imageAlts = z.object(inAltMembers(() => alt));
 
+export type ImageAlts = z.infer<typeof imageAlts>;
+
 /** Most characters of an image's name. */
 export const imageNameMax = 120;
 
@@ -48,6 +50,23 @@ export function nameOfFile(file: string): string {
 		.replace(/[_\p{C}\s]+/gu, " ")
 		.slice(0, imageNameMax)
 		.trim();
+}
+
+/**
+ * What an image is called that an address of the web led to: as its file there; blank where the
+ * address ends in no file.
+ */
+export function nameOfAddress(address: string): string {
+	const last = new URL(address).pathname.split("/").at(-1) ?? "";
+	return /\.[a-z\d]{1,5}$/i.test(last) ? nameOfFile(decoded(last)) : "";
+}
+
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
 }
 
 /** Where an article, a letter or a page holds an image, the place that counts most first. */

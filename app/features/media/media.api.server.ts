@@ -8,6 +8,7 @@ import { maxHeicBytes, maxHeicMegabytes, maxImageMegabytes } from "./image-file.
 import type { FindUses } from "./image-uses.ts";
 import {
 	type ImageUse,
+	imageAlts,
 	imageHash,
 	imageWords,
 	libraryImage,
@@ -81,6 +82,23 @@ export function mediaApi(
 			const withUses = images.map((image) => ({ ...image, usedIn: uses.get(image.hash) ?? [] }));
 			return context.json(withUses, 200);
 		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: onePath,
+			summary: "Read what describes an image in both languages",
+			request: { params },
+			responses: {
+				200: json(imageAlts, "Its descriptions; blank where nobody wrote one"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => context.json(await media.getAlts(context.req.valid("param").hash), 200),
 	);
 
 	router.openapi(

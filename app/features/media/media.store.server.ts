@@ -7,6 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 import { type FocalPoint, focusOfRow, positionOf } from "./focal-point.ts";
 import {
 	altMember,
+	type ImageAlts,
 	type ImageWords,
 	inAltMembers,
 	type LibraryImage,
@@ -126,6 +127,18 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return row?.alt ?? "";
 	}
 
+	/** What describes an image in every language; blank where nothing does. @throws ApiError 404. */
+	async function getAlts(hash: string): Promise<ImageAlts> {
+		const rows = await db
+			.selectFrom("media")
+			.leftJoin("media_texts", "media_texts.hash", "media.hash")
+			.select(["language", "alt"])
+			.where("media.hash", "=", hash)
+			.execute();
+		if (rows.length === 0) throw noImage();
+		return inAltMembers((wanted) => rows.find(({ language }) => language === wanted)?.alt ?? "");
+	}
+
 	/** In which languages an image is described. */
 	async function listDescribed(hash: string): Promise<Language[]> {
 		const rows = await db.selectFrom("media_texts").select("language").where("hash", "=", hash).execute();
@@ -179,6 +192,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		listHashes,
 		describe,
 		findAlt,
+		getAlts,
 		listDescribed,
 		getFocus,
 		setFocus,

@@ -1,9 +1,11 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import type { ErrorCode } from "#platform/api/error-codes.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import ImagesScreen from "./images.admin.tsx";
+import { useImageUpload } from "./use-image-upload.ts";
 
 afterEach(cleanup);
 
@@ -22,5 +24,41 @@ it.each([
 		act(() => void fireEvent.drop(place, { dataTransfer: { files: [file] } }));
 		await browser.settled();
 		expect(browser.toast()).toContain(words);
+	},
+);
+
+it.each([
+	["en", "unreachable", "a.example does not hand it out"],
+	["fr", "unreachable", "Le site a.example ne permet pas de la récupérer"],
+	["en", "file-too-large", "smaller than 8MB"],
+	["fr", "invalid-file-type", "Veuillez choisir une image"],
+] as const)(
+	"says why a picture could not be fetched from another site (%s, %s)",
+	async (language, code, words) => {
+		const browser = await openBrowser(language);
+		const others = fetch;
+		// As the server answers: it fetches nothing in a document without a browser.
+		vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
+			path === "/api/admin/images/from-address"
+				? Promise.resolve(
+						Response.json({ message: "-", code: code satisfies ErrorCode, megabytes: 8 }, { status: 400 }),
+					)
+				: others(path, init),
+		);
+		const settled: (string | undefined)[] = [];
+		function Taking() {
+			const { upload } = useImageUpload(() => undefined);
+			const take = () => upload({ address: "https://a.example/x.png" }, (url) => void settled.push(url));
+			return (
+				<button type="button" onClick={take}>
+					Take
+				</button>
+			);
+		}
+		await openScreen(browser, <Taking />);
+		act(() => void fireEvent.click(screen.getByRole("button", { name: "Take" })));
+		await browser.settled();
+		expect(browser.toast()).toContain(words);
+		expect(settled).toEqual([undefined]);
 	},
 );

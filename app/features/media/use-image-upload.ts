@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, isSignedOut } from "#app/api-client/api-error.ts";
+import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
+import { apiRequest } from "#app/api-client/client.ts";
 import { forgetSession, sessionToken } from "#app/api-client/session-storage.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { imageFault, megabytesAllowed } from "./image-file.ts";
+import { imageFault, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
 import { fitForUpload, madeSmaller } from "./smaller-image.ts";
+
+/** A picture to be uploaded: a file, or one that the server fetches from another site. */
+export type PictureSource = File | { address: string };
 
 /**
  * An upload in flight: how much has gone, from 0 to 1, or nothing yet while a camera's file is made
- * smaller; and an address at which the browser shows the file.
+ * smaller; and an address at which the browser shows the file. One that the server fetches has
+ * neither: no browser of ours asks another site.
  */
-export type ImageUpload = { part: number | undefined; preview: string };
+export type ImageUpload = { part: number | undefined; preview: string | undefined };
 
-type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed";
+type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed" | "unreachable";
 
 /** What becomes of an image: it has an address, or could not be uploaded. */
 type Settle = (url: string | undefined) => void;
@@ -26,7 +31,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	const [uploading, setUploading] = useState<ImageUpload>();
 	const preview = uploading?.preview;
 
-	const waiting = useRef<{ file: File; settle: Settle }[]>([]);
+	const waiting = useRef<{ source: PictureSource; settle: Settle }[]>([]);
 	const isAtWork = useRef(false);
 
 	useEffect(
@@ -38,56 +43,78 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-	function refuse(reason: UploadFault, file: File): undefined {
-		const title = t(`image.${reason}Title`);
+	function refuse(reason: UploadFault, source: PictureSource, limit?: number): undefined {
+		const isFile = source instanceof File;
+		const megabytes = limit ?? (isFile ? megabytesAllowed(source) : maxCameraMegabytes);
+		const host = isFile ? "" : new URL(source.address).host;
 		showToast({
-			title,
-			description: t(`image.${reason}`, { megabytes: megabytesAllowed(file) }),
+			title: t(`image.${reason}Title`),
+			description: t(`image.${reason}`, { megabytes, host }),
 			tone: "destructive",
 		});
 	}
 
 	/** Uploads an image once those before it are through. */
-	function upload(file: File, settle: Settle = (url) => url !== undefined && onUploaded(url)): void {
-		waiting.current.push({ file, settle });
+	function upload(
+		source: PictureSource,
+		settle: Settle = (url) => url !== undefined && onUploaded(url),
+	): void {
+		waiting.current.push({ source, settle });
 		if (!isAtWork.current) void uploadWaiting();
 	}
 
 	async function uploadWaiting(): Promise<void> {
 		isAtWork.current = true;
 		for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
-			next.settle(await send(next.file));
+			next.settle(await store(next.source));
 		}
 		isAtWork.current = false;
 		setUploading(undefined);
 	}
 
 	/** @returns the address of the stored image; undefined where it was refused, which is said. */
+	async function store(source: PictureSource): Promise<string | undefined> {
+		try {
+			const url = source instanceof File ? await send(source) : await fetchImage(source.address);
+			if (url !== undefined) showToast({ title: t("image.uploaded") });
+			return url;
+		} catch (error) {
+			return isSignedOut(error) ? undefined : refuse(reasonOf(error), source, limitIn(error));
+		}
+	}
+
 	async function send(file: File): Promise<string | undefined> {
 		const fault = imageFault(file);
 		if (fault !== undefined) return refuse(fault, file);
 		const shown = URL.createObjectURL(file);
 		const progress = (part?: number) => setUploading({ part, preview: shown });
 		progress();
-		try {
-			const fitting = await fitForUpload(file);
-			if (fitting === undefined) return refuse("size", file);
-			progress(0);
-			const url = await uploadFitting(fitting, progress);
-			showToast({ title: t("image.uploaded") });
-			return url;
-		} catch (error) {
-			return isSignedOut(error) ? undefined : refuse(reasonOf(error), file);
-		}
+		const fitting = await fitForUpload(file);
+		if (fitting === undefined) return refuse("size", file);
+		progress(0);
+		return uploadFitting(fitting, progress);
+	}
+
+	async function fetchImage(address: string): Promise<string> {
+		setUploading({ part: undefined, preview: undefined });
+		const { url } = await apiRequest<{ url: string }>("POST", "/api/admin/images/from-address", { address });
+		return url;
 	}
 
 	return { upload, uploading };
+}
+
+/** The limit that the server compared, in megabytes, where it says one. */
+function limitIn(error: unknown): number | undefined {
+	const limit = error instanceof ApiError ? detailOf(error, "megabytes") : undefined;
+	return typeof limit === "number" ? limit : undefined;
 }
 
 function reasonOf(error: unknown): UploadFault {
 	if (!(error instanceof ApiError)) return "failed";
 	if (error.code === "invalid-file-type") return "type";
 	if (error.code === "too-many-pixels") return "pixels";
+	if (error.code === "unreachable") return "unreachable";
 	if (error.code === "too-many-tries" || error.code === "busy") return "tooMany";
 	return error.code === "file-too-large" || error.code === "too-large" ? "size" : "failed";
 }

@@ -1,4 +1,5 @@
 import { type Block, documents, markdownOf } from "./documents.ts";
+import { libreOffice } from "./libreoffice.ts";
 import { longerDocuments } from "./longer-documents.ts";
 import { mailPrograms } from "./mail-programs.ts";
 import { officePrograms } from "./office-programs.ts";
@@ -19,8 +20,8 @@ function copied(texts: Record<string, Block[]>): Clipboard[] {
 	);
 }
 
-/** Short texts as every program copies them, and what only some of them do. */
-export const clipboards: Clipboard[] = [...copied(documents), ...specials];
+/** Short texts as every program copies them, what only some of them do, and real copies. */
+export const clipboards: Clipboard[] = [...copied(documents), ...specials, ...libreOffice];
 
 /** The longer texts too, and those with pictures: more than 200. */
 export const everyClipboard: Clipboard[] = [...clipboards, ...copied(longerDocuments), ...pictured];

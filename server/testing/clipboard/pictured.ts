@@ -7,12 +7,12 @@ export const pictured: Clipboard[] = [
 	{
 		name: "Google Docs, a picture of its own between two paragraphs",
 		html: '<meta charset=\'utf-8\'><b style="font-weight:normal;" id="docs-internal-guid-2"><p dir="ltr"><span style="font-weight:400">Before.</span></p><p dir="ltr"><span style="border:none;display:inline-block;overflow:hidden;width:602px;height:401px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nX" width="602" height="401" style="margin-left:0px;margin-top:0px;" /></span></p><p dir="ltr"><span style="font-weight:400">Behind.</span></p></b>',
-		markdown: "Before.\n\nBehind.",
+		markdown: "Before.\n\n**(Missing picture 1)**\n\nBehind.",
 	},
 	{
 		name: "LibreOffice, a picture within a paragraph",
 		html: '<p style="line-height: 100%">Off Tamarin <img src="file:///tmp/lu1.tmp/lu2_m3.png" name="Image1" align="bottom" width="643" height="428" border="0"/>\nat six.</p>',
-		markdown: "Off Tamarin at six.",
+		markdown: "Off Tamarin\n\n**(Missing picture 1)**\n\nat six.",
 	},
 	{
 		name: "a mail that counts its readers",

@@ -58,7 +58,7 @@ export const specials: Clipboard[] = [
 		html: word(
 			'<p class=MsoNormal>Page <!--[if supportFields]><span style=\'mso-element:field-begin\'></span> PAGE <span style=\'mso-element:field-separator\'></span><![endif]-->4<!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/x.png"/></v:shape><![endif]--><![if !vml]><img width=10 src="file:///C:/x.png" v:shapes="P1"><![endif]>.</p>',
 		),
-		markdown: "Page 4.",
+		markdown: "Page 4\n\n**(Missing picture 1)**\n\n.",
 	},
 	{
 		name: "Word, a line break",
@@ -93,7 +93,7 @@ export const specials: Clipboard[] = [
 	{
 		name: "a web page, its buttons, pictures and hidden parts",
 		html: '<article><header><h1>Title</h1><button>Share</button></header><div hidden>no</div><p aria-hidden="true">no</p><figure><img src="https://a.example/x.jpg" alt="x"><figcaption>Under it</figcaption></figure><p>Words<sup>1</sup> and H<sub>2</sub>O.</p><svg><text>no</text></svg></article>',
-		markdown: "## Title\n\nUnder it\n\nWords1 and H2O.",
+		markdown: "## Title\n\n**(Missing picture 1: x)**\n\nUnder it\n\nWords1 and H2O.",
 	},
 	{
 		name: "a web page, a list of definitions",

@@ -1,35 +1,61 @@
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { useImageAlts } from "#app/features/media/use-image-alts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
+import { AltFields } from "./alt-fields.tsx";
 import { PictureFields, readPictureFields } from "./picture-fields.tsx";
 import type { PicturePlace, PictureWords } from "./view/pictures.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
-/** Asks what a picture shows, what stands below it, and how wide it stands. */
+/** A picture at its place in the text, or an image alone, where its place cannot be shown. */
+export type AskedPicture = PicturePlace | { src: string };
+
+/** Asks what a picture shows; at its place also what stands below it, and how wide it stands. */
 export function PictureDialog(props: {
-	place: PicturePlace | undefined;
+	picture: AskedPicture;
 	lang: Language;
 	onClose(): void;
 	onDescribe(place: PicturePlace, words: PictureWords): void;
 }) {
+	const { picture, lang, onClose, onDescribe } = props;
 	const t = useText("admin");
-	const { place } = props;
+	const image = useImageAlts(picture.src);
+	const place = "at" in picture ? picture : undefined;
 
 	function describe(values: FormData): void {
-		if (place === undefined) return;
-		props.onClose();
-		props.onDescribe(place, readPictureFields(values));
+		const words = place === undefined ? undefined : readPictureFields(values);
+		const finish = () => {
+			onClose();
+			if (place !== undefined && words !== undefined) onDescribe(place, words);
+		};
+		// Nobody is asked what decoration shows.
+		if (words?.isDecorative) finish();
+		else image.save(finish);
 	}
 
 	return (
 		<WordsDialog
-			open={place !== undefined}
+			open
 			title={t("editor.picture")}
-			text={t("editor.pictureText")}
+			text={t(place === undefined ? "editor.pictureTextAlone" : "editor.pictureText")}
 			submit={t("editor.pictureSet")}
-			onClose={props.onClose}
+			busy={image.isSaving}
+			onClose={onClose}
 			onSubmit={describe}
 		>
-			{place === undefined ? null : <PictureFields place={place} lang={props.lang} />}
+			<MediaPicture url={picture.src} alt="" sizes="30rem" className="max-h-48 w-full object-contain" />
+			{place === undefined ? (
+				<AltFields lang={lang} image={image} />
+			) : (
+				<PictureFields place={place} lang={lang} image={image} />
+			)}
+			{image.isRefused ? (
+				<p role="alert" className="flex gap-1.5 text-small text-ember">
+					<Icon name="fault" className="mt-0.5 shrink-0" />
+					<span>{t("editor.pictureUnsaved")}</span>
+				</p>
+			) : null}
 		</WordsDialog>
 	);
 }

@@ -1,17 +1,24 @@
 import { useState } from "react";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { altMax } from "#app/features/media/library-image.ts";
-import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { type PictureWidth, pictureWidths } from "#app/features/media/placed-picture.ts";
+import type { useImageAlts } from "#app/features/media/use-image-alts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
+import { AltFields } from "./alt-fields.tsx";
 import type { PicturePlace, PictureWords } from "./view/pictures.ts";
 
-/** A picture, and what is said of it at its place. */
-export function PictureFields({ place, lang }: { place: PicturePlace; lang: Language }) {
+/** What a picture shows, and how it stands at its place. */
+export function PictureFields(props: {
+	place: PicturePlace;
+	lang: Language;
+	image: ReturnType<typeof useImageAlts>;
+}) {
+	const { place, lang, image } = props;
 	const t = useText("admin");
 	const [isDecorative, setDecorative] = useState(place.isDecorative);
 	// Held here, so that what was typed is there again once "Decorative" is unticked.
@@ -19,21 +26,11 @@ export function PictureFields({ place, lang }: { place: PicturePlace; lang: Lang
 	const [width, setWidth] = useState(place.width);
 	return (
 		<>
-			<MediaPicture url={place.src} alt="" sizes="30rem" className="max-h-48 w-full object-contain" />
 			{isDecorative ? null : (
-				<Field label={t("editor.pictureAlt")} hint={t("editor.pictureAltHint")}>
-					{(control) => (
-						<input
-							{...control}
-							name="alt"
-							{...proseIn(lang)}
-							maxLength={altMax}
-							value={alt}
-							onChange={(event) => setAlt(event.target.value)}
-							className={inputClass}
-						/>
-					)}
-				</Field>
+				<>
+					<AltFields image={image} lang={lang} />
+					<OwnWords alt={alt} lang={lang} onChange={setAlt} />
+				</>
 			)}
 			<Switch
 				label={t("editor.pictureDecorative")}
@@ -62,6 +59,39 @@ export function PictureFields({ place, lang }: { place: PicturePlace; lang: Lang
 			/>
 			<input type="hidden" name="width" value={width} />
 		</>
+	);
+}
+
+/** Words for this place alone: the exception, which is folded away where there are none. */
+function OwnWords(props: { alt: string; lang: Language; onChange(alt: string): void }) {
+	const t = useText("admin");
+	const [isOpen, setOpen] = useState(props.alt !== "");
+	return (
+		<details
+			open={isOpen}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+			className="group border-y border-clay"
+		>
+			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
+				{t("editor.pictureOwn")}
+			</summary>
+			<div className="pt-1 pb-5">
+				<Field label={t("editor.pictureAlt")} hint={t("editor.pictureAltHint")}>
+					{(control) => (
+						<input
+							{...control}
+							name="alt"
+							{...proseIn(props.lang)}
+							maxLength={altMax}
+							value={props.alt}
+							onChange={(event) => props.onChange(event.target.value)}
+							className={inputClass}
+						/>
+					)}
+				</Field>
+			</div>
+		</details>
 	);
 }
 

@@ -1,16 +1,17 @@
 import type { EditorState } from "prosemirror-state";
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
-import type { ControlProps } from "#app/admin-ui/field.tsx";
+import { type ControlProps, frameClass } from "#app/admin-ui/field.tsx";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import type { PictureSource as UploadSource } from "#app/features/media/use-image-upload.ts";
+import { missingPictureNote } from "#app/i18n/missing-pictures.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import type { SplitMarkdown } from "./document/markdown-blocks.ts";
 import { articleSchema } from "./document/schema.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { PictureDialog } from "./picture-dialog.tsx";
 import { useReadText } from "./reading/use-read-text.ts";
 import {
 	isPictureSource,
@@ -25,10 +26,18 @@ import { chooseCommand, type SlashMenu, slashMenu, slashMenuOf } from "./slash/s
 import { useTextAttributes } from "./use-text-attributes.ts";
 import { insertBlock } from "./view/block-commands.ts";
 import { clipboard } from "./view/clipboard.ts";
-import { awaitPictures, comingPictures, settlePicture } from "./view/coming-pictures.ts";
+import { awaitPictures, comingPictures, type PictureKey, settlePicture } from "./view/coming-pictures.ts";
 import { type LinkPlace, linkPlace, removeLink, setLink } from "./view/links.ts";
 import { markdownShortcuts } from "./view/markdown-shortcuts.ts";
-import { describePicture, type PicturePlace, pictureKeys, selectedPicture } from "./view/pictures.ts";
+import {
+	describePicture,
+	type PicturePlace,
+	type PictureWords,
+	pictureKeys,
+	placeWithoutWords,
+	selectedPicture,
+	selectPicture,
+} from "./view/pictures.ts";
 import { activeTools, type ToolName, tools } from "./view/tools.ts";
 import { typography } from "./view/typography.ts";
 import { openWriting, type WritingView } from "./view/writing-view.ts";
@@ -41,7 +50,12 @@ export type VisualEditorHandle = {
 	/** Has a picture uploaded that is to stand where the text is being written. */
 	takePicture(file: File): void;
 	/** Puts an uploaded picture where its key says; without an address it gives up its place. */
-	settlePicture(key: object, src: string | undefined): void;
+	settlePicture(key: PictureKey, src: string | undefined): void;
+	/** Where an image stands without words of its own, unless it is decoration there. */
+	findUndescribed(src: string): PicturePlace | undefined;
+	/** Leads to a picture. */
+	goTo(place: PicturePlace): void;
+	describe(place: PicturePlace, words: PictureWords): void;
 	/** Whether a text is the one that is shown. */
 	isShown(markdown: string): boolean;
 	focus(): void;
@@ -59,9 +73,11 @@ type Props = {
 	onBlur(): void;
 	onTools(active: ReadonlySet<string>): void;
 	/** A picture is to be uploaded; its place waits for it under `key`. */
-	onPicture(file: File, key: object): void;
+	onPicture(source: UploadSource, key: PictureKey): void;
 	/** A picture is to be chosen, from one's files or from the library. */
 	onChoosePicture(from: PictureSource): void;
+	/** What is said of a picture is to be looked at. */
+	onOpenPicture(place: PicturePlace): void;
 	/** The text cannot be shown here, and why; without a fault, the editor could not be loaded. */
 	onUnreadable(fault: TextFault | undefined): void;
 };
@@ -76,7 +92,6 @@ export function VisualEditor(props: Props) {
 	const attributes = useTextAttributes(props);
 	const shownTools = useRef("");
 	const [link, setLinkPlace] = useState<LinkPlace>();
-	const [picture, setPicture] = useState<PicturePlace>();
 	const [menu, setMenu] = useState<SlashMenu>();
 	const listId = useId();
 	const commands = slashNames.map((name): SlashCommand => ({ name, label: t(slashLabels[name]) }));
@@ -112,11 +127,12 @@ export function VisualEditor(props: Props) {
 				slashMenu({ listId, commands: () => offered.current, onChoose: choose }),
 				typography(latest.current.lang, isTypographyWanted),
 				markdownShortcuts(),
-				pictureKeys(setPicture),
+				pictureKeys((at) => latest.current.onOpenPicture(at)),
 				comingPictures(() => coming.current),
 				clipboard({
-					onPicture: (file, key) => latest.current.onPicture(file, key),
+					onPicture: (source, key) => latest.current.onPicture(source, key),
 					onLeftOut: (count) => leftOut.current(count),
+					noteOf: (number, alt) => missingPictureNote(latest.current.lang, number, alt),
 				}),
 			],
 			onChange: (text: string) => latest.current.onChange(text),
@@ -157,8 +173,11 @@ export function VisualEditor(props: Props) {
 			const present = writing.current;
 			if (present === undefined) return;
 			if (tool === "link") setLinkPlace(linkPlace(present.view.state));
-			else if (tool === "picture") setPicture(selectedPicture(present.view.state));
-			else present.run(tools[tool].command);
+			else if (tool !== "picture") present.run(tools[tool].command);
+			else {
+				const selected = selectedPicture(present.view.state);
+				if (selected !== undefined) latest.current.onOpenPicture(selected);
+			}
 		},
 		insertPicture(src) {
 			writing.current?.run(insertBlock(articleSchema.node("picture", { src })));
@@ -170,9 +189,13 @@ export function VisualEditor(props: Props) {
 			latest.current.onPicture(file, key);
 		},
 		settlePicture(key, src) {
-			const picture = src === undefined ? undefined : articleSchema.node("picture", { src });
+			const alt = key.note?.alt ?? "";
+			const picture = src === undefined ? undefined : articleSchema.node("picture", { src, alt });
 			writing.current?.runAside(settlePicture(key, picture));
 		},
+		findUndescribed: (src) => writing.current && placeWithoutWords(writing.current.view.state, src),
+		goTo: (place) => writing.current?.run(selectPicture(place)),
+		describe: (place, words) => writing.current?.run(describePicture(place, words)),
 		isShown: (markdown) => writing.current?.isShown(markdown) === true,
 		focus: () => writing.current?.view.focus(),
 	}));
@@ -184,7 +207,7 @@ export function VisualEditor(props: Props) {
 					ref={place}
 					aria-busy={reading}
 					inert={reading}
-					className="writing rounded-[2px] border border-ink/35 bg-white px-5 py-6 focus-within:border-ember aria-busy:min-h-[30rem]"
+					className={`${frameClass} writing px-5 py-6 aria-busy:min-h-[30rem]`}
 				/>
 				{menu === undefined ? null : (
 					<SlashList
@@ -195,17 +218,13 @@ export function VisualEditor(props: Props) {
 					/>
 				)}
 			</div>
-			<TypographySwitch language={props.lang} />
+			<div className="mt-3">
+				<TypographySwitch language={props.lang} />
+			</div>
 			<LinkDialog
 				place={link}
 				onClose={() => setLinkPlace(undefined)}
 				onLink={(place, href) => writing.current?.run(href === "" ? removeLink(place) : setLink(place, href))}
-			/>
-			<PictureDialog
-				place={picture}
-				lang={props.lang}
-				onClose={() => setPicture(undefined)}
-				onDescribe={(place, words) => writing.current?.run(describePicture(place, words))}
 			/>
 		</>
 	);

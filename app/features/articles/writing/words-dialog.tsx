@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -12,29 +12,40 @@ export function WordsDialog(props: {
 	onClose(): void;
 	onSubmit(values: FormData): void;
 	children: ReactNode;
+	/** What was sent is being stored: nothing more is typed, and nobody leaves. */
+	busy?: boolean;
 	/** Another way out, beside the usual ones. */
 	aside?: ReactNode;
 }) {
 	const t = useText("admin");
+	const { busy = false } = props;
+	const submit = useRef<HTMLButtonElement>(null);
+	const close = () => busy || props.onClose();
 	return (
-		<Dialog open={props.open} onClose={props.onClose} title={props.title} text={props.text}>
+		<Dialog open={props.open} onClose={close} title={props.title} text={props.text}>
 			<form
 				noValidate
+				aria-busy={busy}
 				onSubmit={(event) => {
 					event.preventDefault();
 					// The article's form is around this one.
 					event.stopPropagation();
+					if (busy) return;
+					// Fields that nobody can type in meanwhile do not keep the focus.
+					submit.current?.focus();
 					props.onSubmit(new FormData(event.currentTarget));
 				}}
 				className="mt-6 grid gap-5"
 			>
-				{props.children}
+				<div inert={busy} className={`grid gap-5 ${busy ? "opacity-55" : ""}`}>
+					{props.children}
+				</div>
 				<div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
 					{props.aside}
-					<CompactButton look="plain" onClick={props.onClose}>
+					<CompactButton look="plain" aria-disabled={busy} onClick={close}>
 						{t("common.cancel")}
 					</CompactButton>
-					<CompactButton look="primary" type="submit">
+					<CompactButton look="primary" type="submit" ref={submit} aria-disabled={busy}>
 						{props.submit}
 					</CompactButton>
 				</div>

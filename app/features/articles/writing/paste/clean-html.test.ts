@@ -90,6 +90,14 @@ describe("headings", () => {
 		expect(cleaned(`<h2>Real</h2>${usual}${line("24pt", "Large")}`)).toContain("<p>Large</p>");
 	});
 
+	it("have a title above them that LibreOffice copies as a large line, where it is the first", () => {
+		const rest = "<h1>Part</h1><p>Words</p>";
+		const title = '<p><font style="font-size: 28pt"><b>Title</b></font></p>';
+		expect(cleaned(title + rest)).toBe("<h2>Title</h2><h2>Part</h2><p>Words</p>");
+		expect(cleaned(rest + title)).toBe("<h2>Part</h2><p>Words</p><p><b>Title</b></p>");
+		expect(cleaned(title + rest + title)).not.toContain("<h2>Title</h2>");
+	});
+
 	it("know the size that the sheet of the clipboard gives to a line", () => {
 		const css = "<style>p.p1 {font: 24.0px Times} p.p2 {font: 12.0px Times}</style>";
 		expect(cleaned(`${css}<p class="p1">Title</p><p class="p2">Many more words than the title has</p>`)).toBe(
@@ -188,5 +196,20 @@ describe("tables, links and quotes", () => {
 		expect(cleaned('<p class="MsoQuote">One</p><p class="MsoQuote">Two</p><p>After</p>')).toBe(
 			"<blockquote><p>One</p><p>Two</p></blockquote><p>After</p>",
 		);
+	});
+
+	it("puts quotes of one paragraph each, as LibreOffice copies them, into one quote", () => {
+		expect(cleaned("<blockquote>One</blockquote>\n<blockquote>Two</blockquote>")).toBe(
+			"<blockquote><p>One</p><p>Two</p></blockquote>",
+		);
+		const apart = "<blockquote><p>One</p></blockquote><blockquote><p>Two</p></blockquote>";
+		expect(cleaned(apart)).toBe(apart);
+	});
+
+	it("tells the number of a note from the words beside it", () => {
+		const html =
+			'<p>Eight<a class="sdfootnoteanc" href="#sdfootnote1sym"><sup>1</sup></a> came.</p>' +
+			'<p><a class="sdfootnotesym" href="#sdfootnote1anc">1</a>Or nine.</p>';
+		expect(cleaned(html)).toBe("<p>Eight[1] came.</p><p>[1] Or nine.</p>");
 	});
 });

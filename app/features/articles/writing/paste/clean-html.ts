@@ -1,7 +1,8 @@
-import { cleanLinks } from "./clean-links.ts";
+import { cleanLinks, markNotes } from "./clean-links.ts";
 import { semanticMarks } from "./clean-marks.ts";
 import { separateParagraphs } from "./clean-paragraphs.ts";
 import { cleanSpaces } from "./clean-spaces.ts";
+import { emojiAsText } from "./emoji-pictures.ts";
 import { cleanHeadings, namedQuotes } from "./headings.ts";
 import { repairLists } from "./lists.ts";
 import { linearizeTables } from "./tables.ts";
@@ -11,19 +12,23 @@ import { wordLists } from "./word-lists.ts";
 /**
  * HTML of the clipboard with what an article can hold, as other programs mean it: headings, marks,
  * links, nested lists and quotes. Their styles, comments, deletions and bookmarks are left behind.
- * It is read in a document of its own, where nothing runs and nothing is fetched.
+ * It is read in a document of its own, where nothing runs and nothing is fetched. `onRead` hears of
+ * it before anything is left behind.
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, onRead: (body: HTMLElement) => void = () => undefined): string {
 	// What this editor copied needs no cleaning.
 	if (/<[^>]+\sdata-pm-slice=/.test(html)) return html;
 	const { body, head } = new DOMParser().parseFromString(html, "text/html");
 	const sheets = [...head.querySelectorAll("style"), ...body.querySelectorAll("style")];
 	const css = sheets.map(({ textContent }) => textContent).join("\n");
+	onRead(body);
 	removeUnseen(body);
+	emojiAsText(body);
 	wordLists(body);
 	namedQuotes(body);
 	cleanHeadings(body, css);
 	semanticMarks(body);
+	markNotes(body);
 	cleanLinks(body);
 	linearizeTables(body);
 	separateParagraphs(body);

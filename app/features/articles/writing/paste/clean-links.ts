@@ -2,6 +2,14 @@ import { parseUrl } from "#app/i18n/web-address.ts";
 import { safeHref } from "../document/safe-href.ts";
 import { unwrap, wordsOf } from "./dom.ts";
 
+/** Numbers of notes, which LibreOffice tells from the words beside them by their looks alone. */
+export function markNotes(body: HTMLElement): void {
+	for (const number of body.querySelectorAll(".sdfootnoteanc,.sdendnoteanc,.sdfootnotesym,.sdendnotesym")) {
+		const isBeforeNote = number.className.endsWith("sym");
+		number.textContent = `[${wordsOf(number)}]${isBeforeNote ? " " : ""}`;
+	}
+}
+
 /** Links that lead somewhere, past the pages through which mail and search programs send them. */
 export function cleanLinks(body: HTMLElement): void {
 	for (const anchor of [...body.querySelectorAll("a")]) {

@@ -1,12 +1,13 @@
 /**
  * No-break spaces that only fill a line become spaces; those of French typography stay: before
- * `: ; ! ? »` and per cent, after `«`, and within numbers.
+ * `: ; ! ? »` and per cent, after `«`, within numbers and hours, and before units.
  */
 export function plainSpaces(text: string): string {
 	return text
 		.replace(/\u00a0(?![:;!?»%€])/g, (space, at: number) => {
 			const [before = "", after = ""] = [text[at - 1], text[at + 1]];
-			if (before === "«" || (/\d/.test(before) && /\d/.test(after)) || before === "°") return space;
+			if (before === "«" || before === "°" || (before === "h" && /\d/.test(after))) return space;
+			if (/\d/.test(before) && /[\d\p{L}]/u.test(after)) return space;
 			return " ";
 		})
 		.replace(/[\u200b\u2060\ufeff\u00ad]/g, "");

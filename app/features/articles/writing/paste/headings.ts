@@ -1,12 +1,21 @@
-import { rename, styleOf, unwrap, wordsOf } from "./dom.ts";
+import { blockNames, rename, styleOf, unwrap, wordsOf } from "./dom.ts";
 
 /** Longer lines are no headings, however large they are. */
 const longest = 160;
 
-/** Quotes of programs that know them by the name of a style. */
+/** So large are titles alone, in points. */
+const titlePoints = 20;
+
+/**
+ * Quotes of programs that know them by the name of a style, or write each of their paragraphs as a
+ * quote of its own.
+ */
 export function namedQuotes(body: HTMLElement): void {
-	for (const paragraph of [...body.querySelectorAll("p[class],div[class]")]) {
-		if (!/^(MsoQuote|MsoIntenseQuote|quotations)\b/i.test(paragraph.className)) continue;
+	for (const line of [...body.querySelectorAll("p[class],div[class],blockquote")]) {
+		const isQuote = line.localName === "blockquote";
+		if (isQuote && (line.querySelector(blockNames) !== null || wordsOf(line) === "")) continue;
+		if (!isQuote && !/^(MsoQuote|MsoIntenseQuote|quotations)\b/i.test(line.className)) continue;
+		const paragraph = isQuote ? rename(line, "p") : line;
 		const quote = paragraph.ownerDocument.createElement("blockquote");
 		const before = paragraph.previousElementSibling;
 		const isOne = before?.matches("blockquote[data-named]") === true;
@@ -25,6 +34,7 @@ export function cleanHeadings(body: HTMLElement, css: string): void {
 		}
 	}
 	if (body.querySelector("h1,h2,h3,h4,h5,h6") === null) largeLines(body, css);
+	else largeTitle(body, css);
 	const down = body.querySelector("h1") === null ? 0 : 1;
 	for (const heading of [...body.querySelectorAll("h1,h2,h3,h4,h5,h6")]) {
 		if (wordsOf(heading) === "" && heading.querySelector("img") === null) unwrap(heading);
@@ -44,15 +54,28 @@ function outlineLevel(element: Element): number | undefined {
 	return role === null ? undefined : Math.min(6, Math.max(1, Number(role) || 2));
 }
 
-/** Short lines a fifth larger than most of the text are headings where a text has no others. */
-function largeLines(body: HTMLElement, css: string): void {
+/** The lines that are neither points nor headings, with the size of their letters in points. */
+function sizedLines(body: HTMLElement, css: string) {
 	const lines = [...body.querySelectorAll("p,div")].filter(
 		(line) =>
 			line.querySelector("p,div,ul,ol,table") === null &&
 			line.closest("li,td") === null &&
 			wordsOf(line) !== "",
 	);
-	const sized = lines.map((line) => ({ line, size: sizeOf(line, css), words: wordsOf(line) }));
+	return lines.map((line) => ({ line, size: sizeOf(line, css), words: wordsOf(line) }));
+}
+
+/** LibreOffice, which names its headings, copies a title as a large line before all else. */
+function largeTitle(body: HTMLElement, css: string): void {
+	const [first, ...others] = sizedLines(body, css);
+	if (first === undefined || (first.size ?? 0) < titlePoints || first.words.length > longest) return;
+	if (!wordsOf(body).startsWith(first.words)) return;
+	if (others.every(({ size }) => size === undefined || size < titlePoints)) rename(first.line, "h1");
+}
+
+/** Short lines a fifth larger than most of the text are headings where a text has no others. */
+function largeLines(body: HTMLElement, css: string): void {
+	const sized = sizedLines(body, css);
 	const letters = new Map<number, number>();
 	for (const { size, words } of sized) {
 		if (size !== undefined) letters.set(size, (letters.get(size) ?? 0) + words.length);

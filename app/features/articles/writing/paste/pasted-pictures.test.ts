@@ -15,23 +15,38 @@ describe("the pictures of a pasted text", () => {
 		[`${origin}/media/${hash}-480.avif?x=1`, own],
 	])("are known again where they are of this site: %s", (src, expected) => {
 		const read = readPictures(`<p>One</p><img src="${src}" alt="A boat">`, origin);
-		expect(read).toMatchObject({ left: 0, html: `<p>One</p><img src="${expected}" alt="A boat">` });
+		expect(read.html).toBe(`<p>One</p><img src="${expected}" alt="A boat">`);
+		expect(read.pictures.size).toBe(0);
 	});
 
 	it("are files where they came along, each under a name that stands in its place", async () => {
-		const { html, files, left } = readPictures(`<p><img src="${dot}">One</p><img src="${dot}">`, origin);
-		const names = [...html.matchAll(/src="(pasted:[^"]+)"/g)].map(([, name]) => name);
-		expect([...files.keys()]).toEqual(names);
-		const [file] = files.values();
-		expect([file?.type, await file?.text()]).toEqual(["image/png", "dot"]);
-		expect([files.size, left]).toEqual([2, 0]);
+		const { html, pictures } = readPictures(`<p><img src="${dot}">One</p><img src="${dot}">`, origin);
+		expect([...pictures.keys()]).toEqual(namesIn(html));
+		const [file] = pictures.values();
+		expect(file).toBeInstanceOf(File);
+		expect(file instanceof File && [file.type, await file.text()]).toEqual(["image/png", "dot"]);
+		expect(pictures.size).toBe(2);
+	});
+
+	it("are files where one was found for their name, and nothing where none was", () => {
+		const file = new File(["x"], "", { type: "image/png" });
+		const files = new Map([["pasted:1", file]]);
+		const { html, pictures } = readPictures('<img src="pasted:1"><img src="pasted:2">', origin, files);
+		const [first = "", second = ""] = namesIn(html);
+		expect([pictures.get(first), pictures.get(second)]).toEqual([file, undefined]);
 	});
 
 	it.each([
-		"https://elsewhere.example/boat.png",
+		"https://elsewhere.example/boat.png?a=1&b=2",
 		`https://elsewhere.example${own}`,
 		`${origin}.elsewhere.example${own}`,
-		`${origin}/boat.png`,
+		"http://elsewhere.example/a%20boat.png",
+	])("are to be fetched from another site: %s", (address) => {
+		const { html, pictures } = readPictures(`<p>One<img src="${address}"></p>`, origin);
+		expect([...pictures]).toEqual([[namesIn(html)[0], { address }]]);
+	});
+
+	it.each([
 		"file:///tmp/boat.png",
 		"blob:https://a.example/1",
 		"cid:boat",
@@ -39,14 +54,19 @@ describe("the pictures of a pasted text", () => {
 		"data:image/png;base64,not base64!",
 		"data:text/html;base64,PGI+",
 		"javascript:alert(1)",
+		"/boat.png",
 		"",
-	])("are counted where they have to be left out: %j", (src) => {
-		const { html, files, left } = readPictures(`<p>One<img src="${src}" onerror="alert(1)"></p>`, origin);
-		expect({ html, files: files.size, left }).toEqual({ html: "<p>One</p>", files: 0, left: 1 });
+	])("are missing where they cannot be had, and their place is known: %j", (src) => {
+		const { html, pictures } = readPictures(`<p>One<img src="${src}" alt="A boat"></p>`, origin);
+		expect([...pictures]).toEqual([[namesIn(html)[0], undefined]]);
+		expect(html).toMatch(/^<p>One<img src="pasted:[\w-]+" alt="A boat"><\/p>$/);
 	});
 
-	it("are not counted where nobody saw them", () => {
+	it("are nothing where nobody saw them", () => {
 		const pixels = '<img src="https://a.example/o.gif" width="1" height="1"><img src="x" height="0">';
-		expect(readPictures(`<p>One</p>${pixels}`, origin)).toMatchObject({ html: "<p>One</p>", left: 0 });
+		const { html, pictures } = readPictures(`<p>One</p>${pixels}`, origin);
+		expect([html, pictures.size]).toEqual(["<p>One</p>", 0]);
 	});
 });
+
+const namesIn = (html: string) => [...html.matchAll(/src="(pasted:[^"]+)"/g)].map(([, name]) => name);

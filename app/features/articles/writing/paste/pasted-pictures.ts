@@ -1,34 +1,51 @@
 import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import { readPlacedPicture } from "#app/features/media/placed-picture.ts";
+import type { PictureSource } from "#app/features/media/use-image-upload.ts";
+import { parseUrl } from "#app/i18n/web-address.ts";
 import { pastedSource } from "../document/pasted-source.ts";
+import { wordsOf } from "./dom.ts";
 
-/** HTML of the clipboard, the pictures that came within it, and how many had to be left out. */
-export type PastedPictures = { html: string; files: ReadonlyMap<string, File>; left: number };
+/**
+ * HTML of the clipboard, and where the pictures are that it names: undefined for one that nothing is
+ * known of but that it is missing.
+ */
+export type PastedPictures = { html: string; pictures: ReadonlyMap<string, PictureSource | undefined> };
 
 /**
  * Makes pictures in cleaned HTML of the clipboard such as an article can hold: those of this site
- * have their own address again, those that came along are files, and others are left out.
+ * have their own address again, and each of the others has a name under which it is to be had, if
+ * it is. `files` are those that have one.
  */
-export function readPictures(html: string, origin: string): PastedPictures {
-	const files = new Map<string, File>();
-	if (!/<img\b/i.test(html)) return { html, files, left: 0 };
+export function readPictures(
+	html: string,
+	origin: string,
+	files: ReadonlyMap<string, File> = new Map(),
+): PastedPictures {
+	const pictures = new Map<string, PictureSource | undefined>();
+	if (!/<img\b/i.test(html)) return { html, pictures };
 	const { body } = new DOMParser().parseFromString(html, "text/html");
-	let left = 0;
 	for (const image of body.querySelectorAll("img")) {
 		const src = image.getAttribute("src") ?? "";
 		const own = ownAddress(src, origin);
-		const file = own === undefined ? fileOf(src) : undefined;
 		if (own !== undefined) image.setAttribute("src", own);
-		else if (file === undefined) {
-			if (!isSpacer(image)) left += 1;
-			image.remove();
-		} else {
-			const key = `${pastedSource}${crypto.randomUUID()}`;
-			files.set(key, file);
-			image.setAttribute("src", key);
+		else if (isSpacer(image)) image.remove();
+		else {
+			const name = `${pastedSource}${crypto.randomUUID()}`;
+			pictures.set(name, files.get(src) ?? fileOf(src) ?? webAddress(src));
+			image.setAttribute("src", name);
 		}
 	}
-	return { html: body.innerHTML, files, left };
+	// A picture is a block: one in a paragraph of its own would leave two empty ones beside it.
+	for (const paragraph of body.querySelectorAll("p")) {
+		if (isPictureAlone(paragraph)) paragraph.replaceWith(...paragraph.children);
+	}
+	return { html: body.innerHTML, pictures };
+}
+
+/** The address of a picture that another site has. */
+function webAddress(src: string): PictureSource | undefined {
+	const url = parseUrl(src);
+	return url !== undefined && /^https?:$/.test(url.protocol) ? { address: url.href } : undefined;
 }
 
 /** The address under which articles refer to an image of this site. */
@@ -49,6 +66,12 @@ function fileOf(src: string): File | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/** Whether a paragraph holds a picture and nothing else. */
+function isPictureAlone(paragraph: Element): boolean {
+	const [only, ...others] = paragraph.children;
+	return only?.localName === "img" && others.length === 0 && wordsOf(paragraph) === "";
 }
 
 /** Whether a picture is one that nobody sees, as mails count their readers by. */

@@ -3,6 +3,7 @@ import type { Node, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState, Transaction } from "prosemirror-state";
 import { articleSchema } from "../document/schema.ts";
+import { isAnyNote } from "./picture-notes.ts";
 
 const { nodes } = articleSchema;
 
@@ -68,7 +69,7 @@ export function insertBlock(block: Node): Command {
 
 /**
  * Puts a block at a position: between the blocks there, behind the one that it stands in, or in
- * place of that where it is empty. @returns the position behind it.
+ * place of that where it is empty, or says that a picture is missing and this is one. @returns the position behind it.
  */
 export function placeBlock(tr: Transaction, at: number, block: Node): number {
 	const $at = tr.doc.resolve(at);
@@ -76,6 +77,10 @@ export function placeBlock(tr: Transaction, at: number, block: Node): number {
 	if (!parent.isTextblock && parent.canReplaceWith($at.index(), $at.index(), block.type)) {
 		tr.insert(at, block);
 		return at + block.nodeSize;
+	}
+	if (block.type === nodes.picture && isAnyNote(parent)) {
+		tr.replaceWith($at.before(), $at.after(), block);
+		return $at.before() + block.nodeSize;
 	}
 	const isEmpty = $at.depth === 1 && parent.isTextblock && parent.content.size === 0;
 	const from = isEmpty ? $at.before(1) : $at.after(1);

@@ -1,60 +1,100 @@
 import type { Node, Slice } from "prosemirror-model";
-import { type EditorState, Plugin, Selection, type Transaction } from "prosemirror-state";
+import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { altMax } from "#app/features/media/library-image.ts";
+import type { PictureSource } from "#app/features/media/use-image-upload.ts";
 import { articleSchema } from "../document/schema.ts";
 import { cleanHtml } from "../paste/clean-html.ts";
+import { namePictures } from "../paste/local-pictures.ts";
 import { type PastedPictures, readPictures } from "../paste/pasted-pictures.ts";
 import { picturesOf } from "../paste/picture-files.ts";
-import { awaitPictures, type ComingPicture } from "./coming-pictures.ts";
+import { awaitPictures, type ComingPicture, type PictureKey } from "./coming-pictures.ts";
 import { bareAddress } from "./links.ts";
+import { isAnyNote, nextNumber, pictureNote } from "./picture-notes.ts";
 
 const { link } = articleSchema.marks;
 
-type Listeners = {
+type Coming = ComingPicture & { source: PictureSource };
+
+type Options = {
 	/** A picture is to be uploaded; `key` is that of its place. */
-	onPicture(file: File, key: object): void;
+	onPicture(source: PictureSource, key: PictureKey): void;
 	/** That many pictures of a pasted text could not be taken along. */
 	onLeftOut(count: number): void;
+	/** What stands in place of the picture of a pasted text, by its number and its words. */
+	noteOf(number: number, alt: string): string;
 };
 
 /**
  * What is pasted or dropped: the structure of other programs' texts, an address as a link, a
  * picture as a picture. Where there are words beside a picture it is one of these words.
  */
-export function clipboard({ onPicture, onLeftOut }: Listeners): Plugin {
-	/** What the HTML that is being pasted or dropped held of pictures. */
+export function clipboard({ onPicture, onLeftOut, noteOf }: Options): Plugin {
+	/** What is being pasted or dropped, while the browser tells of it. */
+	let held: DataTransfer | null = null;
+	/** What the HTML of it held of pictures. */
 	let pasted: PastedPictures | undefined;
+	/** A number behind all that were given to notes: also those that Undo took away may be awaited. */
+	let next = 1;
 
-	function upload(view: EditorView, tr: Transaction, pictures: readonly (ComingPicture & { file: File })[]) {
+	function upload(view: EditorView, tr: Transaction, pictures: readonly Coming[]) {
 		view.dispatch(awaitPictures(tr, pictures));
-		for (const { file, key } of pictures) onPicture(file, key);
+		for (const { source, key } of pictures) onPicture(source, key);
 	}
 
 	/** Takes files, which stand at a place one after the other. */
 	function takeFiles(view: EditorView, files: readonly File[], at: number): boolean {
 		pasted = undefined;
-		const pictures = files.map((file) => ({ file, key: {}, at }));
-		upload(view, view.state.tr, pictures);
+		upload(
+			view,
+			view.state.tr,
+			files.map((source) => ({ source, key: {}, at })),
+		);
 		return true;
 	}
 
-	/** Takes the pictures that came within pasted HTML along with it. @returns whether it is there. */
+	/** Takes the pictures of pasted HTML along with it. @returns whether it is there. */
 	function takePictures(view: EditorView, slice: Slice, at?: Selection): boolean {
-		const { files = new Map<string, File>(), left = 0 } = pasted ?? {};
+		const pictures = pasted?.pictures ?? new Map<string, undefined>();
 		pasted = undefined;
-		if (left > 0) onLeftOut(left);
-		if (files.size === 0) return false;
+		if (pictures.size === 0) return false;
 		const { tr } = view.state;
 		if (at !== undefined) tr.setSelection(at);
-		const pictures = insertSlice(tr, slice, files);
-		upload(view, tr.setMeta("paste", true).scrollIntoView(), pictures);
+		const { $to } = tr.selection;
+		const { from, to } = tr.replaceSelection(slice).selection;
+		const { length } = tr.steps;
+		next = Math.max(next, nextNumber(tr.doc));
+		const noted = notePictures(tr, pictures, (alt) => noteOf(next++, alt));
+		const moved = tr.mapping.slice(length);
+		const last = noted.at(-1);
+		const behind = last && last.at + last.key.note.node.nodeSize;
+		if (behind !== undefined && isNothingBetween(tr.doc, behind, moved.map(from))) {
+			leaveNote(tr, behind, $to.parentOffset < $to.parent.content.size);
+		} else tr.setSelection(Selection.near(tr.doc.resolve(moved.map(to)), -1));
+		const coming = noted.flatMap(({ source, ...one }) => (source === undefined ? [] : { ...one, source }));
+		const uiEvent = at === undefined ? "paste" : "drop";
+		upload(view, tr.setMeta("paste", true).setMeta("uiEvent", uiEvent).scrollIntoView(), coming);
+		if (noted.length > coming.length) onLeftOut(noted.length - coming.length);
 		return true;
+	}
+
+	function hold(data: DataTransfer | null): false {
+		held = data;
+		return false;
 	}
 
 	return new Plugin({
 		props: {
+			handleDOMEvents: {
+				paste: (_view, { clipboardData }) => hold(clipboardData),
+				drop: (_view, { dataTransfer }) => hold(dataTransfer),
+			},
 			transformPastedHTML(html) {
-				pasted = readPictures(cleanHtml(html), location.origin);
+				let files: Map<string, File> | undefined;
+				const clean = cleanHtml(html, (body) => {
+					files = namePictures(body, () => held?.getData("text/rtf") ?? "");
+				});
+				pasted = readPictures(clean, location.origin, files);
 				return pasted.html;
 			},
 			handleDrop(view, event, slice, moved) {
@@ -77,38 +117,60 @@ export function clipboard({ onPicture, onLeftOut }: Listeners): Plugin {
 				const { tr } = view.state;
 				if (empty) tr.insert(from, articleSchema.text(text, [mark]));
 				else tr.removeMark(from, to, link).addMark(from, to, mark);
-				view.dispatch(tr.removeStoredMark(link).scrollIntoView());
+				view.dispatch(tr.removeStoredMark(link).setMeta("uiEvent", "paste").scrollIntoView());
 				return true;
 			},
 		},
 	});
 }
 
-/** The nearer end of the block that a position stands in. */
+/** The nearer end of the block that a position stands in; a note's place is to be taken. */
 function besideBlock({ doc }: EditorState, at: number): number {
 	const $at = doc.resolve(at);
 	if ($at.depth === 0) return at;
+	if (isAnyNote($at.parent)) return $at.start();
 	return at - $at.start(1) <= $at.node(1).content.size / 2 ? $at.before(1) : $at.after(1);
 }
 
+function isNothingBetween(doc: Node, from: number, to: number): boolean {
+	return to <= from || doc.textBetween(from, to, "", "\ufffc") === "";
+}
+
 /**
- * Puts what is pasted in place of the selection, without the pictures among it that are files yet.
- * @returns these, and where each stood.
+ * Puts the caret behind a note that a pasted text ends in, so that what is typed next leaves the note
+ * as it is: before the rest of the line that was written in, or in a line of its own.
  */
-function insertSlice(tr: Transaction, slice: Slice, files: ReadonlyMap<string, File>) {
-	tr.replaceSelection(slice);
-	const pictures: { key: object; file: File; at: number }[] = [];
-	tr.doc.descendants((node: Node, at) => {
-		const file = node.type === articleSchema.nodes.picture ? files.get(String(node.attrs.src)) : undefined;
-		if (file !== undefined) pictures.push({ key: {}, file, at });
+function leaveNote(tr: Transaction, behind: number, hasRest: boolean): void {
+	const next = tr.doc.resolve(behind).nodeAfter;
+	const isLine = next?.isTextblock && (hasRest || next.content.size === 0);
+	if (!isLine) tr.insert(behind, articleSchema.node("paragraph"));
+	tr.setSelection(TextSelection.create(tr.doc, behind + 1));
+}
+
+/**
+ * Puts a note in place of each picture of a pasted text that is still to come.
+ * @returns where each stands, and where its picture is to be had.
+ */
+function notePictures(
+	tr: Transaction,
+	pictures: ReadonlyMap<string, PictureSource | undefined>,
+	noteOf: (alt: string) => string,
+) {
+	const found: { before: number; src: string; alt: string }[] = [];
+	tr.doc.descendants(({ type, attrs }, before) => {
+		if (type !== articleSchema.nodes.picture || !pictures.has(attrs.src)) return;
+		found.push({ before, src: attrs.src, alt: shortened(attrs.alt) });
 	});
 	const { length } = tr.steps;
-	const now = (at: number) => tr.mapping.slice(length).map(at, -1);
-	for (const { at } of pictures) {
-		const place = now(at);
-		const isAlone = tr.doc.resolve(place).parent.childCount === 1;
-		if (isAlone) tr.replaceWith(place, place + 1, articleSchema.node("paragraph"));
-		else tr.delete(place, place + 1);
-	}
-	return pictures.map(({ at, ...picture }) => ({ ...picture, at: now(at) }));
+	return found.map(({ before, src, alt }) => {
+		const note = pictureNote(noteOf(alt), alt);
+		const at = tr.mapping.slice(length).map(before);
+		tr.replaceWith(at, at + 1, note.node);
+		return { key: { note }, at, source: pictures.get(src) };
+	});
+}
+
+/** What describes a picture, on one line and no longer than its field takes. */
+function shortened(alt: string): string {
+	return alt.replace(/\s+/g, " ").trim().slice(0, altMax);
 }

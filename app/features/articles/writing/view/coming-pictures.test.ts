@@ -8,7 +8,6 @@ import { settlePicture } from "./coming-pictures.ts";
 
 const image = (name: string) => new File(["x"], `${name}.png`, { type: "image/png" });
 const addressOf = (letter: string) => `/media/${letter.repeat(64)}-1600.webp`;
-const dot = `data:image/png;base64,${btoa("dot")}`;
 
 /** A text, into which pictures are pasted or dropped. */
 function open(markdown: string) {
@@ -38,16 +37,13 @@ function open(markdown: string) {
 	return { ...text, paste: (...files: File[]) => hand("paste", files), drop, settle, caret, waiting };
 }
 
-const nothing = { files: [], getData: () => "" };
-const pasting = () =>
-	Object.assign(new window.Event("paste"), { clipboardData: nothing }) as unknown as ClipboardEvent;
 const picture = (letter: string) => `![](${addressOf(letter)})`;
 
 describe("pictures that are on their way", () => {
 	it("stand one after the other where they were pasted, whatever is written meanwhile", () => {
-		const { paste, settle, type, press, now, files, waiting } = open("One");
+		const { paste, settle, type, press, now, sources, waiting } = open("One");
 		expect(paste(image("a"), image("b"))).toBe(true);
-		expect(files.map(({ name }) => name)).toEqual(["a.png", "b.png"]);
+		expect(sources.map((source) => source instanceof File && source.name)).toEqual(["a.png", "b.png"]);
 		expect(waiting()).toBe(2);
 		press("Enter");
 		type("Two");
@@ -103,33 +99,5 @@ describe("pictures that are on their way", () => {
 		settle(0, "a");
 		undo(view.state, view.dispatch);
 		expect(now()).toBe("One two");
-	});
-
-	it("within pasted words are uploaded to where they stood, and nothing is written before", () => {
-		const { view, settle, now, files, leftOut } = open("One\n\n");
-		view.pasteHTML(
-			`<p>Two</p><img src="${dot}"><ul><li>Three</li><li><img src="${dot}"></li></ul><p>Four</p>`,
-			pasting(),
-		);
-		expect(files).toHaveLength(2);
-		expect(now()).not.toMatch(/pasted:|data:/);
-		settle(0, "a");
-		settle(1, "b");
-		const written = now();
-		expect(written).toMatch(new RegExp(`Two\\n\\n!\\[\\]\\(${addressOf("a")}\\)\\n\\n- Three`));
-		expect(written.indexOf(addressOf("b"))).toBeGreaterThan(written.indexOf("Three"));
-		expect(written.indexOf(addressOf("b"))).toBeLessThan(written.indexOf("Four"));
-		expect(leftOut).toEqual([]);
-	});
-
-	it("of elsewhere are counted, and those of this site are there at once", () => {
-		const { view, now, files, leftOut } = open("");
-		const ours = `${location.origin}${addressOf("c")}`;
-		view.pasteHTML(
-			`<p>Two<img src="https://a.example/x.png"></p><img src="${ours}" alt="A boat">`,
-			pasting(),
-		);
-		expect(now()).toBe(`Two\n\n![A boat](${addressOf("c")})`);
-		expect([files, leftOut]).toEqual([[], [1]]);
 	});
 });

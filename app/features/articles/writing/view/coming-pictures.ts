@@ -3,14 +3,18 @@ import type { Node } from "prosemirror-model";
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { placeBlock } from "./block-commands.ts";
+import { besideWords, findNote, isNote, type PictureNote } from "./picture-notes.ts";
 
-/** A picture that is on its way, known by its key, and where it will stand. */
-export type ComingPicture = { key: object; at: number };
+/** What knows a picture that is on its way. One of a pasted text has a note where it will stand. */
+export type PictureKey = { readonly note?: PictureNote };
+
+/** A picture that is on its way, and where it will stand: at a place, or in that of the note there. */
+export type ComingPicture = { key: PictureKey; at: number };
 
 type Change = {
 	added?: readonly ComingPicture[];
 	/** One that has come, or never will, and where the next one of its place stands then. */
-	settled?: object;
+	settled?: PictureKey;
 	next?: number;
 };
 
@@ -25,7 +29,7 @@ export function comingPictures(label: () => string): Plugin {
 			decorations(state) {
 				const coming = comingIn(state);
 				if (coming.length === 0) return null;
-				const shown = coming.map(({ at }) => Decoration.widget(at, () => drawn(label()), { side: -1 }));
+				const shown = coming.flatMap(({ at, key }) => decorated(state.doc, at, key, label()));
 				return DecorationSet.create(state.doc, shown);
 			},
 		},
@@ -38,15 +42,28 @@ export function awaitPictures(tr: Transaction, added: readonly ComingPicture[]):
 }
 
 /**
- * Puts a picture where it was to stand, wherever that is by now, or behind what is written in where
- * that is gone. Without a `picture` its place is given up.
+ * Puts a picture where it was to stand, wherever that is by now. Where that is gone, it stands
+ * behind what is written in; one that had a note stands nowhere then: somebody took it away. Words
+ * that were written beside the note in its line stay beside the picture.
+ * Without a `picture` its place is given up, and a note stays.
  */
-export function settlePicture(key: object, picture: Node | undefined): Command {
+export function settlePicture(key: PictureKey, picture: Node | undefined): Command {
 	return (state, dispatch) => {
-		const { tr } = state;
+		const { tr, doc } = state;
 		const change: Change = { settled: key };
 		const coming = comingIn(state).find((one) => one.key === key);
-		if (picture !== undefined) {
+		if (picture !== undefined && key.note !== undefined) {
+			const others = comingIn(state).flatMap((one) => (one.key === key ? [] : one.at));
+			const at = findNote(doc, key.note, coming?.at, others);
+			// As though it had come with the text: Undo takes both back.
+			tr.setMeta("addToHistory", false);
+			if (at !== undefined) tr.replaceWith(at, at + key.note.node.nodeSize, picture);
+			else if (coming !== undefined) {
+				const block = doc.nodeAt(coming.at);
+				const beside = besideWords(block, key.note, picture);
+				if (block !== null && beside) tr.replaceWith(coming.at, coming.at + block.nodeSize, beside);
+			}
+		} else if (picture !== undefined) {
 			change.next = placeBlock(tr, coming?.at ?? state.selection.to, picture);
 			closeHistory(tr);
 		}
@@ -65,10 +82,18 @@ function afterTransaction(tr: Transaction, coming: readonly ComingPicture[]): re
 	const moved = coming.flatMap(({ key, at }) => {
 		if (key === settled) return [];
 		if (next !== undefined && at === place) return { key, at: next };
-		const { pos, deletedAcross } = tr.mapping.mapResult(at, -1);
-		return deletedAcross ? [] : { key, at: pos };
+		const noted = key.note !== undefined;
+		const { pos, deletedAcross, deletedAfter } = tr.mapping.mapResult(at, noted ? 1 : -1);
+		return (noted ? deletedAfter : deletedAcross) ? [] : { key, at: pos };
 	});
 	return [...moved, ...added];
+}
+
+/** A picture's progress, at its place or above the note there. */
+function decorated(doc: Node, at: number, { note }: PictureKey, label: string): Decoration[] {
+	const progress = Decoration.widget(at, () => drawn(label), { side: -1 });
+	if (note === undefined || !isNote(doc.nodeAt(at), note)) return [progress];
+	return [progress, Decoration.node(at, at + note.node.nodeSize, { class: "coming-note" })];
 }
 
 function drawn(label: string): HTMLElement {

@@ -1,10 +1,17 @@
 import { type Command, EditorState, NodeSelection, TextSelection } from "prosemirror-state";
 import { describe, expect, it } from "vitest";
+import { imageUrlOf } from "#app/features/media/media.ts";
 import { articleSchema } from "../document/schema.ts";
 import { createStoredText } from "../document/stored-text.ts";
 import { backspaceAtStart, insertBlock } from "./block-commands.ts";
 import { linkPlace, removeLink, setLink } from "./links.ts";
-import { describePicture } from "./pictures.ts";
+import {
+	describePicture,
+	type PicturePlace,
+	placeWithoutWords,
+	selectedPicture,
+	selectPicture,
+} from "./pictures.ts";
 import { activeTools, type ToolName, tools } from "./tools.ts";
 
 /**
@@ -83,7 +90,8 @@ describe("a tool of the toolbar", () => {
 });
 
 describe("a block that is inserted", () => {
-	const picture = articleSchema.node("picture", { src: "/media/a.webp", alt: "A boat" });
+	const [src, other] = ["a", "b"].map((letter) => imageUrlOf(letter.repeat(64))) as [string, string];
+	const picture = articleSchema.node("picture", { src, alt: "A boat" });
 	const insert = (markdown: string, words: string) => done(opened(markdown, words), insertBlock(picture));
 	const kinds = (state: EditorState | undefined) => state?.doc.children.map(({ type }) => type.name);
 
@@ -99,14 +107,27 @@ describe("a block that is inserted", () => {
 		expect(insert("> One\n>\n> Two", "One")?.doc.textContent).toBe("OneTwo");
 	});
 
-	it("is described where it stands, and nothing else is taken for it", () => {
+	it("is described where it stands by now, once, and nothing else is taken for it", () => {
 		const state = insert("One", "One") as EditorState;
 		const at = state.doc.child(0).nodeSize;
 		const words = { alt: "Two boats", caption: "By Ann", isDecorative: false, width: "small" } as const;
-		const place = { ...words, at, src: "/media/a.webp", alt: "", caption: "" };
-		const described = done(state, describePicture(place, words));
-		expect(described?.doc.nodeAt(at)?.attrs).toMatchObject({ ...words, src: "/media/a.webp" });
-		expect(done(state, describePicture({ ...place, at: 0 }, words))).toBeUndefined();
+		const place = { ...words, at, src, alt: "", caption: "" };
+		for (const known of [at, 0]) {
+			const described = done(state, describePicture({ ...place, at: known }, words));
+			expect(described?.doc.nodeAt(at)?.attrs).toMatchObject({ ...words, src });
+			expect(described && done(described, describePicture(place, words))).toBeUndefined();
+		}
+		expect(done(state, describePicture({ ...place, src: other }, words))).toBeUndefined();
+	});
+
+	it("is found where the image has no words and is no decoration, the nearest to the caret", () => {
+		const markdown = `![](${src}#decorative)\n\n![](${src})\n\nOne and so on\n\n![A](${src})\n\n![](${src})\n\nTwo`;
+		const place = (words: string) => placeWithoutWords(opened(markdown, words), src);
+		expect([place("One")?.at, place("Two")?.at]).toEqual([1, 18]);
+		expect(placeWithoutWords(opened(markdown), other)).toBeUndefined();
+		const state = opened(markdown);
+		const found = place("Two") as PicturePlace;
+		expect(selectedPicture(done(state, selectPicture(found)) ?? state)).toEqual(found);
 	});
 
 	it("follows a block that is selected as a whole", () => {
@@ -143,6 +164,12 @@ describe("a link", () => {
 		const state = opened("See [our **best** page](/blog) now", "best");
 		expect(place(state)).toMatchObject({ words: "our best page", href: "/blog" });
 		expect(markdownOf(done(state, removeLink(place(state))))).toBe("See our **best** page now");
+	});
+
+	it("is never put on a mere space: the address stands behind it", () => {
+		const state = opened("One two", " ");
+		expect(place(state)).toMatchObject({ words: "" });
+		expect(markdownOf(done(state, setLink(place(state), "/a")))).toBe("One [/a](/a)two");
 	});
 
 	it("is not mixed up with the one beside it", () => {

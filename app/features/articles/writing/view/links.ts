@@ -12,7 +12,11 @@ export function linkPlace({ doc, selection }: EditorState): LinkPlace | undefine
 	const { $from, from, to } = selection;
 	if (!$from.parent.inlineContent) return undefined;
 	const here = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? []);
-	if (here === undefined) return { from, to, words: doc.textBetween(from, to, " "), href: "" };
+	if (here === undefined) {
+		const words = doc.textBetween(from, to, " ");
+		// A link on a space could not be seen.
+		return words.trim() === "" ? { from: to, to, words: "", href: "" } : { from, to, words, href: "" };
+	}
 	const [first, last] = linkEnds($from.index(), (at) =>
 		here.isInSet($from.parent.maybeChild(at)?.marks ?? []),
 	);

@@ -235,7 +235,7 @@ describe("what is pasted", () => {
 	it("is a picture where there is nothing else", () => {
 		const text = openTyping("One");
 		expect(paste(text, data({ "text/html": '<img src="x.png">' }, [image]))).toBe(true);
-		expect(text.files).toEqual([image]);
+		expect(text.sources).toEqual([image]);
 	});
 
 	it("is words where there is a picture of them beside", () => {
@@ -243,6 +243,6 @@ describe("what is pasted", () => {
 		expect(paste(text, data({ "text/plain": "A table", "text/html": "<p>A table</p>" }, [image]))).toBe(
 			false,
 		);
-		expect(text.files).toEqual([]);
+		expect(text.sources).toEqual([]);
 	});
 });

@@ -1,22 +1,61 @@
 import { closeHistory } from "prosemirror-history";
+import type { Node, ResolvedPos } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
-import { seenBefore, typedSign } from "#app/content/typography/typed-sign.ts";
+import type { EditorView } from "prosemirror-view";
+import { seenBefore, typedSign, typedWords } from "#app/content/typography/typed-sign.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 /**
- * Gives typed signs the typography of the text's language, while that is wanted. The sign as it was
- * typed is a step of its own: one Undo brings it back.
+ * Gives typed signs the typography of the text's language, while that is wanted, and words that a
+ * phone composes once they are written. They stand as they were typed first: one Undo brings that
+ * back.
  */
 export function typography(language: Language, isWanted: () => boolean): Plugin {
+	/** The text before words were composed in it, until they have their typography. */
+	let before: Node | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	function setWords(view: EditorView): void {
+		// Who composes on is not disturbed.
+		if (before === undefined || view.composing) return;
+		const composed = composedSince(before, view.state.doc);
+		before = undefined;
+		if (!isWanted() || composed === undefined) return;
+		const { $from, to } = composed;
+		const words = view.state.doc.textBetween($from.pos, to, undefined, "\ufffc");
+		const change = typedWords(wordsBefore($from), words, language);
+		if (change === undefined) return;
+		const [start, end] = [$from.pos + change.from, $from.pos + change.to];
+		view.dispatch(closeHistory(view.state.tr.insertText(change.insert, start, end)));
+	}
+
 	return new Plugin({
+		appendTransaction(transactions) {
+			// Another text was opened meanwhile.
+			if (transactions.some((transaction) => transaction.getMeta("shown") === true)) before = undefined;
+			return null;
+		},
+		view: () => ({ destroy: () => clearTimeout(timer) }),
 		props: {
+			handleDOMEvents: {
+				compositionstart(view) {
+					before ??= view.state.doc;
+				},
+				compositionend(view) {
+					// Some browsers tell of the last words before this, some behind it.
+					clearTimeout(timer);
+					timer = setTimeout(() => setWords(view));
+				},
+			},
+			handleKeyDown(view) {
+				setWords(view);
+				return false;
+			},
 			handleTextInput(view, from, _to, sign, insertion) {
 				const $from = view.state.doc.resolve(from);
-				const isCode = $from.parent.type.spec.code || $from.marks().some(({ type }) => type.spec.code);
-				if (!isWanted() || isCode || view.composing || sign.length !== 1) return false;
-				const start = Math.max(0, $from.parentOffset - seenBefore);
-				const before = $from.parent.textBetween(start, $from.parentOffset, undefined, "\ufffc");
-				const correction = typedSign(before, sign, language);
+				const isComposed = view.composing || before !== undefined;
+				if (!isWanted() || isCode($from) || isComposed || sign.length !== 1) return false;
+				const correction = typedSign(wordsBefore($from), sign, language);
 				if (correction === undefined || correction.insert === sign) return false;
 				view.dispatch(insertion());
 				const corrected = view.state.tr.insertText(
@@ -29,4 +68,25 @@ export function typography(language: Language, isWanted: () => boolean): Plugin 
 			},
 		},
 	});
+}
+
+/** What was written into one line of prose between two states of a text. */
+function composedSince(before: Node, doc: Node): { $from: ResolvedPos; to: number } | undefined {
+	const start = before.content.findDiffStart(doc.content);
+	const end = before.content.findDiffEnd(doc.content);
+	if (start === null || end === null) return undefined;
+	// Where letters repeat themselves, both ends are looked for in the same ones.
+	const to = end.b + Math.max(0, start - Math.min(end.a, end.b));
+	const $from = doc.resolve(start);
+	if (!$from.parent.isTextblock || isCode($from) || to <= start || to > $from.end()) return undefined;
+	return { $from, to };
+}
+
+function isCode($at: ResolvedPos): boolean {
+	return $at.parent.type.spec.code === true || $at.marks().some(({ type }) => type.spec.code === true);
+}
+
+function wordsBefore($at: ResolvedPos): string {
+	const start = Math.max(0, $at.parentOffset - seenBefore);
+	return $at.parent.textBetween(start, $at.parentOffset, undefined, "\ufffc");
 }

@@ -45,6 +45,16 @@ const longest = 3_000;
 /** Room that is kept free beside the caret: for the tools above, and for a phone's buttons below. */
 const margins = { top: 130, right: 0, bottom: 130, left: 0 };
 
+const byCommand = "by command";
+
+/**
+ * Whether something was pasted, dropped, cut or done by a tool: it is undone by itself, not with the
+ * letters that were typed just before or after it.
+ */
+function isAtOnce(transaction: Transaction): boolean {
+	return transaction.getMeta("uiEvent") !== undefined || transaction.getMeta(byCommand) === true;
+}
+
 /**
  * Opens a Markdown text for writing at a place; `split` is the text as it was read elsewhere.
  * @throws NestedTooDeep
@@ -60,6 +70,7 @@ export function openWriting(
 	/** Since when the form has not heard of what is typed. */
 	let unheard: number | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	let wasAtOnce = false;
 
 	/** The form hears of a change in a pause: its own work would hold up every letter of a long text. */
 	function noteChange(): void {
@@ -101,6 +112,11 @@ export function openWriting(
 		scrollMargin: margins,
 		scrollThreshold: margins,
 		dispatchTransaction(transaction: Transaction) {
+			if (transaction.docChanged) {
+				const atOnce = isAtOnce(transaction);
+				if (atOnce || wasAtOnce) closeHistory(transaction);
+				wasAtOnce = atOnce;
+			}
 			const state = view.state.apply(transaction);
 			view.updateState(state);
 			if (transaction.docChanged && transaction.getMeta("shown") !== true) noteChange();
@@ -118,7 +134,7 @@ export function openWriting(
 
 	function run(command: Command): void {
 		view.focus();
-		command(view.state, view.dispatch, view);
+		command(view.state, (transaction) => view.dispatch(transaction.setMeta(byCommand, true)), view);
 	}
 
 	function runAside(command: Command): void {

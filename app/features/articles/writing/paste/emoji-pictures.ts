@@ -1,0 +1,9 @@
+const emoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0f|\u200d)+$/u;
+
+/** Mail programs draw an emoji as a picture that the sign itself describes. */
+export function emojiAsText(body: HTMLElement): void {
+	for (const image of [...body.querySelectorAll("img[alt]")]) {
+		const alt = image.getAttribute("alt") ?? "";
+		if (emoji.test(alt)) image.replaceWith(alt);
+	}
+}

@@ -1,0 +1,108 @@
+/** The longest RTF that is read, in characters: photographs stand in it twice, once uncompressed. */
+const longest = 256 * 1024 * 1024;
+/** How deep groups may stand in one another; those of word processors are within 30. */
+const deepest = 1_000;
+/** How many places for pictures are looked for. */
+const most = 2_000;
+
+/** What browsers show, by RTF's name for it. */
+const types: Record<string, string> = { pngblip: "image/png", jpegblip: "image/jpeg" };
+/** Optional destinations that hold what is seen; any other is passed over. */
+const seen = new Set(["shppict", "shpinst"]);
+/** The same picture again for older readers, and what is no part of what was copied. */
+const unseen = new Set([
+	...["nonshppict", "shprslt", "fonttbl", "colortbl", "stylesheet", "info"],
+	...["header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr", "footerf"],
+]);
+
+/** A picture, and its bytes as they stand in one piece; more pieces are no bytes. */
+type Picture = { type: string | undefined; hex: string | undefined; isBroken: boolean };
+
+type Group = {
+	isSkipped: boolean;
+	isOptional: boolean;
+	/** The picture whose bytes stand in this very group. */
+	picture?: Picture;
+	/** What a drawing holds of pictures: it stands in one place, whatever is in it. */
+	drawing?: Picture[];
+};
+
+/**
+ * The pictures of an RTF text in their order, one for each place: undefined where a drawing stands,
+ * or a picture of a kind that browsers do not show. The text is read once from its beginning to its
+ * end, whatever it holds; one that is too long or too deep has none.
+ */
+export function rtfPictures(rtf: string): (File | undefined)[] {
+	if (rtf.length > longest || !rtf.startsWith("{\\rtf")) return [];
+	const places: Picture[][] = [];
+	const open: Group[] = [];
+	let group: Group = { isSkipped: false, isOptional: false };
+	const special = /[\\{}]/g;
+	const control = /\\(?:([a-z]{1,32})(-?\d{1,10})? ?|[\s\S])/giy;
+	for (let at = 0; at < rtf.length; ) {
+		special.lastIndex = at;
+		const next = special.exec(rtf)?.index ?? rtf.length;
+		if (next > at && !group.isSkipped && group.picture !== undefined) add(group.picture, at, next);
+		at = next + 1;
+		if (rtf[next] === "{") {
+			if (open.length === deepest || places.length > most) return [];
+			open.push(group);
+			const { isSkipped, drawing } = group;
+			group = { isSkipped, isOptional: false, ...(drawing && { drawing }) };
+		} else if (rtf[next] === "}") {
+			group = open.pop() ?? group;
+		} else if (rtf[next] === "\\") {
+			control.lastIndex = next;
+			const [whole = "\\", name = "", number] = control.exec(rtf) ?? [];
+			at = next + whole.length;
+			if (whole === "\\*") group.isOptional = true;
+			// Bytes as they are, which a clipboard of text cannot carry.
+			else if (name === "bin") at += Math.max(0, Number(number ?? 0));
+			else read(name);
+		}
+	}
+	return places.map(([only, ...others]) => (others.length > 0 ? undefined : fileOf(only)));
+
+	function add(picture: Picture, from: number, to: number): void {
+		const text = rtf.slice(from, to);
+		if (!/\S/.test(text)) return;
+		picture.isBroken = picture.hex !== undefined;
+		picture.hex ??= text;
+	}
+
+	/** What a control word says of the group that it stands in. */
+	function read(name: string): void {
+		if (group.isOptional && !seen.has(name)) group.isSkipped = true;
+		group.isOptional = false;
+		if (group.isSkipped || unseen.has(name)) group.isSkipped = true;
+		else if (name === "pict") {
+			group.picture = { type: undefined, hex: undefined, isBroken: false };
+			if (group.drawing === undefined) places.push([group.picture]);
+			else group.drawing.push(group.picture);
+		} else if ((name === "shp" || name === "shpgrp") && group.drawing === undefined) {
+			group.drawing = [];
+			places.push(group.drawing);
+		} else if (name === "shptxt" && group.drawing?.length === 0) {
+			// A box of words: what stands among them stands in places of its own.
+			places.splice(places.lastIndexOf(group.drawing), 1);
+			delete group.drawing;
+		} else if (group.picture !== undefined) group.picture.type ??= types[name];
+	}
+}
+
+/** Undefined for what is no picture that browsers show. */
+function fileOf(picture: Picture | undefined): File | undefined {
+	if (picture?.type === undefined || picture.hex === undefined || picture.isBroken) return undefined;
+	const hex = picture.hex.replace(/\s+/g, "");
+	if (hex.length % 2 === 1 || /[^\da-f]/i.test(hex)) return undefined;
+	const bytes = new Uint8Array(hex.length / 2);
+	for (const at of bytes.keys()) {
+		bytes[at] = 16 * digit(hex.charCodeAt(2 * at)) + digit(hex.charCodeAt(2 * at + 1));
+	}
+	return new File([bytes], "", { type: picture.type });
+}
+
+/** The value of a hexadecimal digit, by its code: `0` to `9`, then letters of either case. */
+function digit(code: number): number {
+	return code < 58 ? code - 48 : (code | 32) - 87;
+}

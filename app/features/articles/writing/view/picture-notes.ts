@@ -1,0 +1,74 @@
+import { Fragment, type Node } from "prosemirror-model";
+import { isMissingPictureNote, missingPictures } from "#app/i18n/missing-pictures.ts";
+import { blockMarkdown } from "../document/blocks-to-markdown.ts";
+import { articleSchema } from "../document/schema.ts";
+
+/** A paragraph that says, in place of a picture, that one is missing there. */
+export type PictureNote = {
+	node: Node;
+	/** As it stands under Source. */
+	markdown: string;
+	/** What describes the picture. */
+	alt: string;
+};
+
+const { strong } = articleSchema.marks;
+
+/** A note of these words for a picture. */
+export function pictureNote(words: string, alt: string): PictureNote {
+	const node = articleSchema.node("paragraph", null, articleSchema.text(words, [strong.create()]));
+	return { node, markdown: blockMarkdown(node), alt };
+}
+
+/** Whether a block is a note, unchanged. */
+export function isNote(block: Node | null, { node }: PictureNote): boolean {
+	return block?.type === node.type && block.textContent === node.textContent;
+}
+
+/** Whether a block is a note for any picture, also of a text that was written earlier. */
+export function isAnyNote(block: Node): boolean {
+	const isBold = block.children.every(({ marks }) => strong.isInSet(marks));
+	return block.type === articleSchema.nodes.paragraph && isBold && isMissingPictureNote(block.textContent);
+}
+
+/**
+ * A picture in place of its note in a block where somebody wrote beside that: their words, which are
+ * bold only as the note was, stand in paragraphs of their own.
+ * @returns nothing where the note is not there as it was.
+ */
+export function besideWords(block: Node | null, { node }: PictureNote, picture: Node): Fragment | undefined {
+	if (block?.type !== node.type) return undefined;
+	const from = block.textBetween(0, block.content.size, "", "\ufffc").indexOf(node.textContent);
+	if (from < 0) return undefined;
+	const paragraph = (words: Fragment) => {
+		const plain = words.content.map((one) => one.mark(strong.removeFromSet(one.marks)));
+		return plain.length === 0 ? [] : articleSchema.node("paragraph", null, plain);
+	};
+	const before = paragraph(block.content.cut(0, from));
+	const behind = paragraph(block.content.cut(from + node.content.size));
+	return Fragment.from([before, picture, behind].flat());
+}
+
+/**
+ * Where a note stands: where it was last, or anywhere else but in the place of another, as after the
+ * text was read anew.
+ */
+export function findNote(
+	doc: Node,
+	note: PictureNote,
+	last: number | undefined,
+	others: readonly number[],
+): number | undefined {
+	if (last !== undefined && isNote(doc.nodeAt(last), note)) return last;
+	let found: number | undefined;
+	doc.descendants((node, at) => {
+		if (found === undefined && isNote(node, note) && !others.includes(at)) found = at;
+		return found === undefined && !node.isTextblock;
+	});
+	return found;
+}
+
+/** The number behind all that notes of a text have. */
+export function nextNumber(doc: Node): number {
+	return Math.max(0, ...missingPictures(doc.textBetween(0, doc.content.size, "\n"))) + 1;
+}

@@ -1,0 +1,53 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type AccessRules, limitUploads } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
+import { maxCameraMegabytes } from "./image-file.ts";
+import { nameOfAddress, uploadResult } from "./library-image.ts";
+import type { ImageIntake } from "./media.api.server.ts";
+import type { MediaStore } from "./media.store.server.ts";
+import { imageUrlOf } from "./media.ts";
+import type { PreparedImage } from "./stored-form.server.ts";
+
+const body = z.object({ address: z.url({ protocol: /^https?$/ }).max(4_000) }).meta({ id: "ImageAddress" });
+
+type Parts = {
+	countUpload: CountTry;
+	/** What an address of another site sends, made fit to be stored. @throws ApiError */
+	prepareFrom(address: string): Promise<PreparedImage>;
+	onStored: ImageIntake["onStored"];
+};
+
+/** Storing a picture that another site has, as though it were uploaded. The administrator's alone. */
+export function imageFromAddressApi(
+	media: Pick<MediaStore, "add">,
+	access: AccessRules,
+	{ countUpload, prepareFrom, onStored }: Parts,
+) {
+	const router = apiRouter();
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			middleware: [access.administratorOnly.middleware, limitUploads(countUpload)],
+			method: "post",
+			path: "/api/admin/images/from-address",
+			summary: `Store an image of another site: fetched from there, at most ${maxCameraMegabytes} MiB`,
+			request: { body: jsonBody(body) },
+			responses: {
+				200: json(uploadResult, "The address of the stored image"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.tooMany,
+				...refused.busy,
+			},
+		}),
+		async (context) => {
+			const { address } = context.req.valid("json");
+			const name = nameOfAddress(address);
+			const hash = await media.add({ ...(await prepareFrom(address)), name });
+			onStored(hash);
+			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
+		},
+	);
+	return router;
+}
