@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 const shape =
-	"inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full text-base leading-tight font-semibold no-underline transition-colors duration-200 ease-calm disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default";
+	"inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[1.375rem] py-1.5 text-base leading-tight font-semibold no-underline transition-colors duration-200 ease-calm disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default";
 
 const looks = {
 	/** One a screen. */

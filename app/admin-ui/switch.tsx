@@ -5,10 +5,13 @@ import { type ReactNode, useId } from "react";
 export function Switch(props: {
 	label: ReactNode;
 	hint?: ReactNode;
+	/** What says elsewhere what it does, in place of a hint. */
+	describedBy?: string;
 	checked: boolean;
 	onChange(checked: boolean): void;
 }) {
 	const id = useId();
+	const describedBy = props.hint === undefined ? props.describedBy : `${id}-hint`;
 	return (
 		<div className="flex items-start justify-between gap-4">
 			<label htmlFor={id} className="grid min-h-11 flex-1 cursor-pointer content-center text-base">
@@ -23,7 +26,7 @@ export function Switch(props: {
 				id={id}
 				checked={props.checked}
 				onCheckedChange={props.onChange}
-				aria-describedby={props.hint === undefined ? undefined : `${id}-hint`}
+				aria-describedby={describedBy}
 				className="group flex h-11 w-13 shrink-0 cursor-pointer items-center"
 			>
 				<span className="flex h-7 w-13 items-center rounded-full border border-ink-soft bg-white px-1 transition-colors duration-200 group-data-[state=checked]:border-lagoon group-data-[state=checked]:bg-lagoon">

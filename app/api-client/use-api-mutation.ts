@@ -30,9 +30,10 @@ export type ChangeNotices = {
  * shown instead of the server's message.
  */
 export function useApiMutation<Input, Answer>(
-	change: Omit<ChangeNotices, "done"> & {
+	change: Omit<ChangeNotices, "done" | "failed"> & {
 		send(input: Input): Promise<Answer>;
 		done: ToastMessage | ((input: Input, answer: Answer) => ShownMessage);
+		failed: ToastMessage | ((error: Error) => ToastMessage);
 		/** Whether the screen asks what to do about an error: no toast says it too. */
 		isAsked?(error: Error): boolean;
 	},
@@ -45,7 +46,8 @@ export function useApiMutation<Input, Answer>(
 			for (const queryKey of change.refreshes) void queries.invalidateQueries({ queryKey });
 		},
 		onError: (error) => {
-			if (change.isAsked?.(error) !== true) showErrorToast(error, change.failed);
+			if (change.isAsked?.(error) === true) return;
+			showErrorToast(error, typeof change.failed === "function" ? change.failed(error) : change.failed);
 		},
 	});
 }

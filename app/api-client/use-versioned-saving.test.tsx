@@ -24,7 +24,12 @@ async function open() {
 				version,
 				send: (draft: Draft) =>
 					apiRequest("PUT", `${path}/${id}`, { ...day, ...draft, version: version.current }),
-				notices: { refreshes: [[path]], done: { title: "Saved" }, failed: { title: "Not saved" } },
+				notices: {
+					refreshes: [[path]],
+					done: { title: "Saved" },
+					failed: { title: "Not saved" },
+					kept: "Still here.",
+				},
 				onFields,
 				onSaved,
 			}),
@@ -72,14 +77,23 @@ describe("saving what was read with a version", () => {
 	});
 
 	it("says that the site could not be reached, until it is", async () => {
-		const { result, save, network, title } = await open();
+		const { result, save, network, title, toast } = await open();
 		network.cut();
 		await save({ title: "Supper" });
 		expect(result.current.lost).toContain("could not be reached");
+		expect(toast()).toContain(`Not saved${result.current.lost}`);
 		network.mend();
 		await save({ title: "Supper" });
 		expect(result.current.lost).toBeUndefined();
 		expect(await title()).toBe("Supper");
+	});
+
+	it("says that what was typed is still here where the server does not say why", async () => {
+		const { result, save, network, toast } = await open();
+		network.breakDown("PUT", path, 503);
+		await save({ title: "Supper" });
+		expect(result.current.lost).toBe("");
+		expect(toast()).toContain("Not savedStill here.");
 	});
 
 	it("leaves the words to the sign-in screen where the session is over", async () => {

@@ -14,6 +14,8 @@ export function useVersionedSaving<Draft, Answer>(options: {
 	send(draft: Draft): Promise<Answer>;
 	notices: Omit<ChangeNotices, "done"> & {
 		done: ChangeNotices["done"] | ((draft: Draft, answer: Answer) => ToastMessage);
+		/** What the form says of what was typed, said too where the server does not say why it failed. */
+		kept: string;
 	};
 	/** Hears what the server finds wrong with each field. */
 	onFields?(fields: Record<string, string>, draft: Draft): void;
@@ -27,9 +29,15 @@ export function useVersionedSaving<Draft, Answer>(options: {
 	const t = useText("admin");
 	const [stale, setStale] = useState(false);
 	const [lost, setLost] = useState<string>();
+	/** Why it was not saved, in words or blank. */
+	const reasonOf = (error: Error): string => {
+		if (!(error instanceof ApiError)) return "";
+		return error.unreachable ? t("common.offline") : (error.serverMessage ?? "");
+	};
 	const change = useApiMutation({
 		send,
 		...notices,
+		failed: (error) => ({ description: reasonOf(error) || notices.kept, ...notices.failed }),
 		isAsked: (error) => onStale !== undefined && error instanceof ApiError && error.code === "stale",
 	});
 
@@ -46,7 +54,7 @@ export function useVersionedSaving<Draft, Answer>(options: {
 					return setStale(true);
 				}
 				onFields?.(error.fields, draft);
-				setLost(error.unreachable ? t("common.offline") : (error.serverMessage ?? ""));
+				setLost(reasonOf(error));
 			},
 			onSettled,
 		});

@@ -13,7 +13,10 @@ import type { Fields } from "./field.ts";
 
 afterEach(cleanup);
 
-/** Fields, of a letter without others, as their descriptions ask for them, in a form in an administrator's language. */
+/**
+ * Fields, of a letter without others, as their descriptions ask for them, in a form in an
+ * administrator's language.
+ */
 function open(
 	names: string[],
 	language: Language,

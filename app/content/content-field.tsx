@@ -8,17 +8,6 @@ import { type Field, type FieldForm, type Fields, fillIn } from "./field.ts";
 import { languageOfPath, textPath } from "./localized.ts";
 import { proseIn } from "./typography/prose.ts";
 
-const spans = {
-	two: "xl:col-span-2",
-	most: "sm:col-span-2 xl:col-span-3",
-	all: "sm:col-span-2 xl:col-span-4",
-};
-
-/** Where a field stands in a grid of two columns, four on wide screens. */
-export function spanOf({ span }: FieldForm): string | undefined {
-	return span && spans[span];
-}
-
 /** The fields of these that their descriptions put into the form, one below the other. */
 export function DescribedFields(props: { fields: Fields; names: readonly string[]; language: Language }) {
 	return props.names.map((name) => {

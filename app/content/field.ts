@@ -1,6 +1,7 @@
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { SentencePath } from "#app/i18n/translator.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
+import { type Excess, excessOf } from "./excess.ts";
 import { z } from "./schema.ts";
 
 /** A sentence of the content area, by its path. */
@@ -15,8 +16,6 @@ export type FieldForm = {
 	placeholder?: AdminPath;
 	/** What a value must look like, said where one does not. */
 	rule?: AdminPath;
-	/** How many columns of the form it spans; one without it. */
-	span?: "two" | "most" | "all";
 	/** Rows of a text of several lines; one line without it. */
 	rows?: number;
 	type?: "date" | "time" | "number";
@@ -75,6 +74,9 @@ export type Fields = Readonly<Record<string, Field>>;
 /** What is said of a required field in which nothing is written. */
 export const fillIn = "Please fill in this field.";
 const tooLong = (max: number) => `Use at most ${max} characters.`;
+const tooLongAt = (excess: Excess | undefined) =>
+	excess &&
+	`This text goes over its limit of ${excess.max} characters by ${excess.over}, in line ${excess.line}. Please shorten it.`;
 
 type Limited<Value> = Traits<Value> & { max: number };
 
@@ -104,7 +106,9 @@ export function text<const Given extends Limited<string>>(given: Given) {
 
 /** A text exactly as it was typed. */
 export function verbatim<const Given extends Limited<string>>(given: Given) {
-	return textField(z.string().max(given.max), given);
+	const { max } = given;
+	const error = ({ input }: { input?: unknown }) => tooLongAt(excessOf(String(input), max));
+	return textField(z.string().max(max, { error }), given);
 }
 
 /** Up to `max` short texts, each of at most `maxCharacters`. */

@@ -36,13 +36,14 @@ export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resum
 	const restore = useCallback(
 		(stored: StoredDraft<F>) => {
 			version.current = stored.version;
-			form.reset(stored.draft, { keepDefaultValues: true });
+			const draft = kind.reconciled?.(stored.draft, saved.current) ?? stored.draft;
+			form.reset(draft, { keepDefaultValues: true });
 			drafts.forget(stored.key);
 			storeNow();
 			setRestored(stored.storedAt);
 			offerNext();
 		},
-		[drafts, form, storeNow, offerNext, version],
+		[drafts, form, kind, saved, storeNow, offerNext, version],
 	);
 
 	useEffect(() => {

@@ -15,6 +15,8 @@ export type DraftKind<F extends Fields> = {
 	path: string;
 	/** What the API's document calls one of them. */
 	schemaName: string;
+	/** What comes back of a text over what is `saved` by now, where time has overtaken a part of it. */
+	reconciled?(draft: Draft<F>, saved: Draft<F>): Draft<F>;
 };
 
 /**

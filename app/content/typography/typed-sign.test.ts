@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedSign } from "./typed-sign.ts";
+import { changeBetween, typedSign, typedWords } from "./typed-sign.ts";
 
 /** What stands in the text once words are typed, one sign after another. */
 function typed(words: string, language: "en" | "fr"): string {
@@ -42,5 +42,27 @@ describe("what is typed in English", () => {
 		["1 000", "1 000"],
 	])("%j reads %j", (words, expected) => {
 		expect(typed(words, "en")).toBe(expected);
+	});
+});
+
+describe("words that come at once", () => {
+	it.each([
+		["", "l'été", { from: 1, to: 2, insert: "’" }],
+		["Oui ", "!", { from: -1, to: 0, insert: "\u00a0" }],
+		["Il dit ", '"oui"', { from: 0, to: 5, insert: "«\u00a0oui\u00a0»" }],
+		["1 0", "00", { from: -2, to: -1, insert: "\u202f" }],
+		["", "«\u00a0oui\u00a0»", undefined],
+		["l'été ", "passe", undefined],
+	])("behind %j, %j are changed where it is needed", (before, words, expected) => {
+		expect(typedWords(before, words, "fr")).toEqual(expected);
+	});
+
+	it.each([
+		["one two", "one too two", { from: 5, to: 5, insert: "oo t" }],
+		["one two", "one", { from: 3, to: 7, insert: "" }],
+		["aa", "aaa", { from: 2, to: 2, insert: "a" }],
+		["same", "same", undefined],
+	])("%j becomes %j by one change", (before, after, expected) => {
+		expect(changeBetween(before, after)).toEqual(expected);
 	});
 });

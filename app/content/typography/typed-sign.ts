@@ -7,6 +7,12 @@ export type Correction = { /** How many letters before the sign go. */ back: num
 /** How many characters before a sign say what becomes of it. */
 export const seenBefore = 60;
 
+/**
+ * What takes the place of a part of a text. `from` and `to` count from where words were typed, and
+ * can stand before that.
+ */
+export type Replacement = { from: number; to: number; insert: string };
+
 const noBreak = "\u00a0";
 const narrow = "\u202f";
 
@@ -18,6 +24,29 @@ export function typedSign(before: string, sign: string, language: Language): Cor
 	if (sign === "'") return { back: 0, insert: opens(before) ? locales[language].openingApostrophe : "’" };
 	if (sign === '"') return quote(before, language);
 	return locales[language].hasSpacedSigns ? spaced(before, sign) : undefined;
+}
+
+/** The same of words that came at once, as phones compose them: what becomes of them sign by sign. */
+export function typedWords(before: string, words: string, language: Language): Replacement | undefined {
+	let text = before;
+	for (const sign of words) {
+		const { back, insert } = typedSign(text.slice(-seenBefore), sign, language) ?? { back: 0, insert: sign };
+		text = text.slice(0, text.length - back) + insert;
+	}
+	const change = changeBetween(before + words, text);
+	const at = before.length;
+	return change && { ...change, from: change.from - at, to: change.to - at };
+}
+
+/** The one part of a text that another has in its place; undefined where both are the same. */
+export function changeBetween(before: string, after: string): Replacement | undefined {
+	if (before === after) return undefined;
+	const shorter = Math.min(before.length, after.length);
+	let from = 0;
+	while (from < shorter && before[from] === after[from]) from += 1;
+	let end = 0;
+	while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+	return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }
 
 /** Whether a sign that is typed now opens a quotation: nothing stands before it, or a space. */
@@ -40,7 +69,7 @@ function spaced(before: string, sign: string): Correction | undefined {
 	if (/^[:;!?»]$/.test(sign)) return beforeHighSign(before, sign);
 	if (sign === "«") return { back: 0, insert: `«${noBreak}` };
 	// The space behind an opening quotation mark stands there already.
-	if (sign === " " && /«\u00a0$/.test(before)) return { back: 0, insert: "" };
+	if (/^[ \u00a0\u202f]$/.test(sign) && /«\u00a0$/.test(before)) return { back: 0, insert: "" };
 	if (sign === " " && /(?:^|\s)n°$/i.test(before)) return { back: 0, insert: noBreak };
 	if (/^\d$/.test(sign)) return withinNumber(before, sign);
 	return undefined;

@@ -1,3 +1,4 @@
+import type { Language } from "#app/site/site-config.ts";
 import type { Article } from "./article.ts";
 
 /**
@@ -14,4 +15,9 @@ export type ArticleStatus = Exclude<ArticleStatusFilter, "all" | "corrected">;
 export function statusOf({ published, publishAt }: Pick<Article, "published" | "publishAt">): ArticleStatus {
 	if (published) return "published";
 	return publishAt === null ? "draft" : "scheduled";
+}
+
+/** The query of All Articles, and of the API, for the published ones that lack a language. */
+export function untranslated(language: Language): { status: "published"; missing: Language } {
+	return { status: "published", missing: language };
 }

@@ -21,6 +21,9 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 		author?: Byline;
 	};
 
+/** So many other articles are offered below one. */
+export const relatedCount = 3;
+
 /**
  * What the article page shows: the card's data, the key of its category, the text as HTML, the last
  * change, where the text appeared first, where that is another site, and what search engines and

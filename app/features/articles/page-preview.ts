@@ -18,6 +18,14 @@ export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview"
 
 export type Preview = z.infer<typeof previewResult>;
 
+/** A text whose pictures are looked at. */
+export const undescribedInput = previewInput.required().meta({ id: "UndescribedInput" });
+
+/** Pictures of a text, by address, that nobody described in its language. */
+export const undescribedResult = z.object({ pictures: z.array(z.string()) }).meta({ id: "Undescribed" });
+
+export type Undescribed = z.infer<typeof undescribedResult>;
+
 /** An article as it stands in the form, to be shown as the page of its readers. */
 export const pagePreviewInput = z
 	.object({

@@ -7,4 +7,12 @@ export const articleDrafts: DraftKind<ArticleFields> = {
 	fields: articleFields,
 	path: "/api/admin/working-copies",
 	schemaName: "WorkingCopy",
+	/**
+	 * A time of publication that has passed says nothing any more of an article that is public by now:
+	 * left as it was, saving would take the article off the website.
+	 */
+	reconciled(draft, { published, publishAt }) {
+		const isPast = draft.publishAt !== null && Date.parse(draft.publishAt) <= Date.now();
+		return published && isPast ? { ...draft, published, publishAt } : draft;
+	},
 };

@@ -8,6 +8,7 @@ export const checkCodes = [
 	...blockingChecks,
 	"english-subject",
 	"english-words",
+	"picture-missing",
 	"picture-undescribed",
 	"article-gone",
 	"article-english",

@@ -1,20 +1,24 @@
 import { createRoute } from "@hono/zod-openapi";
 import { type Article, slugFor } from "#app/features/articles/article.ts";
-import type { ArticleCardData, ArticleText } from "#app/features/articles/article-text.ts";
-import { pagePreviewInput, previewInput, previewResult } from "#app/features/articles/page-preview.ts";
+import { type ArticleCardData, type ArticleText, relatedCount } from "#app/features/articles/article-text.ts";
+import {
+	pagePreviewInput,
+	previewInput,
+	previewResult,
+	undescribedInput,
+	undescribedResult,
+} from "#app/features/articles/page-preview.ts";
 import {
 	type TextRenderer,
 	TextUnrenderable,
 	unrenderable,
 } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { ShownDraft } from "#app/features/articles/storage/articles.draft.server.ts";
+import { undescribedPictures } from "#app/features/media/undescribed-pictures.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
-
-/** Articles offered below one. */
-const relatedCount = 3;
 
 type Articles = Pick<TextRenderer, "render"> & {
 	/** HTML with the library's words for its pictures. */
@@ -39,6 +43,16 @@ export function articlePreviewApi(
 ) {
 	const router = apiRouter();
 
+	/** The HTML of a text that is being written. @throws ApiError 400 that says where it is too much. */
+	async function render(markdown: string, language: Language | undefined): Promise<string> {
+		try {
+			const { html } = await articles.render(markdown);
+			return language ? await articles.describeHtml(html, language) : html;
+		} catch (error) {
+			throw error instanceof TextUnrenderable ? unrenderable(error.fault) : error;
+		}
+	}
+
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -53,13 +67,27 @@ export function articlePreviewApi(
 			},
 		}),
 		async (context) => {
-			try {
-				const { markdown, language } = context.req.valid("json");
-				const { html } = await articles.render(markdown);
-				return context.json({ html: language ? await articles.describeHtml(html, language) : html }, 200);
-			} catch (error) {
-				throw error instanceof TextUnrenderable ? unrenderable(error.fault) : error;
-			}
+			const { markdown, language } = context.req.valid("json");
+			return context.json({ html: await render(markdown, language) }, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/preview/undescribed",
+			summary: "Find the pictures of a text that nobody described in its language",
+			request: { body: jsonBody(undescribedInput) },
+			responses: {
+				200: json(undescribedResult, "Their addresses, in the order of the text"),
+				...refused.invalid,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => {
+			const { markdown, language } = context.req.valid("json");
+			return context.json({ pictures: undescribedPictures(await render(markdown, language)) }, 200);
 		},
 	);
 

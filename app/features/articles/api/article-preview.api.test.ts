@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { articleHtml } from "#app/features/articles/rendering/article-html.server.ts";
+import type { ImageAlts } from "#app/features/media/library-image.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -32,6 +33,28 @@ describe("the preview", () => {
 		expect(await show("fr")).toEqual([200, "Un bateau", ""]);
 		expect(await show()).toEqual([200, "", ""]);
 		expect(await show("de")).toEqual([400]);
+	});
+
+	it("knows the pictures that nobody described in the language of the text, as letters do", async () => {
+		const { send, signIn, stores } = await testSite();
+		const token = await signIn();
+		const add = async (byte: number, alts: ImageAlts) => {
+			const hash = await stores.media.add({ bytes: Uint8Array.from([byte]), width: 60, height: 90 });
+			await stores.media.describe(hash, alts);
+			return imageUrlOf(hash);
+		};
+		const boat = await add(1, { alt: "A boat", altFr: "" });
+		const moon = await add(2, { alt: "", altFr: "" });
+		const text = `![](${boat})\n\nOne ![](${moon}) two ![][m]\n\n![](${moon}#decorative)\n\n[m]: ${moon}`;
+		const find = async (markdown: string, language?: string) => {
+			const answer = await send("POST", `${path}/undescribed`, { markdown, language }, token);
+			return answer.status === 200 ? await answer.json() : answer.status;
+		};
+		expect(await find(text, "en")).toEqual({ pictures: [moon] });
+		expect(await find(text, "fr")).toEqual({ pictures: [boat, moon] });
+		expect(await find(`![Here](${boat})\n\n    ![](${moon})`, "fr")).toEqual({ pictures: [] });
+		expect([await find(text), await find("<u>".repeat(3_400), "en")]).toEqual([400, 400]);
+		expect((await send("POST", `${path}/undescribed`, { markdown: text, language: "en" })).status).toBe(401);
 	});
 
 	it("is for the administrator alone", async () => {

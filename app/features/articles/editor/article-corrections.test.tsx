@@ -149,6 +149,43 @@ describe("corrections of a published article", () => {
 		expect(await shownTitle(browser)).toBe("Full moon");
 	});
 
+	it.each([
+		["another time", "2026-01-15T18:00", /your corrections take its place on 15 January 2026 at 18:00/],
+		["no time", null, /your corrections wait until you publish them/],
+	])("that were given %s elsewhere are not said to be published", async (_what, moved, said) => {
+		const { browser, id } = await openPublished();
+		const { tab, press, write } = await openArticle(browser, id);
+		write("Full moon");
+		const time = tab.getByLabelText("Publish the changes at");
+		act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
+		await press("Schedule Changes");
+		write("Full moon, mended");
+		const { findCorrections, saveCorrections, get } = browser.stores.articles;
+		const publishAt = moved && businessInstant(moved);
+		const theirs = { ...(await get(id)), ...(await findCorrections(id)), publishAt };
+		await saveCorrections(id, theirs);
+		await browser.pass(Date.parse(businessInstant("2026-01-15T12:30")) - Date.now());
+		expect(tab.getByText(said)).toBeDefined();
+		expect(tab.getByText(/^Corrections waiting/)).toBeDefined();
+		await press("Publish Changes");
+		expect(await shownTitle(browser)).toBe("Full moon, mended");
+	});
+
+	it("are not said to be published where the article was taken off the website elsewhere", async () => {
+		const { browser, id } = await openPublished();
+		const { tab, press, write } = await openArticle(browser, id);
+		write("Full moon");
+		const time = tab.getByLabelText("Publish the changes at");
+		act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
+		await press("Schedule Changes");
+		write("Full moon, mended");
+		const theirs = { ...(await browser.stores.articles.get(id)), published: false };
+		await browser.stores.articles.update(id, theirs);
+		await browser.pass(Date.parse(businessInstant("2026-01-15T12:30")) - Date.now());
+		expect(tab.queryByText(/^Corrections waiting/)).toBeNull();
+		expect(tab.getByText("Visitors do not see it; saving keeps it as a draft.")).toBeDefined();
+	});
+
 	it("leave with the article when it is taken off the website, and their time with them", async () => {
 		const { browser, id } = await openPublished();
 		const { tab, press, write } = await openArticle(browser, id);

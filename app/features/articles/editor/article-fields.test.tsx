@@ -226,14 +226,4 @@ describe("the number of words", () => {
 		open(<WordCount name="content" />, { content }, language);
 		expect(screen.getByText(expected)).toBeDefined();
 	});
-
-	it.each([
-		["en", "· 2 characters too many: at most 3"],
-		["fr", "· 2 caractères de trop, 3 au maximum"],
-	] as const)("names the limit while a longer text is being written, in %s", (language, said) => {
-		const { set } = open(<WordCount name="content" max={3} />, { content: "abc" }, language);
-		expect(screen.getByRole("status").textContent).toBe("");
-		set({ content: "abcde" });
-		expect(screen.getByRole("status").textContent?.trim()).toBe(said);
-	});
 });

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
+import { askedOfTexts, missingFilters } from "#app/content/missing-languages.ts";
 import { articleStatusFilters } from "#app/features/articles/article-status.ts";
-import { askedOfTexts, missingFilters } from "#app/features/articles/missing-languages.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { everyArticle as all, articleListQuery } from "./articles.query.ts";
 

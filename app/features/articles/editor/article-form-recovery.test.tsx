@@ -80,6 +80,101 @@ describe("what an earlier form left", () => {
 	});
 });
 
+describe("a time that has passed", () => {
+	const hourMs = 3_600_000;
+
+	/** Types into an article that publishes itself in an hour, until the session ends; the article goes live. */
+	async function interrupted() {
+		const browser = await openBrowser();
+		const publishAt = new Date(Date.now() + hourMs).toISOString();
+		const { id } = await createArticle(browser, { publishAt });
+		const earlier = await openScreen(browser, await browser.stores.articles.get(id));
+		earlier.type(/^Title/, "Interrupted");
+		await browser.pass(1_500);
+		await browser.endSession();
+		earlier.unmount();
+		await browser.pass(hourMs);
+		await browser.stores.articles.publishDue();
+		await browser.signInAgain();
+		return { browser, live: await browser.stores.articles.get(id) };
+	}
+
+	it("does not come back onto an article that is live by now; what was typed does", async () => {
+		const { browser, live } = await interrupted();
+		const { form, press, title } = await openScreen(browser, live, true);
+		expect(title().value).toBe("Interrupted");
+		expect(form.getByText(/^On the website since 15 January 2026/)).toBeDefined();
+		expect(form.getByText(/^Visitors see the text as it was last saved/)).toBeDefined();
+		expect(form.queryByRole("button", { name: "Schedule" })).toBeNull();
+		await press("Publish Changes");
+		await press(words.stale.keepMine);
+		expect(await browser.stores.articles.get(live.id)).toMatchObject({
+			title: "Interrupted",
+			published: true,
+		});
+	});
+
+	it("does not come back with the server’s working copy", async () => {
+		const { browser, live } = await interrupted();
+		localStorage.clear();
+		await browser.signInAgain();
+		const { form, press, title } = await openScreen(browser, live);
+		await press("Restore");
+		expect(title().value).toBe("Interrupted");
+		expect(form.getByText(/^Visitors see the text as it was last saved/)).toBeDefined();
+		await press("Save for Later");
+		await press(words.stale.keepMine);
+		expect(await browser.stores.articles.findCorrections(live.id)).toMatchObject({ title: "Interrupted" });
+	});
+
+	it("does not come back with what was typed of corrections that are live by now", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser, { published: true });
+		const draft = { ...written, title: "Corrected", published: true, publishAt: "2026-01-15T07:00:00.000Z" };
+		await browser.stores.articleCopies.save(article.id, { draft, version: 1 });
+		const { form, press } = await openScreen(browser, article);
+		await press("Restore");
+		expect(form.getByLabelText<HTMLInputElement>("Publish the changes at").value).toBe("");
+		await press("Save for Later");
+		expect(await browser.stores.articles.findCorrections(article.id)).toMatchObject({ title: "Corrected" });
+	});
+
+	it("comes while an older text is back in the form, which then overwrites nothing unseen", async () => {
+		const browser = await openBrowser();
+		const publishAt = new Date(Date.now() + hourMs).toISOString();
+		const { id, publishedAt: _, ...first } = await createArticle(browser, { publishAt });
+		const second = await browser.stores.articles.update(id, { ...first, excerpt: "Newer." });
+		await browser.stores.articleCopies.save(id, {
+			draft: { ...written, title: "Older", publishAt },
+			version: 1,
+		});
+		const { press, title } = await openScreen(browser, second);
+		await press("Restore");
+		await browser.pass(hourMs);
+		await browser.stores.articles.publishDue();
+		await browser.pass(3_000);
+		await press("Publish Changes");
+		expect(title().value).toBe("Older");
+		expect(await browser.stores.articles.get(id)).toMatchObject({
+			title: "First",
+			excerpt: "Newer.",
+			version: 3,
+		});
+	});
+
+	it("is shown, to be changed, where the article is no more than a draft", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const draft = { ...written, title: "Late", publishAt: "2026-01-15T07:00:00.000Z" };
+		await browser.stores.articleCopies.save(article.id, { draft, version: 1 });
+		const { form, press } = await openScreen(browser, article);
+		await press("Restore");
+		await press("Schedule");
+		expect(form.getAllByText("Choose a time in the future.")).not.toEqual([]);
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "First", version: 1 });
+	});
+});
+
 describe("two tabs with one article", () => {
 	async function bothChanged() {
 		const browser = await openBrowser();

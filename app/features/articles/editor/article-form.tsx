@@ -5,6 +5,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
@@ -32,6 +33,7 @@ import { HideArticle } from "./hide-article.tsx";
 import { ImagePanel } from "./image-panel.tsx";
 import { PrivateLinkPanel } from "./private-link-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
+import { PublishQuestion, usePublishQuestion } from "./publish-question.tsx";
 import { SlugFields } from "./slug-fields.tsx";
 import { StaleArticle } from "./stale-article.tsx";
 import { useArticleSaving } from "./use-article-saving.ts";
@@ -92,14 +94,16 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		onFault: showField,
 	});
 
-	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
+	async function store(...way: Parameters<typeof send>): Promise<void> {
 		if (busy.current) return;
 		busy.current = true;
 		await recovery.pause();
-		await send(published, stay, corrects);
+		await send(...way);
 		busy.current = false;
 		recovery.resume();
 	}
+
+	const { save, question } = usePublishQuestion({ draft: form.getValues, store });
 
 	/**
 	 * Shows what is saved now, made elsewhere or from an older version. What was typed here is put
@@ -117,19 +121,29 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	useOwnPublication({
 		article,
 		busy,
-		onPublished: (live) => {
-			// What else was changed elsewhere is told when this text is saved.
-			const expected = { ...saved.current, published: true, publishAt: null };
-			if (!isSameDraft(draftOf(live), expected)) return;
-			saved.current = expected;
-			version.current = live.version;
-			setArticle(live);
-			form.reset(expected, { keepValues: true });
-			form.setValue("published", true);
-			form.setValue("publishAt", null);
-			queries.setQueryData(correctionsQuery(live.id).queryKey, { corrections: null });
+		onTimeGone: (last, waits) => {
+			const isLive = last.published && !waits;
+			const before = saved.current;
+			const typed = form.getValues();
+			const { published, publishAt } = last;
+			const isSame =
+				version.current === article?.version &&
+				isSameDraft(draftOf(last), { ...before, published, publishAt });
+			if (!isSame && isSameDraft(draftOf(typed), before)) adopt(last);
+			else {
+				// Of a text that was changed elsewhere the version stays, so that saving compares the two.
+				if (isSame) version.current = last.version;
+				saved.current = draftOf(last);
+				setArticle(last);
+				form.reset(saved.current, { keepValues: true });
+				if (isLive || typed.published === before.published) form.setValue("published", published);
+				if (isLive || typed.publishAt === before.publishAt) form.setValue("publishAt", publishAt);
+			}
+			queries.setQueryData(correctionsQuery(last.id).queryKey, { corrections: waits ? last : null });
 			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
-			showToast({ title: t(article?.published ? "corrections.published" : "schedule.published") });
+			if (isSame && isLive) {
+				showToast({ title: t(article?.published ? "corrections.published" : "schedule.published") });
+			} else showToast({ title: t("stale.title"), ...(isLive && { description: t("stale.live") }) });
 		},
 	});
 
@@ -153,52 +167,55 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 			<form
 				noValidate
 				onSubmit={(event) => event.preventDefault()}
-				className="max-w-[84rem] max-lg:pb-32 xl:pb-24"
+				className={`pb-32 ${isBeside ? "max-w-[96rem]" : "max-w-[84rem]"}`}
 			>
 				<ArticleFormHead article={article} corrected={corrections !== null} />
 				<DraftNotices recovery={recovery} lost={lost} titleOf={writtenTitle} />
-				<div
-					className={`grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] ${isBeside ? "xl:grid-cols-1" : "xl:grid-cols-[minmax(0,1fr)_21rem]"}`}
-				>
-					<Panel className="px-5 pt-1 pb-7 sm:px-7">
+				<WritingLayout
+					stays
+					isBeside={isBeside}
+					text={
 						<ArticleLanguages
 							{...{ article, language, isBeside }}
 							onLanguage={setLanguage}
 							onBeside={setIsBeside}
 						/>
-					</Panel>
-					<div className={`grid gap-6 lg:sticky lg:top-6 ${isBeside ? "xl:static xl:grid-cols-2" : ""}`}>
-						<PublishPanel
-							{...{ article, corrections, saving, isBeside }}
-							status={recovery.status}
-							onSave={saveAs}
-							onCorrect={() => void save(false, false, true)}
-							onDiscarded={adopt}
-						/>
-						<Panel className="grid gap-6 p-5 sm:px-7">
-							<SlugFields
-								everPublished={article?.publishedAt != null}
-								taken={refusal?.kind === "slug-taken" ? refusal : undefined}
-								onTaken={clearRefusal}
+					}
+					panels={
+						<>
+							<PublishPanel
+								{...{ article, corrections, saving, isBeside }}
+								status={recovery.status}
+								onSave={saveAs}
+								onCorrect={() => void save(false, false, true)}
+								onDiscarded={adopt}
 							/>
-							<DescribedFields
-								fields={articleFields}
-								names={sharedNames(articleFields)}
-								language={defaultLanguage}
-							/>
-							<AuthorField />
-						</Panel>
-						<ImagePanel />
-						{article === undefined ? null : (
-							<>
-								<PrivateLinkPanel articleId={article.id} />
-								<ArticleHistory {...{ article, corrections, version }} onRestored={adopt} />
-							</>
-						)}
-					</div>
-				</div>
+							<Panel className="grid gap-6 p-5 sm:px-7">
+								<SlugFields
+									everPublished={article?.publishedAt != null}
+									taken={refusal?.kind === "slug-taken" ? refusal : undefined}
+									onTaken={clearRefusal}
+								/>
+								<DescribedFields
+									fields={articleFields}
+									names={sharedNames(articleFields)}
+									language={defaultLanguage}
+								/>
+								<AuthorField />
+							</Panel>
+							<ImagePanel />
+							{article === undefined ? null : (
+								<>
+									<PrivateLinkPanel articleId={article.id} />
+									<ArticleHistory {...{ article, corrections, version }} onRestored={adopt} />
+								</>
+							)}
+						</>
+					}
+				/>
 			</form>
 			<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
+			<PublishQuestion {...question} />
 			<StaleArticle
 				current={refusal?.kind === "stale" ? refusal.current : undefined}
 				knownAsLive={article?.published === true}
@@ -206,7 +223,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 				onClose={clearRefusal}
 				onKeepMine={(current, { published, corrects }) => {
 					version.current = current.version;
-					void save(published, false, corrects);
+					void store(published, false, corrects);
 				}}
 				onTakeTheirs={(current) => {
 					adopt(current);

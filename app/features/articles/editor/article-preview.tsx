@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { excessOf } from "#app/content/excess.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { previewQuery } from "./articles.query.ts";
@@ -11,18 +12,18 @@ import { PreviewFault } from "./preview-fault.tsx";
 export function ArticlePreview({ markdown, lang, max }: { markdown: string; lang: Language; max: number }) {
 	const t = useText("admin");
 	const blank = markdown.trim() === "";
-	const beyond = markdown.length - max;
+	const excess = excessOf(markdown, max);
 	const preview = useQuery({
 		...previewQuery(markdown, lang),
-		enabled: !blank && beyond <= 0,
+		enabled: !blank && excess === undefined,
 		placeholderData: keepPreviousData,
 	});
 	return (
 		<div className="min-h-[28rem] overflow-hidden rounded-[2px] border border-clay px-5 py-6">
 			{blank ? (
 				<p className="text-ink-soft">{t("editor.previewEmpty")}</p>
-			) : beyond > 0 || preview.isError ? (
-				<PreviewFault {...{ beyond, max }} error={preview.error} onRetry={() => preview.refetch()} />
+			) : excess !== undefined || preview.isError ? (
+				<PreviewFault excess={excess} error={preview.error} onRetry={() => preview.refetch()} />
 			) : (
 				<div
 					lang={lang}

@@ -9,8 +9,8 @@ import { ListState } from "#app/admin-ui/state.tsx";
 
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { missingFilters } from "#app/content/missing-languages.ts";
 import { articleStatusFilters } from "#app/features/articles/article-status.ts";
-import { missingFilters } from "#app/features/articles/missing-languages.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ArticleFilters } from "./article-filters.tsx";

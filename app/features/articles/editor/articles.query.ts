@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
 import type { SavedVersion } from "#app/content/history/version.ts";
+import { askedOfTexts, type MissingFilter } from "#app/content/missing-languages.ts";
 import type {
 	Article,
 	ArticleCorrections,
@@ -8,10 +9,9 @@ import type {
 	ArticleInput,
 	ArticleStats,
 } from "#app/features/articles/article.ts";
-import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
+import { type ArticleStatusFilter, untranslated } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary, WrittenCategories } from "#app/features/articles/article-summary.ts";
-import { askedOfTexts, type MissingFilter, untranslated } from "#app/features/articles/missing-languages.ts";
-import type { PagePreviewInput, Preview } from "#app/features/articles/page-preview.ts";
+import type { PagePreviewInput, Preview, Undescribed } from "#app/features/articles/page-preview.ts";
 import type { PreviewLink, PreviewLinkState } from "#app/features/articles/preview-link.ts";
 import type { Language } from "#app/site/site-config.ts";
 
@@ -87,9 +87,18 @@ export function correctionsQuery(id: string) {
 	return queryOptions<ArticleCorrections>({ queryKey: [path, id, "corrections"] });
 }
 
-/** The same as it is now, whatever was read before. */
-export function readArticle(id: string): Promise<Article> {
-	return apiRequest("GET", `${path}/${id}`);
+/** What was saved last: corrections that wait, where they were not published since they were read. */
+export function lastSaved(article: Article, corrections: Article | null): Article {
+	return corrections !== null && corrections.version >= article.version ? corrections : article;
+}
+
+/** The same as it was saved last, and whether that waits as corrections, whatever was read before. */
+export async function readLastSaved(id: string): Promise<{ last: Article; waits: boolean }> {
+	const article = await apiRequest<Article>("GET", `${path}/${id}`);
+	if (!article.published) return { last: article, waits: false };
+	const { corrections } = await apiRequest<ArticleCorrections>("GET", `${path}/${id}/corrections`);
+	const last = lastSaved(article, corrections);
+	return { last, waits: last === corrections };
 }
 
 /** Whether an article has a private preview link. */
@@ -112,12 +121,31 @@ export async function checkText(markdown: string, signal: AbortSignal): Promise<
 	await apiRequest<Preview>("POST", "/api/admin/preview", { markdown }, signal);
 }
 
+/**
+ * The pictures of a text that nobody described in its language, asked for anew where `pictures`, its
+ * lines with pictures, are others, and with the articles: once the library says something else.
+ */
+export function undescribedQuery(markdown: string, language: Language, pictures: string) {
+	return queryOptions<Undescribed>({
+		queryKey: [path, "undescribed", language, pictures],
+		queryFn: ({ signal }) =>
+			apiRequest("POST", "/api/admin/preview/undescribed", { markdown, language }, signal),
+		gcTime: 0,
+	});
+}
+
+/** A page as readers will see it, and the language that it is in. */
+export type ShownPage = Preview & { language: Language };
+
 /** The page that readers will see of an article. Cached for as long as it stays the same. */
 export function pagePreviewQuery(shown: PagePreviewInput) {
 	const path = "/api/admin/preview/page";
-	return queryOptions<Preview>({
+	return queryOptions<ShownPage>({
 		queryKey: [path, shown],
-		queryFn: ({ signal }) => apiRequest("POST", path, shown, signal),
+		queryFn: async ({ signal }) => ({
+			...(await apiRequest<Preview>("POST", path, shown, signal)),
+			language: shown.language,
+		}),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
 	});

@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { authorsPath } from "#app/features/articles/author-choice.ts";
 import { authorInput } from "#app/features/authors/author.ts";
@@ -47,16 +47,11 @@ it("takes over that an author was deleted meanwhile, and has nothing left to sav
 });
 
 it("stays as it is where an earlier version is restored, and so does the choice on the screen", async () => {
-	const { choose, type, press, settled, title, box, saved, authorId } = await open();
+	const { choose, type, press, restore, title, box, saved, authorId } = await open();
 	choose("Ann Lee");
 	type(/^Title/, "Second");
 	await press("Save as Draft");
-	await press("Show earlier versions");
-	await press("Compare version 1");
-	await press("Restore this version");
-	const question = within(screen.getByRole("alertdialog"));
-	act(() => void fireEvent.click(question.getByRole("button", { name: "Restore this version" })));
-	await settled();
+	await restore(1);
 	expect([title().value, box().textContent]).toEqual(["First", "Ann Lee"]);
 	expect(await saved()).toBe(authorId);
 });

@@ -89,16 +89,11 @@ describe("publishing an article as of an earlier day", () => {
 	});
 
 	it("stays as it is where an earlier version is restored, and is told where it was saved elsewhere", async () => {
-		const { choose, press, stored, type, settled, stores } = await open({ published: true });
+		const { choose, press, restore, stored, type, stores } = await open({ published: true });
 		choose("2019-03-03");
 		type(/^Title/, "Second");
 		await press("Publish Changes");
-		await press("Show earlier versions");
-		await press("Compare version 1");
-		await press("Restore this version");
-		const question = within(screen.getByRole("alertdialog"));
-		act(() => void fireEvent.click(question.getByRole("button", { name: "Restore this version" })));
-		await settled();
+		await restore(1);
 		const { publishedAt: _, ...restored } = await stored();
 		expect(restored).toMatchObject({ title: "First", publishedOn: "2019-03-03" });
 		await stores.articles.update(restored.id, { ...restored, publishedOn: "2018-01-01" });

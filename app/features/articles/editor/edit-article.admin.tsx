@@ -6,12 +6,11 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import type { Article } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import type { Route } from "./+types/edit-article.admin";
 import { ArticleForm } from "./article-form.tsx";
-import { articleQuery, correctionsQuery } from "./articles.query.ts";
+import { articleQuery, correctionsQuery, lastSaved } from "./articles.query.ts";
 
 export const meta = adminTitle((text) => text.article.editTitle);
 
@@ -54,9 +53,4 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 			</Panel>
 		</div>
 	);
-}
-
-/** What was saved last: corrections that wait, where they were not published since they were read. */
-function lastSaved(article: Article, corrections: Article | null): Article {
-	return corrections !== null && corrections.version >= article.version ? corrections : article;
 }

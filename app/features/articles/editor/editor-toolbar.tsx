@@ -42,9 +42,11 @@ export function EditorToolbar(props: {
 				<Toolbar.Button
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={props.onDescribe}
-					className="min-h-11 cursor-pointer px-3 text-small text-ink underline underline-offset-4 hover:text-ember"
+					// A third row of tools on a phone would move the picture away under the finger.
+					className="inline-flex min-h-11 cursor-pointer items-center px-3 text-small text-ink underline underline-offset-4 hover:text-ember"
 				>
-					{t("editor.describe")}
+					<Icon name="edit" className="sm:hidden" />
+					<span className="max-sm:sr-only">{t("editor.describe")}</span>
 				</Toolbar.Button>
 			) : null}
 		</Toolbar.Root>

@@ -1,4 +1,4 @@
-import { type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { imageTypes } from "#app/features/media/image-file.ts";
 import { ImagePickerDialog } from "#app/features/media/image-picker.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
@@ -20,6 +20,8 @@ export function EditorTools(props: {
 	onLibraryPicture(image: LibraryImage): void;
 	/** What a picture shows is to be said. */
 	onDescribe(): void;
+	/** What is to be in sight with them. */
+	children: ReactNode;
 }) {
 	const t = useText("admin");
 	const files = useRef<HTMLInputElement>(null);
@@ -38,6 +40,7 @@ export function EditorTools(props: {
 				onLibrary={chooser.library}
 				onDescribe={props.onDescribe}
 			/>
+			{props.children}
 			<ImagePickerDialog
 				open={choosing}
 				onClose={() => setChoosing(false)}
@@ -57,7 +60,7 @@ export function EditorTools(props: {
 			/>
 			{props.uploading === undefined ? null : (
 				<progress
-					aria-label={t(props.uploading.part === undefined ? "image.preparing" : "image.uploading")}
+					aria-label={t(labelOf(props.uploading))}
 					value={props.uploading.part}
 					max={1}
 					className="absolute inset-x-0 bottom-0 h-1 w-full accent-ember"
@@ -65,4 +68,10 @@ export function EditorTools(props: {
 			)}
 		</div>
 	);
+}
+
+/** What is being done to a picture. */
+function labelOf({ part, preview }: ImageUpload) {
+	if (preview === undefined) return "image.fetching";
+	return part === undefined ? "image.preparing" : "image.uploading";
 }

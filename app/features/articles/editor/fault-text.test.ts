@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { verbatim } from "#app/content/field.ts";
+import { errorMessageIn } from "#app/i18n/error-messages.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { translator } from "#app/i18n/translator.ts";
-import { faultText } from "./fault-text.ts";
+import { excessText, faultText } from "./fault-text.ts";
 
 it.each([
 	["en", "nested", 12, "More than 100 marks stand within one another at line 12"],
@@ -13,3 +15,13 @@ it.each([
 	expect(faultText(t, { reason, line }, "editor")).toContain(said);
 	expect(faultText(t, { reason, line }, "editor.unreadable")).toMatch(/written here|l’écrire ici/);
 });
+
+it.each(["en", "fr"] as const)(
+	"says in %s what is too much of a text as the server refuses it",
+	(language) => {
+		const t = translator(language, "admin", defaultTexts.pick(language, "admin").admin);
+		const message = verbatim({ max: 3 }).schema.safeParse("a\nbcd").error?.issues[0]?.message ?? "";
+		const refused = errorMessageIn(language, { code: "invalid", message, fields: { content: message } }, {});
+		expect(excessText(t, { over: 2, max: 3, line: 2 })).toBe(refused.fields?.content);
+	},
+);

@@ -1,4 +1,5 @@
 import "#platform/testing/dom.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -26,7 +27,11 @@ function open(content: string) {
 			</FormProvider>
 		);
 	}
-	administer(<Form />);
+	administer(
+		<QueryClientProvider client={new QueryClient()}>
+			<Form />
+		</QueryClientProvider>,
+	);
 	return () => held.form?.getValues("content");
 }
 

@@ -1,10 +1,12 @@
 import { Tabs } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useController } from "react-hook-form";
-import { Field } from "#app/admin-ui/field.tsx";
+import { type ControlProps, Field } from "#app/admin-ui/field.tsx";
 import { applyEdit, selectedIn } from "#app/admin-ui/text-edit.ts";
+import { excessOf } from "#app/content/excess.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import { PictureDialog } from "#app/features/articles/writing/picture-dialog.tsx";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
@@ -13,10 +15,14 @@ import type { ContentName } from "./content-name.ts";
 import { type EditorMark, markOfKeys } from "./editor-marks.ts";
 import { type EditorMode, EditorModes, editorModes } from "./editor-modes.tsx";
 import { EditorTools, type PictureChooser } from "./editor-tools.tsx";
-import { faultText } from "./fault-text.ts";
+import { excessText, faultText } from "./fault-text.ts";
+import { MissingPictures } from "./missing-pictures.tsx";
 import { SourceArea } from "./source-area.tsx";
+import { UndescribedPictures } from "./undescribed-pictures.tsx";
+import { useAskedPicture } from "./use-asked-picture.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 import { useInsertedPictures } from "./use-inserted-pictures.ts";
+import { useTextFault } from "./use-text-fault.ts";
 import { useVisualEditor } from "./use-visual-editor.ts";
 import { WordCount } from "./word-count.tsx";
 
@@ -39,7 +45,7 @@ export function MarkdownEditor(props: {
 }) {
 	const t = useText("admin");
 	const { label = t("article.content"), max = articleFields.content.max } = props;
-	const error = useFieldMessage(props.name);
+	const message = useFieldMessage(props.name);
 	const { field } = useController<ArticleDraft, ContentName>({ name: props.name });
 	const area = useRef<HTMLTextAreaElement>(null);
 	const visual = useRef<VisualEditorHandle>(null);
@@ -50,6 +56,11 @@ export function MarkdownEditor(props: {
 	const Visual = useVisualEditor();
 	const missing = Visual === "failed" || unreadable !== undefined;
 	const mode = missing && chosen === "edit" ? "source" : chosen;
+	const faultId = useId();
+	const excess = excessOf(field.value, max);
+	// The message of the field says it, or the hint, or the preview.
+	const isTold = message !== undefined || unreadable?.fault !== undefined || mode === "preview";
+	const fault = useTextFault(isTold ? "" : field.value, max);
 
 	function mark(tool: EditorMark): void {
 		if (mode === "edit") visual.current?.run(tool.name);
@@ -58,7 +69,8 @@ export function MarkdownEditor(props: {
 		}
 	}
 
-	const pictures = useInsertedPictures({ name: props.name, mode, visual, area });
+	const { asked, ask, leadTo, askOnce } = useAskedPicture({ lang: props.lang, mode, visual, area });
+	const pictures = useInsertedPictures({ name: props.name, mode, visual, area, onShown: askOnce });
 
 	function press(event: KeyboardEvent): void {
 		const tool = mode === "edit" ? markOfKeys(event) : undefined;
@@ -83,11 +95,11 @@ export function MarkdownEditor(props: {
 			<Field
 				label={label}
 				required={props.required}
-				error={error}
+				error={message === undefined || excess === undefined ? message : excessText(t, excess)}
 				hint={hintOf()}
 				aside={
 					<div className="flex flex-wrap items-center gap-x-3">
-						<WordCount name={props.name} max={max} />
+						<WordCount name={props.name} />
 						<EditorModes />
 					</div>
 				}
@@ -103,7 +115,12 @@ export function MarkdownEditor(props: {
 								onPictures={(files) => pictures.upload(files)}
 								onLibraryPicture={({ url }) => pictures.insert(url)}
 								onDescribe={() => visual.current?.run("picture")}
-							/>
+							>
+								{/* It is there before its words are: only then are they read out. */}
+								<p id={faultId} role="status" className="px-2.5 text-small text-ember not-empty:pb-2">
+									{fault}
+								</p>
+							</EditorTools>
 						)}
 						<Tabs.Content
 							value="edit"
@@ -117,7 +134,7 @@ export function MarkdownEditor(props: {
 							) : (
 								<Visual
 									handle={visual}
-									control={control}
+									control={withFault(control)}
 									label={label}
 									lang={props.lang}
 									active={mode === "edit"}
@@ -127,15 +144,16 @@ export function MarkdownEditor(props: {
 									onTools={setActive}
 									onPicture={pictures.uploadTo}
 									onChoosePicture={(from) => chooser.current?.[from]()}
+									onOpenPicture={ask}
 									onUnreadable={(fault) => setUnreadable({ fault })}
 								/>
 							)}
 						</Tabs.Content>
 						<Tabs.Content value="source" tabIndex={-1}>
 							<SourceArea
-								{...{ control, field, area, max }}
+								{...{ field, area }}
+								control={withFault(control)}
 								lang={props.lang}
-								isFaultTold={unreadable?.fault !== undefined}
 								onPictures={(files, at) => pictures.upload(files, at)}
 							/>
 						</Tabs.Content>
@@ -145,8 +163,27 @@ export function MarkdownEditor(props: {
 					</div>
 				)}
 			</Field>
+			{mode === "preview" ? null : <MissingPictures markdown={field.value} />}
+			{mode === "preview" ? null : (
+				<UndescribedPictures markdown={field.value} lang={props.lang} onDescribe={leadTo} />
+			)}
+			{asked === undefined ? null : (
+				<PictureDialog
+					picture={asked}
+					lang={props.lang}
+					onClose={() => ask(undefined)}
+					onDescribe={(place, words) => visual.current?.describe(place, words)}
+				/>
+			)}
 		</Tabs.Root>
 	);
+
+	/** What assistive technology is told of the text, with its fault. */
+	function withFault(control: ControlProps): ControlProps {
+		if (fault === undefined) return control;
+		const describedBy = [faultId, control["aria-describedby"]].filter(Boolean).join(" ");
+		return { ...control, "aria-invalid": true, "aria-describedby": describedBy };
+	}
 
 	/** How to write; what is looked at is not written. */
 	function hintOf(): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { insertImage, placeAfter } from "./markdown-image.ts";
+import { insertImage, placeAfter, replaceNote } from "./markdown-image.ts";
 
 const url = "/media/x-1600.webp";
 
@@ -30,4 +30,15 @@ it.each([
 	["aa", "aaa", 2, 2],
 ])("finds the place in %j again in %j: %i is %i", (before, after, at, expected) => {
 	expect(placeAfter(before, after, at)).toBe(expected);
+});
+
+it("puts a picture in place of the note that stood for it, with the words that came along", () => {
+	const note = { markdown: "**(Missing picture 1)**", alt: "A [small] boat" };
+	const text = `One\n\n${note.markdown}\n\nTwo`;
+	expect(replaceNote(text, note, url)).toMatchObject({
+		from: 5,
+		to: 5 + note.markdown.length,
+		insert: `![A \\[small\\] boat](${url})`,
+	});
+	expect(replaceNote("One", note, url)).toBeUndefined();
 });

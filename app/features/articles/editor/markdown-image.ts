@@ -18,6 +18,20 @@ export function insertImage({ text, end }: Pick<Selected, "text" | "end">, url: 
 	};
 }
 
+/**
+ * Puts a picture in place of the note that stood for it; undefined where somebody took that away.
+ */
+export function replaceNote(
+	text: string,
+	{ markdown, alt }: { markdown: string; alt: string },
+	url: string,
+): Edit | undefined {
+	const from = text.indexOf(markdown);
+	if (from === -1) return undefined;
+	const insert = `![${alt.replace(/[\\[\]]/g, "\\$&")}](${url})`;
+	return { from, to: from + markdown.length, insert, start: from + 2, end: from + 2 };
+}
+
 /** Where a place of a text is after it was changed somewhere, as far as both texts tell. */
 export function placeAfter(before: string, after: string, at: number): number {
 	const shorter = Math.min(before.length, after.length);

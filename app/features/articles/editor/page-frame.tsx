@@ -1,14 +1,7 @@
 import { useMemo } from "react";
+import { type PageWidth, widthOf } from "#app/admin-ui/page-widths.ts";
 import { useFittingScale } from "#app/admin-ui/use-fitting-scale.ts";
-import type { Language } from "#app/site/site-config.ts";
-
-/** The widths that a page is looked at in. */
-export const pageWidths = ["phone", "desktop"] as const;
-
-export type PageWidth = (typeof pageWidths)[number];
-
-/** In pixels of the page. */
-const pixels: Record<PageWidth, number> = { phone: 390, desktop: 1280 };
+import type { ShownPage } from "./articles.query.ts";
 
 /** What is seen of a page at a time, in pixels of the screen. */
 const height = 640;
@@ -19,15 +12,14 @@ const height = 640;
  */
 export function PageFrame(props: {
 	title: string;
-	html: string | undefined;
-	language: Language;
+	/** None before the first one is there. */
+	page: ShownPage | undefined;
 	width: PageWidth;
 	isBusy: boolean;
 }) {
-	const { html, language } = props;
-	const width = pixels[props.width];
+	const width = widthOf[props.width];
 	const { box, scale } = useFittingScale<HTMLDivElement>(width);
-	const page = useMemo(() => html && wholePage(html, language), [html, language]);
+	const shown = useMemo(() => props.page && wholePage(props.page), [props.page]);
 
 	return (
 		<div
@@ -36,13 +28,13 @@ export function PageFrame(props: {
 			className="overflow-hidden rounded-[2px] bg-sand"
 			style={{ height }}
 		>
-			{page === undefined ? null : (
+			{shown === undefined ? null : (
 				<iframe
 					// Of the same origin, so that it may read the site's fonts.
 					sandbox="allow-same-origin"
-					srcDoc={page}
+					srcDoc={shown}
 					title={props.title}
-					className="mx-auto block max-w-none origin-top-left border-x border-clay bg-paper"
+					className="mx-auto block max-w-none origin-top-left bg-paper ring-1 ring-clay"
 					style={{
 						width,
 						height: height / scale,
@@ -55,7 +47,7 @@ export function PageFrame(props: {
 }
 
 /** A document around a page, in the styles of the site, which the content area has too. */
-function wholePage(html: string, language: Language): string {
+function wholePage({ html, language }: ShownPage): string {
 	const sheets = [...document.querySelectorAll("link[rel=stylesheet], style")];
 	const styles = sheets.map(({ outerHTML }) => outerHTML).join("");
 	const head = `<meta charset="utf-8"><base target="_blank">${styles}`;

@@ -98,6 +98,21 @@ describe("the preview of the page", () => {
 		expect(frame().srcdoc).toContain("The lagoon</h1>");
 	});
 
+	it("keeps the language of the page that is still shown until that of the other one is there", async () => {
+		const { browser, frame, choose } = await open({
+			...written,
+			fr: { ...blankDraft.fr, title: "Le lagon" },
+		});
+		const before = frame().srcdoc;
+		const held = browser.network.holdAnswer("POST", path);
+		await choose("Français");
+		expect(frame().srcdoc).toBe(before);
+		expect(frame().parentElement?.getAttribute("aria-busy")).toBe("true");
+		(await held).release();
+		await browser.settled();
+		expect(frame().srcdoc).toContain('<html lang="fr">');
+	});
+
 	it("is none of an empty article", async () => {
 		const { asked } = await open({});
 		expect(screen.getByText("Nothing to preview yet.")).toBeDefined();
@@ -106,7 +121,9 @@ describe("the preview of the page", () => {
 
 	it("names the limit that a text is over, and asks the server for nothing", async () => {
 		const { asked } = await open({ ...written, content: "x".repeat(200_003) });
-		expect(screen.getByRole("alert").textContent).toMatch(/^3 characters too many: at most 200.?000$/);
+		expect(screen.getByRole("alert").textContent).toMatch(
+			/^This text goes over its limit of 200.?000 characters by 3, in line 1\./,
+		);
 		expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 		expect(asked()).toBe(0);
 	});
@@ -143,5 +160,7 @@ describe("the preview of the page", () => {
 it("the preview of a text alone names the limit that it is over", async () => {
 	const browser = await openBrowser("fr");
 	await openScreen(browser, <ArticlePreview markdown="abcde" lang="fr" max={3} />);
-	expect(screen.getByRole("alert").textContent).toBe("2 caractères de trop, 3 au maximum");
+	expect(screen.getByRole("alert").textContent).toBe(
+		"Limite de 3 caractères dépassée de 2, à la ligne 1. Veuillez raccourcir le texte.",
+	);
 });

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { type PageWidth, pageWidths } from "#app/admin-ui/page-widths.ts";
 import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import { ApiError } from "#app/api-client/api-error.ts";
+import { excessOf } from "#app/content/excess.ts";
 import { textsIn } from "#app/content/localized.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import type { PagePreviewInput } from "#app/features/articles/page-preview.ts";
@@ -12,7 +14,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { blankDraft, inputOf, isSameDraft, withPresentSlugs } from "./article-draft.ts";
 import { pagePreviewQuery } from "./articles.query.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
-import { PageFrame, type PageWidth, pageWidths } from "./page-frame.tsx";
+import { PageFrame } from "./page-frame.tsx";
 import { PreviewFault } from "./preview-fault.tsx";
 
 /** A pause in typing after which the page is shown anew, in milliseconds. */
@@ -33,7 +35,8 @@ export function PagePreview({ articleId, lang }: { articleId: string | null; lan
 	// The same words are the same page, whichever object holds them.
 	const written = useDebounced(JSON.stringify(article), pause);
 	const { max } = articleFields.content;
-	const beyond = Math.max(...languages.map((one) => (textsIn(draft, one)?.content.length ?? 0) - max));
+	const contents = [lang, ...languages].map((one) => textsIn(draft, one)?.content ?? "");
+	const excess = contents.map((content) => excessOf(content, max)).find(Boolean);
 	const isEmpty = isSameDraft({ ...draft, publishAt: null }, blankDraft);
 	const asked = useMemo(
 		(): PagePreviewInput => ({ article: JSON.parse(written), id: articleId, language, written: lang }),
@@ -41,7 +44,7 @@ export function PagePreview({ articleId, lang }: { articleId: string | null; lan
 	);
 	const preview = useQuery({
 		...pagePreviewQuery(asked),
-		enabled: beyond <= 0 && !isEmpty,
+		enabled: excess === undefined && !isEmpty,
 		placeholderData: keepPreviousData,
 	});
 	// The answer sends to the fields that are marked.
@@ -57,22 +60,21 @@ export function PagePreview({ articleId, lang }: { articleId: string | null; lan
 					label={t("editor.previewWidth")}
 					value={width}
 					options={pageWidths.map((one) => ({ value: one, label: t(`editor.previewOn.${one}`) }))}
-					onChange={(chosen) => setWidth(chosen)}
+					onChange={setWidth}
 				/>
 				<ChoiceBar
 					label={t("editor.previewLanguage")}
 					value={language}
 					options={languages.map((one) => ({ value: one, label: locales[one].name, lang: one }))}
-					onChange={(chosen) => setLanguage(chosen)}
+					onChange={setLanguage}
 				/>
 			</div>
-			{beyond > 0 || preview.isError ? (
-				<PreviewFault {...{ beyond, max }} error={preview.error} onRetry={() => preview.refetch()} />
+			{excess !== undefined || preview.isError ? (
+				<PreviewFault excess={excess} error={preview.error} onRetry={() => preview.refetch()} />
 			) : (
 				<PageFrame
 					title={t("editor.previewOf")}
-					html={preview.data?.html}
-					language={language}
+					page={preview.data}
 					width={width}
 					isBusy={preview.isFetching}
 				/>

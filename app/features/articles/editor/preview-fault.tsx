@@ -1,20 +1,20 @@
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
+import type { Excess } from "#app/content/excess.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { textFaultOf } from "./article-saving.ts";
-import { faultText } from "./fault-text.ts";
+import { excessText, faultText } from "./fault-text.ts";
 
 /** Why there is no preview, and another try where that may help. */
 export function PreviewFault(props: {
-	/** How many characters the text has more than `max`. */
-	beyond: number;
-	max: number;
+	/** What the text has too much. */
+	excess: Excess | undefined;
 	error: unknown;
 	onRetry(): void;
 }) {
-	const { beyond, max, error } = props;
+	const { excess, error } = props;
 	const t = useText("admin");
-	if (beyond > 0) return <p role="alert">{t("editor.tooLong", { count: beyond, max })}</p>;
+	if (excess !== undefined) return <p role="alert">{excessText(t, excess)}</p>;
 	const fault = error instanceof ApiError ? textFaultOf(error) : undefined;
 	if (fault !== undefined) return <p role="alert">{faultText(t, fault, "editor")}</p>;
 	if (error instanceof ApiError && error.status === 400) {

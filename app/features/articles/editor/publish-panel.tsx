@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { useController, useFormState, useWatch } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
+import { SaveBar } from "#app/admin-ui/writing-layout.tsx";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
 import type { CopyStatus } from "#app/content/drafts/use-working-copy.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
@@ -24,7 +25,7 @@ const laterLabels = {
 
 /**
  * Where the article stands, and saving it: by these buttons, never by Enter in a field. The switch
- * decides which of them is in colour, and for a published article the time that is typed. On small screens they stay at the foot of the screen.
+ * decides which of them is in colour, and for a published article the time that is typed.
  */
 export function PublishPanel(props: {
 	article: Article | undefined;
@@ -32,7 +33,7 @@ export function PublishPanel(props: {
 	saving: boolean | undefined;
 	/** Where what is typed and not saved is stored. */
 	status: CopyStatus;
-	/** Whether the panel stands below both languages, so that its buttons stay in sight by themselves. */
+	/** Whether the panel stands below both languages. */
 	isBeside?: boolean;
 	/** What waits of a published article, if something does. */
 	corrections?: Article | null | undefined;
@@ -48,6 +49,7 @@ export function PublishPanel(props: {
 	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
 	const dated = useWatch<ArticleDraft, "publishedOn">({ name: "publishedOn" }) !== null;
 	const outcome = useOutcome(article, corrections);
+	const outcomeId = useId();
 	const publisher = useRef<HTMLButtonElement>(null);
 	const passesFocusOn = useFocusFallback(() => publisher.current);
 	const corrects = article?.published === true && field.value;
@@ -67,17 +69,27 @@ export function PublishPanel(props: {
 		<Panel title={t("article.publishing")}>
 			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-7">
 				<PublicationStatus article={article} corrections={corrections} status={props.status} />
-				<Switch label={t("article.publish")} hint={outcome} checked={field.value} onChange={field.onChange} />
+				<Switch
+					label={t("article.publish")}
+					describedBy={outcomeId}
+					checked={field.value}
+					onChange={field.onChange}
+				/>
 				{corrects || !(field.value || article?.published) ? <ScheduleField corrects={corrects} /> : null}
 				{field.value || dated ? <DayField article={article} /> : null}
-				<div
-					className={`flex flex-wrap gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-clay max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:px-8 lg:flex-col ${isBeside ? "xl:fixed xl:right-8 xl:bottom-5 xl:z-30 xl:flex-row xl:border xl:border-clay xl:bg-white xl:p-3" : ""}`}
+				<SaveBar
+					isBeside={isBeside}
+					outcome={
+						<p id={outcomeId} className="text-small text-ink-soft">
+							{outcome}
+						</p>
+					}
 				>
 					<CompactButton ref={publisher} {...button(true)}>
 						{saving === true ? t("article.publishBusy") : t(publishLabel)}
 					</CompactButton>
 					<CompactButton {...button(false)}>{t(later[saving === false ? "busy" : "idle"])}</CompactButton>
-				</div>
+				</SaveBar>
 				{corrects ? (
 					<CompactButton
 						ref={passesFocusOn}

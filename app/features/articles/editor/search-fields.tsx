@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { Disclosure } from "#app/admin-ui/disclosure.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { Icon } from "#app/admin-ui/icon.tsx";
 import { textPath } from "#app/content/localized.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
@@ -27,17 +27,9 @@ export function SearchFields({ language, isBeside }: Place) {
 	const [open, setOpen] = useState(() => getValues([...names, "sharePicture"]).some(Boolean));
 	const isOpen = open || faults.some((fault) => fault !== undefined);
 	return (
-		<details
-			open={isOpen}
-			onToggle={(event) => setOpen(event.currentTarget.open)}
-			className="group border-y border-clay"
-		>
-			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
-				{t("sharing.title")}
-			</summary>
-			{isOpen ? <Unfolded {...{ language, isBeside }} /> : null}
-		</details>
+		<Disclosure title={t("sharing.title")} isOpen={isOpen} onToggle={setOpen} className="border-y">
+			<Unfolded {...{ language, isBeside }} />
+		</Disclosure>
 	);
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { textsIn } from "#app/content/localized.ts";
 import { type ArticleDraft, type ArticleTexts, slugFor } from "#app/features/articles/article.ts";
@@ -41,57 +42,65 @@ type Props = { language: Language; shown: ReturnType<typeof useShownOutside> };
 /** The article among the results of a search engine. */
 export function SearchResult({ language, shown }: Props) {
 	const t = useText("admin");
-	const { name, title, description, slug } = shown;
-	const path = localizePath(entryPath("article", slug), language);
+	const path = localizePath(entryPath("article", shown.slug), language);
 	return (
-		<figure className="grid content-start gap-2">
-			<figcaption className="text-small font-semibold">{t("sharing.result")}</figcaption>
-			<div className="grid gap-0.5 rounded-[2px] border border-clay px-4 py-3">
-				<p className="truncate text-small text-ink-soft">
-					{name} {path.replaceAll("/", " › ")}
-				</p>
-				<p lang={language} className="truncate text-[1.15rem] text-lagoon">
-					{title || t("articles.untitled")}
-				</p>
-				<p lang={language} className="line-clamp-2 text-small text-ink-soft">
-					{description}
-				</p>
-			</div>
-		</figure>
+		<Example caption={t("sharing.result")} className="grid gap-0.5 px-4 py-3">
+			<p className="truncate text-small text-ink-soft">
+				{shown.name} {path.replaceAll("/", " › ")}
+			</p>
+			<Texts {...{ language, shown }} titleClass="truncate text-[1.15rem] text-lagoon" />
+		</Example>
 	);
 }
 
 /** The article as networks and messages show a link to it. */
 export function SharedLink({ language, shown }: Props) {
 	const t = useText("admin");
-	const { name, title, description, category, drawnTitle, sharePicture } = shown;
+	const { name, category, drawnTitle, sharePicture } = shown;
 	const position = useImagePosition(sharePicture);
 	return (
-		<figure className="grid content-start gap-2">
-			<figcaption className="text-small font-semibold">{t("sharing.link")}</figcaption>
-			<div className="overflow-hidden rounded-[2px] border border-clay">
-				{sharePicture === null ? (
-					<DrawnPicture lang={language} {...{ name, category, title: drawnTitle }} />
-				) : (
-					<MediaPicture
-						url={sharePicture}
-						alt={t("sharing.picture")}
-						position={position}
-						sizes="24rem"
-						className="aspect-[1200/630] w-full object-cover"
-					/>
-				)}
-				<div className="grid gap-0.5 bg-paper px-4 py-3">
-					<p className="text-small text-ink-soft">{name}</p>
-					<p lang={language} className="line-clamp-2 font-semibold">
-						{title || t("articles.untitled")}
-					</p>
-					<p lang={language} className="line-clamp-2 text-small text-ink-soft">
-						{description}
-					</p>
-				</div>
+		<Example caption={t("sharing.link")} className="overflow-hidden">
+			{sharePicture === null ? (
+				<DrawnPicture lang={language} {...{ name, category, title: drawnTitle }} />
+			) : (
+				<MediaPicture
+					url={sharePicture}
+					alt={t("sharing.picture")}
+					position={position}
+					sizes="24rem"
+					className="aspect-[1200/630] w-full object-cover"
+				/>
+			)}
+			<div className="grid gap-0.5 bg-paper px-4 py-3">
+				<p className="text-small text-ink-soft">{name}</p>
+				<Texts {...{ language, shown }} titleClass="line-clamp-2 font-semibold" />
 			</div>
+		</Example>
+	);
+}
+
+/** What others show, in a frame below its caption. */
+function Example(props: { caption: string; className: string; children: ReactNode }) {
+	return (
+		<figure className="grid content-start gap-2">
+			<figcaption className="text-small font-semibold">{props.caption}</figcaption>
+			<div className={`rounded-[2px] border border-clay ${props.className}`}>{props.children}</div>
 		</figure>
+	);
+}
+
+/** The title and the description, cut where others cut them. */
+function Texts({ language, shown, titleClass }: Props & { titleClass: string }) {
+	const t = useText("admin");
+	return (
+		<>
+			<p lang={language} className={titleClass}>
+				{shown.title || t("articles.untitled")}
+			</p>
+			<p lang={language} className="line-clamp-2 text-small text-ink-soft">
+				{shown.description}
+			</p>
+		</>
 	);
 }
 

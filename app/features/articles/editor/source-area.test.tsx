@@ -28,8 +28,7 @@ function open(marked: string) {
 		const { field } = useController<ArticleDraft, "content">({ name: "content" });
 		const area = useRef<HTMLTextAreaElement>(null);
 		const take = (files: readonly File[], at: number) => void pictures.push({ files, at });
-		const length = { max: 200_000, isFaultTold: false };
-		return <SourceArea {...{ control, field, area, ...length }} lang="fr" onPictures={take} />;
+		return <SourceArea {...{ control, field, area }} lang="fr" onPictures={take} />;
 	}
 	function Form() {
 		const form = useForm<ArticleDraft>({ defaultValues: { ...blankDraft, content } });

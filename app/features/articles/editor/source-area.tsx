@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useId } from "react";
+import type { ClipboardEvent, DragEvent, KeyboardEvent, Ref } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
 import { isOfComposition } from "#app/admin-ui/composition.ts";
 import { type ControlProps, inputClass } from "#app/admin-ui/field.tsx";
@@ -8,20 +8,14 @@ import { picturesOf } from "#app/features/articles/writing/paste/picture-files.t
 import { useText } from "#app/i18n/text-context.tsx";
 import type { ContentName } from "./content-name.ts";
 import { markOfKeys } from "./editor-marks.ts";
-import { faultText } from "./fault-text.ts";
 import { continueList } from "./markdown-lists.ts";
-import { useTextFault } from "./use-text-fault.ts";
 
 /** Rows of the text area (specification, section 9); it grows with the text. */
 const rows = 15;
 
-/** The Markdown of an article, as it is stored, and why it cannot become a page. */
+/** The Markdown of an article, as it is stored. */
 export function SourceArea(props: {
 	control: ControlProps;
-	/** Most characters of it. */
-	max: number;
-	/** Whether a fault of the text is said elsewhere. */
-	isFaultTold: boolean;
 	field: ControllerRenderProps<ArticleDraft, ContentName>;
 	area: Ref<HTMLTextAreaElement>;
 	lang: string;
@@ -30,10 +24,6 @@ export function SourceArea(props: {
 }) {
 	const t = useText("admin");
 	const { value, onChange, onBlur } = props.field;
-	const { control, max } = props;
-	const faultId = useId();
-	const isTold = props.isFaultTold || control["aria-invalid"] === true;
-	const fault = useTextFault(isTold ? "" : value, max);
 
 	/** Takes the pictures of what was dropped or pasted; anything else goes its usual way. */
 	function takePictures(
@@ -59,30 +49,20 @@ export function SourceArea(props: {
 	}
 
 	return (
-		<>
-			<textarea
-				{...control}
-				{...(fault !== undefined && {
-					"aria-invalid": true,
-					"aria-describedby": [faultId, control["aria-describedby"]].filter(Boolean).join(" "),
-				})}
-				ref={props.area}
-				value={value}
-				onChange={onChange}
-				onBlur={onBlur}
-				onKeyDown={press}
-				onPaste={(event) => takePictures(event, event.clipboardData)}
-				onDrop={(event) => takePictures(event, event.dataTransfer, droppedAt(event))}
-				lang={props.lang}
-				rows={rows}
-				spellCheck
-				className={`${inputClass} block max-h-[max(75svh,32rem)] min-h-[calc(15*1.65em+1.5rem)] resize-y px-5 py-3 text-[1.06rem] leading-[1.65] [field-sizing:content]`}
-			/>
-			{/* It is there before its words are: only then are they read out. */}
-			<p id={faultId} role="status" className="text-small text-ember not-empty:mt-1.5">
-				{fault === undefined ? "" : faultText(t, fault, "editor")}
-			</p>
-		</>
+		<textarea
+			{...props.control}
+			ref={props.area}
+			value={value}
+			onChange={onChange}
+			onBlur={onBlur}
+			onKeyDown={press}
+			onPaste={(event) => takePictures(event, event.clipboardData)}
+			onDrop={(event) => takePictures(event, event.dataTransfer, droppedAt(event))}
+			lang={props.lang}
+			rows={rows}
+			spellCheck
+			className={`${inputClass} block max-h-[max(75svh,32rem)] min-h-[calc(15*1.65em+1.5rem)] resize-y px-5 py-3 text-[1.06rem] leading-[1.65] [field-sizing:content]`}
+		/>
 	);
 }
 

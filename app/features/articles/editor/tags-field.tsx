@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useController } from "react-hook-form";
-import { Field } from "#app/admin-ui/field.tsx";
+import { Field, frameClass } from "#app/admin-ui/field.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { tagsOf } from "#app/features/articles/tags.ts";
@@ -48,7 +48,7 @@ export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) 
 	return (
 		<Field label={t("article.tags")} hint={t("article.tagsHint")} error={error}>
 			{(control) => (
-				<div className="flex min-h-11 flex-wrap items-center gap-1.5 rounded-[2px] border border-ink/35 bg-white px-1.5 py-1 focus-within:border-ember focus-within:outline-2 focus-within:outline-ember">
+				<div className={`${frameClass} flex min-h-11 flex-wrap items-center gap-1.5 px-1.5 py-1`}>
 					{chips.map((tag) => (
 						<span
 							key={tag}

@@ -19,7 +19,7 @@ describe("a saving that fails", () => {
 		type(written);
 		await press();
 		expect(view.current.refusal).toEqual({ kind: "failed", message: undefined, unreachable: false });
-		expect(browser.toast()).toContain("Failed to create article");
+		expect(browser.toast()).toContain("Failed to create articleEverything you typed is still here");
 		expect(view.current.form.getValues()).toMatchObject(written);
 		expect(onSaved).not.toHaveBeenCalled();
 		browser.network.repair();
@@ -35,6 +35,7 @@ describe("a saving that fails", () => {
 		type(written);
 		await press();
 		expect(view.current.refusal).toMatchObject({ kind: "failed", unreachable: true });
+		expect(browser.toast()).toContain("Failed to create articleThe website could not be reached.");
 		expect(view.current.form.getValues()).toMatchObject(written);
 	});
 

@@ -157,10 +157,9 @@ export function useArticleSaving(options: {
 		setRefusal(reason);
 		if (reason.kind === "signed-out" || reason.kind === "stale") return;
 		const title = t(articleId === undefined ? "article.createFailed" : "article.updateFailed");
-		// The specification's words for a creation without the server's: the title's own (section 8).
-		const description =
-			messageOf(reason) ?? (articleId === undefined ? title : lostReason(reason, t("common.offline")));
-		showToast({ title, tone: "destructive", ...(description && { description }) });
+		// As the notice above the form says it.
+		const description = messageOf(reason) || lostReason(reason, t("common.offline")) || t("article.notSaved");
+		showToast({ title, tone: "destructive", description });
 		if (reason.kind === "slug-taken") {
 			form.setError(reason.field, { type: "server", message: reason.message });
 			onFault(reason.field);

@@ -39,7 +39,7 @@ class HeldRequest {
 beforeEach(() => {
 	requests = [];
 	vi.stubGlobal("XMLHttpRequest", HeldRequest);
-	vi.stubGlobal("fetch", async () => Response.json({ html: "" }));
+	vi.stubGlobal("fetch", async () => Response.json({ html: "", pictures: [] }));
 	typeForPages();
 });
 afterEach(() => {
@@ -95,14 +95,21 @@ async function open(content: string) {
 		const input = screen.getByLabelText("Insert an image", { selector: "input" });
 		act(() => void fireEvent.change(input, { target: { files } }));
 	};
+	/** Pastes a text where it is written as it will look. */
+	const paste = (html: string) => {
+		const clipboardData = { files: [], getData: (type: string) => (type === "text/html" ? html : "") };
+		const event = Object.assign(new window.Event("paste", { cancelable: true }), { clipboardData });
+		act(() => void document.querySelector(".ProseMirror")?.dispatchEvent(event));
+	};
+	let answered = 0;
 	/** Answers the upload that is on its way. */
 	const answer = async (name: string, letter?: string) => {
-		await vi.waitFor(() => expect(requests.at(-1)?.name).toBe(name), patience);
-		await act(async () => requests.at(-1)?.answer(letter && addressOf(letter)));
+		await vi.waitFor(() => expect(requests[answered]?.name).toBe(name), patience);
+		await act(async () => requests[answered++]?.answer(letter && addressOf(letter)));
 	};
 	const expectText = (text: string) =>
 		vi.waitFor(() => expect(held.form?.getValues("content")).toBe(text), patience);
-	return { show, area, drop, type, caret, choose, answer, expectText };
+	return { show, area, drop, paste, type, caret, choose, answer, expectText };
 }
 
 it("several pictures are uploaded one after the other, and each stands where it was dropped", async () => {
@@ -213,4 +220,30 @@ it("a picture is described at once where nothing was typed meanwhile, and the ne
 	expect(caret()).toEqual(["One\n\n![A bo", ""]);
 	type("at");
 	await expectText(`One\n\n![A boat](${addressOf("a")})\n\n${picture("b")}`);
+});
+
+it("a picture of a pasted text takes the place of its note under Source, if that is there still", async () => {
+	const { show, area, paste, answer, expectText } = await open("");
+	const dot = `data:image/png;base64,${btoa("dot")}`;
+	paste(`<p>One</p><img src="${dot}" alt="A boat"><p>Two</p><img src="${dot}">`);
+	await expectText("One\n\n**(Missing picture 1: A boat)**\n\nTwo\n\n**(Missing picture 2)**");
+	show("Source");
+	await answer("", "a");
+	await expectText(`One\n\n![A boat](${addressOf("a")})\n\nTwo\n\n**(Missing picture 2)**`);
+	act(() => void fireEvent.input(area(), { target: { value: "Three" } }));
+	await answer("", "b");
+	await expectText("Three");
+});
+
+it("a picture of a text that was taken back takes no other's place under Source", async () => {
+	const { show, area, paste, answer, expectText } = await open("");
+	const dot = `data:image/png;base64,${btoa("dot")}`;
+	paste(`<p>One</p><img src="${dot}"><p>and </p>`);
+	paste(`<p>two</p><img src="${dot}">`);
+	await expectText("One\n\n**(Missing picture 1)**\n\nandtwo\n\n**(Missing picture 2)**");
+	show("Source");
+	act(() => void fireEvent.input(area(), { target: { value: "Two\n\n**(Missing picture 2)**" } }));
+	await answer("", "a");
+	await answer("", "b");
+	await expectText(`Two\n\n${picture("b")}`);
 });

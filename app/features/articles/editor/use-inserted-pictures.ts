@@ -2,17 +2,19 @@ import { type RefObject, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { applyEdit, type Edit, type Selected, selectedIn } from "#app/admin-ui/text-edit.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
+import type { PictureKey } from "#app/features/articles/writing/view/coming-pictures.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
-import { useImageUpload } from "#app/features/media/use-image-upload.ts";
+import { type PictureSource, useImageUpload } from "#app/features/media/use-image-upload.ts";
 import type { ContentName } from "./content-name.ts";
 import type { EditorMode } from "./editor-modes.tsx";
-import { insertImage, placeAfter } from "./markdown-image.ts";
+import { insertImage, placeAfter, replaceNote } from "./markdown-image.ts";
+import { watchForWork } from "./watch-for-work.ts";
 
 /** A place in the Markdown text, as the text was then. */
 type TextPlace = { text: string; at: number };
 
 /** Where a picture is to stand: where the visual editor keeps a place, or in a Markdown text. */
-type Place = { key: object } | TextPlace;
+type Place = { key: PictureKey } | TextPlace;
 
 /**
  * Puts pictures into the text of an article: at once, or once they are uploaded, in whichever way
@@ -23,12 +25,18 @@ export function useInsertedPictures(options: {
 	mode: EditorMode;
 	visual: RefObject<VisualEditorHandle | null>;
 	area: RefObject<HTMLTextAreaElement | null>;
+	/** A picture stands in the text as it will look, which came alone, without words around it. */
+	onShown(url: string, isAtWork: () => boolean): void;
 }) {
 	const { name, visual, area } = options;
 	const { getValues, setValue } = useFormContext<ArticleDraft>();
 	const mode = useRef(options.mode);
 	mode.current = options.mode;
 	const { upload: send, uploading } = useImageUpload(() => undefined);
+	/** How many are on their way, and how many came with them. */
+	const together = useRef({ waiting: 0, count: 0 });
+	const shown = useRef(options.onShown);
+	shown.current = options.onShown;
 	/** Behind the last picture that had a place in the visual editor and came under Source. */
 	const behindLast = useRef<TextPlace>(undefined);
 	/** The Markdown and what was selected in it, as the last drop or picture left them. */
@@ -36,8 +44,10 @@ export function useInsertedPictures(options: {
 
 	/** Puts a picture where the text is being written, without words: the library has some for it. */
 	function insert(url: string): void {
-		if (mode.current === "edit") visual.current?.insertPicture(url);
-		else if (area.current !== null) {
+		if (mode.current === "edit") {
+			visual.current?.insertPicture(url);
+			options.onShown(url, watchForWork());
+		} else if (area.current !== null) {
 			applyEdit(area.current, insertImage(selectedIn(area.current), url));
 		}
 	}
@@ -51,18 +61,27 @@ export function useInsertedPictures(options: {
 
 	function insertAt(place: Place, url: string): void {
 		const text = getValues(name);
+		if ("key" in place && place.key.note !== undefined) {
+			const edit = replaceNote(text, place.key.note, url);
+			if (edit !== undefined) change(text, edit);
+			return;
+		}
 		const known = "key" in place ? behindLast.current : place;
 		const end = known ? placeAfter(known.text, text, known.at) : (area.current?.selectionEnd ?? text.length);
 		const edit = insertImage({ text, end }, url);
+		change(text, edit);
+		// The next one of the same place stands behind this one.
+		const behind = { text: getValues(name), at: edit.end + `](${url})`.length };
+		if ("key" in place) behindLast.current = behind;
+		else Object.assign(place, behind);
+	}
+
+	function change(text: string, edit: Edit): void {
 		if (area.current !== null && !isWrittenElsewhere(area.current)) putInto(area.current, edit);
 		else {
 			const changed = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
 			setValue(name, changed, { shouldDirty: true });
 		}
-		// The next one of the same place stands behind this one.
-		const behind = { text: getValues(name), at: edit.end + `](${url})`.length };
-		if ("key" in place) behindLast.current = behind;
-		else Object.assign(place, behind);
 	}
 
 	/** Puts a picture into the Markdown: to be described at once, unless somebody writes there. */
@@ -74,12 +93,20 @@ export function useInsertedPictures(options: {
 		}
 	}
 
-	function upload(file: File, place: Place): void {
-		send(file, (url) => {
+	function upload(source: PictureSource, place: Place): void {
+		const isAtWork = watchForWork();
+		if (together.current.waiting === 0) together.current.count = 0;
+		together.current.waiting += 1;
+		together.current.count += 1;
+		send(source, (url) => {
+			together.current.waiting -= 1;
 			const visually = url !== undefined && isVisual(place);
-			const key = "key" in place ? place.key : {};
+			const key: PictureKey = "key" in place ? place.key : {};
+			const isAlone = together.current.count === 1 && key.note === undefined;
 			visual.current?.settlePicture(key, visually ? url : undefined);
-			if (url !== undefined && !visually) insertAt(place, url);
+			if (url === undefined) return;
+			if (!visually) insertAt(place, url);
+			else if (isAlone) shown.current(url, isAtWork);
 		});
 	}
 
@@ -96,10 +123,10 @@ export function useInsertedPictures(options: {
 			}
 		},
 		/** Uploads a picture for which the visual editor keeps a place. */
-		uploadTo(file: File, key: object): void {
+		uploadTo(source: PictureSource, key: PictureKey): void {
 			// Behind one of an earlier time stands only what was waiting together with it.
 			if (uploading === undefined) behindLast.current = undefined;
-			upload(file, { key });
+			upload(source, { key });
 		},
 	};
 }

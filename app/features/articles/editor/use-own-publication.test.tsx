@@ -1,5 +1,6 @@
 import "#platform/testing/dom.ts";
-import { expect, it } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { type Browser, createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -63,17 +64,59 @@ it.each([
 	await browser.pass(30_000);
 	expect(looks()).toBe(before);
 	expect(form.queryByText(/^On the website since/)).toBeNull();
+	expect(form.queryByText(/^Goes on the website on 15 January 2026/)).toBeNull();
 });
 
-it("a text that was changed elsewhere too is told when this one is saved, and nothing is overwritten", async () => {
-	const browser = await openBrowser();
-	const { type, press, id, stored, title } = await openScheduled(browser);
-	type(/^Title/, "Mine");
-	const { publishedAt: _, ...theirs } = await stored();
-	await browser.stores.articles.update(id, { ...theirs, title: "Theirs", published: true, publishAt: null });
-	await browser.pass(hourMs + 3_000);
-	expect(title().value).toBe("Mine");
-	await press("Publish Now");
-	expect(await stored()).toMatchObject({ title: "Theirs", version: 2 });
-	expect(title().value).toBe("Mine");
+describe("an article that was changed elsewhere and then published by the clock", () => {
+	/** The other device saves its text, and the time comes. */
+	async function changedElsewhere(typed?: string) {
+		const browser = await openBrowser();
+		const opened = await openScheduled(browser);
+		if (typed !== undefined) opened.type(/^Title/, typed);
+		const { publishedAt: _, ...theirs } = await opened.stored();
+		await browser.stores.articles.update(opened.id, { ...theirs, title: "Theirs" });
+		await browser.pass(hourMs);
+		await opened.publishDue();
+		await browser.pass(3_000);
+		return { browser, ...opened };
+	}
+
+	it("is shown as live, with what was typed", async () => {
+		const { browser, form, title } = await changedElsewhere("Mine");
+		expect(form.getByText(/^On the website since 15 January 2026/)).toBeDefined();
+		expect(form.queryByText(/^Goes on the website on/)).toBeNull();
+		expect(form.getByLabelText<HTMLInputElement>("Publish the changes at").value).toBe("");
+		expect(browser.toast()).toContain("This article was changed elsewhere");
+		expect(title().value).toBe("Mine");
+	});
+
+	it.each([
+		["Publish Changes", { title: "Mine", published: true }],
+		["Save for Later", { title: "Theirs", published: true }],
+	])("is compared at %s, and nothing of either text is lost", async (button, kept) => {
+		const { press, stored, title } = await changedElsewhere("Mine");
+		await press(button);
+		expect(screen.getByRole("dialog", { name: "This article was changed elsewhere" })).toBeDefined();
+		expect(await stored()).toMatchObject({ title: "Theirs", published: true, version: 3 });
+		expect(title().value).toBe("Mine");
+		await press("Keep my text");
+		expect(await stored()).toMatchObject(kept);
+	});
+
+	it("is compared at Ctrl+S, too", async () => {
+		const { browser, stored } = await changedElsewhere("Mine");
+		act(() => void fireEvent.keyDown(document.body, { key: "s", ctrlKey: true }));
+		await browser.settled();
+		expect(screen.getByRole("dialog", { name: "This article was changed elsewhere" })).toBeDefined();
+		expect(await stored()).toMatchObject({ title: "Theirs", version: 3 });
+	});
+
+	it("is shown as it is where nothing was typed", async () => {
+		const { form, title, type, press, stored } = await changedElsewhere();
+		expect(title().value).toBe("Theirs");
+		expect(form.getByText("Visitors see this text.")).toBeDefined();
+		type(/^Title/, "Theirs, mended");
+		await press("Publish Changes");
+		expect(await stored()).toMatchObject({ title: "Theirs, mended", version: 4 });
+	});
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Article } from "#app/features/articles/article.ts";
-import { readArticle } from "./articles.query.ts";
+import { readLastSaved } from "./articles.query.ts";
 
 /** Until the next look, once the time has come: the server publishes a few seconds late. */
 const everyMs = 3_000;
@@ -10,16 +10,17 @@ const longestMs = 86_400_000;
 
 /**
  * Watches an article that publishes itself, or its corrections, while its form is open, and tells
- * once that is public.
+ * once its time has come and gone: with the article as it was saved last, which is public, or was
+ * given another time elsewhere, or none; `waits` is true of corrections.
  * `busy` is true while a saving is in flight, which must not be overtaken.
  */
 export function useOwnPublication(options: {
 	article: Article | undefined;
 	busy: RefObject<boolean>;
-	onPublished(article: Article): void;
+	onTimeGone(last: Article, waits: boolean): void;
 }): void {
 	const { article, busy } = options;
-	const tell = useEffectEvent(options.onPublished);
+	const tell = useEffectEvent(options.onTimeGone);
 
 	useEffect(() => {
 		if (article === undefined) return;
@@ -36,12 +37,11 @@ export function useOwnPublication(options: {
 
 		async function look(): Promise<void> {
 			if (due > Date.now() || busy.current) return wait();
-			const found = await readArticle(id).catch(() => undefined);
+			const found = await readLastSaved(id).catch(() => undefined);
 			if (ended) return;
-			// Withdrawn, or set to another time elsewhere: this one brings nothing any more.
-			if (found !== undefined && !found.published && found.publishAt !== publishAt) return;
-			const isDone = found?.published && found.version !== version;
-			if (isDone && !busy.current) tell(found);
+			// Corrections published between two answers seem to be none, of an article as it was.
+			const isGone = found && found.last.publishAt !== publishAt && found.last.version !== version;
+			if (isGone && !busy.current) tell(found.last, found.waits);
 			else wait();
 		}
 

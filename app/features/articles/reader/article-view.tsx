@@ -50,7 +50,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 				<div className="content mt-12 grid grid-cols-1 gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12 print:block">
 					<div
 						lang={language}
-						className="prose max-w-column lg:col-span-7 lg:col-start-4 lg:row-start-1"
+						className="prose max-w-column lg:col-span-9 lg:col-start-4 lg:row-start-1"
 						dangerouslySetInnerHTML={{ __html: html }}
 					/>
 					<aside className="screen-only flex max-w-column flex-col gap-10 max-lg:border-t max-lg:border-clay max-lg:pt-10 lg:sticky lg:top-28 lg:col-span-3 lg:row-start-1 lg:max-w-56 lg:self-start">

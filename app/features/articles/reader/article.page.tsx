@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { articlePaths } from "#app/features/articles/article-paths.ts";
+import { relatedCount } from "#app/features/articles/article-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
@@ -11,9 +12,6 @@ import type { Route } from "./+types/article.page";
 import { ArticleData } from "./article-data.tsx";
 import { ArticleNotFound } from "./article-not-found.tsx";
 import { ArticleView } from "./article-view.tsx";
-
-/** Articles offered below one. */
-const relatedCount = 3;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, siteUrl, articles, readTexts } = context.get(siteContext);

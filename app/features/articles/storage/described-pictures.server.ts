@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
+import { isDescribed } from "#app/features/media/undescribed-pictures.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /** A picture as the renderer writes it: it escapes `<`, `>` and `"` in what people wrote. */
 const picture = /<img [^>]*?src="\/media\/([0-9a-f]{64})-[^>]*>/g;
-const words = / alt="([^"]*)"/;
+const words = / alt="[^"]*"/;
 
 type Shown = { html: string; language: Language };
 
@@ -31,11 +32,6 @@ export async function withLibraryWords(
 
 function undescribed(html: string): string[] {
 	return [...html.matchAll(picture)].flatMap(([tag, hash = ""]) => (isDescribed(tag) ? [] : [hash]));
-}
-
-/** Whether words for it stand in the text, or none are to: it is decoration. */
-function isDescribed(tag: string): boolean {
-	return (words.exec(tag)?.[1] ?? "") !== "" || tag.includes(' role="presentation"');
 }
 
 function described(tag: string, alt: string | undefined): string {

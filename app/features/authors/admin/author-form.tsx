@@ -57,6 +57,7 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 			refreshes: [authorsQuery.queryKey],
 			done: { title: t("authors.saved") },
 			failed: { title: t("authors.saveFailed") },
+			kept: t("article.notSaved"),
 		},
 		onFields: (fields) => {
 			for (const [field, message] of Object.entries(fields)) {

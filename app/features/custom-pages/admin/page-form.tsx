@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
-import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ScreenHead } from "#app/admin-ui/screen.tsx";
+import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { languageOfPath, textPath, textsIn, writtenTitle } from "#app/content/localized.ts";
@@ -44,7 +45,7 @@ export function PageForm({ page: opened }: { page: CustomPage | undefined }) {
 
 	return (
 		<FormProvider {...form}>
-			<form noValidate onSubmit={(event) => event.preventDefault()} className="max-w-[84rem] max-lg:pb-32">
+			<form noValidate onSubmit={(event) => event.preventDefault()} className="max-w-[84rem] pb-32">
 				<Link
 					to="/admin/pages"
 					className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
@@ -72,22 +73,23 @@ export function PageForm({ page: opened }: { page: CustomPage | undefined }) {
 					titleOf={writtenTitle}
 					first={textPath("title", language)}
 				/>
-				<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
-					<Panel className="px-5 pt-1 pb-7 sm:px-7">
+				<WritingLayout
+					stays
+					text={
 						<PageLanguages
 							language={language}
 							onLanguage={setLanguage}
 							everPublished={page?.publishedAt != null}
 						/>
-					</Panel>
-					<div className="lg:sticky lg:top-6">
+					}
+					panels={
 						<PublishingPanel
 							status={recovery.status}
 							saving={rest.saving}
 							onSave={() => void rest.save(language)}
 						/>
-					</div>
-				</div>
+					}
+				/>
 			</form>
 			<StaleDialog
 				fields={pageFields}

@@ -44,6 +44,7 @@ export function usePageSaving(options: {
 				}),
 			}),
 			failed: { title: t("pages.saveFailed") },
+			kept: t("article.notSaved"),
 		},
 		onFields,
 		onStale: (current) => setTheirs(current as CustomPage),

@@ -4,7 +4,8 @@ import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
-import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ScreenHead } from "#app/admin-ui/screen.tsx";
+import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { draftOf } from "#app/content/draft.ts";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
@@ -46,7 +47,7 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 					event.preventDefault();
 					void saving.save();
 				}}
-				className="max-w-[84rem]"
+				className={isBeside ? "max-w-[96rem]" : "max-w-[84rem]"}
 			>
 				<ScreenHead title={t("letters.editTitle")}>
 					<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -56,35 +57,38 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 						</CompactButton>
 					</div>
 				</ScreenHead>
-				<div
-					className={`grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] ${isBeside ? "xl:grid-cols-1" : ""}`}
-				>
-					<Panel className="relative px-5 pt-1 pb-7 sm:px-7">
-						<CompactButton
-							look="plain"
-							aria-pressed={isBeside}
-							onClick={() => setBeside(!isBeside)}
-							className="absolute top-2 right-4 z-10 max-xl:hidden aria-pressed:bg-sand"
-						>
-							{t("letters.sideBySide")}
-						</CompactButton>
-						<LetterLanguages isBeside={isBeside} />
-					</Panel>
-					<div className={`grid items-start gap-6 ${isBeside ? "xl:grid-cols-2" : ""}`}>
-						<LetterPartsPanel />
-						<LetterPicturePanel />
-						<LetterSettingsPanel />
-						<HistoryPanel
-							fields={letterFields}
-							queryKey={letterQuery(letter.id).queryKey}
-							present={form.getValues}
-							presentVersion={saving.savedVersion}
-							text={t("letters.historyText")}
-							restore={saving.restore}
-							{...usePictureReturn(() => form.getValues("imageUrl"))}
-						/>
-					</div>
-				</div>
+				<WritingLayout
+					isBeside={isBeside}
+					text={
+						<>
+							<CompactButton
+								look="plain"
+								aria-pressed={isBeside}
+								onClick={() => setBeside(!isBeside)}
+								className="absolute top-2 right-4 z-10 max-xl:hidden aria-pressed:bg-sand"
+							>
+								{t("letters.sideBySide")}
+							</CompactButton>
+							<LetterLanguages isBeside={isBeside} />
+						</>
+					}
+					panels={
+						<>
+							<LetterPartsPanel />
+							<LetterPicturePanel />
+							<LetterSettingsPanel />
+							<HistoryPanel
+								fields={letterFields}
+								queryKey={letterQuery(letter.id).queryKey}
+								present={form.getValues}
+								presentVersion={saving.savedVersion}
+								text={t("letters.historyText")}
+								restore={saving.restore}
+								{...usePictureReturn(() => form.getValues("imageUrl"))}
+							/>
+						</>
+					}
+				/>
 			</form>
 			<StaleDialog
 				fields={letterFields}

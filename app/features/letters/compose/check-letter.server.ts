@@ -11,8 +11,10 @@ import {
 import { articleIdsIn } from "#app/features/letters/letter-parts.ts";
 import { clippedBytes, hasWayOut } from "#app/features/letters/mails/letter-mails.server.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
+import { undescribedPictures } from "#app/features/media/undescribed-pictures.ts";
 import type { SaidFacts } from "#app/features/texts/claims/claims.ts";
 import { claimsInProse } from "#app/features/texts/claims/prose.ts";
+import { missingPictures } from "#app/i18n/missing-pictures.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { EditionSources } from "./compose-edition.server.ts";
 
@@ -72,7 +74,8 @@ function checkEdition(letter: Letter, { edition, html, text }: FinishedMail, say
 		if (part.kind === "article" && part.excerpt !== "" && part.imageUrl !== null && part.imageAlt === "") {
 			say("picture-undescribed", language, part.title);
 		}
-		if (part.kind === "words" && /<img(?![^>]* (?:alt="[^"]+"|role="presentation"))/.test(part.html)) {
+		if (part.kind === "words" && missingPictures(part.html).length > 0) say("picture-missing", language);
+		if (part.kind === "words" && undescribedPictures(part.html).length > 0) {
 			say("picture-undescribed", language);
 		}
 	}

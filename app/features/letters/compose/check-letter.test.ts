@@ -176,6 +176,7 @@ describe("what stands in a letter", () => {
 		["an article's described picture", { ...shown, imageAlt: "A moon" }, []],
 		["the title of an article, which shows no picture", { ...shown, excerpt: "" }, []],
 		["an article without a picture", { ...shown, imageUrl: null }, []],
+		["a note", words("<p><strong>(Missing picture 2: a boat)</strong></p>"), ["picture-missing en"]],
 		["a picture in the words", words('<p><img src="/media/x" alt=""></p>'), ["picture-undescribed en"]],
 		["decoration in the words", words('<p><img src="/media/x" alt="" role="presentation"></p>'), []],
 		["a described one in the words", words('<p><img src="/media/x" alt="A moon"></p>'), []],

@@ -3,17 +3,15 @@ import { type Language, languages } from "#app/site/site-config.ts";
 const outdatedFilters = languages.map((language) => `outdated-${language}` as const);
 
 /**
- * What a list of articles may be filtered by: a language in which a whole text is missing, or in
- * which it is older than another, or none.
+ * What a list may be filtered by: a language in which a whole text is missing, or in which it is
+ * older than another, or none.
  */
 export const missingFilters = ["any", ...languages, ...outdatedFilters] as const;
 
 export type MissingFilter = (typeof missingFilters)[number];
 
-/** The query of All Articles, and of the API, for the published ones that lack a language. */
-export function untranslated(language: Language): { status: "published"; missing: Language } {
-	return { status: "published", missing: language };
-}
+/** The part of a list's address, and of the API's, that names the filter. */
+export const missingParameter = "missing";
 
 /** What a filter asks of the texts' languages; nothing where any will do. */
 export function askedOfTexts(filter: MissingFilter): { missing?: Language; outdated?: Language } {
