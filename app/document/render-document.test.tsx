@@ -39,8 +39,16 @@ function Text() {
 	return <main>{useLoaderData<{ text: string }>().text}</main>;
 }
 
-/** A site of one page, built as React Router builds one, that answers with `render`. */
-async function answerOf(render: (context: EntryContext, url: string) => Promise<string>): Promise<string> {
+type Render = (context: EntryContext, url: string) => Promise<string>;
+
+/** How often a route beside those of the page was looked at to be shown. */
+let looksElsewhere = 0;
+
+/**
+ * A site of a page and two below it, built as React Router builds one, that answers one of them with
+ * `render`.
+ */
+async function answerOf(render: Render, path = "/"): Promise<string> {
 	const route = { id: "root", path: "", module: "/assets/root.js" };
 	const nothing = {
 		hasAction: false,
@@ -53,6 +61,14 @@ async function answerOf(render: (context: EntryContext, url: string) => Promise<
 		clientMiddlewareModule: undefined,
 		hydrateFallbackModule: undefined,
 	};
+	const below = (id: string, path: string) => ({
+		id,
+		path,
+		parentId: "root",
+		module: `/assets/${id}.js`,
+	});
+	const elsewhere = below("elsewhere", "above");
+	const lower = below("lower", "above/below");
 	const build = serverBuild({
 		entry: {
 			default: async (request, status, headers, context) =>
@@ -60,25 +76,40 @@ async function answerOf(render: (context: EntryContext, url: string) => Promise<
 		},
 		routes: {
 			root: { ...route, module: { default: Text, Layout: Page, loader: () => ({ text: secret }) } },
+			elsewhere: {
+				...elsewhere,
+				module: {
+					get default() {
+						looksElsewhere += 1;
+						return Text;
+					},
+				},
+			},
+			lower: { ...lower, module: { default: () => null } },
 		},
 		assets: {
-			routes: { root: { ...route, ...nothing, hasLoader: true, imports: ["/assets/frame.js"] } },
+			routes: {
+				root: { ...route, ...nothing, hasLoader: true, imports: ["/assets/frame.js"] },
+				elsewhere: { ...elsewhere, ...nothing, hasLoader: false },
+				lower: { ...lower, ...nothing, hasLoader: false },
+			},
 			imports: ["/assets/framework.js"],
 		},
 	});
 	const handle = createRequestHandler(build, "production");
-	const answer = await handle(new Request("https://ensemble.example/"), new RouterContextProvider());
+	const answer = await handle(new Request(`https://ensemble.example${path}`), new RouterContextProvider());
 	expect(answer.status).toBe(200);
 	return answer.text();
 }
 
 /** The page as this room renders it, and what was said of it. */
-async function rendered() {
+async function rendered(path?: string) {
 	let document: RenderedDocument | undefined;
 	const html = await answerOf(async (context, url) => {
+		looksElsewhere = 0;
 		document = await renderDocument({ context, url, styles, lookStyles: "", around: (router) => router });
 		return document.bytes.toString();
-	});
+	}, path);
 	return { html, scripts: document?.scripts ?? [] };
 }
 
@@ -162,4 +193,18 @@ it("writes the styles once, whatever a visitor wrote", async () => {
 	expect(html).toContain('data-href="own">.own{color:red}</style>');
 	expect(html.split(".own{")).toHaveLength(2);
 	expect(html).toContain(`alert(1)&lt;/script&gt;${inlineStylesPlaceholder}</main>`);
+});
+
+it("makes no routes but those of the page, and tells the browser of the same as React Router would", async () => {
+	const { html } = await rendered("/above/below");
+	expect(looksElsewhere).toBe(0);
+	const own = await answerOf(async (context, url) => {
+		const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />);
+		await stream.allReady;
+		return new Response(stream).text();
+	}, "/above/below");
+	expect(looksElsewhere).toBeGreaterThan(0);
+	const told = (document: string) => [...document.matchAll(/"id":\s*"(\w+)"/g)].map(([, id]) => id);
+	expect(told(own)).toEqual(["root", "lower", "elsewhere"]);
+	expect(told(html)).toEqual(told(own));
 });

@@ -44,7 +44,8 @@ export async function renderDocument({
 	lookStyles,
 	around,
 }: Options): Promise<RenderedDocument> {
-	const { serverHandoffStream, ...routerContext } = context;
+	const { serverHandoffStream, ...given } = context;
+	const routerContext = { ...given, manifest: { ...given.manifest, routes: routesOfPage(context) } };
 	const mark = randomUUID();
 	const rendered = renderToString(around(<ServerRouter context={routerContext} url={url} nonce={mark} />));
 	const { html, scripts } = takeMarkedScripts(rendered, mark);
@@ -59,4 +60,15 @@ export async function renderDocument({
 		),
 		scripts: [...scripts, deferredStart, hydrationStart],
 	};
+}
+
+/**
+ * The routes of a page, and behind them, out of sight of whoever lists them, all others: React
+ * Router makes each route that it lists anew for every document, and shows those of the page alone.
+ * What the browser is told of others it looks up by name.
+ */
+function routesOfPage({ manifest: { routes }, staticHandlerContext }: EntryContext): typeof routes {
+	const listed: typeof routes = Object.create(routes);
+	for (const { route } of staticHandlerContext.matches) listed[route.id] = routes[route.id];
+	return listed;
 }

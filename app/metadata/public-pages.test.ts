@@ -68,6 +68,10 @@ it.each([
 	["/newsletter/confirm", "newsletter/confirm"],
 	["/newsletter/autumn", "newsletter/letter"],
 	["/blog/a/b", undefined],
+	["/blog//", "blog"],
+	["//", "home"],
+	["/blog/a%", "article"],
+	[`/${"a".repeat(4_000)}/b`, undefined],
 ])("%s is the page %s", (path, page) => {
 	expect(pageAt(path)).toBe(page);
 });

@@ -53,7 +53,7 @@ export function redactedPath(path: string): string {
  */
 export function pageAt(path: string): PageId | undefined {
 	const plain = canonicalPath(plainPath(path));
-	const open = plain.replace(/[^/]+$/, ":");
+	const open = plain.replace(/(.*\/).+/, "$1:");
 	return pageIds.find((id) => [plain, open].includes(pages[id].replace(/:.*/, ":")));
 }
 

@@ -15,7 +15,10 @@ import {
 const formNames = ["apply", "networkForm", "socialsForm", "referralForm"] as const;
 type FormName = (typeof formNames)[number];
 
-/** A hosted form: its address, blank where the business has none, and whether it is in another language than the page. */
+/**
+ * A hosted form: its address, blank where the business has none, and whether it is in another
+ * language than the page.
+ */
 export type HostedForm = { href: string; isForeign: boolean };
 
 /**

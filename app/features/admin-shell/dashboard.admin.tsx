@@ -12,6 +12,7 @@ import { NewsletterCard } from "./newsletter-card.tsx";
 import { ReadersPanel } from "./readers-panel.tsx";
 import { RecentArticles } from "./recent-articles.tsx";
 import { StatCards } from "./stat-cards.tsx";
+import { UntranslatedPanel } from "./untranslated-panel.tsx";
 
 export const meta = adminTitle((text) => text.dashboard.title);
 
@@ -33,6 +34,7 @@ export default function Dashboard() {
 				<div className="grid min-w-0 gap-6">
 					<ReadersPanel />
 					<RecentArticles />
+					<UntranslatedPanel />
 				</div>
 				<div className="grid gap-6">
 					<QuickActions />

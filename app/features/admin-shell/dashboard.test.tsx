@@ -10,7 +10,6 @@ import { DashboardContext, type DashboardSources } from "./dashboard.context.ts"
 import { NewsletterCard } from "./newsletter-card.tsx";
 import { RecentArticles } from "./recent-articles.tsx";
 import { StatCards } from "./stat-cards.tsx";
-import { UntranslatedArticles } from "./untranslated-articles.tsx";
 
 const now = new Date("2026-06-15T08:00:00.000Z");
 
@@ -23,7 +22,6 @@ afterEach(() => {
 /** What the dashboard reads: a value, an error for what cannot be read, nothing for what is not there yet. */
 type Read = {
 	articles?: Partial<ArticleSummary>[] | Error;
-	untranslated?: Partial<Record<Language, number>>;
 	stats?: { totalArticles: number; publishedArticles: number; draftArticles: number } | Error;
 	members?: { value: string; updatedAt: string } | Error;
 	confirmed?: number | Error;
@@ -47,7 +45,6 @@ async function open(part: React.ReactNode, read: Read, language: Language = "en"
 		typeof confirmed === "number" ? { confirmed, pending: 0, unsubscribed: 0, refusing } : confirmed;
 	const sources = {
 		recentArticles: () => source("articles", read.articles),
-		untranslated: (one: Language) => source(`untranslated ${one}`, read.untranslated?.[one] ?? 0),
 		stats: source("stats", read.stats),
 		memberCount: source("members", read.members),
 		subscribers: source("subscribers", counts),
@@ -134,28 +131,6 @@ describe("the latest articles", () => {
 		const failed = within(screen.getByRole("alert"));
 		expect(failed.getByText("Your articles are safe. Try again in a moment.")).toBeDefined();
 		act(() => void fireEvent.click(failed.getByRole("button", { name: "Try again" })));
-	});
-});
-
-describe("the articles that lack a language", () => {
-	it("are counted for each, with the way to them", async () => {
-		await open(<UntranslatedArticles />, { untranslated: { en: 1, fr: 3 } });
-		expect(screen.getByText(/^1 published article is missing in English\./)).toBeDefined();
-		expect(screen.getByText(/^3 published articles are missing in French\./)).toBeDefined();
-		const link = screen.getByRole("link", { name: "See what is missing in French" });
-		expect(link.getAttribute("href")).toBe("/admin/articles?status=published&missing=fr");
-	});
-
-	it("are not mentioned where there are none", async () => {
-		await open(<UntranslatedArticles />, { untranslated: { fr: 0 } });
-		expect(screen.queryByText(/missing in/)).toBeNull();
-		expect(screen.queryByRole("link")).toBeNull();
-	});
-
-	it("are told in French", async () => {
-		await open(<UntranslatedArticles />, { untranslated: { fr: 2 } }, "fr");
-		expect(screen.getByText(/^2 articles publiés n’ont pas de texte complet en français\./)).toBeDefined();
-		expect(screen.getByRole("link", { name: "Voir ces articles" })).toBeDefined();
 	});
 });
 

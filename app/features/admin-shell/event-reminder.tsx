@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { isIncomplete } from "#app/features/events/event-words.ts";
-import { incompleteQuery } from "#app/features/events/incomplete-events.ts";
+import { queryOfEvents } from "#app/features/events/shown-events.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
 
@@ -18,7 +18,11 @@ export function EventReminder() {
 				<p className="font-semibold">{t("events.incompleteTitle", { count })}</p>
 				<p className="max-w-column text-small text-ink-soft">{t("events.incompleteText")}</p>
 			</div>
-			<Link to={`/admin/events?${incompleteQuery}`} prefetch="intent" className={compactClass("quiet")}>
+			<Link
+				to={`/admin/events?${queryOfEvents({ onlyIncomplete: true })}`}
+				prefetch="intent"
+				className={compactClass("quiet")}
+			>
 				{t("events.incompleteLink")}
 			</Link>
 		</div>

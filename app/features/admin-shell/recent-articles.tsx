@@ -10,7 +10,6 @@ import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
-import { UntranslatedArticles } from "./untranslated-articles.tsx";
 
 /** Articles on the dashboard (specification, section 9). */
 const recentCount = 5;
@@ -42,7 +41,6 @@ export function RecentArticles() {
 					<Rows articles={articles.data} />
 				)}
 			</div>
-			<UntranslatedArticles />
 		</Panel>
 	);
 }

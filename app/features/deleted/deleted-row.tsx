@@ -14,6 +14,7 @@ export function DeletedRow(props: {
 	const { kind, deletedAt, erasedAt } = props.thing;
 	const t = useText("admin");
 	const language = useLanguage();
+	const moment = formatBusinessMoment(deletedAt, language);
 	const title = props.thing.title || t("deleted.untitled");
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-5 sm:px-7">
@@ -23,10 +24,9 @@ export function DeletedRow(props: {
 					<Badge tone="outline">{t(`deleted.kind.${kind}`)}</Badge>
 				</div>
 				<p className="text-small text-ink-soft">
-					{t("deleted.when", {
-						moment: formatBusinessMoment(deletedAt, language),
-						day: formatDay(erasedAt, language),
-					})}
+					{erasedAt === null
+						? t("deleted.whenOnly", { moment })
+						: t("deleted.when", { moment, day: formatDay(erasedAt, language) })}
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-2">

@@ -56,6 +56,32 @@ describe("the screen of what was deleted", () => {
 		expect(titles()).toEqual([]);
 	});
 
+	it("has a testimonial back in its list, and erases none that visitors still read", async () => {
+		const browser = await openBrowser("fr");
+		const token = await browser.signIn();
+		const list = "home.testimonials.quotes";
+		const write = (key: string, text: string, base: string) =>
+			browser.send("PUT", "/api/admin/texts/draft", { key, language: "en", text, base }, token);
+		const order = async () => (await browser.stores.textDrafts.read()).drafts.get(`en ${list}`);
+		await write(list, "0 nabcd1234 1", "0 1");
+		await write(`${list}.nabcd1234.quote`, "We met in May.", "");
+		await write(`${list}.nabcd1234.author`, "Ada", "");
+		await browser.stores.texts.publish((await browser.stores.textDrafts.read()).revision);
+		await write(list, "0 1", "0 nabcd1234 1");
+		const { press } = await openScreen(browser, <DeletedScreen />);
+		expect(titles()).toEqual(["Ada · We met in May."]);
+		expect(screen.getByText("Témoignage")).toBeDefined();
+		await press("Supprimer définitivement Ada · We met in May.");
+		await press("Supprimer définitivement");
+		expect(browser.toast()).toContain("La suppression a échoué");
+		expect(await order()).toBe("0 1");
+		await press("Restaurer Ada · We met in May.");
+		expect(browser.toast()).toContain("Témoignage revenu dans le brouillon de sa liste");
+		// The draft says what visitors read again: nothing is to be published.
+		expect(await order()).toBeUndefined();
+		expect(titles()).toEqual([]);
+	});
+
 	it("says that a thing was not restored, and keeps it in the list", async () => {
 		const { press, toast, network } = await open(["Lune"], "fr");
 		network.breakDown("POST", "/api/admin/deleted", 500);

@@ -7,10 +7,16 @@ import { type DeletedKind, deletedPlace, deletedThing, type Restore, restoredThi
 const path = "/api/admin/deleted";
 const onePath = `${path}/{kind}/{id}`;
 
-/** The endpoints of what was deleted. `restore` puts back each kind. The administrator's alone. */
+/** What puts back each kind, and what erases a thing for good. */
+type DeletedRules = {
+	restore: Record<DeletedKind, Restore>;
+	erase(kind: DeletedKind, id: string): Promise<void>;
+};
+
+/** The endpoints of what was deleted. The administrator's alone. */
 export function deletedApi(
-	deleted: Pick<DeletedStore, "list" | "erase">,
-	restore: Record<DeletedKind, Restore>,
+	deleted: Pick<DeletedStore, "list">,
+	{ restore, erase }: DeletedRules,
 	access: AccessRules,
 ) {
 	const router = apiRouter();
@@ -38,6 +44,7 @@ export function deletedApi(
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.missing,
+				...refused.conflict,
 			},
 		}),
 		async (context) => {
@@ -58,11 +65,12 @@ export function deletedApi(
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.missing,
+				...refused.conflict,
 			},
 		}),
 		async (context) => {
 			const { kind, id } = context.req.valid("param");
-			await deleted.erase(kind, id);
+			await erase(kind, id);
 			return context.body(null, 204);
 		},
 	);

@@ -1,7 +1,14 @@
 import { z } from "#app/content/schema.ts";
+import { isAddedEntry } from "#app/i18n/list-order.ts";
+import { deletedDays } from "#app/site/site-config.ts";
+
+/** Entries of the site's lists: testimonials, and all others. */
+export const entryKinds = ["testimonial", "entry"] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
 
 /** What can be restored once it is deleted. */
-export const deletedKinds = ["article", "event", "letter", "image", "page"] as const;
+export const deletedKinds = ["article", "event", "letter", "image", "page", ...entryKinds] as const;
 
 const kind = z.enum(deletedKinds);
 
@@ -17,7 +24,10 @@ export const deletedThing = deletedPlace
 	.extend({
 		title: z.string(),
 		deletedAt: z.string(),
-		erasedAt: z.string().meta({ description: "From when on it may be gone for good" }),
+		erasedAt: z
+			.string()
+			.nullable()
+			.meta({ description: "From when on it may be gone for good; null where no day is set" }),
 	})
 	.meta({ id: "DeletedThing" });
 
@@ -38,6 +48,31 @@ export const restoredThing = deletedPlace
 	.meta({ id: "RestoredThing" });
 
 export type RestoredThing = z.infer<typeof restoredThing>;
+
+/** Whether a kind is that of entries of the site's lists. */
+export function isEntryKind(kind: DeletedKind): kind is EntryKind {
+	return entryKinds.some((one) => one === kind);
+}
+
+/**
+ * Whether something is erased by itself once its days are over. What its owner wrote of an original
+ * entry stays, but for testimonials: those are somebody's words.
+ */
+export function isErasedByItself({ kind, id }: DeletedPlace): boolean {
+	return kind !== "entry" || isAddedEntry(id.split(".").at(-1) ?? "");
+}
+
+const keptMs = deletedDays * 24 * 60 * 60_000;
+
+/** Until when what was deleted at an instant is kept. */
+export function keptUntil(deletedAt: string): string {
+	return new Date(Date.parse(deletedAt) + keptMs).toISOString();
+}
+
+/** What was deleted before this instant is kept no longer. */
+export function keptSince(now: Date): string {
+	return new Date(now.getTime() - keptMs).toISOString();
+}
 
 /** Puts back what has an id. @throws ApiError 404. */
 export type Restore = (id: string) => Promise<Omit<RestoredThing, keyof DeletedPlace>>;

@@ -42,7 +42,7 @@ export const eventFields = {
 		max,
 		translated: true,
 		searched: ["list"],
-		form: { label: "events.eventTitle", hint: "events.titleHint", span: "most", required: true },
+		form: { label: "events.eventTitle", hint: "events.titleHint", required: true },
 	}),
 	type: choice(eventTypes, { message: "Choose Dinner or Brunch." }),
 	/** `YYYY-MM-DD` in the business's time zone. */
@@ -81,7 +81,7 @@ export const eventFields = {
 		default: "Central Mauritius",
 		translated: true,
 		searched: ["list"],
-		form: { label: "events.location", span: "most" },
+		form: { label: "events.location" },
 	}),
 	/** Guests of the table; none: as many as `maxGuests` says in words. */
 	tableSize: wholeNumber({ min: 2, most: 40, message: "Use a whole number of guests, such as 8." }),
@@ -96,7 +96,7 @@ export const eventFields = {
 	description: lines({
 		max: 2_000,
 		translated: true,
-		form: { label: "events.description", span: "all", rows: 3 },
+		form: { label: "events.description", rows: 3 },
 	}),
 	/** Free text, such as `January 15`. */
 	date: line({ max, translated: true }),

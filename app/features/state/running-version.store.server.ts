@@ -19,6 +19,14 @@ export function runningVersionStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
+	/** Writes what is there already, to see whether anything can be stored. */
+	async function rewrite(): Promise<void> {
+		await db
+			.updateTable("running_version")
+			.set(({ ref }) => ({ since: ref("since") }))
+			.execute();
+	}
+
 	/** Since when a version runs; null where another one was started after it. */
 	async function since(version: string): Promise<string | null> {
 		const row = await db
@@ -29,5 +37,5 @@ export function runningVersionStore(db: Kysely<Tables>, clock: Clock) {
 		return row?.since ?? null;
 	}
 
-	return { note, since };
+	return { note, rewrite, since };
 }

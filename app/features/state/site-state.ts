@@ -22,10 +22,10 @@ export const siteState = z
 			trouble: z.enum(["none", "old", "failed", "unsound"]).nullable(),
 			newestAt: z.string().nullable(),
 		}),
-		database: z
-			.enum(["replaced", "damaged"])
-			.nullable()
-			.meta({ description: "Why nothing is saved until the next start; null while all is well" }),
+		database: z.enum(["replaced", "damaged", "full", "unwritable"]).nullable().meta({
+			description:
+				"Why nothing is saved: until the next start, or until the disk has room or takes writes again; null while all is well",
+		}),
 		movedPages: z
 			.array(z.object({ id: z.string(), title: z.string(), from: z.string(), to: z.string() }))
 			.meta({ description: "Added pages whose address the site itself took; until they are saved" }),

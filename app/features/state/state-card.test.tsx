@@ -136,7 +136,11 @@ describe("the state of the website", () => {
 	it.each([
 		["replaced", "en", /^The data folder was moved or replaced/],
 		["damaged", "fr", /^Le fichier des données est endommagé/],
-	] as const)("asks for help where the data was %s (%s)", async (database, language, text) => {
+		["full", "en", /^The disk is full: nothing can be saved/],
+		["full", "fr", /^Le disque est plein\s: rien ne peut/],
+		["unwritable", "en", /^The disk accepts no data: nothing can be saved/],
+		["unwritable", "fr", /^Le disque n’accepte plus de données\s: rien/],
+	] as const)("asks for help where the data is %s (%s)", async (database, language, text) => {
 		const { tab } = await open({ ...fine, database }, language);
 		expect(tab.getByText(text).className).toContain("text-ember");
 		expect(tab.getByRole("alert").textContent).toMatch(/server\.$|serveur\.$/);

@@ -3,7 +3,7 @@ import type { OwnerMail } from "#app/mail/email-text.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { SiteState } from "./site-state.ts";
 
-/** What the owner is told of a website that cannot save anything until somebody restarts it. */
+/** What the owner is told of a website that cannot save anything until somebody looks after its server. */
 export function unsavedMailText(
 	reason: NonNullable<SiteState["database"]>,
 	{ texts, language }: { texts: SiteTexts; language: Language },

@@ -45,6 +45,13 @@ export function textsOfEntry(list: string, id: string): string[] {
 	return [...new Set(own)];
 }
 
+/** The keys of the texts of any entry of a list, in the order of the site. */
+export function keysOfEntry(list: string, id: string): string[] {
+	if (isAddedEntry(id)) return textsOfEntry(list, id);
+	const entry = `${list}.${id}`;
+	return [...catalogue.keys()].filter((key) => key === entry || key.startsWith(`${entry}.`));
+}
+
 /** The lists within an entry that was added. */
 export function listsOfEntry(list: string, id: string): string[] {
 	const found = [...shippedLists.keys()].filter((key) => {

@@ -75,11 +75,20 @@ export function listKindOf(key: string): ListKind | undefined {
 	return listKinds.find((kind) => kind === pattern);
 }
 
+/** An entry of a list: the list's key, and the entry's name in it. */
+export type EntryPlace = { list: string; id: string };
+
 /** The list and the entry that a text belongs to, the innermost; undefined outside of lists. */
-export function entryOf(key: string): { list: string; id: string } | undefined {
+export function entryOf(key: string): EntryPlace | undefined {
 	const names = key.split(".");
 	const place = names.findLastIndex(
 		(name, index) => isEntryName(name) && listKindOf(names.slice(0, index).join(".")) !== undefined,
 	);
 	return place === -1 ? undefined : { list: names.slice(0, place).join("."), id: names[place] ?? "" };
+}
+
+/** Every entry around a text, from the innermost on; of an entry's key, that entry first. */
+export function entriesAround(key: string): EntryPlace[] {
+	const entry = entryOf(key);
+	return entry === undefined ? [] : [entry, ...entriesAround(entry.list)];
 }

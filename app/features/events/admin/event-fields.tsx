@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Icon } from "#app/admin-ui/icon.tsx";
-import { ContentField, spanOf } from "#app/content/content-field.tsx";
+import { Disclosure } from "#app/admin-ui/disclosure.tsx";
+import { ContentField } from "#app/content/content-field.tsx";
 import { isBlank } from "#app/content/draft.ts";
 import type { Field as FieldOfContent } from "#app/content/field.ts";
-import { type Texts, textNames, textPath, textsIn } from "#app/content/localized.ts";
+import { sharedNames, type Texts, textNames, textPath, textsIn } from "#app/content/localized.ts";
 import { eventFields } from "#app/features/events/event.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { Language } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { SpokenField, StateField, TypeField } from "./event-choices.tsx";
 import type { EventDraft } from "./event-draft.ts";
 import { EventGuestsField } from "./event-guests-field.tsx";
@@ -23,17 +23,39 @@ const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
 	state: StateField,
 };
 
-/** What is written of an event in the administrator's language, and what all languages share. */
+/** What all languages share. */
 export function EventFields() {
-	const leading = useLanguage();
 	return (
 		<div className={gridClass}>
-			{Object.entries(eventFields).map(([name, field]) => {
-				const Control = controls[name as keyof typeof eventFields];
+			{sharedNames(eventFields).map((name) => {
+				const Control = controls[name];
 				if (Control !== undefined) return <Control key={name} />;
-				const path = isText(name) ? textPath(name, leading) : name;
-				return <FormField key={name} field={field} path={path} />;
+				return <FormField key={name} field={eventFields[name]} path={name} />;
 			})}
+		</div>
+	);
+}
+
+/**
+ * What is written of an event, first in the administrator's language; the others beside it where
+ * there is room. `restored` is another where what came back may be written in them.
+ */
+export function EventTexts({ restored }: { restored: string | undefined }) {
+	const t = useText("admin");
+	const leading = useLanguage();
+	return (
+		<div className="grid gap-x-8 gap-y-6 xl:auto-cols-fr xl:grid-flow-col">
+			<div>
+				<p className="hidden min-h-12 items-center border-t border-clay font-semibold xl:flex">
+					{t("events.translation", { language: nameOfLanguage(leading, leading) })}
+				</p>
+				<TextsOf language={leading} />
+			</div>
+			{languages
+				.filter((language) => language !== leading)
+				.map((language) => (
+					<EventTranslation key={`${language} ${restored}`} language={language} />
+				))}
 		</div>
 	);
 }
@@ -41,7 +63,7 @@ export function EventFields() {
 /**
  * The texts of another language, folded away until they are wanted; open where some are written.
  */
-export function EventTranslation({ language }: { language: Language }) {
+function EventTranslation({ language }: { language: Language }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const { getValues } = useFormContext<EventDraft>();
@@ -50,33 +72,26 @@ export function EventTranslation({ language }: { language: Language }) {
 		return texts !== null && !isBlank(eventFields, texts);
 	});
 	return (
-		<details
-			open={open}
-			onToggle={(event) => setOpen(event.currentTarget.open)}
-			className="group border-t border-clay"
+		<Disclosure
+			title={t("events.translation", { language: nameOfLanguage(language, uiLanguage) })}
+			isOpen={open}
+			onToggle={setOpen}
+			className="border-t"
 		>
-			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
-				{t("events.translation", { language: nameOfLanguage(language, uiLanguage) })}
-			</summary>
-			{open ? (
-				<>
-					<p className="mb-5 text-small text-ink-soft">{t("events.translationHint")}</p>
-					<div className={gridClass}>
-						{textNames(eventFields).map((name) => (
-							<FormField key={name} field={eventFields[name]} path={textPath(name, language)} />
-						))}
-					</div>
-				</>
-			) : null}
-		</details>
+			<TextsOf language={language} />
+			<p className="mt-5 text-small text-ink-soft">{t("events.translationHint")}</p>
+		</Disclosure>
 	);
 }
 
-const texts = textNames(eventFields);
-
-function isText(name: string): name is (typeof texts)[number] {
-	return texts.some((one) => one === name);
+function TextsOf({ language }: { language: Language }) {
+	return (
+		<div className="grid gap-5">
+			{textNames(eventFields).map((name) => (
+				<FormField key={name} field={eventFields[name]} path={textPath(name, language)} />
+			))}
+		</div>
+	);
 }
 
 /** A field that its description puts into the form. */
@@ -84,9 +99,5 @@ function FormField({ field, path }: { field: FieldOfContent; path: string }) {
 	const { form } = field;
 	const leading = useLanguage();
 	if (form === undefined) return null;
-	return (
-		<div className={spanOf(form)}>
-			<ContentField field={{ ...field, form }} path={path} leading={leading} />
-		</div>
-	);
+	return <ContentField field={{ ...field, form }} path={path} leading={leading} />;
 }

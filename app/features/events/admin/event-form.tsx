@@ -14,7 +14,7 @@ import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { EventDraft } from "./event-draft.ts";
-import { EventFields, EventTranslation } from "./event-fields.tsx";
+import { EventFields, EventTexts } from "./event-fields.tsx";
 import type { OpenForm } from "./stored-event.ts";
 import { UnpublishQuestion } from "./unpublish-question.tsx";
 import { useEventDescription } from "./use-event-description.ts";
@@ -71,13 +71,8 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				{opened.isCopy ? (
 					<p className="border-l-2 border-brand pl-4 text-small">{t("events.copied")}</p>
 				) : null}
+				<EventTexts restored={recovery.restored} />
 				<EventFields />
-				{languages
-					.filter((language) => language !== leading)
-					.map((language) => (
-						// What came back may be written in it: it is folded open anew.
-						<EventTranslation key={`${language} ${recovery.restored}`} language={language} />
-					))}
 				{languages.map((language) => (
 					<EventFigures key={language} language={language} />
 				))}

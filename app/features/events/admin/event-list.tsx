@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
@@ -9,10 +8,11 @@ import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-time.ts";
 import { isIncomplete } from "#app/features/events/event-words.ts";
-import { incompleteQuery, showsIncomplete } from "#app/features/events/incomplete-events.ts";
+import { eventsMissing, everyEvent } from "#app/features/events/shown-events.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useOwedResults } from "#app/features/feedback/admin/use-owed-results.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { deletedDays } from "#app/site/site-config.ts";
 import { copyOf, type EventDraft, newEvent } from "./event-draft.ts";
@@ -21,6 +21,7 @@ import { EventForm } from "./event-form.tsx";
 import { deleteEvent, eventsQuery } from "./events.query.ts";
 import { IncompleteNotice } from "./incomplete-notice.tsx";
 import { editingOf, type OpenForm } from "./stored-event.ts";
+import { useShownEvents } from "./use-shown-events.ts";
 
 /** The events to come by calendar day, then the past ones. The one that is edited has its form there. */
 export function EventList(props: {
@@ -36,10 +37,17 @@ export function EventList(props: {
 	const language = useLanguage();
 	const owed = useOwedResults();
 	const [deleting, setDeleting] = useState<SocialEvent>();
-	const [address, setAddress] = useSearchParams();
-	const onlyIncomplete = showsIncomplete(address);
+	const [{ onlyIncomplete, missing }, ask] = useShownEvents();
 	const incomplete = events.filter(isIncomplete);
-	const shown = onlyIncomplete && incomplete.length > 0 ? incomplete : events;
+	const matching = new Set(
+		eventsMissing(onlyIncomplete && incomplete.length > 0 ? incomplete : events, missing),
+	);
+	// What is typed in an open form stays in sight, whatever is filtered meanwhile.
+	const shown = events.filter((event) => matching.has(event) || event.id === form?.id);
+	const noneLeft =
+		onlyIncomplete || missing === "any"
+			? t("events.noneOfBoth")
+			: t("events.noneMissing", { language: nameOfLanguage(missing, language) });
 	const now = new Date();
 	const isGone = (event: SocialEvent) => !isUpcoming(event, now);
 	const groups = (
@@ -80,12 +88,28 @@ export function EventList(props: {
 				<IncompleteNotice
 					count={incomplete.length}
 					isFiltered={onlyIncomplete}
-					onToggle={() => setAddress(onlyIncomplete ? "" : incompleteQuery)}
+					onToggle={() => ask({ onlyIncomplete: !onlyIncomplete })}
 				/>
 			)}
 			<ListHeading ref={heading} className="mb-3">
 				{t("events.count", { count: shown.length })}
 			</ListHeading>
+			{shown.length > 0 ? null : (
+				<Panel>
+					<ListState title={noneLeft}>
+						<CompactButton
+							look="plain"
+							className="-ml-3"
+							onClick={() => {
+								heading.current?.focus();
+								ask(everyEvent);
+							}}
+						>
+							{t("events.incompleteAll")}
+						</CompactButton>
+					</ListState>
+				</Panel>
+			)}
 			{groups.map(([name, group]) => (
 				<section key={name} className="mb-8" aria-labelledby={`events-${name}`}>
 					<h2 id={`events-${name}`} className="mb-3 font-serif text-[1.2rem]">

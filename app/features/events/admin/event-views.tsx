@@ -1,30 +1,34 @@
-import { Link, type To } from "react-router";
+import { Link } from "react-router";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { isMonth, monthsAfter } from "#app/features/events/event-month.ts";
+import { queryOfEvents, type ShownEvents } from "#app/features/events/shown-events.ts";
 import { formatMonth } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
-/** The part of the address that names the month which is shown; without it there is the list. */
-const monthParameter = "month";
-
-/** The month that the address asks for, or the present one; undefined for the list. */
-export function monthOf(address: URLSearchParams, today: string): string | undefined {
-	const asked = address.get(monthParameter);
-	if (asked === null) return undefined;
-	return isMonth(asked) ? asked : today.slice(0, 7);
+/** The month that is asked for, or the present one; undefined for the list. */
+export function monthOf({ month }: ShownEvents, today: string): string | undefined {
+	if (month === undefined) return undefined;
+	return isMonth(month) ? month : today.slice(0, 7);
 }
 
-function addressOf(month: string): To {
-	return { search: `?${monthParameter}=${month}` };
+type ViewsProps = {
+	/** What the address asks for; each way keeps the language that is missing. */
+	asked: ShownEvents;
+	month: string | undefined;
+	today: string;
+};
+
+function addressOf({ missing }: ShownEvents, month: string | undefined) {
+	return { search: queryOfEvents({ missing, month }) };
 }
 
 /** The way between the list and the months, and from month to month. */
-export function EventViews({ month, today }: { month: string | undefined; today: string }) {
+export function EventViews({ asked, month, today }: ViewsProps) {
 	const t = useText("admin");
 	const present = today.slice(0, 7);
 	const views = [
-		[t("events.viewList"), { search: "" }, month === undefined],
-		[t("events.viewMonth"), addressOf(month ?? present), month !== undefined],
+		[t("events.viewList"), addressOf(asked, undefined), month === undefined],
+		[t("events.viewMonth"), addressOf(asked, month ?? present), month !== undefined],
 	] as const;
 	return (
 		<div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -41,7 +45,7 @@ export function EventViews({ month, today }: { month: string | undefined; today:
 					</Link>
 				))}
 			</nav>
-			{month === undefined ? null : <MonthLinks month={month} present={present} />}
+			{month === undefined ? null : <MonthLinks asked={asked} month={month} present={present} />}
 		</div>
 	);
 }
@@ -49,14 +53,14 @@ export function EventViews({ month, today }: { month: string | undefined; today:
 const stepClass =
 	"inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sand hover:text-ink";
 
-function MonthLinks({ month, present }: { month: string; present: string }) {
+function MonthLinks({ asked, month, present }: { asked: ShownEvents; month: string; present: string }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const step = (months: number, label: string) => {
 		const to = monthsAfter(month, months);
 		const name = `${label}: ${formatMonth(to, language)}`;
 		return (
-			<Link to={addressOf(to)} preventScrollReset aria-label={name} title={name} className={stepClass}>
+			<Link to={addressOf(asked, to)} preventScrollReset aria-label={name} title={name} className={stepClass}>
 				<Icon name="back" className={months > 0 ? "rotate-180" : ""} />
 			</Link>
 		);
@@ -65,7 +69,7 @@ function MonthLinks({ month, present }: { month: string; present: string }) {
 		<div className="flex items-center gap-1">
 			{month === present ? null : (
 				<Link
-					to={addressOf(present)}
+					to={addressOf(asked, present)}
 					preventScrollReset
 					className="text-link mr-3 inline-flex min-h-11 items-center text-small"
 				>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { LanguageFilter } from "#app/content/language-filter.tsx";
+import { eventLanguageFilters, eventsMissing } from "#app/features/events/shown-events.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -21,6 +22,7 @@ import { MonthView } from "./month-view.tsx";
 import { editingOf, type OpenForm, takeOpenForm } from "./stored-event.ts";
 import { useAskedEvent } from "./use-asked-event.ts";
 import { useFormFocus } from "./use-form-focus.ts";
+import { useShownEvents } from "./use-shown-events.ts";
 
 export const meta = adminTitle((text) => text.events.title);
 
@@ -32,7 +34,8 @@ export default function EventsScreen() {
 	useErrorToast(events.error, t("events.failed"));
 	const [form, setForm] = useState<OpenForm>();
 	const today = dayOf(new Date());
-	const month = monthOf(useSearchParams()[0], today);
+	const [asked, ask] = useShownEvents();
+	const month = monthOf(asked, today);
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	useEffect(() => {
 		const stored = takeOpenForm();
@@ -71,12 +74,22 @@ export default function EventsScreen() {
 					<EventForm key={form.id} opened={form} onClose={close} />
 				</Panel>
 			) : null}
-			<EventViews month={month} today={today} />
+			<EventViews asked={asked} month={month} today={today} />
+			{events.data === undefined || events.data.length === 0 ? null : (
+				<div className="mb-6 sm:max-w-[16rem]">
+					<LanguageFilter
+						value={asked.missing}
+						choices={eventLanguageFilters}
+						onChange={(missing) => ask({ missing })}
+					/>
+				</div>
+			)}
 			{events.data !== undefined && month !== undefined ? (
 				<MonthView
 					month={month}
 					today={today}
-					events={events.data}
+					events={eventsMissing(events.data, asked.missing)}
+					isFiltered={asked.missing !== "any"}
 					disabled={form !== undefined}
 					onEdit={(event) => open(editingOf(event))}
 				/>

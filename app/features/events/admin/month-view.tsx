@@ -8,7 +8,9 @@ import { MonthEvent } from "./month-event.tsx";
 type MonthProps = {
 	month: string;
 	today: string;
-	events: SocialEvent[];
+	events: readonly SocialEvent[];
+	/** Whether some events are left out, so that an empty month is no month without events. */
+	isFiltered: boolean;
 	/** While a form is open. */
 	disabled: boolean;
 	onEdit(event: SocialEvent): void;
@@ -30,7 +32,11 @@ export function MonthView(props: MonthProps) {
 			<Panel>
 				<MonthTable {...props} title={title} />
 				<DayList {...props} />
-				{isEmpty ? <p className="px-5 py-6 text-ink-soft md:sr-only">{t("events.monthEmpty")}</p> : null}
+				{isEmpty ? (
+					<p className="px-5 py-6 text-ink-soft md:sr-only">
+						{t(props.isFiltered ? "events.monthNone" : "events.monthEmpty")}
+					</p>
+				) : null}
 			</Panel>
 			{undated === 0 ? null : (
 				<p className="mt-3 text-small text-ink-soft">{t("events.undated", { count: undated })}</p>

@@ -22,7 +22,13 @@ export function useAskedEvent(
 	useEffect(() => {
 		if (asked === null || events === undefined) return;
 		const event = events.find(({ id }) => id === asked);
-		setAddress({}, { replace: true });
+		setAddress(
+			(present) => {
+				present.delete(parameter);
+				return present;
+			},
+			{ replace: true },
+		);
 		if (event !== undefined) opener.current(event);
 	}, [asked, events, setAddress]);
 }

@@ -29,6 +29,7 @@ export function useEventSaving(options: {
 			refreshes: [eventsQuery.queryKey],
 			done: { title: t(id === undefined ? "events.created" : "events.updated") },
 			failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
+			kept: t("article.notSaved"),
 		},
 		onStale: (current) => setTheirs(current as SocialEvent),
 		onSaved,

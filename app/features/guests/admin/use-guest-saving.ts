@@ -26,6 +26,7 @@ export function useGuestSaving(options: {
 			refreshes: seatingChanges,
 			done: { title: t(guest === undefined ? "guests.added" : "guests.saved") },
 			failed: { title: t("guests.saveFailed") },
+			kept: t("guests.notSaved"),
 		},
 		onFields: (fields, draft) => {
 			for (const [name, message] of Object.entries(fields)) {

@@ -16,7 +16,7 @@ const undoMs = 60 * 60_000;
 type Row = Selectable<GuestsTable>;
 type At = { now: Date };
 
-/** The facts of the business that say until how many days before its table a seat moves. */
+/** Reads until how many days before its table a seat moves, as the facts of the business say. */
 export type ReadMoveDays = () => Promise<number>;
 
 /** Moving guests from one table to another. */

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import type { ListedText, WrittenText } from "#app/features/texts/site-text.ts";
@@ -6,7 +5,6 @@ import { admin } from "#app/i18n/en/admin.ts";
 import { draftedChanges } from "./drafted-changes.ts";
 import { allTexts, findTexts, isBehind, type TextFilter } from "./found-texts.ts";
 import { addressOf, nameOfSection, nameOfText } from "./text-names.ts";
-import { type ChangeStorage, unsentChanges } from "./unsent-changes.ts";
 
 const written = (change: Partial<WrittenText> = {}): WrittenText => ({
 	shipped: "Shipped",
@@ -164,73 +162,6 @@ it("lists what the next publication changes, each language by itself, with what 
 		{ key: "a.b", language: "en", before: "Live", after: "New" },
 		{ key: "a.b", language: "fr", before: "Shipped", after: "Neuf" },
 	]);
-});
-
-describe("what this browser keeps of texts that did not reach the server", () => {
-	/** A browser's storage, with room for so many entries. */
-	function storage(entries: Record<string, string> = {}, room = Number.POSITIVE_INFINITY): ChangeStorage {
-		const held = new Map(Object.entries(entries));
-		return {
-			get length() {
-				return held.size;
-			},
-			key: (index) => [...held.keys()][index] ?? null,
-			getItem: (key) => held.get(key) ?? null,
-			removeItem: (key) => void held.delete(key),
-			setItem: (key, value) => {
-				if (held.size >= room) throw new DOMException("Full", "QuotaExceededError");
-				held.set(key, value);
-			},
-		};
-	}
-	const change = (key: string, storedAt: string, words = "Typed") => ({
-		...{ key, language: "fr" as const, text: words, base: "Before" },
-		storedAt,
-	});
-
-	it("is found by its text and language, the newest first", () => {
-		const unsent = unsentChanges(storage());
-		for (const [at, words] of [
-			["2026-01-01", "First"],
-			["2026-01-03", "Last"],
-			["2026-01-02", "Middle"],
-		]) {
-			unsent.store({ ...change("a", at ?? "", words), storedKey: unsent.newKey() });
-		}
-		expect(unsent.list().map((one) => one.text)).toEqual(["Last", "Middle", "First"]);
-		expect(unsent.find({ key: "a", language: "fr" })?.text).toBe("Last");
-		expect(unsent.find({ key: "a", language: "en" })).toBeUndefined();
-		expect(unsent.find({ key: "b", language: "fr" })).toBeUndefined();
-	});
-
-	it("is never overwritten by another window", () => {
-		const shared = storage();
-		const [one, other] = [unsentChanges(shared), unsentChanges(shared)];
-		one.store({ ...change("a", "2026-01-01", "One"), storedKey: one.newKey() });
-		other.store({ ...change("a", "2026-01-02", "Other"), storedKey: other.newKey() });
-		expect(one.list()).toHaveLength(2);
-	});
-
-	it("survives a full storage, and what cannot be read is thrown away alone", () => {
-		const shared = storage({ "text-change:x": "{broken", theirs: "kept" }, 2);
-		const unsent = unsentChanges(shared);
-		unsent.store({ ...change("a", "2026-01-01"), storedKey: unsent.newKey() });
-		expect(unsent.list()).toEqual([]);
-		expect([shared.getItem("text-change:x"), shared.getItem("theirs")]).toEqual([null, "kept"]);
-	});
-
-	it("comes back as it was typed, whatever that is", () => {
-		fc.assert(
-			fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (words) => {
-				const unsent = unsentChanges(storage());
-				const storedKey = unsent.newKey();
-				unsent.store({ ...change("a", "2026-01-01", words), storedKey });
-				expect(unsent.list()).toEqual([{ ...change("a", "2026-01-01", words), storedKey }]);
-				unsent.forget(storedKey, words);
-				expect(unsent.list()).toEqual([]);
-			}),
-		);
-	});
 });
 
 it("finds the texts whose figures are not those of the facts, in any language", () => {

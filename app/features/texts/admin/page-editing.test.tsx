@@ -32,18 +32,29 @@ async function openPage(more: { isOff?: boolean } = {}) {
 	const { press, unmount } = await openScreen(browser, <PageEditingScreen />, "/admin/texts/page");
 	await browser.settled();
 	const title = () => document.querySelector("iframe")?.contentDocument?.querySelector("h2") as HTMLElement;
+	const choose = () => act(() => title().click());
+	const type = (letters: string) =>
+		act(() => {
+			title().append(letters);
+			title().dispatchEvent(new InputEvent("input", { inputType: "insertText", data: letters }));
+		});
+	const pressEnter = () =>
+		act(() => void title().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", cancelable: true })));
 	return {
 		...browser,
 		press,
 		unmount,
-		choose: () => act(() => title().click()),
-		type: (letters: string) =>
-			act(() => {
-				title().append(letters);
-				title().dispatchEvent(new InputEvent("input", { inputType: "insertText", data: letters }));
-			}),
-		pressEnter: () =>
-			act(() => void title().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", cancelable: true }))),
+		choose,
+		type,
+		pressEnter,
+		/** Changes the text, and leaves it as the network goes away. */
+		leaveCutOff: async () => {
+			choose();
+			type("!");
+			browser.network.cut();
+			pressEnter();
+			await browser.pass(1);
+		},
 		clickBeside: () => act(() => title().ownerDocument.body.click()),
 		words: () => title().textContent?.replaceAll("\u200B", ""),
 		draft: async () => (await textOf(browser, key))?.en.draft,
@@ -55,11 +66,7 @@ async function openPage(more: { isOff?: boolean } = {}) {
 describe("a text that was changed on its page and left before it had reached the server", () => {
 	it("is counted while there is no network, and sent once there is", async () => {
 		const page = await openPage();
-		page.choose();
-		page.type("!");
-		page.network.cut();
-		page.pressEnter();
-		await page.pass(1);
+		await page.leaveCutOff();
 		expect(page.notice()).toBe("1 text was typed in this browser and not saved.");
 		expect(page.words()).toBe(`${seen}!`);
 		page.network.mend();
@@ -105,11 +112,7 @@ describe("a text that was changed on its page and left before it had reached the
 
 	it("is sent by one form alone where it was opened again, and by none once the screen is left", async () => {
 		const page = await openPage();
-		page.choose();
-		page.type("!");
-		page.network.cut();
-		page.pressEnter();
-		await page.pass(1);
+		await page.leaveCutOff();
 		page.choose();
 		page.type("?");
 		page.network.mend();

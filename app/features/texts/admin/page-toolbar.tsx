@@ -1,3 +1,4 @@
+import { type PageWidth, pageWidths } from "#app/admin-ui/page-widths.ts";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import {
 	type PageView,
@@ -12,14 +13,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { publicPages, siteMap } from "#app/site/site-map.ts";
 import { usePageName } from "./use-page-name.ts";
 
-/** How wide a page is shown, in pixels of its own. */
-export const widthOf = { phone: 390, desktop: 1280 } as const;
-
-type Width = keyof typeof widthOf;
-
-export type PageChoice = { view: PageView; language: Language; width: Width };
-
-const widths = Object.keys(widthOf) as Width[];
+export type PageChoice = { view: PageView; language: Language; width: PageWidth };
 
 /** Which page is shown, in which state where it has several, in which language and how wide. */
 export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageChoice): void }) {
@@ -47,7 +41,7 @@ export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageCh
 				label={t("texts.pageWidth")}
 				value={choice.width}
 				onChange={(width) => onChoice({ ...choice, width })}
-				options={widths.map((width) => [width, t(`texts.widths.${width}`)] as const)}
+				options={pageWidths.map((width) => [width, t(`texts.widths.${width}`)] as const)}
 			/>
 			{views.length > 1 ? (
 				<SelectField

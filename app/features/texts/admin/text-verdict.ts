@@ -29,7 +29,7 @@ export function verdictOf(
 		const { facts } = place;
 		const leftOut = factsLeftOut(liveText(written), text, facts);
 		if (leftOut.length > 0)
-			return t("texts.leftOut", { names: leftOut.map((name) => facts[name] ?? name).join(", ") });
+			return t("texts.leftOut", { names: leftOut.map((name) => facts[name] || name).join(", ") });
 		const usual = usualLength(textKey, place);
 		return text.length > usual ? t("texts.long", { count: text.length, usual }) : undefined;
 	}

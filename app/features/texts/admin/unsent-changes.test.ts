@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ChangeStorage, unsentChanges } from "./unsent-changes.ts";
 
@@ -88,6 +89,18 @@ describe("what was typed and not sent", () => {
 		const storedKey = write({ text: "More" });
 		unsentChanges(device).forget(storedKey, "Less");
 		expect(unsentChanges(device).list()).toMatchObject([{ text: "More" }]);
+	});
+
+	it("comes back as it was typed, whatever that is", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+				const storedKey = write({ text });
+				const unsent = unsentChanges(device);
+				expect(unsent.list()).toMatchObject([{ ...change, text, storedKey }]);
+				unsent.forget(storedKey, text);
+				expect(unsent.list()).toEqual([]);
+			}),
+		);
 	});
 
 	it("does not stop the writing where the storage is full", () => {

@@ -4,11 +4,18 @@ import { type TextChange, type TextName, textChange } from "#app/features/texts/
 /** The part of the browser's storage that is used here. */
 export type ChangeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** What was typed and has not reached the server, as this browser stores it. */
-export type UnsentChange = TextChange & { storedKey: string; storedAt: string };
+/**
+ * What was typed and has not reached the server, as this browser stores it. `sent` went there since
+ * `base`, and may have arrived though nobody heard of it.
+ */
+export type UnsentChange = TextChange & {
+	storedKey: string;
+	storedAt: string;
+	sent?: string[] | undefined;
+};
 
 const prefix = "text-change:";
-const record = textChange.extend({ storedAt: z.string() });
+const record = textChange.extend({ storedAt: z.string(), sent: z.array(z.string()).optional() });
 
 /**
  * What was typed into texts and did not reach the server yet, across crashes and sign-ins. Each

@@ -113,6 +113,63 @@ describe("a text that is changed", () => {
 		expect(stored()).toEqual(["Our mark"]);
 	});
 
+	it("never takes its own words for another window's, where more was typed while they were sent", async () => {
+		const browser = await openBrowser();
+		const crashed = await openText(browser);
+		const answer = browser.network.holdAnswer("PUT", draftPath);
+		crashed.type("Our");
+		await browser.pass(pauseMs);
+		const { release } = await answer;
+		crashed.type("Our {{");
+		release();
+		await browser.settled();
+		crashed.unmount();
+		await browser.pass(pauseMs);
+		const { view, type } = await openText(browser);
+		expect(view.current.typed).toBe("Our {{");
+		type("Our mark");
+		await browser.pass(pauseMs);
+		expect(view.current.status).toEqual({ kind: "saved" });
+		expect(await writtenOf(browser)).toMatchObject({ draft: "Our mark" });
+	});
+
+	it("goes on where it arrived and the answer alone was lost", async () => {
+		const browser = await openBrowser();
+		const { view, type } = await openText(browser);
+		const answer = browser.network.holdAnswer("PUT", draftPath);
+		type("Our");
+		await browser.pass(pauseMs);
+		(await answer).lose();
+		await browser.settled();
+		type("Our mark");
+		await browser.pass(pauseMs);
+		expect(view.current.status).toEqual({ kind: "saved" });
+		expect(await writtenOf(browser)).toMatchObject({ draft: "Our mark" });
+		expect(stored()).toEqual([]);
+	});
+
+	it.each(["in the same form", "after a reload"])(
+		"is taken back though its answer was lost, %s",
+		async (where) => {
+			const browser = await openBrowser();
+			const before = (await writtenOf(browser)).shipped;
+			const first = await openText(browser);
+			const answer = browser.network.holdAnswer("PUT", draftPath);
+			first.type("Our");
+			await browser.pass(pauseMs);
+			(await answer).lose();
+			await browser.settled();
+			first.type(before);
+			if (where === "after a reload") {
+				first.unmount();
+				await openText(browser);
+				await browser.pass(0);
+			} else await browser.pass(pauseMs);
+			expect(await writtenOf(browser)).toMatchObject({ draft: null });
+			expect(stored()).toEqual([]);
+		},
+	);
+
 	it("is kept when what its left form was sending arrives after it", async () => {
 		const browser = await openBrowser();
 		const left = await openText(browser);

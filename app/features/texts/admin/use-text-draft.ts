@@ -15,6 +15,8 @@ import { unsentChanges } from "./unsent-changes.ts";
 const pauseMs = 700;
 /** When a text that did not get there is sent again. */
 const retryMs = 5_000;
+/** So many texts that went to the server unheard are known again. */
+const sentKept = 20;
 
 export type DraftStatus =
 	| { kind: "same" | "typed" | "saved" }
@@ -50,6 +52,8 @@ export function useTextDraft(
 	const work = useRef({
 		storedKey: left?.storedKey ?? unsent.newKey(),
 		base: left?.base ?? presentText(written),
+		/** What went to the server since, or may have: it is there where the answer alone was lost. */
+		sent: left === undefined ? [] : [...(left.sent ?? []), tidyText(left.text, written)],
 		/** What this form stored last: another that takes over its key stores its own there. */
 		stored: typed,
 		typed,
@@ -65,23 +69,33 @@ export function useTextDraft(
 	const send = useCallback(async () => {
 		const state = work.current;
 		const text = tidyText(state.typed, rules.current);
-		if (text === state.base) {
+		const isTakenBack = text === state.base;
+		// Of what went there unheard, the draft may have any: only the server can say that it is the same.
+		if (isTakenBack && state.sent.length === 0) {
 			unsent.forget(state.storedKey, state.stored);
 			following.current?.onOutcome({ kind: "saved" });
 			return setStatus({ kind: "same" });
 		}
-		if (!rules.current.isAllowed(text)) {
+		if (!isTakenBack && !rules.current.isAllowed(text)) {
 			if (state.closed) following.current?.onOutcome({ kind: "unsent" });
 			return;
 		}
-		const sent = state.typed;
-		const saved = await saveChange({ key, language, text, base: state.base });
+		const typedThen = state.typed;
+		state.sent = [...state.sent.filter((one) => one !== text), text].slice(-sentKept);
+		const save = () => saveChange({ key, language, text, base: state.base });
+		const saved = await save().catch((error: unknown) => {
+			const current = foundInstead(error);
+			if (current === undefined || !state.sent.includes(current)) throw error;
+			state.base = current;
+			return save();
+		});
 		state.base = text;
+		state.sent = [];
 		queries.setQueryData<TextList>(
 			textsQuery.queryKey,
 			(list) => list && withSaved(list, { key, language }, saved),
 		);
-		if (state.typed !== sent) return;
+		if (state.typed !== typedThen) return;
 		unsent.forget(state.storedKey, state.stored);
 		following.current?.onOutcome({ kind: "saved" });
 		setStatus({ kind: "saved" });
@@ -103,9 +117,8 @@ export function useTextDraft(
 					if (state.closed)
 						following.current?.onOutcome(isHeld ? { kind: "unsent" } : { kind: "refused", error });
 					if (isSignedOut(error)) return;
-					const current = detailOf(error, "current");
-					if (error.code === "stale" && typeof current === "string")
-						return setStatus({ kind: "stale", current });
+					const current = foundInstead(error);
+					if (current !== undefined) return setStatus({ kind: "stale", current });
 					setStatus({ kind: "failed", message: error.serverMessage });
 					// What the server refuses, it refuses again: the next pause of typing tries anew.
 					if (mayArrive && (!state.closed || following.current?.isWaiting())) sendIn(retryMs);
@@ -122,8 +135,8 @@ export function useTextDraft(
 			setTyped(text);
 			setStatus({ kind: "typed" });
 			const storedAt = new Date().toISOString();
-			const { base, storedKey } = state;
-			if (unsent.store({ key, language, text, base, storedAt, storedKey })) state.stored = text;
+			const { base, sent, storedKey } = state;
+			if (unsent.store({ key, language, text, base, sent, storedAt, storedKey })) state.stored = text;
 			sendIn(pauseMs);
 		},
 		[key, language, sendIn, unsent],
@@ -154,8 +167,16 @@ export function useTextDraft(
 		},
 		takeTheirs: (current: string) => {
 			work.current.base = current;
+			work.current.sent = [];
 			type(current);
 			void queries.invalidateQueries({ queryKey: textsQuery.queryKey });
 		},
 	};
+}
+
+/** What the server has in place of what a change was made from. */
+function foundInstead(error: unknown): string | undefined {
+	if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
+	const current = detailOf(error, "current");
+	return typeof current === "string" ? current : undefined;
 }

@@ -59,6 +59,8 @@ it("a text area keeps its chips whole, whatever is pressed", () => {
 	expect(selection()).toEqual([0, first + 7]);
 	area.setSelectionRange(second + 7, second + 7);
 	fireEvent.select(area);
+	fireEvent.keyDown(area, { key: "Backspace", metaKey: true });
+	expect(selection()).toEqual([second + 7, second + 7]);
 	fireEvent.keyDown(area, { key: "Backspace" });
 	expect(selection()).toEqual([second, second + 7]);
 });

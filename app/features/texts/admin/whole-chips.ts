@@ -13,8 +13,9 @@ export function useWholeChips() {
 		area.setSelectionRange(whole.start, whole.end, selectionDirection);
 	}
 
-	function onKeyDown({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>): void {
-		if (area.selectionStart !== area.selectionEnd) return;
+	function onKeyDown({ currentTarget: area, key, metaKey }: KeyboardEvent<HTMLTextAreaElement>): void {
+		// With the command key, what goes is the line, which is more than a chip.
+		if (area.selectionStart !== area.selectionEnd || metaKey) return;
 		const chip = chipToDelete(area.value, area.selectionStart, key);
 		// The browser deletes what is selected, and takes that back by itself.
 		if (chip !== undefined) area.setSelectionRange(chip.start, chip.end);

@@ -78,14 +78,14 @@ describe("a list of the site", () => {
 		expect(texts[place]?.models?.[0]?.length).toBeGreaterThan(20);
 	});
 
-	it("forgets what was drafted for an entry that was added and removed again", async () => {
+	it("publishes nothing of an entry that was added and removed again, and has its words back with it", async () => {
 		await arrange(`0 ${added}`);
 		await write("en", "question", "Really?");
 		await arrange("0");
 		expect((await publish()).changes.map(({ key }) => key)).toEqual([list]);
 		await arrange(`0 ${added}`);
 		const text = (await read()).texts.find(({ key }) => key === `${list}.${added}.question`);
-		expect(text?.languages.en).toMatchObject({ published: null, draft: null });
+		expect(text?.languages.en).toMatchObject({ published: null, draft: "Really?" });
 	});
 
 	it("has an entry back with its words, its place and its consent, as the screen's Undo asks for", async () => {

@@ -8,9 +8,11 @@ import { ListState } from "#app/admin-ui/state.tsx";
 import { ToastButton } from "#app/admin-ui/toast-button.tsx";
 import { titleOfEntry } from "#app/features/texts/admin/list-names.ts";
 import { isListOfParts } from "#app/features/texts/site-lists.ts";
-import type { ListedList, TextList } from "#app/features/texts/site-text.ts";
+import { type ListedList, presentText, type TextList } from "#app/features/texts/site-text.ts";
+import { isTestimonial } from "#app/features/texts/testimonial.ts";
 import { isAddedEntry, maxEntries, readOrder } from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { deletedDays } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { ConsentsLeft } from "./consent-panel.tsx";
 import { ListEntry } from "./list-entry.tsx";
@@ -32,6 +34,9 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 	const titleOf = (id: string) => titleOfEntry(texts, list.key, id, language, t);
 	const left = leftOut(entries, readOrder(list.order.shipped));
 
+	/** Whether what is removed is kept for so many days only: what was added, and quotes that were rewritten. */
+	const hasTerm = (id: string) => isAddedEntry(id) || isRewrittenQuote(texts, `${list.key}.${id}`);
+
 	function move(id: string, by: 1 | -1): void {
 		const next = moved(entries, id, by);
 		const position = next.findIndex((entry) => entry.id === id) + 1;
@@ -47,7 +52,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 		void arrange(next);
 	}
 
-	/** The toast takes it back: what was drafted of an entry is kept until the next publication. */
+	/** The toast takes it back, as does `Deleted`: its words are kept. */
 	async function remove(id: string): Promise<void> {
 		setRemoving(undefined);
 		heading.current?.focus();
@@ -98,7 +103,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 							title={titleOf(entry.id)}
 							onMove={(by) => move(entry.id, by)}
 							onToggle={() => toggle(entry.id)}
-							onRemove={() => (isAddedEntry(entry.id) ? setRemoving(entry.id) : void remove(entry.id))}
+							onRemove={() => (hasTerm(entry.id) ? setRemoving(entry.id) : void remove(entry.id))}
 						/>
 					))}
 				</ol>
@@ -132,13 +137,21 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 			<AlertDialog
 				open={removing !== undefined}
 				title={t("lists.removeTitle")}
-				text={t("lists.removeText")}
+				text={t("lists.removeText", { days: deletedDays })}
 				cancel={t("common.cancel")}
 				confirm={t("lists.removeConfirm")}
 				onCancel={() => setRemoving(undefined)}
 				onConfirm={() => removing !== undefined && void remove(removing)}
 			/>
 		</div>
+	);
+}
+
+function isRewrittenQuote({ texts }: TextList, entry: string): boolean {
+	const written = texts.filter(({ key }) => key.startsWith(`${entry}.`));
+	return (
+		isTestimonial(entry) &&
+		written.some(({ languages }) => Object.values(languages).some((one) => presentText(one) !== one.shipped))
 	);
 }
 

@@ -93,6 +93,24 @@ describe("a list of the content area", () => {
 		expect(screen.queryByText("Original entries that you removed")).toBeNull();
 	});
 
+	it("asks before an original testimonial goes whose words were written anew, since those have a term", async () => {
+		const browser = await openBrowser();
+		const quotes = "home.testimonials.quotes";
+		const shipped = (await readAll(browser)).texts.find(({ key }) => key === `${quotes}.0.author`);
+		const base = shipped?.languages.en.shipped;
+		const change = { key: `${quotes}.0.author`, language: "en", text: "Ada, 34", base };
+		await browser.send("PUT", draftPath, change, await browser.signIn());
+		await openScreen(browser, <ListsScreen />, `/admin/texts/lists?list=${quotes}`);
+		const [first, second] = screen.getAllByRole("button", { name: /^Remove:/ });
+		act(() => void fireEvent.click(first as HTMLElement));
+		await browser.settled();
+		expect(screen.getByRole("alertdialog").textContent).toContain("restore it from Deleted for 30 days");
+		await click(browser, /^Cancel/);
+		act(() => void fireEvent.click(second as HTMLElement));
+		await browser.settled();
+		expect(await orderOf(browser, quotes)).toBe("0");
+	});
+
 	it("puts an entry that was removed back where it stood, whatever was arranged since", async () => {
 		const browser = await openBrowser();
 		await openScreen(browser, <ListsScreen />, address);

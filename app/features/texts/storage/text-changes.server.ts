@@ -37,6 +37,27 @@ export async function readPublished(transaction: Transaction<Tables>): Promise<M
 	return new Map(rows.map((row) => [nameOf(row), row.text]));
 }
 
+/**
+ * Writes a text into the draft, in place of what it says there; what visitors read already, which is
+ * `live`, leaves it.
+ */
+export async function writeDraft(
+	transaction: Transaction<Tables>,
+	{ key, language, text }: TextName & { text: string },
+	{ live, shipped, now }: { live: string; shipped: string; now: Date },
+): Promise<void> {
+	await transaction
+		.deleteFrom("text_drafts")
+		.where("key", "=", key)
+		.where("language", "=", language)
+		.execute();
+	if (text === live) return;
+	await transaction
+		.insertInto("text_drafts")
+		.values({ key, language, text: text === shipped ? null : text, saved_at: now.toISOString() })
+		.execute();
+}
+
 type Publishing = {
 	publishedAt: string;
 	undoes: string | null;

@@ -1,10 +1,12 @@
 import type { Kysely, Transaction } from "kysely";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { listKindOf } from "#app/features/texts/site-lists.ts";
 import type { SavedChange, TextName } from "#app/features/texts/site-text.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { nameOf, readPublished, type ShippedText, takeDraft } from "./text-changes.server.ts";
+import { keepingRemoved } from "./removed-entries.server.ts";
+import { nameOf, readPublished, type ShippedText, takeDraft, writeDraft } from "./text-changes.server.ts";
 
 export type TextDraftsStore = ReturnType<typeof textDraftsStore>;
 
@@ -37,21 +39,16 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 	async function save({ key, language, text, base }: DraftChange): Promise<SavedChange> {
 		return db.transaction().execute(async (transaction) => {
 			const revision = await takeDraft(transaction);
+			const now = clock();
 			const shipped = shippedText(key, language) ?? "";
 			const live = (await readPublished(transaction)).get(nameOf({ key, language })) ?? shipped;
 			const current = (await draftOf(transaction, { key, language }, shipped)) ?? live;
 			if (current !== base && current !== text) throw stale(current);
-			await transaction
-				.deleteFrom("text_drafts")
-				.where("key", "=", key)
-				.where("language", "=", language)
-				.execute();
-			if (text === live) return { draft: null, revision };
-			await transaction
-				.insertInto("text_drafts")
-				.values({ key, language, text: text === shipped ? null : text, saved_at: clock().toISOString() })
-				.execute();
-			return { draft: text, revision };
+			const write = () => writeDraft(transaction, { key, language, text }, { live, shipped, now });
+			// Only an order removes entries, or puts them back.
+			if (listKindOf(key) === undefined) await write();
+			else await keepingRemoved(transaction, { now, shippedText }, write);
+			return { draft: text === live ? null : text, revision };
 		});
 	}
 
@@ -69,20 +66,10 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 			for (const { key, language, text } of changes) {
 				const shipped = shippedText(key, language) ?? "";
 				const live = published.get(nameOf({ key, language })) ?? shipped;
-				const row = { text: text === shipped ? null : text, saved_at: clock().toISOString() };
 				const draft = await draftOf(transaction, { key, language }, shipped);
 				if (text === (draft ?? live)) continue;
 				changed += 1;
-				await transaction
-					.deleteFrom("text_drafts")
-					.where("key", "=", key)
-					.where("language", "=", language)
-					.execute();
-				if (text !== live)
-					await transaction
-						.insertInto("text_drafts")
-						.values({ key, language, ...row })
-						.execute();
+				await writeDraft(transaction, { key, language, text }, { live, shipped, now: clock() });
 			}
 			return changed;
 		});
@@ -92,7 +79,10 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 	async function discard(revision: number): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
 			checkRevision(await takeDraft(transaction), revision);
-			await transaction.deleteFrom("text_drafts").execute();
+			// What was removed stands there again, without what is discarded of it.
+			await keepingRemoved(transaction, { now: clock(), shippedText, withWords: false }, () =>
+				transaction.deleteFrom("text_drafts").execute(),
+			);
 		});
 	}
 

@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
-import { entryOf } from "#app/features/texts/site-lists.ts";
+import { entriesAround } from "#app/features/texts/site-lists.ts";
 import type { TextName } from "#app/features/texts/site-text.ts";
 import { publicationsOfPage, type TextPublication } from "#app/features/texts/text-publication.ts";
-import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
+import { isAddedEntry, isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { keepingRemoved } from "./removed-entries.server.ts";
 import {
 	type Change,
 	nameOf,
@@ -73,30 +74,31 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 	async function publish(seen: number): Promise<TextPublication> {
 		const id = await db.transaction().execute(async (transaction) => {
 			checkRevision(await takeDraft(transaction), seen);
-			const published = await readPublished(transaction);
-			const drafts = await transaction
-				.selectFrom("text_drafts")
-				.select(["key", "language", "text"])
-				.execute();
-			const drafted = new Map(drafts.map((row) => [nameOf(row), row.text]));
-			const orderOf = (list: string) => {
-				const name = nameOf({ key: list, language: orderLanguage });
-				const order = drafted.has(name) ? drafted.get(name) : published.get(name);
-				return order ?? shippedText(list, orderLanguage) ?? "";
-			};
-			const changes = drafts
-				.filter(({ key, language }) => shippedText(key, language) !== undefined && isPlaced(key, orderOf))
-				.map(({ key, language, text }) => ({
-					key,
-					language,
-					before: published.get(nameOf({ key, language })) ?? null,
-					after: text,
-				}));
-			if (changes.length === 0) throw new ApiError(409, "nothing-changed", "There is no change to publish.");
-			await transaction.deleteFrom("text_drafts").execute();
-			return publishChanges(transaction, { ...newPublication(), undoes: null, changes, shippedText });
+			return keeping(transaction, () => publishDraft(transaction));
 		});
 		return getPublication(id);
+	}
+
+	async function publishDraft(transaction: Transaction<Tables>): Promise<string> {
+		const published = await readPublished(transaction);
+		const drafts = await transaction.selectFrom("text_drafts").select(["key", "language", "text"]).execute();
+		const drafted = new Map(drafts.map((row) => [nameOf(row), row.text]));
+		const orderOf = (list: string) => {
+			const name = nameOf({ key: list, language: orderLanguage });
+			const order = drafted.has(name) ? drafted.get(name) : published.get(name);
+			return order ?? shippedText(list, orderLanguage) ?? "";
+		};
+		const changes = drafts
+			.filter(({ key, language }) => shippedText(key, language) !== undefined && isPlaced(key, orderOf))
+			.map(({ key, language, text }) => ({
+				key,
+				language,
+				before: published.get(nameOf({ key, language })) ?? null,
+				after: text,
+			}));
+		if (changes.length === 0) throw new ApiError(409, "nothing-changed", "There is no change to publish.");
+		await transaction.deleteFrom("text_drafts").execute();
+		return publishChanges(transaction, { ...newPublication(), undoes: null, changes, shippedText });
 	}
 
 	/** What was published, the newest first: a page of it, which begins after the publication that is named. */
@@ -175,7 +177,9 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 			const publicationId =
 				changes.length === 0
 					? undefined
-					: await publishChanges(transaction, { ...newPublication(), undoes: id, changes, shippedText });
+					: await keeping(transaction, () =>
+							publishChanges(transaction, { ...newPublication(), undoes: id, changes, shippedText }),
+						);
 			return { publicationId, kept: asked.length - changes.length };
 		});
 		const publication = publicationId === undefined ? undefined : await getPublication(publicationId);
@@ -183,6 +187,8 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 	}
 
 	const newPublication = () => ({ publishedAt: clock().toISOString() });
+	const keeping = <Result>(transaction: Transaction<Tables>, change: () => Promise<Result>) =>
+		keepingRemoved(transaction, { now: clock(), shippedText }, change);
 
 	return { list, listTimes, findNewestTime, listPublications, publish, undo };
 }
@@ -197,11 +203,7 @@ async function readChanges(transaction: Transaction<Tables>, id: string): Promis
 
 /** Whether the added entry that a text belongs to, and those around it, are in their lists. */
 function isPlaced(key: string, orderOf: (list: string) => string): boolean {
-	const holder = entryOf(key);
-	if (holder === undefined) return true;
-	const { list, id } = holder;
-	if (isAddedEntry(id) && !readOrder(orderOf(list)).some((entry) => entry.id === id)) return false;
-	return isPlaced(list, orderOf);
+	return entriesAround(key).every(({ list, id }) => !isAddedEntry(id) || isInOrder(orderOf(list), id));
 }
 
 function noSuchPublication(): ApiError {

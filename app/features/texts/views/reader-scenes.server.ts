@@ -7,7 +7,8 @@ import { readerIn, readerLinks, somebody } from "./stand-ins.server.ts";
 /** A pause that is shown ends so many days from now. */
 const pauseDays = 60;
 
-type Told = { query?: string; instead?: Partial<SiteContext> };
+/** What a page is asked and told for a state. */
+export type Told = { query?: string; instead?: Partial<SiteContext> };
 
 /** The pages that the links of the newsletter's mails open, as somebody's. */
 export function readerScene(view: PageView, language: Language, today: string): Told {

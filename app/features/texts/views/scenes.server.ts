@@ -6,7 +6,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
 import { type EntryPage, isEntryPage, pageIds, pages } from "#app/site/site-map.ts";
 import { guestScene } from "./guest-scenes.server.ts";
-import { readerScene } from "./reader-scenes.server.ts";
+import { readerScene, type Told } from "./reader-scenes.server.ts";
 import { failing, noArticles, noLetters, noTables } from "./stand-ins.server.ts";
 
 /** What a page is asked for, and what it is told in place of what visitors are. */
@@ -17,7 +17,7 @@ export type Scene = {
 	instead?: Partial<SiteContext>;
 };
 
-/** The part of an address where the site has something to show. */
+/** The entries of which the site itself has some to show. */
 type ShownEntry = Exclude<EntryPage, "preview" | "invitation" | "feedback"> | "page";
 
 type Preview = Awaited<ReturnType<SiteContext["previewLinks"]["findText"]>>;
@@ -80,8 +80,6 @@ function pathBefore(page: string): string {
 	const id = pageIds.find((one) => one === page);
 	return id === undefined ? "/" : pages[id].replace(/:\w+$/, "");
 }
-
-type Told = { query?: string; instead?: Partial<SiteContext> };
 
 /** What the pages that list something say when they list nothing, or not what was asked for. */
 function stateOfList(view: PageView, today: string): Told | undefined {

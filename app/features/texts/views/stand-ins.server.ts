@@ -77,7 +77,7 @@ export function feedbackOf(page: Feedback): Pick<SiteContext, "feedback"> {
 	return { feedback: { find: async () => page, answer: async () => "closed" } };
 }
 
-/** Authors who cannot be read: any page of theirs shows what `fault` makes of it. */
+/** Makes the pages of authors fail with `fault`: what the site says of a failure is seen on one of them. */
 export function failing(fault: () => unknown): Partial<SiteContext> {
 	const findShown = async () => {
 		throw fault();

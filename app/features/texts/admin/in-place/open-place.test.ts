@@ -1,7 +1,6 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
-import { clipboardEvent, first, openPlaceOf, shown } from "#server/testing/place-on-page.ts";
-import { findPlace } from "./find-place.ts";
+import { clipboardEvent, first, openPlaceOf } from "#server/testing/place-on-page.ts";
 import { selectedIn } from "./page-caret.ts";
 
 describe("a text that is changed in its place", () => {
@@ -65,6 +64,16 @@ describe("a text that is changed in its place", () => {
 		expect(stored()).toBe("Pay  *once* only");
 		caret(1);
 		expect(ask("deleteContentBackward")).toBe(true);
+	});
+
+	it("loses a line as the browser deletes it, also beside a chip, and what is selected instead", () => {
+		const { ask, caret, stored } = openPlaceOf();
+		caret("Pay {{fee}}".length);
+		expect(ask("deleteSoftLineBackward")).toBe(true);
+		expect(ask("deleteHardLineForward")).toBe(true);
+		caret(0, "Pay {{fee}}".length);
+		expect(ask("deleteSoftLineBackward")).toBe(false);
+		expect(stored()).toBe(" *once* only");
 	});
 
 	it("loses a sign behind a phrase in italics, and one of it from before", () => {
@@ -211,38 +220,4 @@ describe("a text that is changed in its place", () => {
 		place.show("A text of two lines");
 		expect(top()).toBe("88px");
 	});
-});
-
-describe("a place that is closed", () => {
-	it("shows the page's own work again where nothing was changed, or it was not taken", () => {
-		for (const isKept of [true, false]) {
-			const { element, place, type } = openPlaceOf();
-			if (!isKept) type("!");
-			place.close(isKept);
-			expect(element.outerHTML).toBe(shown.replaceAll("'", '"'));
-			expect(document.querySelector("#place-note")).toBeNull();
-		}
-	});
-
-	it("keeps what was written to be seen, as words, and hears nothing more", () => {
-		const { element, place, type, press, left } = openPlaceOf();
-		type("!");
-		place.close(true);
-		expect(element.innerHTML).toBe("Pay Rs8000 <em>once</em> only!");
-		expect(element.querySelector("[data-mark], [contenteditable]")).toBeNull();
-		expect(element.hasAttribute("role")).toBe(false);
-		press("Enter");
-		expect(left).toEqual([]);
-	});
-
-	it.each(["{{fee}} *once*!", "*once* {{fee}}!", "Pay *{{fee}}*!"])(
-		"can be opened again at once: %s",
-		(text) => {
-			const { element, place } = openPlaceOf();
-			place.show(text);
-			place.close(true);
-			const said = { facts: { fee: "Rs8000" }, marks: ["{{fee}}"] };
-			expect(findPlace(element, [text], said)?.own).toBe(element);
-		},
-	);
 });

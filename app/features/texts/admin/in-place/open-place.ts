@@ -73,7 +73,9 @@ export function openPlace(
 
 		remove(key, unit) {
 			const now = present();
-			const cut = now.start === now.end ? cutAt(written, now.start, key, unit) : now;
+			// Where a line begins and ends the browser alone knows; chips within it go whole.
+			const next = () => (unit === "line" ? undefined : cutAt(written, now.start, key, unit));
+			const cut = now.start === now.end ? next() : now;
 			if (cut === undefined) return false;
 			change(withPiece({ text: written, ...cut }, ""));
 			return true;

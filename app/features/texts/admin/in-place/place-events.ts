@@ -16,7 +16,7 @@ export type PlaceEdits = {
 	 * Takes what is selected, the chip beside the caret, or what follows where italics begin or end;
 	 * false where the browser may do it.
 	 */
-	remove(key: "Backspace" | "Delete", unit: "sign" | "word"): boolean;
+	remove(key: "Backspace" | "Delete", unit: "sign" | "word" | "line"): boolean;
 	toggleItalics(): void;
 	undo(): void;
 	redo(): void;
@@ -132,8 +132,9 @@ function isOurs(event: InputEvent, edits: PlaceEdits): boolean {
 	return true;
 }
 
-/** Which way a deletion goes, and whether it takes more than one sign. */
+/** Which way a deletion goes, and how much it takes. */
 function deletionOf(inputType: string): Parameters<PlaceEdits["remove"]> {
 	const key = inputType.endsWith("Forward") ? "Delete" : "Backspace";
+	if (inputType.includes("Line")) return [key, "line"];
 	return [key, inputType.startsWith("deleteContent") ? "sign" : "word"];
 }

@@ -1,0 +1,71 @@
+import { type MissingFilter, missingParameter } from "#app/content/missing-languages.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import type { SocialEvent } from "./event.ts";
+import { eventText } from "./event-text.ts";
+import { isUpcoming } from "./event-time.ts";
+
+/** The parts of the screen's address that say which events are shown, and in which month. */
+const shownParameter = "show";
+const monthParameter = "month";
+const incomplete = "incomplete";
+
+/** By which language that is missing the events may be filtered, or by none. */
+export const eventLanguageFilters = ["any", ...languages] as const satisfies readonly MissingFilter[];
+
+export type EventLanguageFilter = (typeof eventLanguageFilters)[number];
+
+/** What the screen's address asks for. */
+export type ShownEvents = {
+	/** The month that is shown, however it is written; undefined for the list. */
+	month: string | undefined;
+	/** The incomplete events alone; a list alone has it. */
+	onlyIncomplete: boolean;
+	missing: EventLanguageFilter;
+};
+
+/** Every event, in the list. */
+export const everyEvent: ShownEvents = { month: undefined, onlyIncomplete: false, missing: "any" };
+
+export function shownEventsOf(address: URLSearchParams): ShownEvents {
+	const asked = address.get(missingParameter);
+	return {
+		month: address.get(monthParameter) ?? undefined,
+		onlyIncomplete: address.get(shownParameter) === incomplete,
+		missing: eventLanguageFilters.find((one) => one === asked) ?? "any",
+	};
+}
+
+/** The query of the screen's address that asks for these events; what it leaves out is as in the whole list. */
+export function queryOfEvents(asked: Partial<ShownEvents>): string {
+	const { month, onlyIncomplete, missing } = { ...everyEvent, ...asked };
+	const query = new URLSearchParams();
+	if (month !== undefined) query.set(monthParameter, month);
+	if (onlyIncomplete && month === undefined) query.set(shownParameter, incomplete);
+	if (missing !== "any") query.set(missingParameter, missing);
+	return query.toString();
+}
+
+/** Whether the readers of a language read words of an event in another one; a place has one name in all. */
+export function isMissingIn(event: SocialEvent, language: Language): boolean {
+	return eventText(event, language).foreign !== null;
+}
+
+/** The events that a filter lets through, past ones too: their pages stay. */
+export function eventsMissing(
+	events: readonly SocialEvent[],
+	filter: EventLanguageFilter,
+): readonly SocialEvent[] {
+	return filter === "any" ? events : events.filter((event) => isMissingIn(event, filter));
+}
+
+/**
+ * The events to come that lack a language, drafts too, since their evening comes all the same.
+ * Nobody translates an evening that is over.
+ */
+export function untranslatedEvents(
+	events: readonly SocialEvent[],
+	language: Language,
+	now: Date,
+): readonly SocialEvent[] {
+	return eventsMissing(events, language).filter((event) => isUpcoming(event, now));
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { defaultTexts } from "#app/i18n/site-texts.server.ts";
+import { verdictOf } from "./text-verdict.ts";
+
+const t = defaultTexts.open("en", "admin");
+
+it.each([
+	["Rs8000", "No longer states: Rs8000."],
+	["", "No longer states: fee."],
+])("a fact that says %j and is left out is named", (fee, warning) => {
+	const shipped = "Pay {{fee}} once";
+	const written = { shipped, published: null, draft: null, publishedAt: null, moved: null };
+	const place = { shipped, all: [shipped], facts: { fee } };
+	const of = { textKey: "home.price.title", written, place, status: { kind: "same" } as const };
+	expect(verdictOf("Pay once only", of, t)).toMatchObject({ problem: undefined, warning });
+});

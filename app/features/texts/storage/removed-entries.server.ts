@@ -1,0 +1,148 @@
+import type { Transaction } from "kysely";
+import { type EntryKind, entryKinds } from "#app/features/deleted/deleted.ts";
+import { findShipped, keysOfEntry } from "#app/features/texts/list-catalogue.server.ts";
+import { type EntryPlace, entriesAround, entryOf } from "#app/features/texts/site-lists.ts";
+import { isTestimonial } from "#app/features/texts/testimonial.ts";
+import { readOrder } from "#app/i18n/list-order.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
+import { languages } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import { dropDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
+import { type ShippedText, writeDraft } from "./text-changes.server.ts";
+import { readWritten, type Written } from "./written.server.ts";
+
+/** A word as the draft had it, and what visitors read there afterwards; undefined where it is what is shipped. */
+type KeptWord = OwnText & { live: string | undefined };
+
+/** What puts back an entry: where it stood, and all that its owner wrote in it. */
+export type RemovedEntry = { place: number; isHidden: boolean; words: KeptWord[] };
+
+/** Longer titles are cut in the list of deleted things. */
+const maxTitle = 60;
+
+type Keeping = {
+	now: Date;
+	shippedText: ShippedText;
+	/** Whether what stands in its list again has its words again, too. */
+	withWords?: boolean;
+};
+
+/**
+ * Changes the draft or what visitors read, and keeps what that takes out of its list, if its owner
+ * wrote anything of it; what stands in its list again is kept no more. Part of every change of an
+ * order, once the draft is taken.
+ */
+export async function keepingRemoved<Result>(
+	transaction: Transaction<Tables>,
+	{ now, shippedText, withWords = true }: Keeping,
+	change: () => Promise<Result>,
+): Promise<Result> {
+	const before = await readWritten(transaction, shippedText);
+	const entries = await entriesOfOwner(transaction, before.draft);
+	const result = await change();
+	const after = await readWritten(transaction, shippedText);
+
+	for (const { kind, id, content } of await readKept(transaction)) {
+		const kept = JSON.parse(content) as RemovedEntry;
+		if (after.draft.isPlaced(id)) {
+			await dropDeleted(transaction, kind, id);
+			for (const word of withWords ? lostWords(kept, id, before) : []) {
+				const shipped = shippedText(word.key, word.language);
+				const live = after.live.textAt(word) ?? shipped;
+				if (live !== undefined && shipped !== undefined)
+					await writeDraft(transaction, word, { live, shipped, now });
+			}
+		} else if (before.live.isPlaced(id) && !after.live.isPlaced(id)) {
+			// Its days begin when visitors do not read it any more, and its draft may go: the last of it is kept.
+			const words = wordsOf(id, before.draft, after.live);
+			await transaction
+				.updateTable("deleted_things")
+				.set({ deleted_at: now.toISOString(), content: JSON.stringify({ ...kept, words }) })
+				.where("kind", "=", kind)
+				.where("id", "=", id)
+				.execute();
+		}
+	}
+
+	for (const entry of entries) {
+		const place = entryOf(entry);
+		if (place === undefined || !before.draft.isPlaced(entry) || !isRemoved(place, entry, after.draft))
+			continue;
+		const kind = isTestimonial(entry) ? "testimonial" : "entry";
+		// A process of a version that keeps none may have put it back: what is kept of it then is older.
+		await dropDeleted(transaction, kind, entry);
+		await keepDeleted(transaction, {
+			kind,
+			id: entry,
+			title: titleOf(place, entry, before.draft),
+			content: removedEntry(place, entry, before.draft, after.live),
+			now,
+		});
+	}
+	return result;
+}
+
+/** The entries of lists that are kept, whose words are still those of the site. */
+export function readKept(transaction: Transaction<Tables>) {
+	return transaction
+		.selectFrom("deleted_things")
+		.select(["kind", "id", "content", "deleted_at"])
+		.where("kind", "in", entryKinds)
+		.$narrowType<{ kind: EntryKind }>()
+		.execute();
+}
+
+/** The entries of which their owner wrote anything, or to which somebody agreed. */
+async function entriesOfOwner(transaction: Transaction<Tables>, { words }: Written): Promise<Set<string>> {
+	const consents = await transaction.selectFrom("testimonial_consents").select("entry").execute();
+	const written = words.flatMap(({ key }) => entriesAround(key).map(({ list, id }) => `${list}.${id}`));
+	return new Set([...written, ...consents.map(({ entry }) => entry)]);
+}
+
+/** Whether an entry is out of its list, which is there: what surrounds it is not kept with each of its parts. */
+function isRemoved({ list }: EntryPlace, entry: string, after: Written): boolean {
+	return !after.isPlaced(entry) && after.isPlaced(list);
+}
+
+/**
+ * The words that went with a draft since they were kept. Until a removal is public its draft has
+ * them, and what was written there, or published, since then stays.
+ */
+function lostWords(
+	{ words }: RemovedEntry,
+	entry: string,
+	before: { live: Written; draft: Written },
+): KeptWord[] {
+	const present = [before.draft, before.live];
+	if (present.some(({ isPlaced }) => isPlaced(entry))) return [];
+	return words.filter((word) => present.every(({ textAt }) => textAt(word) === word.live));
+}
+
+function wordsOf(entry: string, { words }: Written, live: Written): KeptWord[] {
+	return words
+		.filter(({ key }) => key === entry || key.startsWith(`${entry}.`))
+		.map((word) => ({ ...word, live: live.textAt(word) }));
+}
+
+function removedEntry({ list, id }: EntryPlace, entry: string, draft: Written, live: Written): RemovedEntry {
+	const order = readOrder(draft.orderOf(list));
+	return {
+		place: order.findIndex((one) => one.id === id),
+		isHidden: order.some((one) => one.id === id && one.isHidden),
+		words: wordsOf(entry, draft, live),
+	};
+}
+
+/** Who is quoted and what they say, or what an entry says first, in the first language that has it. */
+function titleOf({ list, id }: EntryPlace, entry: string, { textAt }: Written): string {
+	const said = (key: string) =>
+		languages
+			.map((language) => textAt({ key, language }) ?? findShipped(key, language) ?? "")
+			.find((text) => text.trim() !== "") ?? "";
+	const keys = isTestimonial(entry) ? [`${entry}.author`, `${entry}.quote`] : keysOfEntry(list, id);
+	const texts = keys.map(said).filter(Boolean);
+	const title = (isTestimonial(entry) ? texts.join(" · ") : (texts[0] ?? ""))
+		.replaceAll("*", "")
+		.replaceAll(/\{\{\w+\}\}/g, "…");
+	return title.length > maxTitle ? `${title.slice(0, maxTitle).trimEnd()}…` : title;
+}
