@@ -10,7 +10,7 @@ RUN npm run package -- /package \
 
 # What runs: Debian without anything added, the archive with its own Node, an account without rights.
 FROM debian:bookworm-slim
-RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin ensemble \
+RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin ensemble \
 	&& install -d -o ensemble -g ensemble -m 700 /data
 COPY --from=build /ensemble /opt/ensemble
 USER ensemble

@@ -16,7 +16,7 @@ try {
 	environment = readEnvironment();
 	endOnCrash(openLog(environment.logLevel));
 	const site = await openSite({ environment, build, clientFolder });
-	const server = openServer(site.listener, site.headers, environment);
+	const server = openServer(site.listener, site.headers, { ...environment, onRefused: site.onRefused });
 	server.once("error", (error) => refuseToStart(error, environment));
 	const { siteUrl, smtpUrl, port, host } = environment;
 	const outbox = smtpUrl === undefined ? outboxFolder(environment) : undefined;

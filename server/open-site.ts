@@ -8,7 +8,7 @@ import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OnStatement } from "#platform/database/statement-times.ts";
 import type { Environment } from "#platform/environment.ts";
-import { restrictToOwner } from "#platform/files/owner-only.ts";
+import { makeDataFolder, restrictToOwner } from "#platform/files/owner-only.ts";
 import { openLog } from "#platform/log/log.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { composeSite, type Site } from "./composition/compose-site.ts";
@@ -29,6 +29,8 @@ import { openLetterSending } from "./jobs/letters.ts";
 import { openMailing } from "./jobs/mail.ts";
 import { backUpNightly } from "./jobs/nightly-backup.ts";
 import { publishOnTime } from "./jobs/publication.ts";
+import { watchStoredWrites } from "./jobs/stored-writes.ts";
+import { logRefused, type RefusedRequest } from "./listener/refusals.ts";
 import { type AnswerHeaders, answerHeaders } from "./middleware/security-headers.ts";
 import { hearAnnouncements } from "./process/heard-announcements.ts";
 import { prepareData, refuseDamagedFile } from "./process/prepare-data.ts";
@@ -57,6 +59,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const { siteUrl, pageCacheBytes } = environment;
 	const log = openLog(environment.logLevel);
 	refuseDamagedFile(environment);
+	await makeDataFolder(environment.dataDir);
 	let onStatement: OnStatement | undefined;
 	const { database, openStores } = await openStorage(
 		environment,
@@ -133,9 +136,12 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	let remaking: ReturnType<typeof remakeOutdatedHtml> | undefined;
 	const nightly = backUpNightly({ ...backups, clock, log });
 	const { facts, formLinks } = stores;
-	const fileWatch = watchDatabaseFile({
-		...{ database, folder: environment.dataDir, log },
-		tellOwner: noticeOfUnsaved({ settings: environment, sessions: stores.sessions, readTexts, clock }),
+	const { sessions } = stores;
+	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
+	const fileWatch = watchDatabaseFile({ database, folder: environment.dataDir, log, tellOwner });
+	const writesWatch = watchStoredWrites({
+		...{ database, clock, log, tellOwner },
+		tryWriting: stores.runningVersion.rewrite,
 	});
 	const formWatch = watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log });
 	formWatch.start();
@@ -146,6 +152,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		letterSending.start();
 		letterReturns.start();
 		fileWatch.start();
+		writesWatch.start();
 		remaking = remakeOutdatedHtml({ remakeHtml, remakePages, log });
 		pictures.prepareMissing();
 	}
@@ -160,7 +167,13 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		await accessReady.catch(() => undefined);
 		await Promise.all([publication.stop(), remaking?.stop(), pictures.stop(), arrivals.stop()]);
 		await Promise.all([mailing.stop(), letterSending.stop(), letterReturns.stop()]);
-		await Promise.all([backups.stop(), nightly.stop(), formWatch.stop(), fileWatch.stop()]);
+		await Promise.all([
+			backups.stop(),
+			nightly.stop(),
+			formWatch.stop(),
+			fileWatch.stop(),
+			writesWatch.stop(),
+		]);
 		metrics?.close();
 		await database.close();
 	}
@@ -169,6 +182,10 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		app,
 		listener: metrics?.observing(listener) ?? listener,
 		headers,
+		onRefused: (refused: RefusedRequest) => {
+			logRefused(log, refused);
+			metrics?.countRefused(refused);
+		},
 		name,
 		newAccessCode,
 		log,

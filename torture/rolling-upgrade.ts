@@ -4,9 +4,9 @@
  * counts what whoever read and wrote all the while has noticed. `-- --from COMMIT --quiet 10`: from
  * that commit, by default the last one without the newest migration; so many seconds between steps.
  */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
@@ -125,6 +125,13 @@ function strict({ ask }: Client): Client {
 	};
 }
 
+/** What the log of a process says of answers that failed. */
+function troubleIn({ logFile }: SiteSlot): string {
+	const lines = existsSync(logFile) ? readFileSync(logFile, "utf8").split("\n") : [];
+	const found = lines.filter((line) => /"level":(?:[4-6]0|"(?:warn|error|fatal)")|"status":5/.test(line));
+	return [basename(logFile), ...found, ""].join("\n");
+}
+
 async function countMigrations({ db }: Database): Promise<number> {
 	const { rows } = await sql<{ count: string }>`select count(*) as count from kysely_migration`.execute(db);
 	return Number(rows[0]?.count);
@@ -145,5 +152,6 @@ function report(migrations: number): void {
 	process.stdout.write(`From ${commit.slice(0, 8)}:\n\n${table(["counted", ""], rows)}\n`);
 	for (const { what } of tally.wrongs) failures.push(what);
 	for (const failure of failures) process.stderr.write(`${failure}\n`);
+	if (failures.length > 0) for (const slot of [...older, ...newer]) process.stderr.write(troubleIn(slot));
 	if (failures.length > 0 || migrations === 0) process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ import { readErased } from "./erased-list.ts";
 import type { PageReader, PagesRead } from "./page-reader.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { requireSite } from "./require-site.ts";
-import { restoreArchive } from "./restore-archive.ts";
+import { migrationsOf, restoreArchive } from "./restore-archive.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 import { type Progress, writeArchive } from "./write-archive.ts";
 
@@ -70,16 +70,18 @@ type RestoreOptions = {
 
 /**
  * Fills the empty database that the environment names with an archive; with `checkOnly`, a database
- * in a folder that is deleted afterwards, and `pages` are read from it. Whoever was erased after the archive was written is erased
- * again, by the list that lies beside it or in BACKUP_DIR. `identity` opens an archive that is encrypted.
+ * in a folder that is deleted afterwards, and `pages` are read from it. Whoever was erased after the
+ * archive was written is erased again, by the list that lies beside it or in BACKUP_DIR. `identity`
+ * opens an archive that is encrypted.
  */
 export async function runRestore(
 	path: string,
 	{ checkOnly, onProgress = () => undefined, identity, pages }: RestoreOptions,
 	place: Place & Partial<Pick<Environment, "backupDir">> = readEnvironment(),
 ): Promise<Restored> {
-	// Before there is a database: a damaged archive leaves no trace.
+	// Before there is a database: a damaged archive, or one of a newer version, leaves no trace.
 	const archive = await verifyArchive(resolve(path), identity);
+	migrationsOf(archive.manifest);
 	const lists = [dirname(archive.file), ...(place.backupDir === undefined ? [] : [place.backupDir])];
 	const erased = await readErased(
 		lists.map((folder) => resolve(folder)),

@@ -1,11 +1,12 @@
 import { createWriteStream } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { runRestore } from "./command.ts";
 import { ArchiveError, parseManifest } from "./manifest.ts";
 import { verifyArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
@@ -61,12 +62,30 @@ it("refuses what is no archive, and a file that is not there, in one line", asyn
 	await expect(verifyArchive(`${file}.gone`)).rejects.toThrow(`There is no file ${file}.gone.`);
 });
 
-it("refuses what a newer version wrote, before it touches the database", async () => {
+/** An archive with a migration that this program does not have. */
+async function newerArchive() {
 	const { file, manifest, bytes } = await freshArchive();
-	expect(() => parseManifest(JSON.stringify({ ...manifest, format: 2 }))).toThrow("newer version");
 	const tar = gunzipSync(bytes).toString("latin1");
 	const last = manifest.migrations.at(-1) ?? "";
 	await writeFile(file, gzipSync(Buffer.from(tar.replace(last, last.replace(/^\d{4}/, "9999")), "latin1")));
+	return { file, manifest };
+}
+
+it("refuses what a newer version wrote, before it touches the database", async () => {
+	const { file, manifest } = await newerArchive();
+	expect(() => parseManifest(JSON.stringify({ ...manifest, format: 2 }))).toThrow("newer version");
 	const database = await freshDatabase("sqlite");
 	await expect(restoreArchive(await verifyArchive(file), database)).rejects.toThrow("newer version");
 });
+
+it.each([false, true])(
+	"leaves a folder as it was where a newer version wrote the archive (check only: %s)",
+	async (checkOnly) => {
+		const { file } = await newerArchive();
+		const dataDir = await freshFolder();
+		await writeFile(join(dataDir, "ensemble.sqlite-wal"), "the log of a file that was moved away");
+		const restoring = runRestore(file, { checkOnly }, { dataDir, databaseUrl: undefined });
+		await expect(restoring).rejects.toThrow("newer version");
+		expect(await readdir(dataDir)).toEqual(["ensemble.sqlite-wal"]);
+	},
+);

@@ -51,8 +51,11 @@ export async function restoreArchive(
 	});
 }
 
-/** The tables are made as they were, then filled, then brought up to date like any older database. */
-function migrationsOf({ migrations: names }: Manifest): Record<string, Migration> {
+/**
+ * The tables are made as they were, then filled, then brought up to date like any older database.
+ * @throws ArchiveError for an archive of a newer version.
+ */
+export function migrationsOf({ migrations: names }: Manifest): Record<string, Migration> {
 	const known = names.map((name) => {
 		const migration = migrations[name];
 		if (migration === undefined) {

@@ -9,8 +9,8 @@ import type { Terminal } from "./terminal.ts";
 
 /**
  * `restore FILE`: fills an empty database, of either engine, with a file of `backup`. `--check`
- * restores into a temporary place, compares rows and pages, and changes nothing. `--identity FILE` opens one that
- * is encrypted.
+ * restores into a temporary place, compares rows and pages, and changes nothing. `--identity FILE`
+ * opens one that is encrypted.
  */
 export async function run(words: string[], terminal: Terminal): Promise<number> {
 	const { values, positionals } = parseArgs({

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { BackupReport } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { RefusedWriteError } from "#platform/database/database-failure.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import {
@@ -22,6 +24,8 @@ type Parts = {
 	settings: BackupSettings;
 	clock: Clock;
 	log: Log;
+	/** Why nothing may be written to the database, which is then none to back up either. */
+	refusal?: Database["refusal"];
 	/** Writes the list of erased people beside the archives. */
 	noteErased?: () => Promise<void>;
 	runTask?: typeof runBackupTask;
@@ -34,11 +38,12 @@ const checkEveryMs = 7 * 24 * 60 * 60 * 1000;
  * The backups of the site: one at a time, whichever of its processes writes it, in a process of its
  * own.
  */
-export function openBackups({ settings, clock, log, noteErased, runTask = runBackupTask }: Parts) {
+export function openBackups({ settings, clock, log, refusal, noteErased, runTask = runBackupTask }: Parts) {
 	const { backupDir: folder, dataDir, databaseUrl, backupRecipient } = settings;
 	const place = { dataDir, databaseUrl, backupRecipient };
 	const stopping = new AbortController();
 	let running: Promise<void> | undefined;
+	let isRefusalTold = false;
 
 	async function report(): Promise<BackupReport> {
 		// Before the list is read: one that ends meanwhile may be missing in it, and is asked for again.
@@ -55,7 +60,19 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 		return running;
 	}
 
+	/**
+	 * Whether no backup may be written: that of a damaged file would take the place of a sound one, and
+	 * a data folder that is not where it was would be made anew, with nothing but backups in it.
+	 */
+	function isRefused(): boolean {
+		const reason = refusal?.();
+		if (reason !== undefined && !isRefusalTold) log.error({ reason }, "no backup is written any more");
+		isRefusalTold ||= reason !== undefined;
+		return reason !== undefined;
+	}
+
 	async function backUp(): Promise<void> {
+		if (isRefused()) return;
 		const turn = await takeTurn(folder, clock).catch(fail);
 		if (turn === undefined) return;
 		try {
@@ -99,7 +116,7 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 	}
 
 	async function fail(error: unknown): Promise<undefined> {
-		if (stopping.signal.aborted) return;
+		if (stopping.signal.aborted || isRefused()) return;
 		log.error({ err: error }, "the backup failed");
 		// The folder itself may be what cannot be written.
 		await writeNotes(folder, { failedAt: clock().toISOString() }).catch(() => undefined);
@@ -111,7 +128,7 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 			await check();
 			await writeNotes(folder, { checkedAt: now.toISOString(), isSound: true });
 		} catch (error) {
-			if (stopping.signal.aborted) return;
+			if (stopping.signal.aborted || isRefused()) return;
 			log.error({ err: error, file }, "a backup could not be restored");
 			await writeNotes(folder, { checkedAt: now.toISOString(), isSound: false });
 		}
@@ -129,6 +146,13 @@ export function openBackups({ settings, clock, log, noteErased, runTask = runBac
 		await running;
 	}
 
-	const service: BackupService = { report, start: () => void start(), open };
+	/** Begins one for the owner. @throws RefusedWriteError where none can be made. */
+	function begin(): void {
+		const reason = refusal?.();
+		if (reason !== undefined) throw new RefusedWriteError(reason);
+		void start();
+	}
+
+	const service: BackupService = { report, start: begin, open };
 	return { service, start, report, stop };
 }

@@ -38,13 +38,15 @@ type Options = {
 	stores: Stores;
 	clock: Clock;
 	log: Log;
+	/** Which IP addresses pictures are fetched from; those of the internet without it. */
+	isFetchable?: ((address: string) => boolean) | undefined;
 };
 
 /** The composed site: what API handlers, page loaders and jobs are built from. */
 export type Site = ReturnType<typeof composeSite>;
 
 /** Builds every part of the site once, over one database. Nothing listens and no job runs yet. */
-export function composeSite({ config, database, stores, clock, log }: Options) {
+export function composeSite({ config, database, stores, clock, log, isFetchable }: Options) {
 	const { mode, siteUrl, trustProxy } = config;
 	const limits = openLimits(database);
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
@@ -56,7 +58,8 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 		backupDir: config.backupDir,
 		log,
 	});
-	const backups = openBackups({ settings: config, clock, log, noteErased: erasures.note });
+	const { refusal } = database;
+	const backups = openBackups({ settings: config, clock, log, refusal, noteErased: erasures.note });
 	const { readTexts, knownTexts } = openTexts({
 		listOwn: stores.texts.list,
 		listCovered: stores.consents.listCovered,
@@ -80,7 +83,9 @@ export function composeSite({ config, database, stores, clock, log }: Options) {
 			clock,
 			readTexts,
 			knownTexts,
-			pictures: openPictures({ media: stores.media, findLogo: stores.look.findLogo, storage: config, log }),
+			pictures: openPictures({
+				...{ media: stores.media, findLogo: stores.look.findLogo, storage: config, log, isFetchable },
+			}),
 			backups,
 			readState: openState({
 				...{ database, stores, siteUrl, backups, clock },

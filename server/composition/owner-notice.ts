@@ -4,7 +4,7 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Refusal } from "#platform/database/database-failure.ts";
+import type { Refusal, WriteTrouble } from "#platform/database/database-failure.ts";
 import { ownerMailWriter } from "./owner-mail.ts";
 import type { Stores } from "./stores.ts";
 import { type MailSettings, mailTransport } from "./transports.ts";
@@ -20,11 +20,11 @@ type Parts = {
 
 /**
  * Tells the owner that nothing can be saved. The mail leaves at once: it cannot wait in a database
- * that nothing may be written to. It is given up where `signal` says so. Without a mail server nobody is told: what a data folder is that
- * was replaced, nothing is put into.
+ * that nothing may be written to. It is given up where `signal` says so. Without a mail server nobody
+ * is told: nor is a file written for it into a data folder that may have been replaced.
  */
 export function noticeOfUnsaved({ settings, sessions, readTexts, clock }: Parts) {
-	return async (reason: Refusal, signal: AbortSignal): Promise<void> => {
+	return async (reason: Refusal | WriteTrouble, signal: AbortSignal): Promise<void> => {
 		const { email } = (await readTexts()).facts(defaultLanguage);
 		// A sample is nobody's address.
 		if (settings.smtpUrl === undefined || email === defaultFacts.email) return;

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { siteLogos } from "#app/features/look/logo/logos.server.ts";
 import type { LookStore } from "#app/features/look/look.store.server.ts";
+import { fetchedImages } from "#app/features/media/fetched-image.server.ts";
+import { maxCameraBytes } from "#app/features/media/image-file.ts";
 import { prepareImage } from "#app/features/media/image-intake.server.ts";
 import type { MediaStore } from "#app/features/media/media.store.server.ts";
 import { mediaVariants } from "#app/features/media/media-variants.server.ts";
@@ -38,8 +40,10 @@ export function openPictures(parts: {
 	findLogo: LookStore["findLogo"];
 	storage: PictureStorage;
 	log: Log;
+	/** Which IP addresses pictures are fetched from; those of the internet without it. */
+	isFetchable?: ((address: string) => boolean) | undefined;
 }) {
-	const { media, findLogo, storage, log } = parts;
+	const { media, findLogo, storage, log, isFetchable } = parts;
 	const queue = workQueue(limits);
 	const files = variantFilesOf(storage, log);
 	const variants = mediaVariants({ media, files, queue });
@@ -49,8 +53,14 @@ export function openPictures(parts: {
 
 	const logos = siteLogos({ findLogo, files: shareFiles, queue });
 
+	const fetched = fetchedImages({
+		prepare: (bytes) => queue.run("administrator", () => prepareImage(bytes, maxCameraBytes)),
+		isAllowed: isFetchable,
+	});
+
 	/** Begins nothing more, and waits for the picture that is being made. */
 	async function stop(): Promise<void> {
+		fetched.stop();
 		queue.close();
 		await Promise.all([preparation.stop(), queue.whenIdle()]);
 	}
@@ -63,6 +73,7 @@ export function openPictures(parts: {
 		logos,
 		intake: {
 			prepare: (bytes: Uint8Array) => queue.run("administrator", () => prepareImage(bytes)),
+			prepareFrom: fetched.prepareFrom,
 			onStored: preparation.prepare,
 			onDeleted: variants.forget,
 		},

@@ -1,5 +1,5 @@
 import { slugFor } from "#app/features/articles/article.ts";
-import type { DeletedKind, Restore } from "#app/features/deleted/deleted.ts";
+import { type DeletedKind, isEntryKind, type Restore } from "#app/features/deleted/deleted.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import type { Stores } from "./stores.ts";
@@ -11,7 +11,11 @@ export function restoring({
 	letters,
 	media,
 	customPages,
-}: Pick<Stores, "articles" | "events" | "letters" | "media" | "customPages">): Record<DeletedKind, Restore> {
+	removedEntries,
+}: Pick<Stores, "articles" | "events" | "letters" | "media" | "customPages" | "removedEntries">): Record<
+	DeletedKind,
+	Restore
+> {
 	return {
 		article: async (id) => {
 			const { article, isMoved } = await articles.restore(id);
@@ -32,7 +36,21 @@ export function restoring({
 			return withoutAddress;
 		},
 		page: customPages.restore,
+		testimonial: async (id) => {
+			await removedEntries.restore("testimonial", id);
+			return withoutAddress;
+		},
+		entry: async (id) => {
+			await removedEntries.restore("entry", id);
+			return withoutAddress;
+		},
 	};
+}
+
+/** What erases a deleted thing for good: the words of entries of lists are in more places than one. */
+export function erasing({ deleted, removedEntries }: Pick<Stores, "deleted" | "removedEntries">) {
+	return (kind: DeletedKind, id: string): Promise<void> =>
+		isEntryKind(kind) ? removedEntries.erase(kind, id) : deleted.erase(kind, id);
 }
 
 /** What stands in no menu and under no address. */

@@ -19,7 +19,7 @@ export async function readVersion(): Promise<string> {
 }
 
 type Parts = {
-	database: Pick<Database, "db" | "refusal">;
+	database: Pick<Database, "db" | "refusal" | "writes">;
 	stores: Pick<Stores, "customPages" | "facts" | "formLinks" | "runningVersion">;
 	dataDir: string;
 	backupDir: string;
@@ -56,7 +56,7 @@ export function openState(parts: Parts): () => Promise<SiteState> {
 				trouble: needsAttention(report, clock()),
 				newestAt: report.archives[0]?.writtenAt ?? null,
 			},
-			database: database.refusal() ?? null,
+			database: database.refusal() ?? database.writes.trouble() ?? null,
 			forms,
 			movedPages,
 			freeBytes,

@@ -29,6 +29,7 @@ import { formLinksStore } from "#app/features/state/form-links.store.server.ts";
 import { runningVersionStore } from "#app/features/state/running-version.store.server.ts";
 import { consentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import { draftLinksStore } from "#app/features/texts/storage/draft-links.store.server.ts";
+import { removedEntriesStore } from "#app/features/texts/storage/removed-entries.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import { textsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -124,6 +125,12 @@ export function openStores(
 			list: "uncached",
 		}),
 		textDrafts: uncachedStore(textDraftsStore(db, clock)),
+		// What comes back is a change of the draft.
+		removedEntries: contentStore(revision, "texts", removedEntriesStore(db, clock), {
+			restore: "uncached",
+			erase: "write",
+			removeOld: (erased) => erased > 0,
+		}),
 		draftLinks: uncachedStore(draftLinksStore(db, clock)),
 		facts: contentStore(revision, "facts", facts, {
 			save: "write",
@@ -162,6 +169,7 @@ export function openStores(
 			listShown: "memoized",
 			add: "uncached",
 			findAlt: "uncached",
+			getAlts: "uncached",
 			listDescribed: "uncached",
 			getFocus: "uncached",
 			remove: "write",

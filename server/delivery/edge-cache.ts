@@ -58,8 +58,18 @@ export function edgeCache({ fetch, findFile, pages, log, headers, siteUrl }: Edg
 			return;
 		}
 		answerAnew(key, incoming, outgoing).catch((error: unknown) => {
-			log.error({ err: error }, "unexpected error");
-			outgoing.writeHead(500, { "cache-control": "no-store" }).end();
+			const { method, headers: sent } = incoming;
+			const requestId = newRequestId();
+			const trace = traceResponse(sent.traceparent, requestId);
+			const about = { requestId, traceId: traceIdOf(sent.traceparent), method, path: loggedPath(incoming) };
+			log.error({ ...about, err: error }, "unexpected error");
+			outgoing.writeHead(500, {
+				"cache-control": "no-store",
+				"x-request-id": requestId,
+				...(trace !== undefined && { traceresponse: trace }),
+			});
+			outgoing.end();
+			log.info({ ...about, status: 500 }, "request");
 		});
 	};
 }
@@ -87,14 +97,13 @@ function write(
 	outgoing.end(method === "HEAD" ? undefined : body);
 }
 
-function logAnswer(
-	log: Log,
-	{ method, url = "", headers }: IncomingMessage,
-	requestId: string,
-	status: number,
-): void {
-	const mark = url.indexOf("?");
-	const path = redactedPath(mark === -1 ? url : url.slice(0, mark));
+function logAnswer(log: Log, incoming: IncomingMessage, requestId: string, status: number): void {
+	const { method, headers } = incoming;
 	const traceId = traceIdOf(headers.traceparent);
-	log.info({ requestId, traceId, method, path, status, cached: true }, "request");
+	log.info({ requestId, traceId, method, path: loggedPath(incoming), status, cached: true }, "request");
+}
+
+function loggedPath({ url = "" }: IncomingMessage): string {
+	const mark = url.indexOf("?");
+	return redactedPath(mark === -1 ? url : url.slice(0, mark));
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type ContentRead, recordReads } from "#platform/content/content-reads.ts";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
-import { isDatabaseAway } from "#platform/database/database-failure.ts";
+import { hasMetDamage, isDatabaseAway } from "#platform/database/database-failure.ts";
 import { CachedResponse } from "./cached-response.ts";
 
 /** Addresses with a query have no end: they have a share of their own, and push no page out. */
@@ -126,8 +126,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Whether everything that an answer read would be read again. While the database is away it is
-	 * unchecked, unless it is known to be another.
+	 * Whether everything that an answer read would be read again. While the database is away, or
+	 * damaged where that is stored, it is unchecked, unless it is known to be another.
 	 */
 	async #compare(entry: Entry): Promise<"same" | "other" | "unchecked"> {
 		try {
@@ -138,12 +138,13 @@ export class PageCache {
 			}
 			return "same";
 		} catch (error) {
-			const mayServe = isDatabaseAway(error) && entry.reads.every((read) => this.#isUnchangedByUs(read));
+			const isUnreadable = isDatabaseAway(error) || hasMetDamage(error);
+			const mayServe = isUnreadable && entry.reads.every((read) => this.#isUnchangedByUs(read));
 			return mayServe ? "unchecked" : "other";
 		}
 	}
 
-	/** While the database is away nobody changes it; what this process changed before, it knows. */
+	/** What is away or damaged, nobody changes; what this process changed before, it knows. */
 	#isUnchangedByUs({ revision, kind }: ContentRead): boolean {
 		return revision !== undefined && !this.#revision.hasChangedSince(revision, kind);
 	}

@@ -65,5 +65,14 @@ it("asks nobody about an address that visitors cannot have", async () => {
 
 it("warns of an address without TLS", async () => {
 	answering(() => new Response('{"status":"alive"}'));
-	expect(await statesOf("http://www.matches.mu")).toEqual(["SITE_URL right", "SITE_URL wrong"]);
+	expect(await statesOf("http://www.matches.mu", false)).toEqual(["SITE_URL right", "SITE_URL wrong"]);
 });
+
+it.each(["http://localhost:3000", "http://www.matches.mu"])(
+	"asks to see that a proxy stands in front of %s, where one is trusted",
+	async (siteUrl) => {
+		answering(() => new Response('{"status":"alive"}'));
+		expect(await statesOf(siteUrl, true)).toContain("TRUST_PROXY look");
+		expect((await statesOf(siteUrl, false)).join()).not.toContain("TRUST_PROXY");
+	},
+);

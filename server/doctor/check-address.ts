@@ -11,7 +11,8 @@ type Site = Pick<Environment, "siteUrl" | "trustProxy">;
 export async function checkAddress({ siteUrl, trustProxy }: Site): Promise<Finding[]> {
 	const { hostname, protocol } = new URL(siteUrl);
 	if (local.test(hostname)) {
-		return [look("SITE_URL", `${siteUrl} is this machine alone`, "set it to the address that visitors type")];
+		const remedy = "set it to the address that visitors type";
+		return [look("SITE_URL", `${siteUrl} is this machine alone`, remedy), ...openTrust(trustProxy)];
 	}
 	if (isExampleHost(hostname)) {
 		return [wrong("SITE_URL", `${siteUrl} is an example`, "set it to the address that visitors type")];
@@ -20,10 +21,23 @@ export async function checkAddress({ siteUrl, trustProxy }: Site): Promise<Findi
 	if (protocol === "http:") {
 		const remedy = "put TLS in front (examples/Caddyfile) and set it to https";
 		findings.push(wrong("SITE_URL", "access codes and addresses of readers travel in clear text", remedy));
+		findings.push(...openTrust(trustProxy));
 	} else {
 		findings.push(proxyFinding(trustProxy));
 	}
 	return findings;
+}
+
+/** Without TLS, nothing says that a proxy stands in front. */
+function openTrust(trustProxy: boolean): Finding[] {
+	if (!trustProxy) return [];
+	return [
+		look(
+			"TRUST_PROXY",
+			"SITE_URL is not https: where no proxy stands in front, anyone names any address as theirs, and no limit holds",
+			"take TRUST_PROXY away, or see that the proxy overwrites X-Forwarded-For",
+		),
+	];
 }
 
 /** TLS ends in front of the site: what stands there has to be trusted to name the visitor. */

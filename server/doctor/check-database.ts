@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import { samplesIn } from "#app/features/facts/samples.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
-import type { Stores } from "#server/composition/stores.ts";
-import { isEmpty } from "#server/seed/is-empty.ts";
 import { type Finding, look, right, wrong } from "./finding.ts";
 
 const oldestPostgres = 150_000;
@@ -53,15 +50,4 @@ async function checkPostgres({ db }: Database): Promise<Finding[]> {
 		findings.push(wrong("clock", found, remedy));
 	}
 	return findings;
-}
-
-/** What is still the sample business's, where visitors would see it. */
-export async function checkContents(stores: Stores): Promise<Finding[]> {
-	if (await isEmpty(stores)) {
-		return [wrong("contents", "the database is empty", "ensemble seed, or ensemble restore FILE")];
-	}
-	const samples = samplesIn((await stores.facts.find()).facts);
-	if (samples.length === 0) return [right("contents", "no fact of the sample business is left")];
-	const found = `still the sample business's: ${samples.join(", ")}`;
-	return [look("contents", found, "the content area, Facts")];
 }

@@ -1,9 +1,10 @@
-import { rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { access, constants, rm, writeFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
 import { gigabyte, lowDiskBytes } from "#app/features/state/site-state.ts";
 import type { Environment } from "#platform/environment.ts";
-import { freeBytesElsewhere, freeBytesOf } from "#platform/files/disk-room.ts";
+import { freeBytesOf, nearestFolder } from "#platform/files/disk-room.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { listArchives, readNotes } from "#server/backup/archive-folder.ts";
 import { isRecipient } from "#server/backup/encryption.ts";
@@ -14,21 +15,29 @@ const enoughBytes = 2 * lowDiskBytes;
 /** Before the first version of this program, a clock is wrong. */
 const earliest = Date.parse("2026-01-01T00:00:00.000Z");
 
-/** Whether a folder can be written, and how much room its disk has. */
-export async function checkFolder(variable: string, folder: string): Promise<Finding[]> {
+/** Whether a folder can be written, or made, and how much room its disk has. */
+export async function checkFolder(variable: string, folder: string, advice = ""): Promise<Finding[]> {
 	const path = resolve(folder);
 	const probe = join(path, `.doctor-${process.pid}`);
 	try {
 		await writeFile(probe, "", { mode: ownerOnly.file });
 		await rm(probe);
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") {
-			return [look(variable, `${path} does not exist yet`, "the first start creates it; check the spelling")];
-		}
-		const remedy = `let user ${process.getuid?.() ?? "of the site"} write there, or set ${variable} to another folder`;
-		return [wrong(variable, `${path} cannot be written (${reasonOf(error)})`, remedy)];
+		if ((error as NodeJS.ErrnoException).code !== "ENOENT")
+			return [unwritable(variable, path, error, advice)];
+		const above = await nearestFolder(path);
+		const refused = await access(above, constants.W_OK).catch((reason: unknown) => reason);
+		if (refused !== undefined) return [unwritable(variable, above, refused, advice)];
+		const remedy = `it is created when it is needed; check the spelling${advice}`;
+		return [look(variable, `${path} does not exist yet`, remedy)];
 	}
 	return [await roomOf(variable, path)];
+}
+
+function unwritable(variable: string, path: string, error: unknown, advice: string): Finding {
+	const user = process.getuid?.() ?? "of the site";
+	const remedy = `let user ${user} write there, or set ${variable} to another folder${advice}`;
+	return wrong(variable, `${path} cannot be written (${reasonOf(error)})`, remedy);
 }
 
 async function roomOf(variable: string, path: string): Promise<Finding> {
@@ -39,13 +48,25 @@ async function roomOf(variable: string, path: string): Promise<Finding> {
 	return bytes < lowDiskBytes ? wrong(variable, found, remedy) : look(variable, found, remedy);
 }
 
-/** The folder of the backups, where it is on another disk than the data: it is that one's otherwise. */
-export async function checkBackupFolder({
-	backupDir,
-	dataDir,
-}: Pick<Environment, "backupDir" | "dataDir">): Promise<Finding[]> {
-	const isElsewhere = (await freeBytesElsewhere(backupDir, dataDir)) !== null;
-	return isElsewhere ? checkFolder("BACKUP_DIR", backupDir) : [];
+/** Where the installer puts the unit of systemd. */
+const unitFile = "/etc/systemd/system/ensemble.service";
+const unitAdvice = "see that the unit of systemd names it in ReadWritePaths=";
+
+/**
+ * The folder of the backups. Where that is not in the one of the data, a service may write there if
+ * its unit says so, in whichever of its files; whoever asks here may anywhere.
+ */
+export async function checkBackupFolder(
+	{ backupDir, dataDir }: Pick<Environment, "backupDir" | "dataDir">,
+	unit = unitFile,
+): Promise<Finding[]> {
+	const isElsewhere = relative(resolve(dataDir), resolve(backupDir)).startsWith("..");
+	const isBounded = isElsewhere && existsSync(unit);
+	const found = await checkFolder("BACKUP_DIR", backupDir, isBounded ? `; ${unitAdvice}` : "");
+	if (!isBounded) return found;
+	return found.map((finding) =>
+		finding.state === "right" ? look(finding.subject, finding.found, unitAdvice) : finding,
+	);
 }
 
 /** The age of the newest backup, and whether it could be restored. */

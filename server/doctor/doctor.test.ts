@@ -41,17 +41,34 @@ describe.each(engines)("on %s", (engine) => {
 			found: expect.stringMatching(engine === "sqlite" ? /^SQLite 3\..*undamaged$/ : /^PostgreSQL \d+/),
 		});
 		expect(findings.tables?.state).toBe("right");
-		expect(findings.contents).toMatchObject({ state: "look", found: expect.stringContaining("email") });
+		expect(findings.contents).toMatchObject({
+			state: "look",
+			found: expect.stringMatching(
+				/: facts name, .*email.*; the number of members; look logo, .*; testimonials \d+$/,
+			),
+		});
 		expect(findings.DATA_DIR?.found).toMatch(/can be written; [\d.]+ GB are free$/);
 		expect(findings.SMTP_URL).toMatchObject({ state: "wrong" });
 		expect(findings.backups).toMatchObject({ state: "look", found: "there is none" });
 	});
 
-	it("looks at the disk of the backups where it is another one", async () => {
+	it("looks at the folder of the backups, wherever it is", async () => {
 		const environment = await environmentOn(engine);
-		expect((await findingsOf(environment)).BACKUP_DIR).toBeUndefined();
-		const elsewhere = { ...environment, backupDir: "/proc/self" };
-		expect((await findingsOf(elsewhere)).BACKUP_DIR?.found).toMatch(/^\/proc\/self /);
+		expect((await findingsOf(environment)).BACKUP_DIR).toMatchObject({
+			state: "look",
+			found: `${environment.backupDir} does not exist yet`,
+		});
+		await mkdir(environment.backupDir);
+		const beside = (await findingsOf(environment)).BACKUP_DIR;
+		expect(beside?.found).toMatch(/backups can be written; [\d.]+ GB are free$/);
+		const elsewhere = { ...environment, backupDir: await freshFolder() };
+		expect((await findingsOf(elsewhere)).BACKUP_DIR?.found).toMatch(/GB are free$/);
+		const file = join(elsewhere.backupDir, "file");
+		await writeFile(file, "");
+		expect((await findingsOf({ ...elsewhere, backupDir: file })).BACKUP_DIR).toMatchObject({
+			state: "wrong",
+			found: `${file} cannot be written (ENOTDIR)`,
+		});
 	});
 
 	it("tells a key for backups from one that was mistyped", async () => {
@@ -94,6 +111,14 @@ describe.each(engines)("on %s", (engine) => {
 	});
 });
 
+it("counts what visitors still read of the sample", async () => {
+	const environment = await environmentOn("sqlite");
+	await runSeed({ ...begun, empty: false }, nobody, environment);
+	const { contents } = await findingsOf(environment);
+	expect(contents?.found).toMatch(/; testimonials [1-9]\d*; articles [1-9]\d*; events [1-9]\d*$/);
+	expect(contents?.remedy).toBe("the content area, Facts, has the list");
+});
+
 it("makes no database where there is none", async () => {
 	const environment = await environmentOn("sqlite");
 	await findingsOf(environment);
@@ -125,7 +150,7 @@ it("makes no folder of a name that was mistyped", async () => {
 		subject: "DATA_DIR",
 		state: "look",
 		found: `${dataDir} does not exist yet`,
-		remedy: "the first start creates it; check the spelling",
+		remedy: "it is created when it is needed; check the spelling",
 	});
 	expect(await readdir(environment.dataDir)).toEqual([]);
 });

@@ -1,13 +1,11 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { isCheckedLater } from "#platform/database/damage.ts";
 import { isFileDamaged } from "#platform/database/damage-check.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Refusal } from "#platform/database/database-failure.ts";
 import type { Log } from "#platform/log/log.ts";
+import { tellUntilTaken } from "./telling-owner.ts";
 
 const everyMs = 5_000;
-/** While the mail server is away. */
-const tellAgainMs = 10 * 60_000;
 
 /** What whoever looks after the server has to know, and do. */
 const lines: Record<Refusal, string> = {
@@ -34,7 +32,7 @@ type Options = {
  * large to be looked through at the start, once that it is undamaged. Not started yet.
  */
 export function watchDatabaseFile(options: Options) {
-	const { database, folder, tellOwner, log, againMs = tellAgainMs, isLarge = isCheckedLater } = options;
+	const { database, folder, tellOwner, log, againMs, isLarge = isCheckedLater } = options;
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
 	let checking: Promise<void> | undefined;
@@ -45,20 +43,8 @@ export function watchDatabaseFile(options: Options) {
 		const reason = database.refusal();
 		if (reason === undefined || telling !== undefined) return;
 		log.error({ reason, folder }, lines[reason]);
-		telling = tell(reason);
-	}
-
-	/** Tries until the owner is told, or the site stops. */
-	async function tell(reason: Refusal): Promise<void> {
 		const { signal } = stopping;
-		while (!signal.aborted) {
-			try {
-				return await tellOwner(reason, signal);
-			} catch (error) {
-				log.error({ err: error }, "the owner could not be told that nothing is saved");
-				await delay(againMs, undefined, { ref: false, signal }).catch(() => undefined);
-			}
-		}
+		telling = tellUntilTaken(() => tellOwner(reason, signal), { signal, log, againMs });
 	}
 
 	async function check(): Promise<void> {

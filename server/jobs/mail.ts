@@ -72,6 +72,7 @@ export function openMailing({
 			guestLinks.removeExpired,
 			mails.removeOld,
 			stores.deleted.removeOld,
+			stores.removedEntries.removeOld,
 			guests.eraseOld,
 			remindOwner,
 			// Also where a mail server has taken over since.

@@ -13,7 +13,10 @@ const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
 	...["invitation", "confirmation", "change", "cancellation"].map((kind) => `table: ${kind}`),
 	...["letter to look at", "letter", "reminder to the owner"],
-	...["dead forms to the owner", "nothing is saved, to the owner"],
+	"dead forms to the owner",
+	...["replaced", "damaged", "full", "unwritable"].map(
+		(reason) => `nothing is saved, to the owner: ${reason}`,
+	),
 	...["reminder", "feedback", "results"].map((kind) => `table: ${kind}`),
 ];
 /** Whoever has a seat gets a file for their calendar; nobody else gets any file. */

@@ -5,6 +5,7 @@ import { maxBodyBytes } from "#server/middleware/body-limit.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { clientShares, type Shares, shareConnections, shareRequests } from "./client-shares.ts";
 import { pipelineLimit } from "./pipelining.ts";
+import { methods, type OnRefused, refusals } from "./refusals.ts";
 import { cutSlowReaders } from "./slow-readers.ts";
 import { StoppableServer } from "./stoppable-server.ts";
 import { boundUnreadAnswers } from "./unread-answers.ts";
@@ -47,7 +48,6 @@ export const maxConnections = 4_096;
 const maxUnreadBytes = 64 * 1024 * 1024;
 /** A name or an address, and a port. */
 const host = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\[\]:]+)(?::\d*)?$/i;
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type ServerOptions = {
 	/** Whether every connection is that of a proxy, which names the client. */
@@ -55,6 +55,7 @@ export type ServerOptions = {
 	timeouts?: ServerTimeouts | undefined;
 	shares?: Shares | undefined;
 	unreadBytes?: number | undefined;
+	onRefused?: OnRefused | undefined;
 };
 
 /**
@@ -69,6 +70,7 @@ export function openServer(
 		timeouts = defaultTimeouts,
 		shares = clientShares,
 		unreadBytes = maxUnreadBytes,
+		onRefused = () => undefined,
 	}: ServerOptions,
 ): StoppableServer {
 	const server = new StoppableServer({
@@ -87,6 +89,7 @@ export function openServer(
 	const isOverShare = trustProxy ? shareRequests(shares.requests) : () => false;
 	if (!trustProxy) shareConnections(server, shares.connections);
 	const countUnread = boundUnreadAnswers(server, unreadBytes);
+	const { refuse, refuseUnread } = refusals(headers, onRefused);
 
 	function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
 		if (isOneTooMany(incoming, outgoing)) {
@@ -96,7 +99,7 @@ export function openServer(
 		countUnread(outgoing);
 		const refusal = isOverShare(incoming, outgoing) ? 503 : statusRefusing(incoming);
 		if (refusal !== undefined) {
-			refuse(outgoing, refusal, headers);
+			refuse(incoming, outgoing, refusal);
 			return;
 		}
 		incoming.url = requestAddress(incoming.url ?? "").url;
@@ -106,16 +109,14 @@ export function openServer(
 	server.on("request", receive);
 	server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		if (Number(incoming.headers["content-length"]) > maxBodyBytes) {
-			refuse(outgoing, 413, headers);
+			refuse(incoming, outgoing, 413);
 			return;
 		}
 		outgoing.writeContinue();
 		receive(incoming, outgoing);
 	});
-	server.on("checkExpectation", (_incoming, outgoing: ServerResponse) => refuse(outgoing, 417, headers));
-	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) =>
-		refuseUnread(error, socket, headers),
-	);
+	server.on("checkExpectation", (incoming, outgoing: ServerResponse) => refuse(incoming, outgoing, 417));
+	server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuseUnread(error, socket));
 	cutSlowReaders(server, timeouts);
 	return server;
 }
@@ -140,44 +141,4 @@ function countHosts(rawHeaders: readonly string[]): number {
 		if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
 	}
 	return count;
-}
-
-function refuse(outgoing: ServerResponse, status: number, headers: AnswerHeaders): void {
-	const allow = status === 405 ? { allow: methods.join(", ") } : {};
-	const retryAfter = status === 503 ? { "retry-after": "1" } : {};
-	outgoing.writeHead(status, {
-		...headers,
-		...allow,
-		...retryAfter,
-		"cache-control": "no-store",
-		connection: "close",
-	});
-	outgoing.end();
-}
-
-const statusByCode: Record<string, string> = {
-	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-	HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Content Too Large",
-	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
-
-/**
- * Answers what could not be read as a request, and ends the connection: what follows cannot be told
- * apart from it.
- */
-function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Socket, headers: AnswerHeaders): void {
-	// After an answer on the same connection another one might be taken for that of an earlier
-	// request.
-	if (!socket.writable || socket.bytesWritten > 0) {
-		socket.destroy();
-		return;
-	}
-	const lines = [
-		`HTTP/1.1 ${statusByCode[code] ?? "400 Bad Request"}`,
-		...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-		"cache-control: no-store",
-		"content-length: 0",
-		"connection: close",
-	];
-	socket.end(`${lines.join("\r\n")}\r\n\r\n`, () => socket.destroy());
 }

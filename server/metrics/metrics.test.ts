@@ -61,7 +61,7 @@ async function measured(readState = async () => state, ping: () => Promise<void>
 	const ask = (authorization?: string) =>
 		fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { Authorization: authorization } });
 	const read = async () => (await ask(`Bearer ${token}`)).text();
-	return { url, ask, read, observeStatement: metrics.observeStatement };
+	return { url, ask, read, observeStatement: metrics.observeStatement, countRefused: metrics.countRefused };
 }
 
 it("is for those who name the token", async () => {
@@ -97,6 +97,22 @@ it("counts requests by route, method and status, and holds no address", async ()
 	expect(text).toContain('ensemble_requests_handled_total{route="page"} 2');
 	expect(text).toContain('ensemble_requests_handled_total{route="sign-up"} 1');
 	expect(text).not.toContain("secret");
+});
+
+it("counts what was refused before the site was asked, apart from its pages", async () => {
+	const { read, countRefused } = await measured();
+	countRefused({ requestId: "1", status: 405, request: { method: "BREW", url: "/blog", headers: {} } });
+	countRefused({ requestId: "2", status: 503, request: { method: "GET", url: "/blog", headers: {} } });
+	countRefused({ requestId: "3", status: 431 });
+	const text = await read();
+	for (const labels of [
+		'method="other",status="405"',
+		'method="GET",status="503"',
+		'method="other",status="431"',
+	]) {
+		expect(text).toContain(`http_request_duration_seconds_count{route="refused",${labels}} 1`);
+	}
+	expect(text).not.toContain('route="page"');
 });
 
 it("tells how the site is, and the process", async () => {

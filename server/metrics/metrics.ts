@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { SiteState } from "#app/features/state/site-state.ts";
 import type { OnStatement } from "#platform/database/statement-times.ts";
 import { droppedLogLines, type Log } from "#platform/log/log.ts";
+import { methods, type RefusedRequest } from "#server/listener/refusals.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { observeState } from "./observe-state.ts";
 import { routeOf } from "./route-of.ts";
@@ -92,13 +93,15 @@ export function openMetrics({ token, readState, ping, pool, headers, log }: Part
 	return {
 		observing,
 		observeStatement,
+		/** Counts a request that was refused before the site was asked: its address is nobody's page. */
+		countRefused: ({ status, request }: RefusedRequest) =>
+			requests.observe({ route: "refused", method: knownMethod(request?.method ?? ""), status }, 0),
 		/** Counts a request, by its whole address, that is not answered from memory. */
 		countHandled: (address: string) => handled.inc({ route: routeOf(new URL(address).pathname) }),
 		close: () => registry.clear(),
 	};
 }
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const knownMethod = (method: string): string => (methods.includes(method) ? method : "other");
 
 function isRight(authorization = "", token: string): boolean {

@@ -35,7 +35,7 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		lettersAge: gauge("letters_oldest_seconds", "How long the oldest letter has been leaving"),
 		backup: gauge("backup_age_seconds", "Age of the newest backup"),
 		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
-		isWritable: gauge("database_writable", "0 when nothing is saved until a restart"),
+		isWritable: gauge("database_writable", "0 while nothing can be saved: why, the state and the log say"),
 		forms: gauge("forms_dead", "Registration forms that visitors cannot open"),
 		disk: gauge("disk_free_bytes", "Room on the disk of the data folder"),
 		backupDisk: gauge("backup_disk_free_bytes", "Room on the disk of the backups, also where it is the same"),

@@ -6,7 +6,12 @@ import { errorMessageIn } from "#app/i18n/error-messages.server.ts";
 import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { isDatabaseAway, isUnwritable, retryAfterSeconds } from "#platform/database/database-failure.ts";
+import {
+	hasMetDamage,
+	isDatabaseAway,
+	isUnwritable,
+	retryAfterSeconds,
+} from "#platform/database/database-failure.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { RequestVariables } from "./request-log.ts";
 
@@ -37,7 +42,7 @@ export function errorResponses(log: Log): ErrorHandler<Env> {
 			log.warn({ requestId, reason: String(error) }, "the database is away");
 			return answer(context, databaseUnavailable());
 		}
-		if (isUnwritable(error)) {
+		if (isUnwritable(error) || (hasMetDamage(error) && isSaving(context))) {
 			log.error({ requestId, reason: String(error) }, "nothing can be stored");
 			return answer(context, storageFull());
 		}
@@ -57,6 +62,9 @@ function storageFull(): ApiError {
 		"The site cannot store anything right now: its disk is full or cannot be written. Nothing you typed is lost: keep this page open, and try again later.";
 	return new ApiError(507, "storage-full", message);
 }
+
+/** Whether a request would have changed something. */
+const isSaving = ({ req }: Context): boolean => !["GET", "HEAD"].includes(req.method);
 
 /**
  * Whether the client went away in the middle of its own request: nobody reads the answer, and

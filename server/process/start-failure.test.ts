@@ -1,12 +1,14 @@
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { databasePlace, openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
+import { makeDataFolder } from "#platform/files/owner-only.ts";
 import { openLog } from "#platform/log/log.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
@@ -29,6 +31,7 @@ function environmentOf(variables: Record<string, string>): Environment {
 async function failureOf(environment: Environment): Promise<string | undefined> {
 	try {
 		refuseDamagedFile(environment);
+		await makeDataFolder(environment.dataDir);
 		const database = await openDatabase(environment);
 		try {
 			await prepareData({ environment, database, stores: openStores(database, clock), clock, log });
@@ -103,6 +106,59 @@ describe("the one line of a start that fails names", () => {
 		url.pathname = "/no_such_site";
 		const line = await failureOf(environmentOf({ DATABASE_URL: url.href, DATA_DIR: dataDir }));
 		expect(line).toMatch(/^DATABASE_URL names \S+\/no_such_site, which has no such database: /);
+	});
+
+	it("a data folder that cannot be, also where the database is elsewhere", async () => {
+		const { databaseUrl } = await freshPlace("postgres");
+		const file = join(await freshFolder(), "a file");
+		await writeFile(file, "");
+		const line = await failureOf(
+			environmentOf({ DATABASE_URL: databaseUrl ?? "", DATA_DIR: join(file, "data") }),
+		);
+		expect(line).toMatch(/^DATA_DIR is \S+\/a file\/data, which cannot be written \(ENOTDIR\): /);
+	});
+
+	it("a file that another program has locked", async () => {
+		const folder = await freshFolder();
+		const other = new DatabaseSync(sqliteFile(folder));
+		onTestFinished(() => other.close());
+		other.exec("create table theirs (word text); begin exclusive");
+		expect(await failureOf(environmentOf({ DATA_DIR: folder }))).toMatch(
+			/^DATA_DIR names \S+\/ensemble\.sqlite, which another program has locked \(database is locked\): end what /,
+		);
+	});
+
+	it("a PostgreSQL that takes no writes", async () => {
+		const { databaseUrl = "", dataDir } = await freshPlace("postgres");
+		const url = new URL(databaseUrl);
+		url.searchParams.set("options", "-c default_transaction_read_only=on");
+		expect(await failureOf(environmentOf({ DATABASE_URL: url.href, DATA_DIR: dataDir }))).toMatch(
+			/^DATABASE_URL names \S+, which takes no writes: it is a standby.*: name the primary server, /,
+		);
+	});
+
+	it("a PostgreSQL without TLS, where the address asks for it", async () => {
+		const { databaseUrl = "", dataDir } = await freshPlace("postgres");
+		const url = new URL(databaseUrl);
+		url.searchParams.set("sslmode", "verify-full");
+		expect(await failureOf(environmentOf({ DATABASE_URL: url.href, DATA_DIR: dataDir }))).toMatch(
+			/^DATABASE_URL names \S+, which takes no encrypted connections: switch TLS on there, /,
+		);
+	});
+
+	it.each([
+		[{ code: "53100" }, /has no room on its disk: make room/],
+		[{ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }, /has a certificate that is not trusted \(DEPTH_.*sslrootcert/],
+		[{ code: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" }, /has a certificate that is not trusted/],
+		[
+			{ code: "28000", message: "no pg_hba.conf entry, no encryption" },
+			/unencrypted.*add `sslmode=verify-full`/,
+		],
+	])("what PostgreSQL says by %o", async (members, expected) => {
+		const environment = environmentOf({ DATABASE_URL: "postgres://site@db.example/ensemble" });
+		const line = await startFailure(Object.assign(new Error("x"), members), environment);
+		expect(line).toMatch(/^DATABASE_URL names db\.example\/ensemble, which /);
+		expect(line).toMatch(expected);
 	});
 
 	it("a damaged file, and the backup to restore", async () => {

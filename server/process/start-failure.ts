@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { isDamaged } from "#platform/database/damage.ts";
-import { hasSqliteCode, isDatabaseAway } from "#platform/database/database-failure.ts";
+import { hasSqliteCode, isDatabaseAway, isLocked } from "#platform/database/database-failure.ts";
 import { NewerDatabaseError } from "#platform/database/migrate.ts";
 import { databasePlace } from "#platform/database/open-database.ts";
 import { type Environment, EnvironmentError } from "#platform/environment.ts";
@@ -73,6 +73,13 @@ async function ofContents(error: unknown, environment: Environment): Promise<Fai
 			remedy: `people who were erased may be back in it. Empty it, then run \`${asTyped("restore", error.message)}\` again`,
 		};
 	}
+	if (environment.databaseUrl === undefined && isLocked(error)) {
+		return {
+			found: `DATA_DIR names ${place}, which another program has locked (${oneLine((error as Error).message)})`,
+			remedy:
+				"end what has it open, such as a start of the site that hangs or a program that looks into databases, or set DATA_DIR to another folder",
+		};
+	}
 	if (!isDamaged(error)) return undefined;
 	const [newest] = await listArchives(environment.backupDir).catch(() => []);
 	const archive = newest === undefined ? "FILE" : resolve(environment.backupDir, newest.name);
@@ -88,13 +95,13 @@ const folderCodes = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EISDIR", 
 
 function ofFolder(error: unknown, { dataDir, databaseUrl }: Environment): Failure | undefined {
 	const { code, path } = error as NodeJS.ErrnoException;
-	const isOfFile = hasSqliteCode(error, fileCodes);
+	const isOfFile = databaseUrl === undefined && hasSqliteCode(error, fileCodes);
 	const folder = resolve(dataDir);
 	const isOfFolder =
 		folderCodes.includes(String(code)) &&
 		path !== undefined &&
 		(isWithin(folder, resolve(path)) || isWithin(resolve(path), folder));
-	if (databaseUrl !== undefined || !(isOfFile || isOfFolder)) return undefined;
+	if (!(isOfFile || isOfFolder)) return undefined;
 	const found = oneLine(isOfFile ? (error as Error).message : String(code));
 	const account = process.getuid === undefined ? "" : ` (user ${process.getuid()})`;
 	return {
@@ -106,14 +113,44 @@ function ofFolder(error: unknown, { dataDir, databaseUrl }: Environment): Failur
 /** Whether a path is a folder itself, or one below it. */
 const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
 
-/** What PostgreSQL says of a wrong password, role, name or right. */
-const refusals: Record<string, string> = {
-	"28P01": "refuses the password",
-	"28000": "refuses this account",
-	"3D000": "has no such database",
-	"3F000": "has no such schema",
-	"42501": "does not let this account make tables",
+const account = "start the server or correct the address, the account or its rights";
+const certificate =
+	"give the server a certificate that this machine trusts, or name its authority with `sslrootcert=FILE`";
+
+/** What PostgreSQL says of a wrong password, role, name or right, and of what takes no writes. */
+const refusals: Record<string, Failure> = {
+	"28P01": { found: "refuses the password", remedy: account },
+	"28000": { found: "refuses this account", remedy: account },
+	"3D000": { found: "has no such database", remedy: account },
+	"3F000": { found: "has no such schema", remedy: account },
+	"42501": { found: "does not let this account make tables", remedy: account },
+	"25006": {
+		found: "takes no writes: it is a standby, or set to be read only",
+		remedy: "name the primary server, or let this account write",
+	},
+	"53100": { found: "has no room on its disk", remedy: "make room on the disk of the database server" },
 };
+
+/** What Node says of a certificate that it does not trust. */
+const untrusted = /CERT|^UNABLE_TO_/;
+
+/** What keeps an encrypted connection from coming about; of the first case pg gives no code. */
+function ofEncryption({ code = "", message }: NodeJS.ErrnoException): Failure | undefined {
+	if (message === "The server does not support SSL connections") {
+		return {
+			found: "takes no encrypted connections",
+			remedy: "switch TLS on there, or, where nobody listens in between, take `sslmode` out of the address",
+		};
+	}
+	if (code === "28000" && message.includes("no encryption")) {
+		return {
+			found: "takes no unencrypted connection of this account",
+			remedy: "add `sslmode=verify-full` to the address",
+		};
+	}
+	if (!untrusted.test(code)) return undefined;
+	return { found: `has a certificate that is not trusted (${code})`, remedy: certificate };
+}
 
 function ofPostgres(error: unknown, environment: Environment): Failure | undefined {
 	const { databaseUrl } = environment;
@@ -125,12 +162,18 @@ function ofPostgres(error: unknown, environment: Environment): Failure | undefin
 				"let the pooler in front hand connections out by session (PgBouncer: pool_mode=session), or name PostgreSQL itself, and leave it a connection that is free",
 		};
 	}
-	const code = String((error as { code?: unknown }).code);
-	const refusal = refusals[code];
-	if (refusal === undefined && !isDatabaseAway(error)) return undefined;
-	const found = refusal ?? `cannot be reached (${code === "undefined" ? oneLine(String(error)) : code})`;
-	return {
-		found: `DATABASE_URL names ${databasePlace(environment)}, which ${found}`,
-		remedy: "start the server or correct the address, the account or its rights",
-	};
+	const failure = error instanceof Error ? ofServer(error) : undefined;
+	return (
+		failure && {
+			...failure,
+			found: `DATABASE_URL names ${databasePlace(environment)}, which ${failure.found}`,
+		}
+	);
+}
+
+function ofServer(error: NodeJS.ErrnoException): Failure | undefined {
+	const { code } = error;
+	const refusal = ofEncryption(error) ?? refusals[code ?? ""];
+	if (refusal !== undefined || !isDatabaseAway(error)) return refusal;
+	return { found: `cannot be reached (${code ?? oneLine(String(error))})`, remedy: account };
 }

@@ -27,6 +27,7 @@ import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.api.server.ts";
 import { lookApi } from "#app/features/look/look.api.server.ts";
+import { imageFromAddressApi } from "#app/features/media/image-from-address.api.server.ts";
 import { imageReplacementApi } from "#app/features/media/image-replacement.api.server.ts";
 import { joinUses } from "#app/features/media/image-uses.ts";
 import { mediaApi } from "#app/features/media/media.api.server.ts";
@@ -49,7 +50,7 @@ import { translationApi } from "#app/features/texts/api/translation.api.server.t
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
-import { restoring } from "#server/composition/restoring.ts";
+import { erasing, restoring } from "#server/composition/restoring.ts";
 import { textParts } from "#server/composition/text-parts.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
@@ -131,7 +132,10 @@ function composeEndpoints(
 	endpoints.route("/", readersApi(stores.readers, access));
 	const { clock, log } = services;
 	endpoints.route("/", importsApi({ imports: stores.imports, clock, log }, access));
-	endpoints.route("/", deletedApi(stores.deleted, restoring(stores), access));
+	endpoints.route(
+		"/",
+		deletedApi(stores.deleted, { restore: restoring(stores), erase: erasing(stores) }, access),
+	);
 	endpoints.route("/", backupsApi(services.backups.service, access));
 	endpoints.route("/", stateApi(services.readState, access));
 	const { service, announce } = services.letters;
@@ -143,6 +147,7 @@ function composeEndpoints(
 	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
+	endpoints.route("/", imageFromAddressApi(stores.media, access, { countUpload: limits.upload, ...intake }));
 	endpoints.route("/", imageReplacementApi(imageReplacement(stores), access));
 	const texts = textParts({ stores, services });
 	endpoints.route("/", textsApi(texts, access));

@@ -61,6 +61,8 @@ it("readers read on, and everything goes on once there is room", async () => {
 	expect((await send("GET", `/api/blog-posts/${slug}`)).status).toBe(200);
 	expect((await send("GET", "/api/admin/stats", undefined, token)).status).toBe(200);
 	expect((await send("GET", "/readyz")).status).toBe(200);
+	const state = await send("GET", "/api/admin/state", undefined, token);
+	expect(await state.json()).toMatchObject({ database: "full" });
 	await limitPages(database, 1_000);
 	expect((await send("POST", "/api/blog-posts", article, token)).status).toBe(201);
 });

@@ -14,7 +14,7 @@ const documentPath = "/api/openapi.json";
 const tooManyBytes = maxBodyBytes + 1;
 
 async function exampleSite(): Promise<ExampleSite> {
-	const site = await testSite();
+	const site = await testSite({ isFetchable: () => true });
 	const token = await site.signIn();
 	return { ...site, token, request: (method, path, body) => site.send(method, path, body, token) };
 }

@@ -137,6 +137,9 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"POST /api/admin/preview": async (site) => [
 		await site.request("POST", "/api/admin/preview", { markdown: "**a**", language: "en" }),
 	],
+	"POST /api/admin/preview/undescribed": async (site) => [
+		await site.request("POST", "/api/admin/preview/undescribed", { markdown: "**a**", language: "en" }),
+	],
 	"POST /api/admin/preview/page": async (site) => {
 		const shown = { article: { title: "A page", content: "**a**" }, language: "fr", written: "en" };
 		const path = "/api/admin/preview/page";

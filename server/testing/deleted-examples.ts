@@ -10,6 +10,22 @@ async function deletedPlace({ request }: ExampleSite): Promise<string> {
 	return `${path}/article/${id}`;
 }
 
+const quotes = "home.testimonials.quotes";
+const full = Array.from({ length: 60 }, (_, index) => `nfull00${index + 10}`).join(" ");
+
+/** The place of a testimonial whose removal is not published: its list is full by now. */
+async function removedPlace({ request }: ExampleSite): Promise<string> {
+	const write = async (key: string, text: string, base: string) => {
+		const answer = await request("PUT", "/api/admin/texts/draft", { key, language: "en", text, base });
+		return ((await answer.json()) as { revision: number }).revision;
+	};
+	await write(quotes, "0 nabcd1234 1", "0 1");
+	const revision = await write(`${quotes}.nabcd1234.quote`, "We met in May.", "");
+	await request("POST", "/api/admin/text-publications", { revision });
+	await write(quotes, full, "0 nabcd1234 1");
+	return `${path}/testimonial/${quotes}.nabcd1234`;
+}
+
 /** Requests of what was deleted. */
 export const deletedExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"GET /api/admin/deleted": async (site) => {
@@ -22,6 +38,7 @@ export const deletedExamples: Record<string, (site: ExampleSite) => Promise<Resp
 			await site.request("POST", `${place}/restore`),
 			await site.request("POST", `${place}/restore`),
 			await site.request("POST", `${path}/nothing/none/restore`),
+			await site.request("POST", `${await removedPlace(site)}/restore`),
 		];
 	},
 	"DELETE /api/admin/deleted/{kind}/{id}": async (site) => {
@@ -30,6 +47,7 @@ export const deletedExamples: Record<string, (site: ExampleSite) => Promise<Resp
 			await site.request("DELETE", place),
 			await site.request("DELETE", place),
 			await site.request("DELETE", `${path}/nothing/none`),
+			await site.request("DELETE", await removedPlace(site)),
 		];
 	},
 };

@@ -149,7 +149,10 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 
 	const { sessions } = stores;
 	const unsaved = noticeOfUnsaved({ settings, sessions, readTexts, clock: time.clock });
-	await leaves("nothing is saved, to the owner", () => unsaved("damaged", new AbortController().signal));
+	for (const reason of ["replaced", "damaged", "full", "unwritable"] as const) {
+		const { signal } = new AbortController();
+		await leaves(`nothing is saved, to the owner: ${reason}`, () => unsaved(reason, signal));
+	}
 
 	const until = (day: string) => time.advance(Date.parse(`${day}T08:00:00.000Z`) - time.clock().getTime());
 	until("2026-02-12");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { whileFull } from "#platform/testing/full-queue.ts";
+import { serveWeb } from "#platform/testing/web-server.ts";
 import { uploadsPerSession } from "#server/composition/limits.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
 
@@ -52,10 +53,26 @@ export const imageExamples: Record<string, (site: ExampleSite) => Promise<Respon
 		await whileFull(site.pictures.queue, "administrator", async () => upload(site, await picture())),
 		...(await tooOften(uploadsPerSession, () => upload(site))),
 	],
+	"POST /api/admin/images/from-address": async (site) => {
+		const send = (address: string) => site.request("POST", "/api/admin/images/from-address", { address });
+		const bytes = await picture();
+		const { url } = await serveWeb((_, response) => response.end(bytes));
+		return [
+			await send(`${url}/a.png`),
+			await send("file:///etc/passwd"),
+			await whileFull(site.pictures.queue, "administrator", () => send(url)),
+			...(await tooOften(uploadsPerSession, () => send(""))),
+		];
+	},
 	"GET /api/admin/images": async (site) => {
 		const { url } = await uploadedHash(site);
 		await articleWith(site, url);
 		return [await site.request("GET", "/api/admin/images")];
+	},
+	"GET /api/admin/images/{hash}": async (site) => {
+		const { hash } = await uploadedHash(site);
+		const asked = [hash, "none", nobody];
+		return Promise.all(asked.map((one) => site.request("GET", `/api/admin/images/${one}`)));
 	},
 	"PUT /api/admin/images/{hash}": async (site) => {
 		const { hash } = await uploadedHash(site);

@@ -11,8 +11,8 @@ export type Exchange = {
 	status: number | undefined;
 };
 
-/** A request that stands still on its way. */
-export type Held = { exchange: Exchange; release(): void };
+/** A request that stands still on its way: it goes on, or never arrives. */
+export type Held = { exchange: Exchange; release(): void; lose(): void };
 
 type Matcher = { method: string; path: string };
 type Trap = Matcher & { at: "request" | "answer"; caught(held: Held): void };
@@ -55,8 +55,13 @@ export function openNetwork(server: Server) {
 		if (trap === undefined) return;
 		traps.splice(traps.indexOf(trap), 1);
 		moving -= 1;
-		await new Promise<void>((release) => trap.caught({ exchange, release }));
-		moving += 1;
+		try {
+			await new Promise<void>((release, reject) => {
+				trap.caught({ exchange, release, lose: () => reject(new TypeError("Failed to fetch")) });
+			});
+		} finally {
+			moving += 1;
+		}
 	}
 
 	function hold(at: Trap["at"], method: string, path: string): Promise<Held> {

@@ -23,6 +23,7 @@ export const commitsBeforeChanges = {
 	"92b3c16b": "readers have consents and links of their own",
 	a4999ac4: "either language of an article leads",
 	"8b3dcfec": "a translation has an address of its own, corrections wait",
+	"6867f671": "versions tell that they waited, articles have days and words for search engines",
 } as const;
 
 type Commit = (typeof olderCommits)[number] | keyof typeof commitsBeforeChanges;

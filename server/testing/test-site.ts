@@ -33,6 +33,8 @@ export type TestSiteOptions = {
 	trustProxy?: boolean;
 	log?: Log;
 	renderingLimits?: RenderingLimits;
+	/** Which IP addresses pictures are fetched from; those of the internet without it. */
+	isFetchable?: (address: string) => boolean;
 };
 
 /**
@@ -66,6 +68,7 @@ export async function testSite(options: TestSiteOptions = {}) {
 		stores,
 		clock,
 		log: options.log ?? openLog("silent"),
+		isFetchable: options.isFetchable,
 	});
 	const { pictures, backups } = site.services;
 	onTestFinished(pictures.stop);

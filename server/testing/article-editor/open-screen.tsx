@@ -24,6 +24,11 @@ export async function openScreen(browser: Browser, article?: Article, resumed = 
 	const { container, unmount } = render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
 	await browser.settled();
 	const form = within(container);
+	/** Presses a button of the form, or of the question over it. */
+	const press = async (name: string) => {
+		act(() => void fireEvent.click(screen.getByRole("button", { name, hidden: true })));
+		await browser.settled();
+	};
 	return {
 		router,
 		form,
@@ -31,9 +36,14 @@ export async function openScreen(browser: Browser, article?: Article, resumed = 
 		title: () => form.getByLabelText<HTMLInputElement>(/^Title/),
 		type: (label: RegExp, value: string) =>
 			act(() => void fireEvent.input(form.getByLabelText(label), { target: { value } })),
-		/** Presses a button of the form, or of the question over it. */
-		press: async (name: string) => {
-			act(() => void fireEvent.click(screen.getByRole("button", { name, hidden: true })));
+		press,
+		/** Brings an earlier version back, and answers the question whether it shall be. */
+		restore: async (version: number) => {
+			await press("Show earlier versions");
+			await press(`Compare version ${version}`);
+			await press("Restore this version");
+			const question = within(screen.getByRole("alertdialog"));
+			act(() => void fireEvent.click(question.getByRole("button", { name: "Restore this version" })));
 			await browser.settled();
 		},
 		leave: async () => {

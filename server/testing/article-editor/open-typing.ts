@@ -1,11 +1,12 @@
 import { type Plugin, Selection } from "prosemirror-state";
 import { onTestFinished, vi } from "vitest";
 import { clipboard } from "#app/features/articles/writing/view/clipboard.ts";
-import { comingPictures } from "#app/features/articles/writing/view/coming-pictures.ts";
+import { comingPictures, type PictureKey } from "#app/features/articles/writing/view/coming-pictures.ts";
 import { markdownShortcuts } from "#app/features/articles/writing/view/markdown-shortcuts.ts";
 import { type PicturePlace, pictureKeys } from "#app/features/articles/writing/view/pictures.ts";
 import { typography } from "#app/features/articles/writing/view/typography.ts";
 import { openWriting } from "#app/features/articles/writing/view/writing-view.ts";
+import { missingPictureNote } from "#app/i18n/missing-pictures.ts";
 
 /**
  * Opens a text for writing, on a clock that the test moves, with the caret at its end. `heard` is what
@@ -17,8 +18,9 @@ export function openTyping(
 ) {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 	const heard: string[] = [];
-	const files: File[] = [];
-	const keys: object[] = [];
+	/** What is to be uploaded: files, and addresses of other sites. */
+	const sources: (File | string)[] = [];
+	const keys: PictureKey[] = [];
 	const leftOut: number[] = [];
 	const pictures: PicturePlace[] = [];
 	const place = document.createElement("div");
@@ -32,8 +34,12 @@ export function openTyping(
 			pictureKeys((picture) => pictures.push(picture)),
 			comingPictures(() => "Uploading"),
 			clipboard({
-				onPicture: (file, key) => void [files.push(file), keys.push(key)],
+				onPicture(source, key) {
+					sources.push(source instanceof File ? source : source.address);
+					keys.push(key);
+				},
 				onLeftOut: (count) => leftOut.push(count),
+				noteOf: (number, alt) => missingPictureNote("en", number, alt),
 			}),
 		],
 		onChange: (text) => heard.push(text),
@@ -65,5 +71,5 @@ export function openTyping(
 		document.body.replaceChildren();
 		vi.useRealTimers();
 	});
-	return { ...opened, heard, files, keys, leftOut, pictures, type, press, now };
+	return { ...opened, heard, sources, keys, leftOut, pictures, type, press, now };
 }

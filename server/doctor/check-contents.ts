@@ -1,0 +1,49 @@
+import { onRequestIn } from "#app/features/facts/legal-identity.ts";
+import { countOfQuotes, type Samples, samplesIn, samplesOfLook } from "#app/features/facts/samples.ts";
+import { sampleQuotesIn } from "#app/features/texts/wordings.server.ts";
+import type { Stores } from "#server/composition/stores.ts";
+import { isEmpty } from "#server/seed/is-empty.ts";
+import { sampleContentOf } from "#server/seed/sample-content.ts";
+import { type Finding, look, right, wrong } from "./finding.ts";
+
+/** What is still the sample business's, where visitors would see it. */
+export async function checkContents(stores: Stores): Promise<Finding[]> {
+	if (await isEmpty(stores)) {
+		return [wrong("contents", "the database is empty", "ensemble seed, or ensemble restore FILE")];
+	}
+	const left = wordsOf(await samplesOf(stores));
+	if (left.length === 0) return [right("contents", "nothing of the sample business is left")];
+	const found = `still the sample business's: ${left.join("; ")}`;
+	return [look("contents", found, "the content area, Facts, has the list")];
+}
+
+/** As the content area has them (`useSamples`). */
+async function samplesOf(stores: Stores): Promise<Samples> {
+	const [{ facts }, chosen, content, own, covered] = await Promise.all([
+		stores.facts.find(),
+		stores.look.find(),
+		sampleContentOf(stores)(),
+		stores.texts.list(),
+		stores.consents.listCovered(),
+	]);
+	return {
+		...content,
+		facts: samplesIn(facts),
+		look: samplesOfLook(facts, chosen),
+		quotes: sampleQuotesIn(own, covered),
+		onRequest: onRequestIn(facts),
+	};
+}
+
+/** In a few words, since the report is one screen. */
+function wordsOf(samples: Samples): string[] {
+	const { facts, look: parts, entries, isMemberCountSample } = samples;
+	const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
+	const counts = { testimonials: countOfQuotes(samples), articles: count("article"), events: count("event") };
+	return [
+		...(facts.length === 0 ? [] : [`facts ${facts.join(", ")}`]),
+		...(isMemberCountSample ? ["the number of members"] : []),
+		...(parts.length === 0 ? [] : [`look ${parts.join(", ")}`]),
+		...Object.entries(counts).flatMap(([name, number]) => (number === 0 ? [] : [`${name} ${number}`])),
+	];
+}

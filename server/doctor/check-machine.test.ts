@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import { checkBackupFolder } from "./check-machine.ts";
+
+const named = /see that the unit of systemd names it in ReadWritePaths=$/;
+
+async function installed() {
+	const dataDir = await freshFolder();
+	const unit = join(dataDir, "ensemble.service");
+	await writeFile(unit, "[Service]\n");
+	return { dataDir, unit };
+}
+
+it("asks about the unit of systemd for a folder that it may not let the site write to", async () => {
+	const { dataDir, unit } = await installed();
+	const elsewhere = { dataDir, backupDir: await freshFolder() };
+	expect(await checkBackupFolder(elsewhere, unit)).toMatchObject([
+		{ state: "look", found: expect.stringMatching(/GB are free$/), remedy: expect.stringMatching(named) },
+	]);
+	const missing = { dataDir, backupDir: join(elsewhere.backupDir, "later") };
+	expect(await checkBackupFolder(missing, unit)).toMatchObject([
+		{ state: "look", found: expect.stringMatching(/not exist yet$/), remedy: expect.stringMatching(named) },
+	]);
+});
+
+it("says nothing of it in the folder of the data, or where there is no unit", async () => {
+	const { dataDir, unit } = await installed();
+	const backupDir = join(dataDir, "backups");
+	await mkdir(backupDir);
+	expect(await checkBackupFolder({ dataDir, backupDir }, unit)).toMatchObject([{ state: "right" }]);
+	const elsewhere = { dataDir, backupDir: await freshFolder() };
+	expect(await checkBackupFolder(elsewhere, join(dataDir, "none"))).toMatchObject([{ state: "right" }]);
+});

@@ -1,0 +1,88 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { WriteTrouble } from "#platform/database/database-failure.ts";
+import type { Log } from "#platform/log/log.ts";
+import { tellUntilTaken } from "./telling-owner.ts";
+
+const everyMs = 5_000;
+/** A disk that is full now and then is one mail a day. */
+const nextMailMs = 24 * 60 * 60_000;
+
+/** What whoever looks after the server has to know, and do. */
+const lines: Record<WriteTrouble, string> = {
+	full: "the disk of the database is full: nothing is saved, pages are read on; make room, then all goes on by itself",
+	unwritable:
+		"the disk of the database takes no writes: nothing is saved, pages are read on; once it does, all goes on by itself",
+};
+
+type Options = {
+	database: Pick<Database, "writes" | "refusal">;
+	/** Stores something that is there already. */
+	tryWriting(): Promise<void>;
+	tellOwner(reason: WriteTrouble, signal: AbortSignal): Promise<void>;
+	clock: Clock;
+	log: Log;
+};
+
+/**
+ * Watches whether what is written can be stored: tells the log and the owner where it cannot, and
+ * tries until it can. Not started yet.
+ */
+export function watchStoredWrites({ database, tryWriting, tellOwner, clock, log }: Options) {
+	const { writes } = database;
+	let timer: NodeJS.Timeout | undefined;
+	let looking = Promise.resolve();
+	let telling: Promise<void> | undefined;
+	/** Of the trouble that is told of; a mail about one that is over goes to nobody. */
+	let over: AbortController | undefined;
+	let lastMailAt: number | undefined;
+
+	async function look(): Promise<void> {
+		const reason = writes.trouble();
+		// What lasts until the next start is told of elsewhere.
+		if (reason === undefined || database.refusal() !== undefined) return;
+		if (over === undefined) begin(reason);
+		try {
+			await tryWriting();
+			writes.stored();
+		} catch {
+			// It is noted where it failed.
+			return;
+		}
+		if (writes.trouble() !== undefined) return;
+		over?.abort();
+		over = undefined;
+		log.info("what is saved is stored again");
+	}
+
+	function begin(reason: WriteTrouble): void {
+		over = new AbortController();
+		const { signal } = over;
+		log.error({ reason }, lines[reason]);
+		const now = clock().getTime();
+		if (lastMailAt !== undefined && now - lastMailAt < nextMailMs) return;
+		telling = tellUntilTaken(
+			async () => {
+				await tellOwner(reason, signal);
+				lastMailAt = now;
+			},
+			{ signal, log },
+		);
+	}
+
+	function start(): void {
+		timer = setInterval(() => {
+			looking = looking.then(look);
+		}, everyMs).unref();
+	}
+
+	/** Ends what is under way. */
+	async function stop(): Promise<void> {
+		clearInterval(timer);
+		over?.abort();
+		await looking;
+		await telling;
+	}
+
+	return { start, stop, look };
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The name that the examples of `deploy/` give the site; the one that leads on to it. */
+export const siteName = "www.example.com";
+export const otherName = "example.com";
+
+/** What stands in the examples for the machine at hand, and is replaced for a trial. */
+export type Machine = {
+	httpPort: number;
+	httpsPort: number;
+	sitePort: number;
+	certificate: string;
+	key: string;
+	/** Where the proxy may write. */
+	folder: string;
+};
+
+/** A proxy that `deploy/` has an example for. */
+export type ExampleProxy = {
+	name: string;
+	/** How it is asked for its version, and found to be here. */
+	version: string[];
+	/** Its configuration: the example, for this machine. */
+	configuration(machine: Machine): string;
+	/** Has it look at a file of that, and start with it in the foreground. */
+	check(file: string): string[];
+	start(file: string): string[];
+};
+
+const example = (name: string) => readFileSync(join("deploy", name), "utf8");
+
+/** @throws Error where the example does not hold what is to be replaced. */
+function replaced(text: string, replacements: readonly (readonly [string, string])[]): string {
+	return replacements.reduce((before, [from, to]) => {
+		if (!before.includes(from)) throw new Error(`There is no ${from} in the example.`);
+		return before.replaceAll(from, to);
+	}, text);
+}
+
+/** In place of Debian's own file, and compressing as that does. */
+const nginxAround = (folder: string, site: string) => `daemon off;
+worker_processes auto;
+pid ${folder}/nginx.pid;
+error_log stderr;
+events { worker_connections 768; }
+http {
+	access_log ${folder}/access.log;
+${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((what) => `	${what}_temp_path ${folder}/${what};`).join("\n")}
+	gzip on;
+${site}
+}
+`;
+
+export const exampleProxies: readonly ExampleProxy[] = [
+	{
+		name: "nginx",
+		version: ["nginx", "-v"],
+		configuration: ({ httpPort, httpsPort, sitePort, certificate, key, folder }) =>
+			nginxAround(
+				folder,
+				replaced(example("nginx.conf"), [
+					["listen 80;", `listen ${httpPort};`],
+					["listen [::]:80;", `listen [::]:${httpPort};`],
+					["listen 443 ", `listen ${httpsPort} `],
+					["listen [::]:443 ", `listen [::]:${httpsPort} `],
+					["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
+					[`/etc/letsencrypt/live/${siteName}/fullchain.pem`, certificate],
+					[`/etc/letsencrypt/live/${siteName}/privkey.pem`, key],
+				]),
+			),
+		check: (file) => ["nginx", "-t", "-c", file],
+		start: (file) => ["nginx", "-c", file],
+	},
+	{
+		name: "Caddy",
+		version: ["caddy", "version"],
+		configuration: ({ httpPort, httpsPort, sitePort, certificate, key, folder }) => {
+			const site = `{$SITE_DOMAIN:${siteName}} {`;
+			const text = replaced(example("Caddyfile"), [
+				["127.0.0.1:3000", `127.0.0.1:${sitePort}`],
+				[site, `${site}\n\ttls ${certificate} ${key}`],
+			]);
+			return `{
+	admin off
+	storage file_system ${folder}
+	http_port ${httpPort}
+	https_port ${httpsPort}
+}
+${text}`;
+		},
+		check: (file) => ["caddy", "validate", "--adapter", "caddyfile", "--config", file],
+		start: (file) => ["caddy", "run", "--adapter", "caddyfile", "--config", file],
+	},
+];

@@ -1,0 +1,73 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endWithThisProcess } from "#platform/testing/child-process.ts";
+import { freePort, until } from "#platform/testing/postgres-cluster.ts";
+import { type ExampleProxy, siteName } from "./example-proxies.ts";
+
+/** A proxy that stands in front of the site, and whose certificate `authority` vouches for. */
+export type RunningProxy = {
+	httpPort: number;
+	httpsPort: number;
+	authority: string;
+	stop(): Promise<void>;
+};
+
+/** What a proxy says of its version; undefined where it is not on this machine. */
+export function versionOf({ version: [program = "", ...words] }: ExampleProxy): string | undefined {
+	const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
+	return status === 0 ? `${stdout}${stderr}`.trim() : undefined;
+}
+
+/** Starts a proxy with its example, once it finds nothing wrong with that, and waits until it listens. */
+export async function startProxy(proxy: ExampleProxy, sitePort: number): Promise<RunningProxy> {
+	const folder = mkdtempSync(join(tmpdir(), "ensemble-proxy-"));
+	// nginx's workers are of another account.
+	chmodSync(folder, 0o755);
+	const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
+	makeCertificate(certificate, key);
+	const [httpPort, httpsPort] = [await freePort(), await freePort()];
+	const file = join(folder, "configuration");
+	writeFileSync(file, proxy.configuration({ httpPort, httpsPort, sitePort, certificate, key, folder }));
+	const [checker = "", ...checkWords] = proxy.check(file);
+	const checked = spawnSync(checker, checkWords, { encoding: "utf8" });
+	if (checked.status !== 0) throw new Error(`${proxy.name} refuses its example: ${checked.stderr}`);
+	const [program = "", ...words] = proxy.start(file);
+	const child = spawn(program, words, { stdio: ["ignore", "ignore", "pipe"] });
+	endWithThisProcess(child);
+	let said = "";
+	child.stderr.on("data", (chunk) => {
+		said += chunk;
+	});
+	await until(async () => {
+		if (child.exitCode !== null) throw new Error(`${proxy.name} ended: ${said}`);
+		await Promise.all([httpPort, httpsPort].map(reach));
+	});
+	const authority = readFileSync(certificate, "utf8");
+	return { httpPort, httpsPort, authority, stop: () => stop(child, folder) };
+}
+
+function makeCertificate(certificate: string, key: string): void {
+	const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2".split(" ");
+	const name = ["-subj", `/CN=${siteName}`, "-addext", `subjectAltName=DNS:${siteName}`];
+	execFileSync("openssl", [...words, ...name, "-out", certificate, "-keyout", key], { stdio: "pipe" });
+}
+
+function reach(port: number): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const socket = connect(port, "127.0.0.1", () => {
+			socket.destroy();
+			resolve();
+		});
+		socket.once("error", reject);
+	});
+}
+
+async function stop(child: ChildProcess, folder: string): Promise<void> {
+	const ended = new Promise((resolve) => child.once("close", resolve));
+	child.kill("SIGTERM");
+	await ended;
+	rmSync(folder, { recursive: true, force: true });
+}
