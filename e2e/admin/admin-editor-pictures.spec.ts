@@ -13,18 +13,24 @@ import { newPicture } from "#e2e/support/sample-pictures.ts";
 
 const address = /\/media\/[0-9a-f]{64}-1600\.webp/;
 
-/** Hands a picture to an element as the browser does when it is dropped there or pasted. */
-async function give(target: Locator, event: "drop" | "paste"): Promise<void> {
-	const { buffer, name, mimeType } = await newPicture();
+/** Hands pictures to an element as the browser does when they are dropped there or pasted. */
+async function give(target: Locator, event: "drop" | "paste", count = 1): Promise<void> {
+	const pictures = await Promise.all(Array.from({ length: count }, newPicture));
 	const data = await target.page().evaluateHandle(
-		({ bytes, name, type }) => {
+		(files) => {
 			const transfer = new DataTransfer();
-			transfer.items.add(
-				new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, { type }),
-			);
+			for (const { bytes, name, type } of files) {
+				transfer.items.add(
+					new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, { type }),
+				);
+			}
 			return transfer;
 		},
-		{ bytes: buffer.toString("base64"), name, type: mimeType },
+		pictures.map(({ buffer, name, mimeType }) => ({
+			bytes: buffer.toString("base64"),
+			name,
+			type: mimeType,
+		})),
 	);
 	if (event === "drop") return target.dispatchEvent("drop", { dataTransfer: data });
 	await target.evaluate((element, clipboardData) => {
@@ -36,7 +42,11 @@ async function give(target: Locator, event: "drop" | "paste"): Promise<void> {
 const pictureDialog = `
 - dialog "Picture":
   - heading "Picture" [level=2]
-  - textbox "Description": A small boat
+  - group "Saved with the image, and used wherever it has no words of its own. Undo in the text does not take it back.":
+    - textbox "Description in English": A boat by the reef
+    - textbox "Description in French": Un bateau au récif
+  - group:
+    - textbox "Description at this place": A small boat
   - switch /^Decorative/
   - textbox "Caption"
   - combobox "Width"
@@ -71,6 +81,14 @@ inEveryWay(
 				.first(),
 		);
 		const written = page.getByRole("textbox", { name: "Article Content" });
+		const picture = page.getByRole("dialog", { name: "Picture" });
+		await expect(picture.getByLabel("Description in English")).toBeFocused();
+		await expectAccessible(page);
+		await page.keyboard.type("A boat by the reef");
+		await type(picture.getByLabel("Description in French"), "Un bateau au récif");
+		await press(picture.getByRole("button", { name: "Done" }));
+		await expectToast(page, "Description saved");
+		await expect(picture).toBeHidden();
 		await expect(written.locator("img[src]")).toHaveCount(2);
 		if (way === "by keyboard alone") {
 			// The dialog that closes gives the focus back in its own time, and the caret with it.
@@ -82,7 +100,7 @@ inEveryWay(
 		} else await written.locator("img[src]").first().dblclick();
 		await expect(page.getByRole("dialog")).toMatchAriaSnapshot(pictureDialog);
 		await expectAccessible(page);
-		await page.getByLabel("Description", { exact: true }).fill("A boat at anchor");
+		await page.getByLabel("Description at this place").fill("A boat at anchor");
 		await page.keyboard.press("Enter");
 		await expect(written.getByRole("img", { name: "A boat at anchor" })).toBeVisible();
 
@@ -122,6 +140,59 @@ test("a picture is dropped on the text or pasted into it, and on the place of th
 	const first = await place.locator("img").getAttribute("src");
 	await give(place.getByRole("button", { name: "Choose an image" }), "paste");
 	await expect(place.locator("img")).not.toHaveAttribute("src", first ?? "");
+});
+
+test.describe("while a request fails", () => {
+	// The browser complains of it.
+	test.use({ quietPage: false });
+
+	test("pictures that come together are asked about by a line, one alone at once, and nobody who writes on", async ({
+		signedIn: page,
+	}) => {
+		await openScreen(page, "add-article", "Create Article");
+		const written = page.getByRole("textbox", { name: "Article Content" });
+		await written.click();
+		await page.keyboard.type("Words");
+		await give(written, "paste", 2);
+		const line = page.getByRole("status").filter({ hasText: "no description in English" });
+		await expect(line).toHaveText(/^2 pictures in this text/);
+		await expect(page.getByRole("dialog")).toHaveCount(0);
+		await expectAccessible(page);
+
+		const dialog = page.getByRole("dialog", { name: "Picture" });
+		await page.getByRole("button", { name: "Describe picture 1" }).press("Enter");
+		await page.route("**/api/admin/images/*", (route) =>
+			route.request().method() === "PUT" ? route.abort() : route.continue(),
+		);
+		await dialog.getByLabel("Description in English").fill("A pirogue");
+		await page.keyboard.press("Enter");
+		await expect(dialog.getByRole("alert")).toContainText("could not be saved");
+		await expect(dialog.getByLabel("Description in English")).toHaveValue("A pirogue");
+		await page.unroute("**/api/admin/images/*");
+		await page.keyboard.press("Enter");
+		await expect(dialog).toBeHidden();
+		await expect(written).toBeFocused();
+		await expect(line).toHaveText(/^A picture in this text/);
+
+		await give(written, "paste");
+		await expect(dialog.getByLabel("Description in English")).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(written).toBeFocused();
+		await expect(line).toHaveText(/^2 pictures in this text/);
+
+		const arrived = Promise.withResolvers<void>();
+		await page.route("**/api/admin/upload-image", async (route) => {
+			await arrived.promise;
+			await route.continue();
+		});
+		await give(written, "paste");
+		await written.getByText("Words").click();
+		await page.keyboard.type(" go on");
+		arrived.resolve();
+		await expect(line).toHaveText(/^3 pictures in this text/);
+		await expect(dialog).toHaveCount(0);
+		await expect(written).toBeFocused();
+	});
 });
 
 test("an upload says how far it is, and shows the picture meanwhile", async ({ signedIn: page }) => {

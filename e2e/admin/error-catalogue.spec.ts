@@ -7,7 +7,7 @@ test.use({ quietPage: false });
 
 /** How a request fails: on its way to the server, or at the server, without and with a message. */
 const failures = [
-	{ how: "the connection is lost", fail: (route: Route) => route.abort(), said: "" },
+	{ how: "the connection is lost", fail: (route: Route) => route.abort(), said: "", isOffline: true },
 	{ how: "the server fails", fail: (route: Route) => route.fulfill({ status: 503, body: "" }), said: "" },
 	{
 		how: "the server says why",
@@ -15,6 +15,12 @@ const failures = [
 		said: "Tell us: 42.",
 	},
 ];
+
+/** What the notice of a form says of a failed saving, and so its toast. */
+const formSays = {
+	offline: "The website could not be reached. Check your connection, then try again.",
+	otherwise: "Everything you typed is still here, and kept on this device.",
+};
 
 const articles = /\/api\/blog-posts(\?|$)/;
 const oneArticle = /\/api\/blog-posts\/[^/]+$/;
@@ -61,6 +67,8 @@ type Change = {
 	title: string;
 	/** What the toast says where the server says nothing. */
 	otherwise?: string;
+	/** What it says where there is no answer, if that is something else. */
+	offline?: string;
 	/** Whether the toast shows this description whatever the server says. */
 	fixed?: boolean;
 	endpoint: RegExp;
@@ -82,7 +90,7 @@ const button = (page: Page, name: string | RegExp) =>
 const changes: Change[] = [
 	{
 		title: "Failed to create article",
-		otherwise: "Failed to create article",
+		...formSays,
 		endpoint: articles,
 		prepare: async (page) => {
 			await openScreen(page, "add-article", "Create Article");
@@ -92,9 +100,7 @@ const changes: Change[] = [
 		},
 		attempt: (page) => button(page, "Publish Now").click(),
 		unchanged: async (page) => {
-			await expect(
-				page.getByText("Everything you typed is still here, and kept on this device."),
-			).toBeVisible();
+			await expect(page.getByRole("main").getByRole("alert")).toContainText(formSays.otherwise);
 			await expect(textField(page, "Title")).toHaveValue("A title in doubt");
 			await expect(textField(page, "Article Content")).toHaveText("Words.");
 		},
@@ -124,6 +130,7 @@ const changes: Change[] = [
 	},
 	{
 		title: "Failed to create event",
+		...formSays,
 		endpoint: events,
 		prepare: async (page) => {
 			await openScreen(page, "events", "Events");
@@ -132,14 +139,13 @@ const changes: Change[] = [
 		},
 		attempt: (page) => button(page, "Create Event").click(),
 		unchanged: async (page) => {
-			await expect(page.getByRole("main").getByRole("alert")).toContainText(
-				"Everything you typed is still here, and kept on this device.",
-			);
+			await expect(page.getByRole("main").getByRole("alert")).toContainText(formSays.otherwise);
 			for (const [label, text] of eventFields) await expect(page.getByLabel(label)).toHaveValue(text);
 		},
 	},
 	{
 		title: "Failed to update event",
+		...formSays,
 		endpoint: oneEvent,
 		prepare: async (page) => {
 			await openScreen(page, "events", "Events");
@@ -190,16 +196,18 @@ const changes: Change[] = [
 	},
 ];
 
-for (const { title, otherwise = "", fixed = false, endpoint, prepare, attempt, unchanged } of changes) {
+for (const change of changes) {
+	const { title, otherwise = "", offline = otherwise, fixed = false } = change;
+	const { endpoint, prepare, attempt, unchanged } = change;
 	test(`'${title}' leaves what is there`, async ({ signedIn: page }) => {
 		await prepare(page);
-		for (const { fail, said } of failures) {
+		for (const { fail, said, isOffline = false } of failures) {
 			await page.unroute(endpoint);
 			await page.route(endpoint, (route) =>
 				route.request().method() === "GET" ? route.fallback() : fail(route),
 			);
 			await attempt(page);
-			await expectToast(page, title + ((!fixed && said) || otherwise), "destructive");
+			await expectToast(page, title + ((!fixed && said) || (isOffline ? offline : otherwise)), "destructive");
 			await unchanged(page);
 			await toast(page).getByRole("button", { name: "Close" }).click();
 			await expect(toast(page)).toHaveCount(0);

@@ -92,3 +92,27 @@ test("a text is changed where it stands, in French, by keyboard and on a phone",
 	await page.getByRole("button", { name: "Undo the change" }).click();
 	await expect(page.getByText("Nothing is waiting to be published")).toBeVisible();
 });
+
+test("a line is deleted to its start where it stands, with its facts whole", async ({ signedIn: page }) => {
+	await page.goto("/admin/texts/page");
+	const shown = page.frameLocator("iframe");
+	await shown.getByText("Private matchmaking · Tamarin, Mauritius").first().click();
+	const place = shown.getByRole("textbox", { name: "Small heading, English" });
+	const field = page.getByRole("textbox", { name: "Small heading, English" });
+	const written = "Private matchmaking · {{place}}";
+	await expect(place).toBeFocused();
+	await expect(field).toHaveValue(written);
+	await page.keyboard.press("End");
+	await page.keyboard.press("Control+Shift+Backspace");
+	await expect(field).toHaveValue("");
+	await page.keyboard.press("ControlOrMeta+z");
+	await expect(field).toHaveValue(written);
+	await page.keyboard.press("Home");
+	await page.keyboard.press("Control+ArrowRight");
+	await page.keyboard.press("Control+Shift+Backspace");
+	await expect(field).toHaveValue(/^ ?matchmaking · \{\{place\}\}$/);
+	await page.keyboard.press("Escape");
+	await expect(field).toHaveValue(written);
+	await page.keyboard.press("Escape");
+	await expect(place).toBeHidden();
+});

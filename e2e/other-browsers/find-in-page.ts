@@ -17,6 +17,8 @@ export async function findInPage({ kind, name, within }: Target): Promise<Found 
 		question: "summary",
 		tab: "[role=tab]",
 		option: "[role=option]",
+		choice: "[role=radio]",
+		picture: "img[src]",
 	};
 	const isSeen = (element: Element) => {
 		const { width, height } = element.getBoundingClientRect();
@@ -31,7 +33,8 @@ export async function findInPage({ kind, name, within }: Target): Promise<Found 
 	const nameOf = (element: Element) => {
 		const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 		const words = label ? (wordsOf(element.labels?.[0]) ?? element.placeholder) : wordsOf(element);
-		return (element.getAttribute("aria-label") ?? words ?? "").replace(/\s+/g, " ").trim();
+		const said = element.getAttribute("aria-label") ?? element.getAttribute("alt");
+		return (said ?? words ?? "").replace(/\s+/g, " ").trim();
 	};
 	const root = within === undefined ? document : document.querySelector(within);
 	const seen = [...(root?.querySelectorAll(selectors[kind]) ?? [])].filter(isSeen);

@@ -115,6 +115,11 @@ export class Screen implements Hand {
 		return this.click(field);
 	}
 
+	/** Selects a picture in a text that is being written. */
+	select(picture: Target): Promise<void> {
+		return this.click(picture);
+	}
+
 	/** Hands a file to the input that a button stands for: it has the same name. */
 	async chooseFile({ name, within = "body" }: Target, path: string): Promise<void> {
 		await this.#engine.giveFile(`${within} input[type=file][aria-label="${name}"]`, resolve(path));

@@ -1,37 +1,12 @@
 import { test } from "@playwright/test";
 import { slugOf } from "#app/i18n/slug.ts";
-import type { Block } from "#server/testing/clipboard/documents.ts";
-import { word } from "#server/testing/clipboard/office-programs.ts";
-import type { Hand, Target } from "./hand.ts";
+import { saysIn, writeInFrench, writtenInFrench } from "./article-writing.ts";
+import { button, choice, field, type Hand, type Target, tab, text } from "./hand.ts";
 
-const button = (name: string, within?: string): Target => ({
-	kind: "button",
-	name,
-	...(within !== undefined && { within }),
-});
-const field = (name: string): Target => ({ kind: "field", name });
-const text = (name: string): Target => ({ kind: "text", name });
-const tab = (name: string): Target => ({ kind: "tab", name });
 const question = "[role=alertdialog]";
-
-/** What stands in Word. */
-const copied: Block[] = [
-	{ kind: "heading", level: 2, text: "L’été à Tamarin" },
-	{ kind: "paragraph", runs: [{ text: "Venez " }, { text: "lentement", bold: true }, { text: "." }] },
-	{
-		kind: "list",
-		ordered: false,
-		points: [{ runs: [{ text: "une lampe" }] }, { runs: [{ text: "du thé" }] }],
-	},
-	{ kind: "paragraph", runs: [{ text: "À bientôt." }] },
-];
-/** What a part of the page says, and which of it is more than plain words. */
-const saysIn = (selector: string) =>
-	`[...document.querySelectorAll("${selector} :is(h2, strong, li)")].map((part) => part.localName + " " + part.textContent)`;
-/** What a part of the previewed page says. Its frame runs no script: it is read from outside. */
-const inPreview = (selector: string) =>
-	`document.querySelector("iframe")?.contentDocument?.querySelector("${selector}")?.textContent.trim()`;
-const pasted = ["h2 L’été à Tamarin", "strong lentement", "li une lampe", "li du thé"];
+/** The previewed page. Its frame runs no script: it is read from outside. */
+const preview = `document.querySelector("iframe")?.contentDocument`;
+const inPreview = (selector: string) => `${preview}?.querySelector("${selector}")?.textContent.trim()`;
 
 /**
  * An article from its first word to its end, by the hand of an administrator who is signed in:
@@ -54,10 +29,7 @@ export async function articleJourney(hand: Hand, name: string) {
 		await hand.click(tab("Français"));
 		await hand.fill(field("Title"), french);
 		await hand.fill(field("Excerpt"), "Pourquoi les lettres durent.");
-		await copyFromWord(hand);
-		await hand.focus(content);
-		await hand.press("Control+v");
-		await hand.expects(saysIn(".writing [lang=fr]"), pasted);
+		await writeInFrench(hand);
 		const picture = button("Choose an image", 'fieldset[aria-label="Featured Image"]');
 		await hand.chooseFile(picture, "public/apple-touch-icon.png");
 		await hand.sees(text("Image uploaded successfully"));
@@ -79,6 +51,13 @@ export async function articleJourney(hand: Hand, name: string) {
 		await hand.expects(inPreview("h1"), english);
 		await hand.expects(inPreview(".prose"), "Write slowly.");
 		await hand.expects("document.documentElement.scrollWidth > innerWidth", false);
+		await hand.click(choice("Phone"));
+		await hand.click(choice("Français"));
+		await hand.expects(inPreview("h1"), french);
+		await hand.expects(saysIn(".prose", preview), writtenInFrench);
+		await hand.expects(`${preview}.documentElement.lang`, "fr");
+		await hand.expects(`${preview}.defaultView.innerWidth`, 390);
+		await hand.expects(`((page) => page.scrollWidth - page.clientWidth)(${preview}.documentElement)`, 0);
 		await hand.click(tab("Edit"));
 		await hand.click(button("Save as Draft"));
 		await hand.sees(text("All changes are saved"));
@@ -112,7 +91,10 @@ export async function articleJourney(hand: Hand, name: string) {
 		const alternate = `new URL(document.querySelector("link[rel=alternate][hreflang=fr]").href).pathname`;
 		await hand.open(await hand.evaluate<string>(alternate));
 		await hand.sees({ kind: "heading", name: french });
-		await hand.expects(saysIn("main .prose"), pasted);
+		await hand.expects(saysIn("main .prose"), writtenInFrench);
+		const picture = `document.querySelector("main .prose img")`;
+		await hand.evaluate(`${picture}.scrollIntoView()`);
+		await hand.expects(`${picture}.decode().then(() => ${picture}.naturalWidth > 0)`, true);
 	});
 
 	await test.step("has a correction that waits unseen, and goes live", async () => {
@@ -184,19 +166,4 @@ export async function articleJourney(hand: Hand, name: string) {
 		await hand.open("/blog");
 		await hand.seesNo({ kind: "heading", name: english });
 	});
-}
-
-/**
- * Fills the clipboard as Word would: with its HTML in place of what is copied out of the field that
- * has the focus.
- */
-async function copyFromWord(hand: Hand): Promise<void> {
-	const formats = { "text/html": word.html(copied), "text/plain": "out of Word" };
-	await hand.evaluate(`document.addEventListener("copy", (event) => {
-		event.preventDefault();
-		for (const [type, data] of Object.entries(${JSON.stringify(formats)}))
-			event.clipboardData.setData(type, data);
-	}, { once: true, capture: true })`);
-	await hand.press("Control+a");
-	await hand.press("Control+c");
 }

@@ -1,10 +1,30 @@
 /** Something on a page: what it is, and how its name begins. */
 export type Target = {
-	kind: "button" | "link" | "field" | "heading" | "text" | "question" | "tab" | "option";
+	kind:
+		| "button"
+		| "link"
+		| "field"
+		| "heading"
+		| "text"
+		| "question"
+		| "tab"
+		| "option"
+		| "choice"
+		| "picture";
 	name: string;
 	/** A part of the page to look in, as a selector. */
 	within?: string;
 };
+
+export const button = (name: string, within?: string): Target => ({
+	kind: "button",
+	name,
+	...(within !== undefined && { within }),
+});
+export const field = (name: string): Target => ({ kind: "field", name });
+export const text = (name: string): Target => ({ kind: "text", name });
+export const tab = (name: string): Target => ({ kind: "tab", name });
+export const choice = (name: string): Target => ({ kind: "choice", name });
 
 /** What a person does on a screen and sees there, whichever browser it is in. */
 export type Hand = {
@@ -14,6 +34,8 @@ export type Hand = {
 	click(target: Target): Promise<void>;
 	/** Gives a field the focus. */
 	focus(field: Target): Promise<void>;
+	/** Selects a picture in a text that is being written. */
+	select(picture: Target): Promise<void>;
 	/** Replaces what a field holds. */
 	fill(field: Target, text: string): Promise<void>;
 	/** Presses a key by its name in the DOM, with others held: `Escape`, `Control+b`. */

@@ -8,6 +8,8 @@ export type Input = {
 	press(target: Locator): Promise<void>;
 	/** Gives a field the focus. */
 	focus(field: Locator): Promise<void>;
+	/** Selects a picture in a text that is being written. */
+	select(picture: Locator): Promise<void>;
 	/** Replaces what a field holds. */
 	type(target: Locator, text: string): Promise<void>;
 	/** Sets a calendar day, `YYYY-MM-DD`. */
@@ -37,6 +39,7 @@ function mouse(page: Page): Input {
 	return {
 		press: (target) => target.click(),
 		focus: (field) => field.click(),
+		select: (picture) => picture.click(),
 		type: (target, text) => target.fill(text),
 		day: (field, day) => field.fill(day),
 		time: (field, time) => field.fill(time),
@@ -50,15 +53,8 @@ function mouse(page: Page): Input {
 
 /** Nothing but keys: each stop on the way must be seen to have the focus. */
 function keyboard(page: Page): Input {
-	const focused = () => page.evaluate(() => document.activeElement?.textContent);
-	/** The focus follows a key some moments later: a second press before that goes too far. */
-	const pressAndFollow = async (key: string) => {
-		const before = await focused();
-		await page.keyboard.press(key);
-		await expect.poll(focused).not.toBe(before);
-	};
 	const arrowTo = async (target: Locator, key: string) => {
-		while (!(await isFocused(target))) await pressAndFollow(key);
+		while (!(await isFocused(target))) await pressAndFollow(page, key);
 	};
 	return {
 		press: async (target) => {
@@ -66,6 +62,14 @@ function keyboard(page: Page): Input {
 			await page.keyboard.press("Enter");
 		},
 		focus: (field) => tabTo(page, field),
+		select: async (picture) => {
+			await tabTo(page, picture.locator("xpath=ancestor::*[@role='textbox']"));
+			const selected = page.locator(".ProseMirror-selectednode");
+			await expect(async () => {
+				if (!(await selected.isVisible())) await page.keyboard.press("ArrowRight");
+				await expect(selected).toBeVisible({ timeout: 200 });
+			}).toPass();
+		},
 		type: async (target, text) => {
 			await tabTo(page, target);
 			await page.keyboard.press("ControlOrMeta+a");
@@ -106,15 +110,26 @@ function keyboard(page: Page): Input {
 	};
 }
 
-/** Goes with Tab, or Shift and Tab, to an element. The focus is seen at every stop. */
+/** The focus follows an arrow key some moments later: a second press before that goes too far. */
+async function pressAndFollow(page: Page, key: string): Promise<void> {
+	const before = await page.evaluateHandle(() => document.activeElement);
+	await page.keyboard.press(key);
+	await expect.poll(() => before.evaluate((element) => element !== document.activeElement)).toBe(true);
+}
+
+/**
+ * Goes with Tab, or Shift and Tab, to an element, and with the arrow keys among those that share one
+ * stop. The focus is seen at every stop.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await target.waitFor();
 	// A dialog takes the focus an instant after it is shown.
 	await expect.poll(() => hasFocusInItsDialog(target)).toBe(true);
 	for (let stops = 0; stops < maxStops; stops += 1) {
-		const place = await placeOf(target);
-		if (place === "focused") return;
-		await page.keyboard.press(place === "behind" ? "Shift+Tab" : "Tab");
+		const key = await keyTo(target);
+		if (key === undefined) return;
+		if (key.startsWith("Arrow")) await pressAndFollow(page, key);
+		else await page.keyboard.press(key);
 		const stop = await focusedStop(page);
 		if (stop !== undefined) expect(stop.faults, stop.name).toEqual([]);
 	}
@@ -133,14 +148,15 @@ function isFocused(target: Locator): Promise<boolean> {
 	return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Where an element stands, seen from the one that has the focus. */
-function placeOf(target: Locator): Promise<"focused" | "behind" | "ahead"> {
+/** The key that leads on to an element; undefined where it has the focus. */
+function keyTo(target: Locator): Promise<string | undefined> {
 	return target.evaluate((element) => {
 		const present = document.activeElement;
-		if (present === element) return "focused";
-		if (present === null || present === document.body) return "ahead";
-		return (present.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
-			? "behind"
-			: "ahead";
+		if (present === element) return undefined;
+		if (present === null || present === document.body) return "Tab";
+		const isBehind = (present.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+		const group = element.closest("[role=toolbar], [role=radiogroup]");
+		if (group?.contains(present) === true) return isBehind ? "ArrowLeft" : "ArrowRight";
+		return isBehind ? "Shift+Tab" : "Tab";
 	});
 }

@@ -9,6 +9,7 @@ const roles = {
 	heading: "heading",
 	tab: "tab",
 	option: "option",
+	choice: "radio",
 } as const;
 
 /** A hand on a page that Playwright drives, which works as `input` does. */
@@ -20,6 +21,7 @@ export function pageHand(page: Page, input: Input): Hand {
 		},
 		click: (target) => (target.kind === "tab" ? input.tab(beginning(target)) : input.press(find(target))),
 		focus: (field) => input.focus(find(field)),
+		select: (picture) => input.select(find(picture)),
 		fill: (field, text) => input.type(find(field), text),
 		press: (keys) => page.keyboard.press(keys),
 		chooseFile: async (button, path) => {
@@ -50,6 +52,7 @@ function all(root: Locator, target: Target): Locator {
 	const name = beginning(target);
 	if (kind === "field") return root.getByLabel(name);
 	if (kind === "text") return root.getByText(name);
+	if (kind === "picture") return root.getByAltText(name);
 	if (kind === "question") return root.locator("summary").filter({ hasText: name });
 	return root.getByRole(roles[kind], { name });
 }

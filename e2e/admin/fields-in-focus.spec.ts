@@ -1,0 +1,58 @@
+import type { Locator } from "@playwright/test";
+import { expect, openScreen, test, textField } from "#e2e/support/content-area.ts";
+
+/** Lagoon and ember, the colours of the focus and of a fault. */
+const focusColour = "rgb(23, 73, 74)";
+const faultColour = "rgb(184, 50, 12)";
+
+async function expectFocused(frame: Locator): Promise<void> {
+	await expect(frame).toHaveCSS("outline", `${focusColour} solid 2px`);
+	await expect(frame).toHaveCSS("outline-offset", "0px");
+}
+
+type Framed = { field: Locator; frame: Locator };
+
+/** Each looks faulty, and no less where it has the focus. */
+async function expectFaulty(fields: readonly Framed[]): Promise<void> {
+	for (const { field, frame } of fields) {
+		await expect(field).toHaveAttribute("aria-invalid", "true");
+		await expect(frame).toHaveCSS("border", `2px solid ${faultColour}`);
+		await field.focus();
+		await expectFocused(frame);
+		await expect(frame).toHaveCSS("border", `2px solid ${faultColour}`);
+	}
+}
+
+test("a field with the focus does not look like a faulty one, whichever kind of field it is", async ({
+	signedIn: page,
+}) => {
+	await openScreen(page, "add-article", "Create Article");
+	const title = textField(page, "Title");
+	const content = textField(page, "Article Content");
+	const tags = textField(page, "Tags");
+	const day = page.getByLabel("Publish at");
+	const framed: Framed[] = [
+		{ field: title, frame: title },
+		{ field: textField(page, "Excerpt"), frame: textField(page, "Excerpt") },
+		{ field: content, frame: content.locator("..") },
+		{ field: tags, frame: tags.locator("..") },
+		{ field: day, frame: day },
+	];
+	for (const { field, frame } of framed) {
+		await field.focus();
+		await expectFocused(frame);
+		await expect(frame).toHaveCSS("border", `1px solid ${focusColour}`);
+	}
+	// The next part of the day.
+	await page.keyboard.press("Tab");
+	await expectFocused(day);
+
+	const faulty = framed.slice(0, 4);
+	await tags.fill("x".repeat(41));
+	for (const { field } of faulty.slice(0, 3)) await field.fill("Words");
+	await page.getByRole("button", { name: "Publish Now" }).click();
+	await expectFaulty(faulty.slice(3));
+	for (const { field } of faulty.slice(0, 3)) await field.fill("");
+	await page.getByRole("button", { name: "Publish Now" }).click();
+	await expectFaulty(faulty.slice(0, 3));
+});
