@@ -145,7 +145,8 @@ test("what other programs copy keeps its words and its structure", async ({ sign
 	await content.press("Control+Home");
 	await content.evaluate(pasteEach, clipboards);
 	const pasted = (await (await openSource(page)).inputValue()).split(/§\d+\n\n/).slice(1);
-	const shown = (markdown = "") => articleHtml(markdown).trim();
+	// Notes are numbered through the whole text, which has those of the other clipboards too.
+	const shown = (markdown = "") => articleHtml(markdown.replaceAll(/(Missing picture) \d+/g, "$1")).trim();
 	const faults = clipboards
 		.map(({ name, markdown }, at) => ({ name, markdown, pasted: pasted[at]?.trim() }))
 		.filter(({ markdown, pasted }) => shown(pasted) !== shown(markdown));
