@@ -51,6 +51,11 @@ export type EventTextsTable = {
 	price: string;
 	location: string;
 	description: string;
+	/**
+	 * JSON, by language: what stood in the others when this text was last saved, where it has changed
+	 * since.
+	 */
+	former_originals: string | null;
 };
 
 /**

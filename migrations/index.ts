@@ -54,6 +54,7 @@ import * as searchedArticles from "./0053-searched-articles.ts";
 import * as memberCountOfTheSample from "./0054-member-count-of-the-sample.ts";
 import * as daysOfArticles from "./0055-days-of-articles.ts";
 import * as researchBalance from "./0056-research-balance.ts";
+import * as changesOfEventTexts from "./0057-changes-of-event-texts.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
 	"0054-member-count-of-the-sample": memberCountOfTheSample,
 	"0055-days-of-articles": daysOfArticles,
 	"0056-research-balance": researchBalance,
+	"0057-changes-of-event-texts": changesOfEventTexts,
 };

@@ -86,6 +86,7 @@ export function openStores(
 			remove: "write",
 			restore: "write",
 			get: "read",
+			listTextChanges: "read",
 			list: "read",
 			listPage: "read",
 			countListed: "read",

@@ -162,6 +162,14 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		await site.send("GET", `/api/events/${await idOf(await newEvent(site))}`),
 		await site.send("GET", "/api/events/none"),
 	],
+	"GET /api/events/{id}/text-changes": async (site) => {
+		const id = await idOf(await newEvent(site));
+		const both = { ...event, fr: { title: "Dîner" } };
+		await site.request("PUT", `/api/events/${id}`, { ...both, version: 1 });
+		await site.request("PUT", `/api/events/${id}`, { ...both, title: "Supper", version: 2 });
+		const ids = [id, "no-such-event"];
+		return Promise.all(ids.map((asked) => site.request("GET", `/api/events/${asked}/text-changes`)));
+	},
 	"PUT /api/events/{id}": async (site) => {
 		const path = `/api/events/${await idOf(await newEvent(site))}`;
 		const update = { ...event, version: 1 };

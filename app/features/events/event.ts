@@ -42,6 +42,7 @@ export const eventFields = {
 		max,
 		translated: true,
 		searched: ["list"],
+		compared: true,
 		form: { label: "events.eventTitle", hint: "events.titleHint", required: true },
 	}),
 	type: choice(eventTypes, { message: "Choose Dinner or Brunch." }),
@@ -81,6 +82,7 @@ export const eventFields = {
 		default: "Central Mauritius",
 		translated: true,
 		searched: ["list"],
+		compared: true,
 		form: { label: "events.location" },
 	}),
 	/** Guests of the table; none: as many as `maxGuests` says in words. */
@@ -96,6 +98,7 @@ export const eventFields = {
 	description: lines({
 		max: 2_000,
 		translated: true,
+		compared: true,
 		form: { label: "events.description", rows: 3 },
 	}),
 	/** Free text, such as `January 15`. */

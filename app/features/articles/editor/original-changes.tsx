@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Difference } from "#app/admin-ui/difference.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { comparedTexts } from "#app/content/compared.ts";
+import { ChangedOriginal } from "#app/content/history/changed-original.tsx";
 import { textsIn } from "#app/content/localized.ts";
 import {
 	type Article,
@@ -12,8 +11,7 @@ import {
 	articleFields,
 	isCompleteIn,
 } from "#app/features/articles/article.ts";
-import { nameOfLanguage } from "#app/i18n/language.ts";
-import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { articleVersionQuery } from "./articles.query.ts";
 
@@ -22,33 +20,14 @@ import { articleVersionQuery } from "./articles.query.ts";
  * Nothing where it has not.
  */
 export function OriginalChanges({ article, language }: { article: Article; language: Language }) {
-	const t = useText("admin");
-	const uiLanguage = useLanguage();
-	const id = useId();
-	const [open, setOpen] = useState(false);
 	const { textVersions } = article;
 	const since = textVersions[language];
 	const original = languages.find((other) => textVersions[other] > since && isCompleteIn(article, other));
 	if (since === 0 || original === undefined) return null;
 	return (
-		<div className="mb-6 border-l-2 border-brand pl-4 text-small">
-			<p>
-				{t("article.originalChanged", {
-					original: nameOfLanguage(original, uiLanguage),
-					language: nameOfLanguage(language, uiLanguage),
-				})}
-			</p>
-			<CompactButton
-				look="plain"
-				className="-ml-3 underline"
-				aria-expanded={open}
-				aria-controls={id}
-				onClick={() => setOpen(!open)}
-			>
-				{t(open ? "article.originalHide" : "article.originalShow")}
-			</CompactButton>
-			<div id={id}>{open ? <Changes article={article} original={original} since={since} /> : null}</div>
-		</div>
+		<ChangedOriginal original={original} language={language}>
+			<Changes article={article} original={original} since={since} />
+		</ChangedOriginal>
 	);
 }
 

@@ -1,6 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { eventInput } from "#app/features/events/event.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
@@ -50,4 +51,26 @@ it("has the typography of each language in its texts as they are typed, and one 
 	act(() => title.select());
 	typeInto(title, "L'heure !");
 	expect(title.value).toBe("L'heure !");
+});
+
+it("marks what has changed in the other language since a text was last saved", async () => {
+	const browser = await openBrowser();
+	const { events } = browser.stores;
+	const real = { calendarDate: "2026-02-14", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
+	const fr = { title: "Dîner au lagon", description: "Une mer calme." };
+	const written = { ...real, title: "Lagoon dinner", description: "A calm sea.", fr };
+	const { id } = await events.create(eventInput.parse(written));
+	await events.update(id, { ...eventInput.parse({ ...written, description: "A wild sea." }), version: 1 });
+	const { press, tab, type } = await openScreen(browser, <EventsScreen />);
+	await press("Edit Lagoon dinner");
+	const notice = "The English text has changed since the French one was last saved.";
+	expect(tab.getByText(notice).closest("details")?.textContent).toContain("Texts in French");
+	await press("See what has changed");
+	expect(tab.getByText("calm").tagName).toBe("DEL");
+	expect(tab.getByText("wild").tagName).toBe("INS");
+	type("Description (French)", "Une mer agitée.");
+	await press("Update Event");
+	await press("Edit Lagoon dinner");
+	expect(tab.getByLabelText<HTMLTextAreaElement>("Description (French)").value).toBe("Une mer agitée.");
+	expect(tab.queryByText(notice)).toBeNull();
 });

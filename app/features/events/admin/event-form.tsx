@@ -71,7 +71,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				{opened.isCopy ? (
 					<p className="border-l-2 border-brand pl-4 text-small">{t("events.copied")}</p>
 				) : null}
-				<EventTexts restored={recovery.restored} />
+				<EventTexts id={opened.id} restored={recovery.restored} />
 				<EventFields />
 				{languages.map((language) => (
 					<EventFigures key={language} language={language} />

@@ -1,11 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
+import type { TextChange } from "#app/features/events/text-change.ts";
 
 const path = "/api/events";
 
 /** Every event, drafts too, by calendar day. */
 export const eventsQuery = queryOptions<SocialEvent[]>({ queryKey: [path] });
+
+/** What has changed in the texts of an event since those of the other languages followed them. */
+export function textChangesQuery(id: string) {
+	return queryOptions<TextChange[]>({ queryKey: [path, id, "text-changes"] });
+}
 
 export function createEvent(input: EventInput): Promise<SocialEvent> {
 	return apiRequest("POST", path, input);

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { event, eventRequest, eventStatuses, eventUpdate, usualTable } from "#app/features/events/event.ts";
 import { withWords } from "#app/features/events/event-words.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
+import { textChange } from "#app/features/events/text-change.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
@@ -72,6 +73,22 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			}
 			return context.json(withWords(found), 200);
 		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${onePath}/text-changes`,
+			summary: "Compare the texts of an event with what the others have followed of them",
+			request: { params: idParams },
+			responses: {
+				200: json(z.array(textChange), "What has changed since, of each text that is older than another"),
+				...refused.signedOut,
+				...refused.missing,
+			},
+		}),
+		async (context) => context.json(await events.listTextChanges(context.req.valid("param").id), 200),
 	);
 
 	router.openapi(

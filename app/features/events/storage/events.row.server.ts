@@ -4,6 +4,7 @@ import { searchedTexts } from "#app/content/searched.ts";
 import { type EventInput, eventFields, type SocialEvent } from "#app/features/events/event.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { FormerOriginals } from "./former-originals.server.ts";
 
 /** The columns of the event's own row that hold what the administrator wrote. */
 export function columnsOf(input: EventInput) {
@@ -13,10 +14,22 @@ export function columnsOf(input: EventInput) {
 	};
 }
 
-/** Writes what is there of each language, in place of what was there. Part of every saving. */
-export async function writeTexts(db: Kysely<Tables>, id: string, input: EventInput): Promise<void> {
+/**
+ * Writes what is there of each language, in place of what was there. Part of every saving.
+ * `originals` is what each has not followed of the others.
+ */
+export async function writeTexts(
+	db: Kysely<Tables>,
+	id: string,
+	input: EventInput,
+	originals?: FormerOriginals,
+): Promise<void> {
 	await db.deleteFrom("event_texts").where("event_id", "=", id).execute();
-	const rows = textRows(eventFields, input).map((row) => ({ ...row, event_id: id }));
+	const rows = textRows(eventFields, input).map((row) => ({
+		...row,
+		event_id: id,
+		former_originals: JSON.stringify(originals?.[row.language] ?? {}),
+	}));
 	await db.insertInto("event_texts").values(rows).execute();
 }
 

@@ -8,6 +8,7 @@ import { isNoticed } from "#app/features/events/event-notice.ts";
 import { readEvent } from "#app/features/events/event-reading.ts";
 import { isInCalendar } from "#app/features/events/event-time.ts";
 import { withWords } from "#app/features/events/event-words.ts";
+import type { TextChange } from "#app/features/events/text-change.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -19,6 +20,7 @@ import { eventLists } from "./events.list.server.ts";
 import { columnsOf, writeTexts } from "./events.row.server.ts";
 import { slugFor } from "./events.slugs.server.ts";
 import { shownTables } from "./events.tables.server.ts";
+import { formerOriginals, notedOriginals, textChanges } from "./former-originals.server.ts";
 import { loadEvent } from "./load-event.server.ts";
 
 export type EventsStore = ReturnType<typeof eventsStore>;
@@ -86,7 +88,8 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 				.executeTakeFirst();
 			if (numUpdatedRows === 0n) throw stale(before);
 			await keepSeats(transaction, { id, tableSize: input.tableSize });
-			await writeTexts(transaction, id, input);
+			const noted = await notedOriginals(transaction, id);
+			await writeTexts(transaction, id, input, formerOriginals({ before, after: input, noted }));
 			await dropWorkingCopy(transaction, "event", id);
 			const after = await loadEvent(transaction, id);
 			if (isInCalendar(after)) await cancellations(transaction).forget(id);
@@ -98,6 +101,11 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 
 	/** One event, draft or not. @throws ApiError 404. */
 	const get = (id: string) => loadEvent(db, id);
+
+	/** What has changed in each text since those of the other languages followed it. @throws ApiError 404. */
+	async function listTextChanges(id: string): Promise<TextChange[]> {
+		return textChanges(await get(id), await notedOriginals(db, id));
+	}
 
 	const lists = eventLists(db);
 	const { list } = lists;
@@ -118,6 +126,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 		create,
 		update,
 		get,
+		listTextChanges,
 		...deletedEvents(db, clock),
 		...lists,
 		...shownTables(db, clock),

@@ -1,0 +1,60 @@
+import type { Kysely } from "kysely";
+import { comparedTexts } from "#app/content/compared.ts";
+import { type Texts, textsIn } from "#app/content/localized.ts";
+import { type EventFields, type EventInput, eventFields } from "#app/features/events/event.ts";
+import type { TextChange } from "#app/features/events/text-change.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+
+/** By language of an older text, by language of another: its words when the older was last saved. */
+export type FormerOriginals = Partial<Record<Language, Partial<Record<Language, string>>>>;
+
+/** What is noted of an event's texts. */
+export async function notedOriginals(db: Kysely<Tables>, id: string): Promise<FormerOriginals> {
+	const rows = await db
+		.selectFrom("event_texts")
+		.select(["language", "former_originals"])
+		.where("event_id", "=", id)
+		.execute();
+	return Object.fromEntries(
+		rows.map(({ language, former_originals }) => [language, JSON.parse(former_originals ?? "{}")]),
+	);
+}
+
+/**
+ * What is to be noted when an event is saved. A text that is changed, however little, has followed
+ * the others; one that is not stays with what they said, unless what they say now only follows it.
+ * A text that comes or goes is no change.
+ */
+export function formerOriginals(saving: {
+	before: EventInput;
+	after: EventInput;
+	noted: FormerOriginals;
+}): FormerOriginals {
+	const { before, after, noted } = saving;
+	const unchanged = languages.filter((language) => said(before, language) === said(after, language));
+	return Object.fromEntries(
+		unchanged.map((language) => {
+			const former = languages
+				.filter((other) => other !== language && noted[other]?.[language] === undefined)
+				.map((other) => [other, noted[language]?.[other] ?? said(before, other)] as const)
+				.filter(([other, words]) => words !== "" && words !== said(after, other));
+			return [language, Object.fromEntries(former)];
+		}),
+	);
+}
+
+/** The same for who compares the texts: beside what was said, what is said now. */
+export function textChanges(event: EventInput, noted: FormerOriginals): TextChange[] {
+	return languages.flatMap((language) =>
+		languages.flatMap((original) => {
+			const [before, after] = [noted[language]?.[original], said(event, original)];
+			return before === undefined || after === "" ? [] : [{ language, original, before, after }];
+		}),
+	);
+}
+
+/** What is written in a language; blank where nothing is. */
+function said(content: EventInput, language: Language): string {
+	return comparedTexts(eventFields, textsIn<Texts<EventFields>>(content, language));
+}

@@ -1,0 +1,18 @@
+import { z } from "#app/content/schema.ts";
+import { languages } from "#app/site/site-config.ts";
+
+/** What has changed in the text of one language since that of another followed it. */
+export const textChange = z
+	.object({
+		/** The language whose text is older. */
+		language: z.enum(languages),
+		/** The language whose text has changed. */
+		original: z.enum(languages),
+		/** Its words when the older text was last saved, one field below the other. */
+		before: z.string(),
+		/** Its words now. */
+		after: z.string(),
+	})
+	.meta({ id: "EventTextChange" });
+
+export type TextChange = z.infer<typeof textChange>;
