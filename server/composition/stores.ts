@@ -104,6 +104,7 @@ export function openStores(
 		settings: contentStore(revision, "settings", settingsStore(db, clock), {
 			set: "write",
 			begin: "write",
+			remove: "write",
 			find: "read",
 			get: "read",
 			list: "read",

@@ -2,13 +2,13 @@ import { onRequestIn } from "#app/features/facts/legal-identity.ts";
 import { countOfQuotes, type Samples, samplesIn, samplesOfLook } from "#app/features/facts/samples.ts";
 import { sampleQuotesIn } from "#app/features/texts/wordings.server.ts";
 import type { Stores } from "#server/composition/stores.ts";
-import { isEmpty } from "#server/seed/is-empty.ts";
 import { sampleContentOf } from "#server/seed/sample-content.ts";
+import { seedState } from "#server/seed/seed-state.ts";
 import { type Finding, look, right, wrong } from "./finding.ts";
 
 /** What is still the sample business's, where visitors would see it. */
 export async function checkContents(stores: Stores): Promise<Finding[]> {
-	if (await isEmpty(stores)) {
+	if ((await seedState(stores)) === "empty") {
 		return [wrong("contents", "the database is empty", "ensemble seed, or ensemble restore FILE")];
 	}
 	const left = wordsOf(await samplesOf(stores));

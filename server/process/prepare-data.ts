@@ -14,7 +14,7 @@ import { unfinishedRestore } from "#server/backup/unfinished-restore.ts";
 import { archiveBeforeUpdate, forgetUpdate, noteUpdate } from "#server/backup/update-note.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import type { Stores } from "#server/composition/stores.ts";
-import { isEmpty } from "#server/seed/is-empty.ts";
+import { seedState } from "#server/seed/seed-state.ts";
 
 /** A database with nothing in it, where visitors are expected. */
 export class EmptySiteError extends Error {
@@ -47,8 +47,8 @@ type Data = {
 
 /**
  * Brings the tables up to date, after a backup of those of an older version, and fills an empty
- * database with the sample site; one with a public address is never filled by itself, since it may
- * be the wrong one. @returns the access code, when one had to be made.
+ * database with the sample site, or goes on where that was broken off; an empty one with a public
+ * address is never filled by itself, since it may be the wrong one. @returns the access code, when one had to be made.
  */
 export function prepareData({
 	environment,
@@ -67,8 +67,9 @@ export function prepareData({
 		const moved = await stores.customPages.giveWay();
 		if (moved > 0)
 			log.warn({ moved }, "pages have another address: the site itself has a page at theirs now");
-		if (await isEmpty(stores)) {
-			if (isPublic(environment)) throw new EmptySiteError("The database is empty.");
+		const state = await seedState(stores);
+		if (state !== "begun") {
+			if (state === "empty" && isPublic(environment)) throw new EmptySiteError("The database is empty.");
 			// Loaded for the one start that needs it: the sample texts stay out of memory otherwise.
 			const { seed } = await import("#server/seed/seed.ts");
 			await seed({ stores, clock, variantFiles: variantFilesOf(environment, log) });

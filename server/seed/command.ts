@@ -8,8 +8,8 @@ import { openLog } from "#platform/log/log.ts";
 import { openStorage } from "#server/composition/open-storage.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import { generatedArticles } from "./generated-articles.ts";
-import { isEmpty } from "./is-empty.ts";
 import { seed, seedNothing } from "./seed.ts";
+import { seedState } from "./seed-state.ts";
 
 /** What a reset deletes, and what it leaves: people and access are not sample content. */
 const wiped = [
@@ -59,7 +59,8 @@ export async function runSeed(
 		const stores = openStores();
 		return await database.exclusively(async () => {
 			await migrate(database, migrations);
-			const isFresh = await isEmpty(stores);
+			const state = await seedState(stores);
+			const isFresh = state === "empty" || (state === "unfinished" && !empty);
 			if (!isFresh && !reset && articles === 0) return "not empty";
 			if (!isFresh && reset) {
 				if (!(await confirm(databasePlace(environment)))) return "not confirmed";

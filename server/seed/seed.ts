@@ -9,6 +9,7 @@ import type { Stores } from "#server/composition/stores.ts";
 import { type SampleArticle, sampleArticles } from "./sample-articles.ts";
 import { sampleEvents } from "./sample-events.ts";
 import { addPicture } from "./sample-pictures.ts";
+import { unfinishedSeedKey } from "./seed-state.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 type Parts = {
@@ -23,17 +24,26 @@ type Parts = {
 
 /**
  * Fills an empty database with a whole site: articles with their pictures, events, the member
- * count.
+ * count. One that was broken off, by a kill in its middle, adds what is missing.
  */
 export async function seed(parts: Parts): Promise<void> {
 	const { stores, clock } = parts;
-	await stores.settings.begin(activeMembersKey, String(membersPublicDefault));
+	const { articles, events, settings } = stores;
+	await settings.begin(unfinishedSeedKey, "");
+	await settings.begin(activeMembersKey, String(membersPublicDefault));
 	const now = clock().getTime();
-	for (const event of sampleEvents) await stores.events.create(eventInput.parse(event), new Date(now));
+	const titles = new Set((await events.list({ publishedOnly: false })).map(({ title }) => title));
+	for (const event of sampleEvents) {
+		if (!titles.has(event.title ?? "")) await events.create(eventInput.parse(event), new Date(now));
+	}
+	const slugs = new Set((await articles.list({ publishedOnly: false })).map(({ slug }) => slug));
 	// At once: texts are rendered in a process of their own, while others are written here.
 	await Promise.all(
-		sampleArticles.map((sample) => addArticle(parts, sample, new Date(now - sample.daysAgo * dayMs))),
+		sampleArticles
+			.filter(({ slug }) => !slugs.has(slug))
+			.map((sample) => addArticle(parts, sample, new Date(now - sample.daysAgo * dayMs))),
 	);
+	await settings.remove(unfinishedSeedKey);
 }
 
 /**

@@ -54,5 +54,9 @@ export function settingsStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	return { find, get, list, set, begin };
+	async function remove(key: string): Promise<void> {
+		await db.deleteFrom("settings").where("key", "=", key).execute();
+	}
+
+	return { find, get, list, set, begin, remove };
 }
