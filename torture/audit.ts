@@ -1,11 +1,28 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
+import { sampleArticles } from "#server/seed/sample-articles.ts";
+import { sampleEvents } from "#server/seed/sample-events.ts";
 import { lookAtPage } from "./article-writer.ts";
 import type { Client } from "./client.ts";
 import { type ArticleLedger, textsShown } from "./ledger.ts";
 import type { Tally } from "./tally.ts";
 
 type Parts = { database: Database; client: Client; tally: Tally; processes: number; random: () => number };
+
+/** Holds what a first start has filled the site with against what it was to be. */
+export async function auditSamples({
+	database: { db },
+	tally,
+}: Pick<Parts, "database" | "tally">): Promise<void> {
+	const articles = await db.selectFrom("articles").select("slug").execute();
+	const events = await db.selectFrom("event_texts").select("title").where("language", "=", "en").execute();
+	const found = [...articles.map(({ slug }) => slug), ...events.map(({ title }) => title)].toSorted();
+	const owed = [
+		...sampleArticles.map(({ slug }) => slug),
+		...sampleEvents.map(({ title }) => title),
+	].toSorted();
+	if (found.join() !== owed.join()) tally.judge("half written", `the sample site: ${found.join(", ")}`);
+}
 
 /** Holds every article against the ledger: in the database, by the API, on each process's page. */
 export async function auditArticles(articles: readonly ArticleLedger[], parts: Parts): Promise<void> {

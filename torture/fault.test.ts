@@ -25,6 +25,15 @@ it("breaks each thing at times, kills each process, before the end of a fault an
 	expect(new Set(rounds.map(({ slot }) => slot))).toEqual(new Set([0, 1]));
 	const broken = rounds.filter(({ fault }) => fault !== undefined);
 	expect(broken.every(({ faultMs }) => faultMs >= 100 && faultMs <= 900)).toBe(true);
+	const again = rounds.flatMap(({ startShare }) => startShare ?? []);
+	expect(again.length).toBeGreaterThan(200 / 16);
+	expect(again.length).toBeLessThan(200 / 4);
+	expect(Math.min(...again)).toBeLessThan(0.2);
+	expect(Math.max(...again)).toBeGreaterThan(0.8);
+	const backups = rounds.flatMap(({ backup }) => backup ?? []);
+	expect(backups.length).toBeGreaterThan(200 / 20);
+	expect(backups.length).toBeLessThan(200 / 5);
+	expect(new Set(backups.map(({ killShare }) => killShare === undefined)).size).toBe(2);
 	const meanwhile = broken.filter(({ killAfterMs }) => killAfterMs !== undefined);
 	expect(meanwhile.length).toBeGreaterThan(0);
 	expect(meanwhile.length).toBeLessThan(broken.length);

@@ -22,9 +22,19 @@ export type Round = {
 	faultMs: number;
 	/** When the process is killed, in the middle of the fault; undefined: after it. */
 	killAfterMs: number | undefined;
+	/**
+	 * When the process that is started again is killed once more: the share of a start that it has
+	 * behind it; undefined: it starts in peace.
+	 */
+	startShare: number | undefined;
+	/** A backup that is made in the quiet before, killed after a share of what one takes, or whole. */
+	backup: { killShare: number | undefined } | undefined;
 };
 
 const shareOfFaults = 0.5;
+const shareOfKilledStarts = 1 / 8;
+const shareOfBackups = 1 / 10;
+const shareOfKilledBackups = 1 / 2;
 const quiet = [300, 4_000] as const;
 
 const between = ([least, most]: readonly [number, number], share: number) => least + share * (most - least);
@@ -40,5 +50,10 @@ export function drawRound(random: () => number, faults: readonly Fault[], slots:
 		quietMs: between(quiet, random()),
 		faultMs,
 		killAfterMs: fault !== undefined && isKilledMeanwhile ? random() * faultMs : undefined,
+		startShare: random() < shareOfKilledStarts ? random() : undefined,
+		backup:
+			random() < shareOfBackups
+				? { killShare: random() < shareOfKilledBackups ? random() : undefined }
+				: undefined,
 	};
 }

@@ -3,7 +3,7 @@ import { documentWith, summaryOf } from "./report.ts";
 import { Tally } from "./tally.ts";
 
 const mails = { letters: 240, copies: 2, confirmations: 40, confirmationCopies: 1 };
-const given = { engine: "sqlite", minutes: 10, seed: 7, mails, canFillDisk: true } as const;
+const given = { engine: "sqlite", minutes: 10, seed: 7, mails, canFillDisk: true, lastCheck: 0 } as const;
 
 function tallied(): Tally {
 	const tally = new Tally();
@@ -20,6 +20,7 @@ it("tells what was counted, how long it took and that nothing went wrong", () =>
 	expect(rows).toContainEqual(["writes acknowledged", "20,001"]);
 	expect(rows).toContainEqual(["start to ready: median, longest", "0.90 s, 1.10 s"]);
 	expect(rows).toContainEqual(["**acknowledged writes lost**", "0"]);
+	expect(rows).toContainEqual(["exit code of `restore --check` of the last backup", "0"]);
 	expect(rows).toContainEqual(["letters that arrived, second copies of them", "240, 2"]);
 	expect([faults, wrongs]).toEqual([[["disk full", 1]], []]);
 });
@@ -28,11 +29,17 @@ it("names everything that went wrong, and a disk that could not be filled", () =
 	const tally = tallied();
 	tally.judge("lost", "an article");
 	tally.unpromised("500 GET /");
+	tally.halfArchive("ensemble-2026-11-22T08-15-00Z.tar.gz");
+	tally.backup("a backup ended with 1");
 	const { rows, wrongs } = summaryOf(tally, { ...given, canFillDisk: false });
 	expect(rows).toContainEqual(["**acknowledged writes lost**", "1"]);
+	expect(rows).toContainEqual(["**half archives taken for whole ones**", "1"]);
+	expect(rows).toContainEqual(["**backups that failed, or cannot be restored**", "1"]);
 	expect(wrongs).toEqual([
 		"lost: an article",
 		"unpromised answer: 500 GET /",
+		"half archive: ensemble-2026-11-22T08-15-00Z.tar.gz",
+		"backup: a backup ended with 1",
 		"the disk could not be filled: no file system may be mounted here",
 	]);
 });

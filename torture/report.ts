@@ -1,7 +1,7 @@
 import { median, seconds } from "#bench/figures.ts";
 import { table } from "#bench/markdown.ts";
 import type { auditMails } from "./letter.ts";
-import type { Tally } from "./tally.ts";
+import type { Tally, Wrong } from "./tally.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -20,18 +20,21 @@ export type Outcome = {
 type Given = Pick<Outcome, "engine" | "minutes" | "seed"> & {
 	mails: ReturnType<typeof auditMails>;
 	canFillDisk: boolean;
+	/** How the command ended that tried whether the last backup can be restored. */
+	lastCheck: number | null;
 };
 
-const kinds = ["lost", "half written", "stale", "unpromised answer", "mail"] as const;
-const namesOfKinds: Record<(typeof kinds)[number], string> = {
+const namesOfKinds: Record<Wrong, string> = {
 	lost: "**acknowledged writes lost**",
 	"half written": "**half written**",
 	stale: "**stale pages**",
 	"unpromised answer": "**answers that nobody promised**",
 	mail: "**mails missing, or under two `Message-ID`s**",
+	"half archive": "**half archives taken for whole ones**",
+	backup: "**backups that failed, or cannot be restored**",
 };
 
-export function summaryOf(tally: Tally, { mails, canFillDisk, ...given }: Given): Outcome {
+export function summaryOf(tally: Tally, { mails, canFillDisk, lastCheck, ...given }: Given): Outcome {
 	const { letters, copies, confirmations, confirmationCopies } = mails;
 	return {
 		...given,
@@ -44,7 +47,11 @@ export function summaryOf(tally: Tally, { mails, canFillDisk, ...given }: Given)
 			]),
 			["letters that arrived, second copies of them", `${letters}, ${copies}`],
 			["mails to confirm that arrived, second copies", `${confirmations}, ${confirmationCopies}`],
-			...kinds.map((kind): [string, string] => [namesOfKinds[kind], String(tally.wrong(kind))]),
+			["exit code of `restore --check` of the last backup", String(lastCheck)],
+			...Object.entries(namesOfKinds).map(([kind, name]): [string, string] => [
+				name,
+				String(tally.wrong(kind as Wrong)),
+			]),
 		],
 		faults: [...tally.faults].toSorted(([one], [other]) => one.localeCompare(other)),
 		wrongs: [

@@ -7,6 +7,8 @@ import { freePort } from "#platform/testing/postgres-cluster.ts";
 
 const askMs = 5;
 const startAgainMs = 200;
+/** What a first start takes, until one was measured. */
+const firstStartMs = 1_500;
 
 /** The words of `npm start`, without the shell before them: a kill is to reach the site itself. */
 const program = ["--max-semi-space-size=8", "--heap-growing-percent=50", "scripts/start.js"];
@@ -19,6 +21,7 @@ export class SiteSlot {
 	readonly #home: string;
 	#child: ChildProcess | undefined;
 	#ended: Promise<void> = Promise.resolve();
+	#startMs = firstStartMs;
 
 	private constructor(port: number, logFile: string, environment: Record<string, string>, home: string) {
 		this.#home = home;
@@ -45,11 +48,31 @@ export class SiteSlot {
 			const began = performance.now();
 			const child = this.#spawn();
 			while (child.exitCode === null && child.signalCode === null) {
-				if (await this.isReady()) return performance.now() - began;
+				if (await this.isReady()) {
+					this.#startMs = performance.now() - began;
+					return this.#startMs;
+				}
 				await wait(askMs);
 			}
 			await wait(startAgainMs);
 		}
+	}
+
+	/**
+	 * Starts it, and kills it when a share of what its last start took is over, or when it is ready.
+	 * @returns whether the kill came before it was.
+	 */
+	async killStarting(share: number): Promise<boolean> {
+		const child = this.#spawn();
+		const moment = AbortSignal.timeout(Math.round(share * this.#startMs));
+		let isReady = false;
+		while (!(isReady || moment.aborted)) {
+			isReady = await this.isReady(moment);
+			if (!isReady) await wait(askMs);
+		}
+		const isAlive = child.exitCode === null && child.signalCode === null;
+		await this.kill();
+		return isAlive && !isReady;
 	}
 
 	#spawn(): ChildProcess {
@@ -73,9 +96,9 @@ export class SiteSlot {
 		return child;
 	}
 
-	async isReady(): Promise<boolean> {
+	async isReady(signal?: AbortSignal): Promise<boolean> {
 		try {
-			const answer = await fetch(`${this.url}/readyz`);
+			const answer = await fetch(`${this.url}/readyz`, signal && { signal });
 			await answer.arrayBuffer();
 			return answer.ok;
 		} catch {

@@ -4,7 +4,10 @@ import type { Verdict } from "./ledger.ts";
 const counted = [
 	"rounds",
 	"kills of the site",
+	"kills of a process that was not ready yet",
 	"kills of what renders texts",
+	"backups made",
+	"backups killed",
 	"writes acknowledged",
 	"of them sign-ups",
 	"of them settings",
@@ -19,6 +22,9 @@ const counted = [
 
 export type Counted = (typeof counted)[number];
 
+/** What must not happen. */
+export type Wrong = Exclude<Verdict, "right"> | "unpromised answer" | "mail" | "half archive" | "backup";
+
 /** Durations that are reported with their median and the longest. */
 export type Timed = "start to ready" | "ready again after a fault";
 
@@ -28,7 +34,7 @@ export class Tally {
 	readonly faults = new Map<string, number>();
 	readonly times = new Map<Timed, number[]>();
 	/** Every wrong verdict and every answer that nobody promised, in words. */
-	readonly wrongs: { kind: Exclude<Verdict, "right"> | "unpromised answer" | "mail"; what: string }[] = [];
+	readonly wrongs: { kind: Wrong; what: string }[] = [];
 
 	count(name: Counted, by = 1): void {
 		this.counts.set(name, (this.counts.get(name) ?? 0) + by);
@@ -55,7 +61,15 @@ export class Tally {
 		this.wrongs.push({ kind: "mail", what });
 	}
 
-	wrong(kind: Tally["wrongs"][number]["kind"]): number {
+	halfArchive(what: string): void {
+		this.wrongs.push({ kind: "half archive", what });
+	}
+
+	backup(what: string): void {
+		this.wrongs.push({ kind: "backup", what });
+	}
+
+	wrong(kind: Wrong): number {
 		return this.wrongs.filter((one) => one.kind === kind).length;
 	}
 }

@@ -1,15 +1,19 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { say } from "#bench/progress.ts";
 import { Administrator } from "#e2e/support/administrator.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { ArticleWriter } from "./article-writer.ts";
-import { auditArticles, auditOthers } from "./audit.ts";
+import { auditArticles, auditOthers, auditSamples } from "./audit.ts";
+import { BackupMaker } from "./backups.ts";
 import { openClient } from "./client.ts";
 import { drawRound, type Round } from "./fault.ts";
 import { auditMails, awaitMails, startLetter } from "./letter.ts";
 import { countMembersUntil, readUntil, signUpUntil } from "./other-writers.ts";
 import { type Engine, type Outcome, summaryOf } from "./report.ts";
+import type { SiteSlot } from "./site-slot.ts";
 import { Tally } from "./tally.ts";
 import { buildWorld, lettersAMinute, type World } from "./world.ts";
 
@@ -21,6 +25,8 @@ const pollMs = 10;
 const shareOfLetters = 0.4;
 /** After the end of a fault, everything is as before within this long. */
 const recoveryMs = 2_500;
+const firstStartKills = 6;
+const earlyKills = "kills of a process that was not ready yet";
 
 export type Options = { engine: Engine; minutes: number; seed: number; logFolder: string };
 
@@ -31,13 +37,18 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 	const world = await buildWorld(engine, logFolder, random);
 	const { slots, mailServer, clockFile } = world;
 	try {
+		await killFirstStart(slots[0], random, tally);
 		// One after the other: the first makes the tables, as a first start does.
 		for (const slot of slots) await slot.start();
 		const database = await openDatabase(world.place);
+		await auditSamples({ database, tally });
 		const administrator = await Administrator.signIn(slots[0]?.url ?? "");
 		const subscribers = Math.round(minutes * lettersAMinute * shareOfLetters);
 		const id = await startLetter(database, administrator, subscribers);
 
+		const logFile = join(logFolder, `${engine}-backups.log`);
+		rmSync(logFile, { force: true });
+		const backups = new BackupMaker({ place: world.place, logFile, tally });
 		const end = performance.now() + minutes * minuteMs;
 		const isOver = () => performance.now() > end;
 		const client = openClient({
@@ -66,7 +77,7 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 			countMembersUntil(isOver, parts),
 			...editors.map((editor) => editor.writeUntil(isOver)),
 			...Array.from({ length: readers }, () => readUntil(isOver, reading)),
-			breakThings(world, { isOver, random, tally, blind: (until) => (blindUntil = until) }),
+			breakThings(world, { isOver, random, tally, backups, blind: (until) => (blindUntil = until) }),
 		]);
 
 		say(`${engine}: looking at ${articles().length} articles`);
@@ -76,9 +87,19 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 		const progress = await awaitMails(administrator, database, { id, clockFile, slots });
 		const mails = auditMails(mailServer, { readers: subscribers, progress, signUps }, tally);
 		await database.close();
-		return summaryOf(tally, { engine, minutes, seed, mails, canFillDisk: world.canFillDisk });
+		say(`${engine}: backing up, and restoring that for a check`);
+		await backups.make(undefined);
+		const lastCheck = await backups.checkLast();
+		return summaryOf(tally, { engine, minutes, seed, mails, canFillDisk: world.canFillDisk, lastCheck });
 	} finally {
 		await world.close();
+	}
+}
+
+/** The site is killed while it makes its tables and fills them: what it had begun is to go on. */
+async function killFirstStart(slot: SiteSlot | undefined, random: () => number, tally: Tally): Promise<void> {
+	for (let kills = 0; kills < firstStartKills; kills += 1) {
+		if (await slot?.killStarting(random())) tally.count(earlyKills);
 	}
 }
 
@@ -88,15 +109,17 @@ type Breaking = {
 	isOver: () => boolean;
 	random: () => number;
 	tally: Tally;
+	backups: BackupMaker;
 	/** Says until when processes may not know what others have written. */
 	blind: (until: number) => void;
 };
 
 /** Breaks one thing after the other, and kills a process of the site in each round. */
-async function breakThings(world: World, { isOver, random, tally, blind }: Breaking): Promise<void> {
+async function breakThings(world: World, { isOver, random, tally, backups, blind }: Breaking): Promise<void> {
 	while (!isOver()) {
 		const round = drawRound(random, world.faults, world.slots.length);
-		await wait(round.quietMs);
+		// Not beside a start, whose time is measured.
+		await Promise.all([wait(round.quietMs), round.backup && backups.make(round.backup.killShare)]);
 		await play(round, world, tally, blind);
 		if (random() < 0.2 && world.slots[round.slot]?.killRenderer()) tally.count("kills of what renders texts");
 		tally.count("rounds");
@@ -110,7 +133,7 @@ async function breakThings(world: World, { isOver, random, tally, blind }: Break
 }
 
 async function play(
-	{ fault, slot: index, faultMs, killAfterMs }: Round,
+	{ fault, slot: index, faultMs, killAfterMs, startShare }: Round,
 	{ slots }: World,
 	tally: Tally,
 	blind: Breaking["blind"],
@@ -133,8 +156,9 @@ async function play(
 		await fault.end();
 		if (fault.isBlinding) blind(performance.now() + recoveryMs);
 	}
-	const began = performance.now();
 	if (killAfterMs === undefined) await kill();
+	if (startShare !== undefined && (await slot.killStarting(startShare))) tally.count(earlyKills);
+	const began = performance.now();
 	tally.time("start to ready", await slot.start());
 	while (!(await allReady(slots))) await wait(pollMs);
 	if (fault !== undefined) tally.time("ready again after a fault", performance.now() - began);
