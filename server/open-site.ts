@@ -204,5 +204,6 @@ async function metricsOf(
 	if (token === undefined) return undefined;
 	const { openMetrics } = await import("./metrics/metrics.ts");
 	const { ping, pool } = database;
-	return openMetrics({ token, ping, pool, headers, readState: services.readState, log: services.log });
+	const { state, log } = services;
+	return openMetrics({ token, ping, pool, headers, state, log });
 }

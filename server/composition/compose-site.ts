@@ -87,7 +87,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 				...{ media: stores.media, findLogo: stores.look.findLogo, storage: config, log, isFetchable },
 			}),
 			backups,
-			readState: openState({
+			state: openState({
 				...{ database, stores, siteUrl, backups, clock },
 				...{ dataDir: config.dataDir, backupDir: config.backupDir },
 			}),

@@ -56,9 +56,9 @@ it.each(engines)("tells on %s how letters leave, and since when", async (engine)
 	const site = await testSite({ engine, clock });
 	await addReaders(site.database, 3);
 	const { id } = await startedLetter(site);
-	const { readState } = site.site.services;
+	const { state } = site.site.services;
 	const oldestAt = "2026-01-15T08:00:00.000Z";
-	const letters = async () => (await readState()).letters;
+	const letters = async () => (await state.read()).letters;
 	const leaving = { waiting: 3, failed: 0, givenUp: 0, oldestAt, heldUntil: null };
 	expect(await letters()).toEqual(leaving);
 

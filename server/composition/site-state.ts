@@ -4,7 +4,7 @@ import { needsAttention } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
 import { letterQueueState } from "#app/features/letters/storage/letter-queue-state.server.ts";
 import { asksForms } from "#app/features/state/form-link.ts";
-import type { SiteState } from "#app/features/state/site-state.ts";
+import type { MachineState, SiteState, StoredState } from "#app/features/state/site-state.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { freeBytesElsewhere, freeBytesOf } from "#platform/files/disk-room.ts";
@@ -28,39 +28,44 @@ type Parts = {
 	clock: Clock;
 };
 
-/** How the site is, asked anew each time. */
-export function openState(parts: Parts): () => Promise<SiteState> {
+/** How the site is, asked anew each time: all of it, or what needs the database apart from the rest. */
+export function openState(parts: Parts) {
 	const { database, stores, dataDir, backupDir, siteUrl, backups, clock } = parts;
 	const listForms = async () =>
 		asksForms(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
 
-	return async () => {
-		const version = await readVersion();
-		const [versionSince, mails, letters, report, forms, movedPages, freeBytes, backupFreeBytes] =
-			await Promise.all([
-				stores.runningVersion.since(version),
-				mailQueueState(database.db),
-				letterQueueState(database.db, clock()),
-				backups.report(),
-				listForms(),
-				stores.customPages.listMoved(),
-				freeBytesOf(dataDir),
-				freeBytesElsewhere(backupDir, dataDir),
-			]);
+	async function readMachine(): Promise<MachineState> {
+		const [version, report, freeBytes, backupFreeBytes] = await Promise.all([
+			readVersion(),
+			backups.report(),
+			freeBytesOf(dataDir),
+			freeBytesElsewhere(backupDir, dataDir),
+		]);
+		const newestAt = report.archives[0]?.writtenAt ?? null;
 		return {
 			version,
-			versionSince,
-			mails,
-			letters,
-			backup: {
-				trouble: needsAttention(report, clock()),
-				newestAt: report.archives[0]?.writtenAt ?? null,
-			},
-			database: database.refusal() ?? database.writes.trouble() ?? null,
-			forms,
-			movedPages,
+			backup: { trouble: needsAttention(report, clock()), newestAt },
 			freeBytes,
 			backupFreeBytes,
 		};
-	};
+	}
+
+	async function readStored(): Promise<StoredState> {
+		const [versionSince, mails, letters, forms, movedPages] = await Promise.all([
+			stores.runningVersion.since(await readVersion()),
+			mailQueueState(database.db),
+			letterQueueState(database.db, clock()),
+			listForms(),
+			stores.customPages.listMoved(),
+		]);
+		const trouble = database.refusal() ?? database.writes.trouble() ?? null;
+		return { versionSince, mails, letters, database: trouble, forms, movedPages };
+	}
+
+	async function read(): Promise<SiteState> {
+		const [machine, stored] = await Promise.all([readMachine(), readStored()]);
+		return { ...machine, ...stored };
+	}
+
+	return { read, readMachine, readStored };
 }

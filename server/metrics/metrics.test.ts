@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import type { SiteState } from "#app/features/state/site-state.ts";
+import type { MachineState, StoredState } from "#app/features/state/site-state.ts";
 import { openLog } from "#platform/log/log.ts";
 import { answerHeaders } from "#server/middleware/security-headers.ts";
 import { openMetrics } from "./metrics.ts";
+import type { StateReader } from "./observe-state.ts";
 import { routeOf } from "./route-of.ts";
 
 /** The names of figures in an expression of Prometheus. */
@@ -20,30 +21,35 @@ const form = {
 	status: 404,
 } as const;
 
-const state: SiteState = {
+const machine: MachineState = {
 	version: "1.2.3",
+	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },
+	freeBytes: 5_000_000,
+	backupFreeBytes: 7_000_000,
+};
+
+const stored: StoredState = {
 	versionSince: null,
 	mails: { waiting: 3, failed: 1, oldestAt: new Date(Date.now() - 90_000).toISOString() },
 	letters: {
 		...{ waiting: 12, failed: 2, givenUp: 0, heldUntil: null },
 		oldestAt: new Date(Date.now() - 600_000).toISOString(),
 	},
-	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },
 	forms: [
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: true },
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: false },
 	],
 	database: "damaged" as const,
 	movedPages: [],
-	freeBytes: 5_000_000,
-	backupFreeBytes: 7_000_000,
 };
 
+const reader: StateReader = { readMachine: async () => machine, readStored: async () => stored };
+
 /** A listener that answers 200, or what its address asks for, measured. */
-async function measured(readState = async () => state, ping: () => Promise<void> = async () => undefined) {
+async function measured(some: Partial<StateReader> = {}, ping: () => Promise<void> = async () => undefined) {
 	const log = openLog("silent");
 	const headers = answerHeaders("https://ensemble.example");
-	const metrics = openMetrics({ token, readState, ping, pool: undefined, headers, log });
+	const metrics = openMetrics({ token, state: { ...reader, ...some }, ping, pool: undefined, headers, log });
 	const server = createServer(
 		metrics.observing((incoming, outgoing) => {
 			metrics.countHandled(`http://x${incoming.url}`);
@@ -154,7 +160,7 @@ it("tells how long statements take, and how many lines of the log were dropped",
 	}
 });
 
-it("says that the database is away, and shows no figure of before", async () => {
+it("says that the database is away, shows no figure of before, and those of files and disks all the same", async () => {
 	let isAway = false;
 	const { read } = await measured(undefined, async () => {
 		if (isAway) throw new Error("away");
@@ -163,19 +169,34 @@ it("says that the database is away, and shows no figure of before", async () => 
 	isAway = true;
 	const text = await read();
 	expect(text).toMatch(/^ensemble_database_up 0$/m);
-	expect(text).not.toMatch(/^ensemble_(mails_waiting|database_answer_seconds) /m);
+	expect(text).not.toMatch(/^ensemble_(mails_|letters_|forms_|database_(?:writable|answer_seconds))/m);
+	expect(text).toMatch(/^ensemble_version_info\{version="1.2.3"\} 1$/m);
+	expect(text).toMatch(/^ensemble_disk_free_bytes 5000000$/m);
+	expect(text).toMatch(/^ensemble_backup_disk_free_bytes 7000000$/m);
+	expect(text).toMatch(/^ensemble_backup_ok 0$/m);
+	expect(text).toMatch(/^ensemble_backup_age_seconds [6-9]\d/m);
 	isAway = false;
 	expect(await read()).toMatch(/^ensemble_database_up 1$/m);
 });
 
-it("takes no file that cannot be read for a database that is away", async () => {
-	const { read } = await measured(async () => {
+it("takes no file that cannot be read for a database that is away, nor the one for the other", async () => {
+	const unreadable = async () => {
 		throw new Error("EACCES: permission denied, scandir 'backups'");
-	});
-	const text = await read();
-	expect(text).toMatch(/^ensemble_database_up 1$/m);
-	expect(text).toMatch(/^ensemble_database_answer_seconds /m);
-	expect(text).not.toMatch(/^ensemble_(backup_ok|mails_waiting) /m);
+	};
+	const ofDatabase = await (await measured({ readMachine: unreadable })).read();
+	expect(ofDatabase).toMatch(/^ensemble_database_up 1$/m);
+	expect(ofDatabase).toMatch(/^ensemble_database_answer_seconds /m);
+	expect(ofDatabase).toMatch(/^ensemble_mails_waiting 3$/m);
+	expect(ofDatabase).not.toMatch(/^ensemble_(backup_ok|disk_free_bytes) /m);
+	const ofMachine = await (await measured({ readStored: unreadable })).read();
+	expect(ofMachine).toMatch(/^ensemble_database_up 1$/m);
+	expect(ofMachine).toMatch(/^ensemble_backup_ok 0$/m);
+	expect(ofMachine).not.toMatch(/^ensemble_mails_waiting /m);
+});
+
+it("knows no age of backups where there are none", async () => {
+	const readMachine = async () => ({ ...machine, backup: { trouble: "none", newestAt: null } as const });
+	expect(await (await measured({ readMachine })).read()).not.toMatch(/^ensemble_backup_age_seconds /m);
 });
 
 it("has every figure that the alert rules and the dashboard of docs/monitoring ask for", async () => {

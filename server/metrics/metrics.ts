@@ -2,12 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { SiteState } from "#app/features/state/site-state.ts";
 import type { OnStatement } from "#platform/database/statement-times.ts";
 import { droppedLogLines, type Log } from "#platform/log/log.ts";
 import { methods, type RefusedRequest } from "#server/listener/refusals.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
-import { observeState } from "./observe-state.ts";
+import { observeState, type StateReader } from "./observe-state.ts";
 import { routeOf } from "./route-of.ts";
 
 const path = "/metrics";
@@ -17,7 +16,7 @@ const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 type Parts = {
 	/** Whoever asks names it as `Authorization: Bearer`. */
 	token: string;
-	readState: () => Promise<SiteState>;
+	state: StateReader;
 	/** Throws when the database does not answer. */
 	ping: () => Promise<void>;
 	/** The connections to PostgreSQL; undefined on SQLite. */
@@ -31,7 +30,7 @@ type Parts = {
  * What Prometheus reads of this process, at `/metrics` and for those who name the token
  * (https://prometheus.io/docs/instrumenting/exposition_formats/).
  */
-export function openMetrics({ token, readState, ping, pool, headers, log }: Parts) {
+export function openMetrics({ token, state, ping, pool, headers, log }: Parts) {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -58,7 +57,7 @@ export function openMetrics({ token, readState, ping, pool, headers, log }: Part
 	const observeStatement: OnStatement = (kind, seconds) => statements.observe({ kind }, seconds);
 	observeLog(registers);
 	if (pool !== undefined) observePool(pool, registers);
-	const refreshState = observeState({ registers, readState, ping, log });
+	const refreshState = observeState({ registers, state, ping, log });
 
 	/** Answers `/metrics`, and measures everything else that `listener` answers. */
 	function observing(listener: RequestListener): RequestListener {

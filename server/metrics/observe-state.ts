@@ -1,21 +1,28 @@
 import { Gauge, type Registry } from "prom-client";
-import type { SiteState } from "#app/features/state/site-state.ts";
+import type { MachineState, StoredState } from "#app/features/state/site-state.ts";
 import type { Log } from "#platform/log/log.ts";
+
+/** Reads the state of the site, what needs the database apart from the rest. */
+export type StateReader = {
+	readMachine: () => Promise<MachineState>;
+	readStored: () => Promise<StoredState>;
+};
 
 type Parts = {
 	registers: Registry[];
-	readState: () => Promise<SiteState>;
+	state: StateReader;
 	ping: () => Promise<void>;
 	log: Log;
 };
 
 /**
  * The figures of the site's state. @returns what reads them anew: those that cannot be read are
- * left out. Whether the database is up is what it says itself: a file may be what cannot be read.
+ * left out, and what files and disks tell is there also while the database is away. Whether it is
+ * up is what it says itself: a file may be what cannot be read.
  */
-export function observeState({ registers, readState, ping, log }: Parts): () => Promise<void> {
+export function observeState({ registers, state, ping, log }: Parts): () => Promise<void> {
 	const gauge = (name: string, help: string) => new Gauge({ name: `ensemble_${name}`, help, registers });
-	const version = new Gauge({
+	const running = new Gauge({
 		name: "ensemble_version_info",
 		help: "1, for the version that runs",
 		labelNames: ["version"],
@@ -26,36 +33,45 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		"database_answer_seconds",
 		"How long the database takes for a question without work",
 	);
-	const gauges = {
+	const stored = {
 		waiting: gauge("mails_waiting", "Mails that wait for the mail server"),
 		failed: gauge("mails_failed", "Mails that were given up within the last weeks"),
 		age: gauge("mails_oldest_seconds", "How long the oldest awaited mail waits"),
 		letters: gauge("letters_waiting", "Letters to readers that wait"),
 		lettersFailed: gauge("letters_failed", "Letters that readers did not get within the last weeks"),
 		lettersAge: gauge("letters_oldest_seconds", "How long the oldest letter has been leaving"),
-		backup: gauge("backup_age_seconds", "Age of the newest backup"),
-		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
 		isWritable: gauge("database_writable", "0 while nothing can be saved: why, the state and the log say"),
 		forms: gauge("forms_dead", "Registration forms that visitors cannot open"),
+	};
+	const machine = {
+		backup: gauge("backup_age_seconds", "Age of the newest backup"),
+		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
 		disk: gauge("disk_free_bytes", "Room on the disk of the data folder"),
 		backupDisk: gauge("backup_disk_free_bytes", "Room on the disk of the backups, also where it is the same"),
 	};
 
-	function show({ version: current, mails, letters, backup, database, forms, ...disks }: SiteState): void {
-		version.set({ version: current }, 1);
-		gauges.waiting.set(mails.waiting);
-		gauges.failed.set(mails.failed);
-		gauges.age.set(secondsSince(mails.oldestAt) ?? 0);
-		gauges.letters.set(letters.waiting);
-		gauges.lettersFailed.set(letters.failed);
-		gauges.lettersAge.set(secondsSince(letters.oldestAt) ?? 0);
-		gauges.isSound.set(backup.trouble === null ? 1 : 0);
-		gauges.isWritable.set(database === null ? 1 : 0);
-		gauges.forms.set(forms.filter(({ isDead }) => isDead).length);
-		gauges.disk.set(disks.freeBytes);
-		gauges.backupDisk.set(disks.backupFreeBytes ?? disks.freeBytes);
+	async function showStored(): Promise<void> {
+		await askDatabase();
+		const { mails, letters, database, forms } = await state.readStored();
+		stored.waiting.set(mails.waiting);
+		stored.failed.set(mails.failed);
+		stored.age.set(secondsSince(mails.oldestAt) ?? 0);
+		stored.letters.set(letters.waiting);
+		stored.lettersFailed.set(letters.failed);
+		stored.lettersAge.set(secondsSince(letters.oldestAt) ?? 0);
+		stored.isWritable.set(database === null ? 1 : 0);
+		stored.forms.set(forms.filter(({ isDead }) => isDead).length);
+	}
+
+	async function showMachine(): Promise<void> {
+		const { version, backup, freeBytes, backupFreeBytes } = await state.readMachine();
+		running.set({ version }, 1);
+		machine.isSound.set(backup.trouble === null ? 1 : 0);
+		machine.disk.set(freeBytes);
+		machine.backupDisk.set(backupFreeBytes ?? freeBytes);
 		const age = secondsSince(backup.newestAt);
-		if (age !== undefined) gauges.backup.set(age);
+		if (age === undefined) machine.backup.remove();
+		else machine.backup.set(age);
 	}
 
 	/** @throws what keeps the database from answering. */
@@ -72,14 +88,18 @@ export function observeState({ registers, readState, ping, log }: Parts): () => 
 		}
 	}
 
-	return async () => {
+	/** Shows some figures, or none of them where they cannot be read. */
+	async function refresh(show: () => Promise<void>, figures: Record<string, Gauge>): Promise<void> {
 		try {
-			await askDatabase();
-			show(await readState());
+			await show();
 		} catch (error) {
-			for (const one of Object.values(gauges)) one.remove();
+			for (const one of Object.values(figures)) one.remove();
 			log.warn({ reason: String(error) }, "the state of the site could not be read");
 		}
+	}
+
+	return async () => {
+		await Promise.all([refresh(showStored, stored), refresh(showMachine, machine)]);
 	};
 }
 

@@ -137,7 +137,7 @@ function composeEndpoints(
 		deletedApi(stores.deleted, { restore: restoring(stores), erase: erasing(stores) }, access),
 	);
 	endpoints.route("/", backupsApi(services.backups.service, access));
-	endpoints.route("/", stateApi(services.readState, access));
+	endpoints.route("/", stateApi(services.state.read, access));
 	const { service, announce } = services.letters;
 	const { letters, deliveries } = stores;
 	endpoints.route("/", lettersApi(letters, service, access));

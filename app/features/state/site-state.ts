@@ -40,6 +40,11 @@ export const siteState = z
 
 export type SiteState = z.infer<typeof siteState>;
 
+/** What is known of it also while the database is away: files and disks tell it. */
+export type MachineState = Pick<SiteState, "version" | "backup" | "freeBytes" | "backupFreeBytes">;
+/** What the database tells of it. */
+export type StoredState = Omit<SiteState, keyof MachineState>;
+
 /** A mail that somebody awaits leaves within seconds: later, the mail server is in trouble. */
 const lateMailMs = 15 * 60 * 1000;
 /** A letter that leaves for longer leaves too slowly, whatever its readers are. */
