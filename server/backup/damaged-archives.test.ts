@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { freshDatabase } from "#platform/testing/fresh-database.ts";
+import { freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { runRestore } from "./command.ts";
 import { ArchiveError, parseManifest } from "./manifest.ts";
@@ -60,6 +60,16 @@ it("refuses what is no archive, and a file that is not there, in one line", asyn
 	await writeFile(file, "not an archive");
 	await expect(verifyArchive(file)).rejects.toThrow("This archive is cut, or no archive of a site.");
 	await expect(verifyArchive(`${file}.gone`)).rejects.toThrow(`There is no file ${file}.gone.`);
+});
+
+it("restores an archive of before the version of its program was noted, and says none", async () => {
+	const { file, manifest, bytes } = await freshArchive();
+	expect(manifest.version).toMatch(/^\d+\.\d+\.\d+/);
+	const tar = gunzipSync(bytes).toString("latin1");
+	const older = tar.replace(`"version":"${manifest.version}",`, (noted) => " ".repeat(noted.length));
+	await writeFile(file, gzipSync(Buffer.from(older, "latin1")));
+	const restored = await runRestore(file, { checkOnly: false }, await freshPlace("sqlite"));
+	expect(restored.manifest).toEqual({ ...manifest, version: undefined });
 });
 
 /** An archive with a migration that this program does not have. */

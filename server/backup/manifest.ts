@@ -10,6 +10,8 @@ const manifestShape = z.object({
 	format: z.literal(archiveFormat),
 	/** When the data was read: all of it is as of this moment. */
 	writtenAt: z.iso.datetime(),
+	/** Of the program that wrote it; not in older archives. */
+	version: z.string().optional(),
 	engine: z.enum(["sqlite", "postgres"]),
 	/** The migrations that made the tables. */
 	migrations: z.array(z.string()),

@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import tar from "tar-stream";
 import type { Database } from "#platform/database/database.ts";
+import { readVersion } from "#platform/files/program-version.ts";
 import { encryptionTo } from "./encryption.ts";
 import { archiveFormat, type Manifest, manifestName, type Part } from "./manifest.ts";
 import type { PageReader } from "./page-reader.ts";
@@ -54,6 +55,7 @@ export async function writeArchive(
 		return {
 			format: archiveFormat,
 			writtenAt: now.toISOString(),
+			version: await readVersion(),
 			engine: database.engine,
 			migrations: snapshot.migrations,
 			tables,

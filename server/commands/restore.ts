@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
 import { runRestore } from "#server/backup/command.ts";
 import { readIdentity } from "#server/backup/encryption.ts";
-import { rowsOf } from "#server/backup/manifest.ts";
+import { type Manifest, rowsOf } from "#server/backup/manifest.ts";
 import type { PagesRead } from "#server/backup/page-reader.ts";
 import { asTyped } from "#server/process/typed-command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -27,11 +27,14 @@ export async function run(words: string[], terminal: Terminal): Promise<number> 
 		onProgress: (table, rows) => terminal.progress(`${table}: ${rows}`),
 	});
 	const outcome = values.check ? "can be restored, row by row" : "are restored";
-	terminal.say(`${rowsOf(manifest)} rows of ${manifest.writtenAt} ${outcome}.`);
+	terminal.say(`${rowsOf(manifest)} rows of ${manifest.writtenAt}${writerOf(manifest)} ${outcome}.`);
 	if (pagesRead !== undefined) terminal.say(ofPages(pagesRead));
 	if (!values.check) terminal.say(ofErased(erasedAgain, manifest.writtenAt));
 	return 0;
 }
+
+const writerOf = ({ version }: Pick<Manifest, "version">): string =>
+	version === undefined ? "" : `, written by version ${version},`;
 
 function ofPages({ count, areCompared }: PagesRead): string {
 	return areCompared

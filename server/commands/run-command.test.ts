@@ -104,8 +104,12 @@ describe.each(engines)("on %s", (engine) => {
 		expect(said()).toEqual([
 			"The sample site is in place.",
 			`${rows} rows are saved in ${file}`,
-			expect.stringMatching(new RegExp(`^${rows} rows of \\S+ can be restored, row by row\\.$`)),
-			expect.stringMatching(new RegExp(`^${rows} rows of \\S+ are restored\\.$`)),
+			expect.stringMatching(
+				new RegExp(`^${rows} rows of \\S+, written by version \\d\\S+, can be restored, row by row\\.$`),
+			),
+			expect.stringMatching(
+				new RegExp(`^${rows} rows of \\S+, written by version \\d\\S+, are restored\\.$`),
+			),
 			expect.stringMatching(/^No list of erased people \(erased\.json\) lies beside the archive/),
 		]);
 		expect(await inDatabase(target, countArticles)).toBeGreaterThan(8);

@@ -1,4 +1,4 @@
-import { readVersion } from "#server/composition/site-state.ts";
+import { readVersion } from "#platform/files/program-version.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** `version`: of the site, and of the Node that runs it. */

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { needsAttention } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
 import { letterQueueState } from "#app/features/letters/storage/letter-queue-state.server.ts";
@@ -8,15 +6,9 @@ import type { MachineState, SiteState, StoredState } from "#app/features/state/s
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { freeBytesElsewhere, freeBytesOf } from "#platform/files/disk-room.ts";
-import { projectFolder } from "#platform/files/project-folder.ts";
+import { readVersion } from "#platform/files/program-version.ts";
 import { mailQueueState } from "#platform/mail/mail-queue-state.ts";
 import type { Stores } from "./stores.ts";
-
-/** The version of this program. */
-export async function readVersion(): Promise<string> {
-	const { version } = JSON.parse(await readFile(join(projectFolder, "package.json"), "utf8"));
-	return String(version);
-}
 
 type Parts = {
 	database: Pick<Database, "db" | "refusal" | "writes">;
