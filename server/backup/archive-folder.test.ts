@@ -1,4 +1,4 @@
-import { readdir, symlink, utimes, writeFile } from "node:fs/promises";
+import { readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -27,6 +27,10 @@ it("names an archive by its instant, and reads it back", () => {
 			expect(instantOfArchive(archiveNameAt(new Date(writtenAt)))).toBe(writtenAt);
 		}),
 	);
+	const instant = new Date("2026-11-22T08:15:00.000Z");
+	const name = archiveNameAt(instant, "age1", true);
+	expect(name).toBe("ensemble-2026-11-22T08-15-00Z-before-update.tar.gz.age");
+	expect(instantOfArchive(name)).toBe(instant.toISOString());
 	expect(instantOfArchive("holiday.tar.gz")).toBeUndefined();
 });
 
@@ -89,18 +93,23 @@ it("deletes what is not retained, and nothing that is not an archive", async () 
 	]);
 });
 
-it("deletes the half that a killed backup has left, after a day, and what is not the site's never", async () => {
+it("keeps what was written before an update for 30 days, whatever was written since", async () => {
 	const folder = await freshFolder();
-	const now = new Date("2026-11-23T08:15:00.000Z");
-	const [old, underWay] = ["21", "23"].map((day) => `ensemble-2026-11-${day}T01-00-00Z.tar.gz.partial`);
-	for (const name of [old, underWay, "mine.tar.gz.partial"]) {
-		await writeFile(join(folder, String(name)), "half of an archive");
-		const written = new Date(name === underWay ? "2026-11-23T01:00:00.000Z" : "2026-11-21T01:00:00.000Z");
-		await utimes(join(folder, String(name)), written, written);
+	const updated = new Date("2026-10-05T08:15:00.000Z");
+	const nights = Array.from(
+		{ length: 34 },
+		(_, night) => new Date(Date.parse("2026-10-01") + night * 86_400_000),
+	);
+	const wayBack = archiveNameAt(updated, undefined, true);
+	const byHand = archiveNameAt(updated);
+	for (const name of [wayBack, byHand, ...nights.map((night) => archiveNameAt(night))]) {
+		await writeFile(join(folder, name), "x");
 	}
-	await pruneArchives(folder, now);
-	expect((await readdir(folder)).toSorted()).toEqual([underWay, "mine.tar.gz.partial"]);
-	await pruneArchives(join(folder, "none"), now);
+	await pruneArchives(folder, new Date("2026-11-04T08:14:00.000Z"));
+	expect(await readdir(folder)).toContain(wayBack);
+	expect(await readdir(folder)).not.toContain(byHand);
+	await pruneArchives(folder, new Date("2026-11-04T08:15:00.000Z"));
+	expect(await readdir(folder)).not.toContain(wayBack);
 });
 
 it("lists the others where one is gone by the time it is looked at", async () => {

@@ -1,24 +1,26 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { z } from "zod";
 import type { BackupArchive } from "#app/features/backups/backup.ts";
 import { writeAtomically } from "#platform/files/atomic-file.ts";
 
-const archiveName = /^ensemble-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz(?:\.age)?$/;
+const archiveName =
+	/^ensemble-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-before-update)?\.tar\.gz(?:\.age)?$/;
 const notesName = "checks.json";
-const unfinishedEnding = ".partial";
 
 /**
  * The name of the archive of an instant, which sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`,
- * with `.age` behind it for one that is encrypted to a `recipient`.
+ * with `.age` behind it for one that is encrypted to a `recipient`, and `-before-update` in it for one
+ * from which an update goes back.
  */
-export function archiveNameAt(instant: Date, recipient?: string): string {
-	const ending = recipient === undefined ? "tar.gz" : "tar.gz.age";
-	return `ensemble-${instant.toISOString().slice(0, 19).replaceAll(":", "-")}Z.${ending}`;
+export function archiveNameAt(instant: Date, recipient?: string, isBeforeUpdate = false): string {
+	const moment = `${instant.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+	const reason = isBeforeUpdate ? "-before-update" : "";
+	return `ensemble-${moment}${reason}.tar.gz${recipient === undefined ? "" : ".age"}`;
 }
 
 /** Where an archive stands until it is whole. */
-export const unfinishedArchive = (file: string): string => file + unfinishedEnding;
+export const unfinishedArchive = (file: string): string => `${file}.partial`;
 
 /** When an archive was written, by its name, in ISO 8601; undefined for any other file. */
 export function instantOfArchive(name: string): string | undefined {
@@ -87,27 +89,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The first of January 1970 was a Thursday; weeks begin on Monday. */
 const weekOfInstant = (instant: string): string => String(Math.floor((Date.parse(instant) / dayMs + 3) / 7));
 
-/**
- * Deletes the archives of a folder that are not retained, and the halves that killed processes have
- * left: they hold people, too.
- */
+/** Whoever finds out after weeks what an update broke goes back to what was before it. */
+const beforeUpdateMs = 30 * dayMs;
+
+const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
+	archiveName.exec(name)?.[5] !== undefined && now.getTime() - Date.parse(writtenAt) < beforeUpdateMs;
+
+/** Deletes the archives of a folder that are not retained. */
 export async function pruneArchives(folder: string, now: Date): Promise<void> {
-	await removeAbandoned(folder, now);
 	const archives = await listArchives(folder);
-	const kept = new Set(retainedArchives(archives, now).map(({ name }) => name));
-	for (const { name } of archives) if (!kept.has(name)) await rm(join(folder, name), { force: true });
-}
-
-/** No backup takes as long. */
-const abandonedMs = 24 * 60 * 60 * 1000;
-
-async function removeAbandoned(folder: string, now: Date): Promise<void> {
-	for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
-		const archive = basename(name, unfinishedEnding);
-		if (archive === name || instantOfArchive(archive) === undefined) continue;
-		const file = join(folder, name);
-		const found = await stat(file).catch(unlessMissing);
-		if (found !== undefined && now.getTime() - found.mtimeMs > abandonedMs) await rm(file, { force: true });
+	const kept = new Set(retainedArchives(archives, now));
+	for (const archive of archives) {
+		if (!kept.has(archive) && !isWayBack(archive, now)) await rm(join(folder, archive.name), { force: true });
 	}
 }
 

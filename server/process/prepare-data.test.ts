@@ -16,7 +16,7 @@ import { BackupBeforeUpdateError, prepareData } from "./prepare-data.ts";
 
 const clock = () => new Date("2026-11-22T08:15:00.000Z");
 const log = openLog("silent");
-const archive = "ensemble-2026-11-22T08-15-00Z.tar.gz";
+const archive = "ensemble-2026-11-22T08-15-00Z-before-update.tar.gz";
 
 /** A site whose last migration is still to come. */
 async function olderSite(engine: (typeof engines)[number]) {
@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
 		await writeFile(join(environment.backupDir, nightly), "of the older version, started again");
 		await broken.mend();
 		await prepare(environment, days[3]);
-		const anew = "ensemble-2026-11-25T08-15-00Z.tar.gz";
+		const anew = "ensemble-2026-11-25T08-15-00Z-before-update.tar.gz";
 		expect(await archivesOf(environment)).toEqual([archive, nightly, anew]);
 		expect(await readdir(environment.backupDir)).not.toContain("update.json");
 	});

@@ -105,7 +105,7 @@ async function backUpFirst(
 		log.info({ file: join(backupDir, known) }, "the tables were backed up before, and are as they were");
 		return;
 	}
-	const archive = archiveNameAt(clock(), backupRecipient);
+	const archive = archiveNameAt(clock(), backupRecipient, true);
 	const file = join(backupDir, archive);
 	const place = { dataDir, databaseUrl, backupRecipient };
 	log.info({ file }, "the tables are backed up before they are brought up to date");
