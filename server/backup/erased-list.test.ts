@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -92,7 +92,9 @@ describe.each(engines)("on %s", (engine) => {
 				.execute();
 			return site.send("DELETE", `/api/admin/subscribers/${found[0]?.id}`, undefined, token);
 		};
-		return { erase, file, folder: backups };
+		const download = (session?: string) =>
+			site.send("GET", "/api/admin/backups/erased.json", undefined, session);
+		return { erase, file, folder: backups, download, token };
 	}
 
 	async function readersOf(place: Awaited<ReturnType<typeof freshPlace>>) {
@@ -149,6 +151,30 @@ describe.each(engines)("on %s", (engine) => {
 		await rename(list, join(target.backupDir, "erased.json"));
 		expect((await runRestore(file, { checkOnly: false }, target)).erasedAgain).toBe(1);
 		expect((await readersOf(target)).left).toEqual(["bea@example.org"]);
+	});
+
+	it("the list that the administrator saved does the same beside an archive that was saved", async () => {
+		const { erase, file, download, token } = await siteWithBackup();
+		await erase("ada@example.org");
+		expect((await download()).status).toBe(401);
+		const answer = await download(token);
+		expect(answer.headers.get("Cache-Control")).toBe("no-store");
+		expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="erased.json"');
+		const list = await answer.text();
+		expect(list).not.toContain("example.org");
+		const elsewhere = await freshFolder();
+		await copyFile(file, join(elsewhere, "saved.tar.gz"));
+		await writeFile(join(elsewhere, "erased.json"), list);
+		const target = await freshPlace(engine);
+		const restored = await runRestore(join(elsewhere, "saved.tar.gz"), { checkOnly: false }, target);
+		expect(restored.erasedAgain).toBe(1);
+		expect((await readersOf(target)).left).toEqual(["bea@example.org"]);
+	});
+
+	it("a list of nobody is one, too: nobody has to be erased by hand", async () => {
+		const { file, folder, download, token } = await siteWithBackup();
+		await writeFile(join(folder, "erased.json"), await (await download(token)).text());
+		expect((await runRestore(file, { checkOnly: false }, await freshPlace(engine))).erasedAgain).toBe(0);
 	});
 
 	it("without a list everybody is back, and whoever restores is told", async () => {

@@ -1,14 +1,12 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { ErasedPerson } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import { erasedListName } from "#app/features/backups/backup.ts";
+import { type ErasedPerson, erasedPerson } from "#app/features/newsletter/erased-person.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 
-const listName = "erased.json";
-
-const personShape = z.object({ hash: z.string(), erasedAt: z.string() });
 /** A line: one person, or everybody who was on the list when it was written as a whole. */
-const lineShape = z.union([personShape.transform((person) => [person]), z.array(personShape)]);
+const lineShape = z.union([erasedPerson.transform((person) => [person]), z.array(erasedPerson)]);
 
 /**
  * Lays the list of those who were erased beside the backups: these were written before, and a
@@ -23,7 +21,7 @@ export async function writeErased(folder: string, erased: readonly ErasedPerson[
 	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
 	// The line before may have been broken off, on a full disk.
 	const lines = added.map((person) => `\n${JSON.stringify(person)}`).join("");
-	await appendFile(join(folder, listName), `${lines}\n`, { mode: ownerOnly.file });
+	await appendFile(join(folder, erasedListName), `${lines}\n`, { mode: ownerOnly.file });
 }
 
 /**
@@ -51,7 +49,7 @@ function latestOfEach(people: readonly ErasedPerson[]): ErasedPerson[] {
 
 /** @throws Error for a list that cannot be read: nobody may come back because of that. */
 async function readList(folder: string): Promise<ErasedPerson[] | undefined> {
-	const path = join(folder, listName);
+	const path = join(folder, erasedListName);
 	const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
 		if (error.code === "ENOENT") return undefined;
 		throw error;

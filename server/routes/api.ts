@@ -136,7 +136,7 @@ function composeEndpoints(
 		"/",
 		deletedApi(stores.deleted, { restore: restoring(stores), erase: erasing(stores) }, access),
 	);
-	endpoints.route("/", backupsApi(services.backups.service, access));
+	endpoints.route("/", backupsApi(services.backups.service, services.erasures.list, access));
 	endpoints.route("/", stateApi(services.state.read, access));
 	const { service, announce } = services.letters;
 	const { letters, deliveries } = stores;

@@ -45,6 +45,9 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"GET /api/admin/state": async ({ request }) => [await request("GET", "/api/admin/state")],
 	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],
 	"POST /api/admin/backups": async ({ request }) => [await request("POST", "/api/admin/backups")],
+	"GET /api/admin/backups/erased.json": async ({ request }) => [
+		await request("GET", "/api/admin/backups/erased.json"),
+	],
 	"GET /api/admin/backups/{name}": async ({ request, folder }) => {
 		const name = "ensemble-2026-11-22T03-00-00Z.tar.gz";
 		await mkdir(join(folder, "backups"), { recursive: true });

@@ -20,6 +20,9 @@ export const backupReport = z.object({
 
 export type BackupReport = z.infer<typeof backupReport>;
 
+/** The list of erased people, beside the backups: where a restore looks for it. */
+export const erasedListName = "erased.json";
+
 /** Backups are made every night: one night may be missed, not two. */
 export const oldBackupHours = 48;
 

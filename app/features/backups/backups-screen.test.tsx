@@ -86,6 +86,24 @@ describe("the screen of backups", () => {
 		expect(asked.filter((one) => one.startsWith("POST"))).toEqual([]);
 	});
 
+	it("saves the list of erased people under the name that a restore looks for, and says what it is for", async () => {
+		const { press, tab, browser, asked, answers } = await open(fine);
+		vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:list");
+		const saved = vi.fn();
+		vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+			saved(this.download);
+		});
+		expect(
+			tab.getByText(/with erased\.json beside the backup, .*no address that anyone can read/),
+		).toBeDefined();
+		await press("Save the list of erased people");
+		expect(asked.at(-1)).toBe("GET /api/admin/backups/erased.json");
+		expect(saved.mock.calls).toEqual([["erased.json"]]);
+		answers.GET = 500;
+		await press("Save the list of erased people");
+		expect(browser.toast()).toContain("The list could not be saved");
+	});
+
 	it("says that one could not be begun, or saved", async () => {
 		const { press, browser, answers } = await open(fine);
 		answers.POST = 500;

@@ -10,6 +10,7 @@ import { adminTitle } from "#app/metadata/admin-title.ts";
 import { type BackupReport, needsAttention } from "./backup.ts";
 import { BackupRow } from "./backup-row.tsx";
 import { backupsQuery, startBackup } from "./backups.query.ts";
+import { ErasedList } from "./erased-list.tsx";
 
 export const meta = adminTitle((text) => text.backups.title);
 
@@ -48,6 +49,7 @@ export default function BackupsScreen() {
 					<Archives report={backups.data} />
 				)}
 			</Panel>
+			<ErasedList />
 		</div>
 	);
 }

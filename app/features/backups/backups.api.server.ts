@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
+import { type ErasedPerson, erasedPerson } from "#app/features/newsletter/erased-person.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { type BackupReport, backupReport } from "./backup.ts";
+import { type BackupReport, backupReport, erasedListName } from "./backup.ts";
 
 const path = "/api/admin/backups";
 const archiveType = "application/gzip";
@@ -20,8 +21,11 @@ export type BackupService = {
 	open(name: string): Promise<{ bytes: number; stream: Readable } | undefined>;
 };
 
+/** Everybody who was erased. */
+type ListErased = () => Promise<ErasedPerson[]>;
+
 /** The endpoints of backups: the administrator's alone. */
-export function backupsApi(service: BackupService, access: AccessRules) {
+export function backupsApi(service: BackupService, listErased: ListErased, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -47,6 +51,20 @@ export function backupsApi(service: BackupService, access: AccessRules) {
 			service.start();
 			return context.json(await service.report(), 202);
 		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${path}/${erasedListName}`,
+			summary: "Download the list of erased people, for beside backups that are kept elsewhere",
+			responses: { 200: json(z.array(erasedPerson), "Keyed hashes of addresses"), ...refused.signedOut },
+		}),
+		async (context) =>
+			context.json(await listErased(), 200, {
+				"Content-Disposition": `attachment; filename="${erasedListName}"`,
+			}),
 	);
 
 	router.openapi(

@@ -25,4 +25,10 @@ export const adminBackups = {
 	notSaved: "The backup could not be saved",
 	kilobytes: "{{size}} KB",
 	megabytes: "{{size}} MB",
+	erased: {
+		title: "Erased people",
+		text: "A backup still holds the people you erased after it was made. Save this list to the folder of the backups you keep, and again after you erase somebody: with {{file}} beside the backup, a restore erases them again. It holds dates and coded fingerprints of addresses, and no address that anyone can read.",
+		save: "Save the list of erased people",
+		notSaved: "The list could not be saved",
+	},
 };

@@ -27,4 +27,10 @@ export const adminBackups = {
 	notSaved: "La sauvegarde n’a pas pu être enregistrée",
 	kilobytes: "{{size}} Ko",
 	megabytes: "{{size}} Mo",
+	erased: {
+		title: "Personnes effacées",
+		text: "Une sauvegarde contient encore les personnes que vous avez effacées depuis. Enregistrez cette liste dans le dossier où vous gardez vos sauvegardes, et de nouveau après chaque effacement : avec {{file}} à côté de la sauvegarde, une restauration les efface à nouveau. Elle contient des dates et des empreintes codées d’adresses, aucune adresse lisible.",
+		save: "Enregistrer la liste des personnes effacées",
+		notSaved: "La liste n’a pas pu être enregistrée",
+	},
 } satisfies typeof English;

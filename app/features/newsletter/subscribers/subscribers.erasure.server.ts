@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
+import type { ErasedPerson } from "#app/features/newsletter/erased-person.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -8,9 +9,6 @@ import { anywhere } from "#platform/database/like.ts";
 import { forgetConsent } from "./consents.server.ts";
 
 export type ErasuresStore = ReturnType<typeof erasuresStore>;
-
-/** Who was erased, by the keyed hash of their address. */
-export type ErasedPerson = { hash: string; erasedAt: string };
 
 /** Forgets whatever else is known of a person by their address. Part of their erasure. */
 type AlsoForget = (transaction: Kysely<Tables>, email: string) => Promise<unknown>;
