@@ -28,7 +28,7 @@ export async function findDeleted<Content>(
 		.where("kind", "=", kind)
 		.where("id", "=", id)
 		.executeTakeFirst();
-	if (row === undefined) throw notFound();
+	if (row === undefined) throw noLongerThere();
 	return JSON.parse(row.content) as Content;
 }
 
@@ -47,7 +47,7 @@ export function findDeletedHolding(db: Kysely<Tables>, kind: DeletedKind, like: 
  * ApiError 404 where another one was first.
  */
 export async function forgetDeleted(db: Kysely<Tables>, kind: DeletedKind, id: string): Promise<void> {
-	if (!(await dropDeleted(db, kind, id))) throw notFound();
+	if (!(await dropDeleted(db, kind, id))) throw noLongerThere();
 }
 
 /** The same where it may not be there. @returns whether it was. */
@@ -60,6 +60,7 @@ export async function dropDeleted(db: Kysely<Tables>, kind: DeletedKind, id: str
 	return numDeletedRows > 0n;
 }
 
-function notFound(): ApiError {
+/** What is said of a thing that somebody put back, or deleted for good, meanwhile. */
+export function noLongerThere(): ApiError {
 	return new ApiError(404, "not-found", "This is no longer there: it was restored, or deleted for good.");
 }

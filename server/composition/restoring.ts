@@ -1,5 +1,10 @@
 import { slugFor } from "#app/features/articles/article.ts";
-import { type DeletedKind, isEntryKind, type Restore } from "#app/features/deleted/deleted.ts";
+import {
+	type DeletedKind,
+	type DeletedThing,
+	isEntryKind,
+	type Restore,
+} from "#app/features/deleted/deleted.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import type { Stores } from "./stores.ts";
@@ -44,6 +49,15 @@ export function restoring({
 			await removedEntries.restore("entry", id);
 			return withoutAddress;
 		},
+	};
+}
+
+/** What lists the deleted things: an entry of a list that stands in it again is none. */
+export function listing({ deleted, removedEntries }: Pick<Stores, "deleted" | "removedEntries">) {
+	return async (): Promise<DeletedThing[]> => {
+		const things = await deleted.list();
+		const standing = new Set(await removedEntries.listStanding());
+		return things.filter(({ kind, id }) => !(isEntryKind(kind) && standing.has(id)));
 	};
 }
 

@@ -130,6 +130,7 @@ export function openStores(
 		// What comes back is a change of the draft.
 		removedEntries: contentStore(revision, "texts", removedEntriesStore(db, clock), {
 			restore: "uncached",
+			listStanding: "uncached",
 			erase: "write",
 			removeOld: (erased) => erased > 0,
 		}),

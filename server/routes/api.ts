@@ -50,7 +50,7 @@ import { translationApi } from "#app/features/texts/api/translation.api.server.t
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
-import { erasing, restoring } from "#server/composition/restoring.ts";
+import { erasing, listing, restoring } from "#server/composition/restoring.ts";
 import { textParts } from "#server/composition/text-parts.ts";
 import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
@@ -132,10 +132,8 @@ function composeEndpoints(
 	endpoints.route("/", readersApi(stores.readers, access));
 	const { clock, log } = services;
 	endpoints.route("/", importsApi({ imports: stores.imports, clock, log }, access));
-	endpoints.route(
-		"/",
-		deletedApi(stores.deleted, { restore: restoring(stores), erase: erasing(stores) }, access),
-	);
+	const deletion = { list: listing(stores), restore: restoring(stores), erase: erasing(stores) };
+	endpoints.route("/", deletedApi(deletion, access));
 	endpoints.route("/", backupsApi(services.backups.service, services.erasures.list, access));
 	endpoints.route("/", stateApi(services.state.read, access));
 	const { service, announce } = services.letters;

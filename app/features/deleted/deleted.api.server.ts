@@ -1,24 +1,27 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
-import type { DeletedStore } from "./deleted.store.server.ts";
-import { type DeletedKind, deletedPlace, deletedThing, type Restore, restoredThing } from "./deleted.ts";
+import {
+	type DeletedKind,
+	type DeletedThing,
+	deletedPlace,
+	deletedThing,
+	type Restore,
+	restoredThing,
+} from "./deleted.ts";
 
 const path = "/api/admin/deleted";
 const onePath = `${path}/{kind}/{id}`;
 
-/** What puts back each kind, and what erases a thing for good. */
+/** What lists the deleted things, what puts back each kind, and what erases a thing for good. */
 type DeletedRules = {
+	list(): Promise<DeletedThing[]>;
 	restore: Record<DeletedKind, Restore>;
 	erase(kind: DeletedKind, id: string): Promise<void>;
 };
 
 /** The endpoints of what was deleted. The administrator's alone. */
-export function deletedApi(
-	deleted: Pick<DeletedStore, "list">,
-	{ restore, erase }: DeletedRules,
-	access: AccessRules,
-) {
+export function deletedApi({ list, restore, erase }: DeletedRules, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -29,7 +32,7 @@ export function deletedApi(
 			summary: "List what was deleted and can be restored",
 			responses: { 200: json(z.array(deletedThing), "The last deletion first"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await deleted.list(), 200),
+		async (context) => context.json(await list(), 200),
 	);
 
 	router.openapi(

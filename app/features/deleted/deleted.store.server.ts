@@ -12,8 +12,6 @@ import {
 	keptUntil,
 } from "./deleted.ts";
 
-export type DeletedStore = ReturnType<typeof deletedStore>;
-
 /** The queries on what was deleted, whatever it is. What puts it back is its own store's. */
 export function deletedStore(db: Kysely<Tables>, clock: Clock) {
 	/** What can be restored, the last deletion first. Entries of lists wait until they are erased. */

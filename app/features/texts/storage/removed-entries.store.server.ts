@@ -7,7 +7,7 @@ import { maxEntries, orderLanguage, readOrder, writeOrder } from "#app/i18n/list
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { findDeleted, forgetDeleted } from "#platform/content/deleted-things.ts";
+import { findDeleted, forgetDeleted, noLongerThere } from "#platform/content/deleted-things.ts";
 import { keepingRemoved, type RemovedEntry, readKept } from "./removed-entries.server.ts";
 import { type ShippedText, takeDraft, writeDraft } from "./text-changes.server.ts";
 import { readWritten } from "./written.server.ts";
@@ -46,14 +46,29 @@ export function removedEntriesStore(
 	}
 
 	/**
+	 * Which kept entries stand in the draft of their lists: a process of a version that keeps none may
+	 * have put them back.
+	 */
+	async function listStanding(): Promise<string[]> {
+		return db.transaction().execute(async (transaction) => {
+			const kept = await readKept(transaction);
+			if (kept.length === 0) return [];
+			const { draft } = await readWritten(transaction, shippedText);
+			return kept.map(({ id }) => id).filter((id) => draft.isPlaced(id));
+		});
+	}
+
+	/**
 	 * Erases an entry for good: its words in every language, also those of the history, and who agreed
-	 * to them. @throws ApiError 404, or 409 while visitors read it.
+	 * to them. @throws ApiError 404, also where it stands in its list again, or 409 while visitors read
+	 * it.
 	 */
 	async function erase(kind: EntryKind, id: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
 			await takeDraft(transaction);
 			await forgetDeleted(transaction, kind, id);
-			const { live } = await readWritten(transaction, shippedText);
+			const { live, draft } = await readWritten(transaction, shippedText);
+			if (draft.isPlaced(id)) throw noLongerThere();
 			if (live.isPlaced(id)) throw stillRead();
 			await eraseWords(transaction, id);
 		});
@@ -84,7 +99,7 @@ export function removedEntriesStore(
 		return old.filter(({ id }) => !live.isPlaced(id) && !draft.isPlaced(id));
 	}
 
-	return { restore, erase, removeOld };
+	return { restore, listStanding, erase, removeOld };
 }
 
 /** Every word of an entry and of what is within it, wherever it is, with all that was kept of it. */
