@@ -7,7 +7,7 @@ import { outboxFolder } from "./composition/transports.ts";
 import { maxConnections, openServer } from "./listener/http-server.ts";
 import { openSite } from "./open-site.ts";
 import { endOnCrash, stopGracefully } from "./process/graceful-stop.ts";
-import { announcement, refuseToStart } from "./process/start-messages.ts";
+import { announcement, logReady, refuseToStart } from "./process/start-messages.ts";
 
 const clientFolder = join(projectFolder, "build", "client");
 let environment: Environment | undefined;
@@ -25,6 +25,7 @@ try {
 	server.listen({ port, host, backlog: maxConnections }, () => {
 		const { name, newAccessCode } = site;
 		process.stdout.write(announcement({ name, siteUrl, newAccessCode, outbox }));
+		logReady(site, server);
 	});
 	stopGracefully(server, site);
 } catch (error) {

@@ -78,8 +78,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		stores: openStores(),
 		...{ environment, database, clock, log },
 	});
+	const version = await readVersion();
 	await stores.runningVersion
-		.note(await readVersion())
+		.note(version)
 		.catch((error: unknown) => log.warn({ err: error }, "the version that runs could not be noted"));
 	const site = composeSite({ config: environment, database, stores, clock, log });
 	const { pictures, accessReady, readTexts, knownTexts, backups } = site.services;
@@ -187,6 +188,8 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 			metrics?.countRefused(refused);
 		},
 		name,
+		version,
+		engine: database.engine,
 		newAccessCode,
 		log,
 		dropWaiting: pictures.dropWaiting,

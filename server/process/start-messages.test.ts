@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { announcement } from "./start-messages.ts";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
+import { announcement, logReady } from "./start-messages.ts";
 
 const news = {
 	name: "Ensemble",
@@ -25,4 +27,20 @@ it("ends with the access code, where one was made", () => {
 		"Access code",
 	]);
 	expect(lines.at(-1)).toContain("seven words");
+});
+
+it("is one line of the log, without a secret, once the process answers", async () => {
+	const server = createServer().listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	await once(server, "listening");
+	const lines: unknown[][] = [];
+	const log = { info: (...line: unknown[]) => void lines.push(line) };
+	const site = { ...news, version: "1.2.3", engine: "sqlite", newAccessCode: "seven words", log } as const;
+	logReady(site, server);
+	const where = server.address();
+	expect(where).toMatchObject({ address: "127.0.0.1", port: expect.any(Number) });
+	const { port } = where as { port: number };
+	expect(lines).toEqual([
+		[{ version: "1.2.3", pid: process.pid, address: "127.0.0.1", port, engine: "sqlite" }, "ready"],
+	]);
 });

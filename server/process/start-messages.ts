@@ -1,4 +1,7 @@
+import type { Server } from "node:net";
+import type { Database } from "#platform/database/database.ts";
 import type { Environment } from "#platform/environment.ts";
+import type { Log } from "#platform/log/log.ts";
 import { startFailure } from "./start-failure.ts";
 
 /** Ends a start that cannot succeed, with one line that says what to do. */
@@ -29,4 +32,13 @@ export function announcement({ name, siteUrl, newAccessCode, outbox }: News): st
 		lines.push(`Access code         ${newAccessCode}   (shown this once: keep it safe)`);
 	}
 	return `\n${lines.join("\n")}\n\n`;
+}
+
+type StartedSite = { version: string; engine: Database["engine"]; log: Pick<Log, "info"> };
+
+/** The same for whoever reads the log alone: from this line on, this process answers. */
+export function logReady({ version, engine, log }: StartedSite, server: Pick<Server, "address">): void {
+	const listening = server.address();
+	const { address, port } = typeof listening === "object" && listening !== null ? listening : {};
+	log.info({ version, pid: process.pid, address, port, engine }, "ready");
 }
