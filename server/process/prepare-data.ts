@@ -4,8 +4,7 @@ import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { refuseDamage } from "#platform/database/damage.ts";
 import type { Database } from "#platform/database/database.ts";
-import { migrate, migrationState } from "#platform/database/migrate.ts";
-import { warnOfWaits } from "#platform/database/migration-waits.ts";
+import { migrationState } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { archiveNameAt } from "#server/backup/archive-folder.ts";
@@ -14,6 +13,7 @@ import { unfinishedRestore } from "#server/backup/unfinished-restore.ts";
 import { archiveBeforeUpdate, forgetUpdate, noteUpdate } from "#server/backup/update-note.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
 import type { Stores } from "#server/composition/stores.ts";
+import { updateTables } from "#server/composition/update-tables.ts";
 import { seedState } from "#server/seed/seed-state.ts";
 
 /** A database with nothing in it, where visitors are expected. */
@@ -63,7 +63,7 @@ export function prepareData({
 		if (last !== undefined) await backUpFirst(last, { environment, clock, log });
 		// The process in which the sample texts are rendered starts while the tables are made.
 		if (!isMigrated && !isPublic(environment)) sharedTextRenderer.warmUp();
-		if (!isCurrent) await migrate(database, migrations, warnOfWaits(database, log));
+		if (!isCurrent) await updateTables(database, log);
 		const moved = await stores.customPages.giveWay();
 		if (moved > 0)
 			log.warn({ moved }, "pages have another address: the site itself has a page at theirs now");

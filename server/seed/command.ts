@@ -1,12 +1,11 @@
-import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { DeletedKind } from "#platform/content/deleted-things.ts";
-import { migrate } from "#platform/database/migrate.ts";
 import { databasePlace } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { openStorage } from "#server/composition/open-storage.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
+import { updateTables } from "#server/composition/update-tables.ts";
 import { generatedArticles } from "./generated-articles.ts";
 import { seed, seedNothing } from "./seed.ts";
 import { seedState } from "./seed-state.ts";
@@ -53,12 +52,13 @@ export async function runSeed(
 	{ reset, empty = false, articles }: SeedWish,
 	confirm: (place: string) => Promise<boolean>,
 	environment: Environment = readEnvironment(),
+	log = openLog(environment.logLevel),
 ): Promise<SeedOutcome> {
 	const { database, openStores } = await openStorage(environment, systemClock);
 	try {
 		const stores = openStores();
 		return await database.exclusively(async () => {
-			await migrate(database, migrations);
+			await updateTables(database, log);
 			const state = await seedState(stores);
 			const isFresh = state === "empty" || (state === "unfinished" && !empty);
 			if (!isFresh && !reset && articles === 0) return "not empty";
@@ -68,7 +68,6 @@ export async function runSeed(
 				await database.db.deleteFrom("deleted_things").where("kind", "in", wipedDeletions).execute();
 			}
 			if (isFresh || reset) {
-				const log = openLog(environment.logLevel);
 				const variantFiles = variantFilesOf(environment, log);
 				if (empty) await seedNothing(stores);
 				else await seed({ stores, clock: systemClock, variantFiles });

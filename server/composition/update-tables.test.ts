@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { migrations } from "#migrations/index.ts";
+import { isMigrated, migrate } from "#platform/database/migrate.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { type Environment, readEnvironment } from "#platform/environment.ts";
+import { openLog } from "#platform/log/log.ts";
+import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { replaceAccessCode } from "#server/process/access-code.ts";
+import { runSeed } from "#server/seed/command.ts";
+
+/** A site on PostgreSQL whose last migration is still to come. */
+async function olderSite() {
+	const { dataDir, databaseUrl = "" } = await freshPlace("postgres");
+	const environment = readEnvironment({ LOG_LEVEL: "silent", DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+	const database = await openDatabase(environment);
+	onTestFinished(() => database.close());
+	await migrate(database, Object.fromEntries(Object.entries(migrations).slice(0, -1)));
+	return { environment, database };
+}
+
+type Run = (environment: Environment, log: ReturnType<typeof openLog>) => Promise<unknown>;
+const commands: [string, Run][] = [
+	[
+		"seed",
+		(environment, log) =>
+			runSeed({ reset: false, empty: true, articles: 0 }, async () => false, environment, log),
+	],
+	["access-code", (environment, log) => replaceAccessCode("a fine new code", environment, log)],
+];
+
+it.each(commands)("%s says who holds the tables that it waits for, as a start does", async (_name, run) => {
+	const { environment, database } = await olderSite();
+	const { promise: isWarned, resolve: warn } = Promise.withResolvers<unknown[]>();
+	const log = Object.assign(openLog("silent"), { warn: (...line: unknown[]) => warn(line) });
+	let command: Promise<unknown> = Promise.resolve();
+	let pid = 0;
+	await database.db.transaction().execute(async (holder) => {
+		await sql`lock table kysely_migration in share row exclusive mode`.execute(holder);
+		const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holder);
+		pid = rows[0]?.pid ?? 0;
+		command = run(environment, log);
+		const [line, message] = await Promise.race([isWarned, command.then(() => ["nothing was said"])]);
+		expect(message).toBe("a migration waits for tables that other sessions hold");
+		expect(line).toMatchObject({ holders: [{ pid, state: "idle in transaction" }] });
+	});
+	await command;
+	expect(await isMigrated(database, migrations)).toBe(true);
+});
