@@ -44,4 +44,8 @@ it("asks for pages as anybody, and for the API as the administrator", async () =
 		"x-forwarded-for": "10.0.0.7",
 		"content-type": "application/json",
 	});
+	const form = new FormData();
+	form.set("image", new File(["x"], "drawing.png"));
+	const upload = await client.ask(0, "POST", "/api/admin/upload-image", form);
+	expect(JSON.parse(upload?.text ?? "")["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
 });

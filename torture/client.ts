@@ -7,7 +7,7 @@ export type Answer = { status: number; text: string; sentAt: number } | undefine
 
 /** Asks the processes of the site, and notes every answer that nobody promised. */
 export type Client = {
-	/** Of the processes, which one; `headers` beside those of the session. */
+	/** Of the processes, which one; a form as it is, what else is sent as JSON. */
 	ask(process: number, method: string, path: string, body?: object): Promise<Answer>;
 };
 
@@ -28,14 +28,14 @@ export function openClient({ urls, token, tally, nameOfClient }: Options): Clien
 			const sentAt = performance.now();
 			const headers: Record<string, string> = { "X-Forwarded-For": nameOfClient() };
 			if (path.startsWith("/api/")) headers.Authorization = `Bearer ${token}`;
-			if (body !== undefined) headers["Content-Type"] = "application/json";
+			if (body !== undefined && !(body instanceof FormData)) headers["Content-Type"] = "application/json";
 			try {
 				const answer = await fetch(`${urls[process]}${path}`, {
 					method,
 					headers,
 					redirect: "manual",
 					signal: AbortSignal.timeout(patienceMs),
-					...(body && { body: JSON.stringify(body) }),
+					...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
 				});
 				const text = await answer.text();
 				if (answer.status >= 500 && !promised.has(answer.status)) {

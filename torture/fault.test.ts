@@ -30,6 +30,9 @@ it("breaks each thing at times, kills each process, before the end of a fault an
 	expect(again.length).toBeLessThan(200 / 4);
 	expect(Math.min(...again)).toBeLessThan(0.2);
 	expect(Math.max(...again)).toBeGreaterThan(0.8);
+	const photographs = rounds.flatMap(({ decoderKillMs }) => decoderKillMs ?? []);
+	expect(photographs.length).toBeGreaterThan(200 / 16);
+	expect(photographs.length).toBeLessThan(200 / 4);
 	const backups = rounds.flatMap(({ backup }) => backup ?? []);
 	expect(backups.length).toBeGreaterThan(200 / 20);
 	expect(backups.length).toBeLessThan(200 / 5);

@@ -29,10 +29,17 @@ export type Round = {
 	startShare: number | undefined;
 	/** A backup that is made in the quiet before, killed after a share of what one takes, or whole. */
 	backup: { killShare: number | undefined } | undefined;
+	/**
+	 * A photograph is uploaded in the quiet before, and its decoder killed so long after it was seen;
+	 * undefined: none is.
+	 */
+	decoderKillMs: number | undefined;
 };
 
 const shareOfFaults = 0.5;
 const shareOfKilledStarts = 1 / 8;
+const shareOfPhotographs = 1 / 8;
+const mostDecodingMs = 400;
 const shareOfBackups = 1 / 10;
 const shareOfKilledBackups = 1 / 2;
 const quiet = [300, 4_000] as const;
@@ -55,5 +62,6 @@ export function drawRound(random: () => number, faults: readonly Fault[], slots:
 			random() < shareOfBackups
 				? { killShare: random() < shareOfKilledBackups ? random() : undefined }
 				: undefined,
+		decoderKillMs: random() < shareOfPhotographs ? random() * mostDecodingMs : undefined,
 	};
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { accessCode } from "#e2e/support/site-process.ts";
-import { endWithThisProcess } from "#platform/testing/child-process.ts";
+import { endWithThisProcess, signalIfThere } from "#platform/testing/child-process.ts";
 import { freePort } from "#platform/testing/postgres-cluster.ts";
 
 const askMs = 5;
@@ -126,12 +126,30 @@ export class SiteSlot {
 		this.#child?.kill(signal);
 	}
 
-	/** Ends the process that renders texts for it, where there is one. */
-	killRenderer(): boolean {
+	/** Whether it has a process of its own whose program has this name. */
+	hasChild(name: string): boolean {
+		return this.#findChild(name) !== undefined;
+	}
+
+	/** Ends that process, where there is one. */
+	killChild(name: string): boolean {
+		const pid = this.#findChild(name);
+		if (pid !== undefined) signalIfThere(pid, "SIGKILL");
+		return pid !== undefined;
+	}
+
+	#findChild(name: string): number | undefined {
 		const pid = this.#child?.pid;
-		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
-		const [first] = children.filter(Boolean).map(Number);
-		if (first !== undefined) process.kill(first, "SIGKILL");
-		return first !== undefined;
+		try {
+			const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
+			return children
+				.filter(Boolean)
+				.map(Number)
+				.find((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes(name));
+		} catch (error) {
+			// One that ends while it is looked at.
+			if (["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+			throw error;
+		}
 	}
 }

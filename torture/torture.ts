@@ -12,6 +12,7 @@ import { openClient } from "./client.ts";
 import { drawRound, type Round } from "./fault.ts";
 import { auditMails, awaitMails, startLetter } from "./letter.ts";
 import { countMembersUntil, readUntil, signUpUntil } from "./other-writers.ts";
+import { auditPictures, PictureUploader } from "./pictures.ts";
 import { type Engine, type Outcome, summaryOf } from "./report.ts";
 import type { SiteSlot } from "./site-slot.ts";
 import { Tally } from "./tally.ts";
@@ -70,18 +71,28 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 		};
 		const editors = Array.from({ length: editorCount }, () => new ArticleWriter(parts));
 		const articles = () => editors.flatMap((editor) => editor.articles);
+		const pictures = new PictureUploader({ ...parts, slots });
 		let blindUntil = 0;
 		const reading = { ...parts, articles, isBlind: () => performance.now() < blindUntil };
 		const [signUps, counts] = await Promise.all([
 			signUpUntil(isOver, parts),
 			countMembersUntil(isOver, parts),
+			pictures.uploadUntil(isOver),
 			...editors.map((editor) => editor.writeUntil(isOver)),
 			...Array.from({ length: readers }, () => readUntil(isOver, reading)),
-			breakThings(world, { isOver, random, tally, backups, blind: (until) => (blindUntil = until) }),
+			breakThings(world, {
+				isOver,
+				random,
+				tally,
+				backups,
+				pictures,
+				blind: (until) => (blindUntil = until),
+			}),
 		]);
 
 		say(`${engine}: looking at ${articles().length} articles`);
 		await auditArticles(articles(), { ...parts, database, processes: slots.length });
+		await auditPictures(pictures.stored, { database, tally, slots });
 		await auditOthers({ signUps, counts }, { database, tally });
 		say(`${engine}: waiting for the last mails`);
 		const progress = await awaitMails(administrator, database, { id, clockFile, slots });
@@ -110,18 +121,28 @@ type Breaking = {
 	random: () => number;
 	tally: Tally;
 	backups: BackupMaker;
+	pictures: PictureUploader;
 	/** Says until when processes may not know what others have written. */
 	blind: (until: number) => void;
 };
 
 /** Breaks one thing after the other, and kills a process of the site in each round. */
-async function breakThings(world: World, { isOver, random, tally, backups, blind }: Breaking): Promise<void> {
+async function breakThings(
+	world: World,
+	{ isOver, random, tally, backups, pictures, blind }: Breaking,
+): Promise<void> {
 	while (!isOver()) {
 		const round = drawRound(random, world.faults, world.slots.length);
+		const { quietMs, backup, decoderKillMs } = round;
 		// Not beside a start, whose time is measured.
-		await Promise.all([wait(round.quietMs), round.backup && backups.make(round.backup.killShare)]);
+		await Promise.all([
+			wait(quietMs),
+			backup && backups.make(backup.killShare),
+			decoderKillMs !== undefined && pictures.uploadPhotograph(round.slot, decoderKillMs),
+		]);
 		await play(round, world, tally, blind);
-		if (random() < 0.2 && world.slots[round.slot]?.killRenderer()) tally.count("kills of what renders texts");
+		if (random() < 0.2 && world.slots[round.slot]?.killChild("text-process"))
+			tally.count("kills of what renders texts");
 		tally.count("rounds");
 		const rounds = tally.counts.get("rounds") ?? 0;
 		if (rounds % 10 === 0) {
