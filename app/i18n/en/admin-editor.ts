@@ -57,6 +57,8 @@ export const adminEditor = {
 			"A note stands in place of a picture that is missing, or still on its way: readers would see it.",
 		missing_other:
 			"Notes stand in place of {{count}} pictures that are missing, or still on their way: readers would see them.",
+		coming_one: "A picture is still on its way: readers would not see it.",
+		coming_other: "{{count}} pictures are still on their way: readers would not see them.",
 		leftOutTitle_one: "A picture was left out",
 		leftOutTitle_other: "{{count}} pictures were left out",
 		leftOut_one: "Its place is marked in the text. Save the picture as a file, then drop that file there.",

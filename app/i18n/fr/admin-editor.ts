@@ -59,6 +59,8 @@ export const adminEditor = {
 			"Une note occupe la place d’une image manquante, ou encore attendue : vos lecteurs la verraient.",
 		missing_other:
 			"Des notes occupent la place de {{count}} images manquantes, ou encore attendues : vos lecteurs les verraient.",
+		coming_one: "Une image est encore attendue : vos lecteurs ne la verraient pas.",
+		coming_other: "{{count}} images sont encore attendues : vos lecteurs ne les verraient pas.",
 		leftOutTitle_one: "Une image n’a pas suivi",
 		leftOutTitle_other: "{{count}} images n’ont pas suivi",
 		leftOut_one:

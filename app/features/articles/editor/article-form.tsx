@@ -29,6 +29,7 @@ import { ArticleLanguages } from "./article-languages.tsx";
 import { lostReason } from "./article-saving.ts";
 import { articleChanges, correctionsQuery } from "./articles.query.ts";
 import { AuthorField } from "./author-field.tsx";
+import { AwaitedPictures } from "./awaited-pictures.ts";
 import { HideArticle } from "./hide-article.tsx";
 import { ImagePanel } from "./image-panel.tsx";
 import { PrivateLinkPanel } from "./private-link-panel.tsx";
@@ -103,7 +104,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		recovery.resume();
 	}
 
-	const { save, question } = usePublishQuestion({ draft: form.getValues, store });
+	const { save, awaited, question } = usePublishQuestion({ draft: form.getValues, store });
 
 	/**
 	 * Shows what is saved now, made elsewhere or from an older version. What was typed here is put
@@ -163,81 +164,83 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 	});
 
 	return (
-		<FormProvider {...form}>
-			<form
-				noValidate
-				onSubmit={(event) => event.preventDefault()}
-				className={`pb-32 ${isBeside ? "max-w-[96rem]" : "max-w-[84rem]"}`}
-			>
-				<ArticleFormHead article={article} corrected={corrections !== null} />
-				<DraftNotices recovery={recovery} lost={lost} titleOf={writtenTitle} />
-				<WritingLayout
-					stays
-					isBeside={isBeside}
-					text={
-						<ArticleLanguages
-							{...{ article, language, isBeside }}
-							onLanguage={setLanguage}
-							onBeside={setIsBeside}
-						/>
-					}
-					panels={
-						<>
-							<PublishPanel
-								{...{ article, corrections, saving, isBeside }}
-								status={recovery.status}
-								onSave={saveAs}
-								onCorrect={() => void save(false, false, true)}
-								onDiscarded={adopt}
+		<AwaitedPictures value={awaited}>
+			<FormProvider {...form}>
+				<form
+					noValidate
+					onSubmit={(event) => event.preventDefault()}
+					className={`pb-32 ${isBeside ? "max-w-[96rem]" : "max-w-[84rem]"}`}
+				>
+					<ArticleFormHead article={article} corrected={corrections !== null} />
+					<DraftNotices recovery={recovery} lost={lost} titleOf={writtenTitle} />
+					<WritingLayout
+						stays
+						isBeside={isBeside}
+						text={
+							<ArticleLanguages
+								{...{ article, language, isBeside }}
+								onLanguage={setLanguage}
+								onBeside={setIsBeside}
 							/>
-							<Panel className="grid gap-6 p-5 sm:px-7">
-								<SlugFields
-									everPublished={article?.publishedAt != null}
-									taken={refusal?.kind === "slug-taken" ? refusal : undefined}
-									onTaken={clearRefusal}
+						}
+						panels={
+							<>
+								<PublishPanel
+									{...{ article, corrections, saving, isBeside }}
+									status={recovery.status}
+									onSave={saveAs}
+									onCorrect={() => void save(false, false, true)}
+									onDiscarded={adopt}
 								/>
-								<DescribedFields
-									fields={articleFields}
-									names={sharedNames(articleFields)}
-									language={defaultLanguage}
-								/>
-								<AuthorField />
-							</Panel>
-							<ImagePanel />
-							{article === undefined ? null : (
-								<>
-									<PrivateLinkPanel articleId={article.id} />
-									<ArticleHistory {...{ article, corrections, version }} onRestored={adopt} />
-								</>
-							)}
-						</>
-					}
+								<Panel className="grid gap-6 p-5 sm:px-7">
+									<SlugFields
+										everPublished={article?.publishedAt != null}
+										taken={refusal?.kind === "slug-taken" ? refusal : undefined}
+										onTaken={clearRefusal}
+									/>
+									<DescribedFields
+										fields={articleFields}
+										names={sharedNames(articleFields)}
+										language={defaultLanguage}
+									/>
+									<AuthorField />
+								</Panel>
+								<ImagePanel />
+								{article === undefined ? null : (
+									<>
+										<PrivateLinkPanel articleId={article.id} />
+										<ArticleHistory {...{ article, corrections, version }} onRestored={adopt} />
+									</>
+								)}
+							</>
+						}
+					/>
+				</form>
+				<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
+				<PublishQuestion {...question} />
+				<StaleArticle
+					current={refusal?.kind === "stale" ? refusal.current : undefined}
+					knownAsLive={article?.published === true}
+					tried={tried}
+					onClose={clearRefusal}
+					onKeepMine={(current, { published, corrects }) => {
+						version.current = current.version;
+						void store(published, false, corrects);
+					}}
+					onTakeTheirs={(current) => {
+						adopt(current);
+						clearRefusal();
+					}}
 				/>
-			</form>
-			<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
-			<PublishQuestion {...question} />
-			<StaleArticle
-				current={refusal?.kind === "stale" ? refusal.current : undefined}
-				knownAsLive={article?.published === true}
-				tried={tried}
-				onClose={clearRefusal}
-				onKeepMine={(current, { published, corrects }) => {
-					version.current = current.version;
-					void store(published, false, corrects);
-				}}
-				onTakeTheirs={(current) => {
-					adopt(current);
-					clearRefusal();
-				}}
-			/>
-			<LeaveGuard
-				isUnsaved={isUnsaved}
-				onLeave={recovery.close}
-				title={t("article.leaveTitle")}
-				text={t("article.leaveText")}
-				stay={t("article.stay")}
-				leave={t("article.leave")}
-			/>
-		</FormProvider>
+				<LeaveGuard
+					isUnsaved={isUnsaved}
+					onLeave={recovery.close}
+					title={t("article.leaveTitle")}
+					text={t("article.leaveText")}
+					stay={t("article.stay")}
+					leave={t("article.leave")}
+				/>
+			</FormProvider>
+		</AwaitedPictures>
 	);
 }

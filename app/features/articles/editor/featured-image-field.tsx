@@ -7,6 +7,7 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useImagePosition } from "#app/features/media/use-image-position.ts";
 import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { useAwaiting } from "./awaited-pictures.ts";
 
 /**
  * The featured image: `value` is the address of one of our own images, or null. While another is on
@@ -24,12 +25,21 @@ export function FeaturedImageField({
 }) {
 	const t = useText("admin");
 	const { upload, uploading } = useImageUpload(onChange);
+	const awaitPicture = useAwaiting();
 	const position = useImagePosition(value);
 	const picker = useRef<HTMLSpanElement>(null);
 	const passesFocusOn = useFocusFallback(() => picker.current?.querySelector("button"));
+	function take(file: File): void {
+		const settle = awaitPicture();
+		upload(file, (url) => {
+			if (url !== undefined) onChange(url);
+			settle();
+		});
+	}
+
 	return (
 		<div className="grid gap-2">
-			<ImageDrop label={label ?? t("article.image")} uploading={uploading} onFile={upload}>
+			<ImageDrop label={label ?? t("article.image")} uploading={uploading} onFile={take}>
 				{value === null ? null : (
 					<MediaPicture
 						url={value}

@@ -4,41 +4,17 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { holdUploads } from "#server/testing/article-editor/held-uploads.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { typeForPages } from "#server/testing/field-typing.ts";
 import { blankDraft } from "./article-draft.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 
 /** The uploads that are on their way, and how each is answered. */
-let requests: { name: string; answer(url: string | undefined): void }[] = [];
-
-/** A request that the test answers: `fetch` cannot tell how much of a file has gone. */
-class HeldRequest {
-	upload = { addEventListener() {} };
-	#listeners = new Map<string, () => void>();
-	status = 0;
-	responseText = "";
-	addEventListener(type: string, listener: () => void): void {
-		this.#listeners.set(type, listener);
-	}
-	open(): void {}
-	setRequestHeader(): void {}
-	send(body: FormData): void {
-		const file = body.get("image") as File;
-		requests.push({
-			name: file.name,
-			answer: (url) => {
-				this.status = url === undefined ? 500 : 200;
-				this.responseText = JSON.stringify(url === undefined ? {} : { url });
-				this.#listeners.get("load")?.();
-			},
-		});
-	}
-}
+let requests: ReturnType<typeof holdUploads>;
 
 beforeEach(() => {
-	requests = [];
-	vi.stubGlobal("XMLHttpRequest", HeldRequest);
+	requests = holdUploads();
 	vi.stubGlobal("fetch", async () => Response.json({ html: "", pictures: [] }));
 	typeForPages();
 });

@@ -5,6 +5,7 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { PictureKey } from "#app/features/articles/writing/view/coming-pictures.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { type PictureSource, useImageUpload } from "#app/features/media/use-image-upload.ts";
+import { useAwaiting } from "./awaited-pictures.ts";
 import type { ContentName } from "./content-name.ts";
 import type { EditorMode } from "./editor-modes.tsx";
 import { insertImage, placeAfter, replaceNote } from "./markdown-image.ts";
@@ -33,6 +34,7 @@ export function useInsertedPictures(options: {
 	const mode = useRef(options.mode);
 	mode.current = options.mode;
 	const { upload: send, uploading } = useImageUpload(() => undefined);
+	const awaitPicture = useAwaiting();
 	/** How many are on their way, and how many came with them. */
 	const together = useRef({ waiting: 0, count: 0 });
 	const shown = useRef(options.onShown);
@@ -95,6 +97,8 @@ export function useInsertedPictures(options: {
 
 	function upload(source: PictureSource, place: Place): void {
 		const isAtWork = watchForWork();
+		// A note says of its picture that it is still to come.
+		const settle = "key" in place && place.key.note !== undefined ? undefined : awaitPicture();
 		if (together.current.waiting === 0) together.current.count = 0;
 		together.current.waiting += 1;
 		together.current.count += 1;
@@ -104,9 +108,9 @@ export function useInsertedPictures(options: {
 			const key: PictureKey = "key" in place ? place.key : {};
 			const isAlone = together.current.count === 1 && key.note === undefined;
 			visual.current?.settlePicture(key, visually ? url : undefined);
-			if (url === undefined) return;
-			if (!visually) insertAt(place, url);
-			else if (isAlone) shown.current(url, isAtWork);
+			if (url !== undefined && !visually) insertAt(place, url);
+			settle?.();
+			if (visually && isAlone) shown.current(url, isAtWork);
 		});
 	}
 
@@ -131,10 +135,12 @@ export function useInsertedPictures(options: {
 	};
 }
 
-/** Whether somebody writes in another field meanwhile, who is not to be fetched back. */
+/** What somebody has the focus in who is not to be fetched back: another field, or a dialog. */
+const elsewhere = "input, textarea, [contenteditable], [role=dialog] *, [role=alertdialog] *";
+
 function isWrittenElsewhere(area: HTMLTextAreaElement): boolean {
 	const { activeElement } = document;
-	return activeElement !== area && activeElement?.matches("input, textarea, [contenteditable]") === true;
+	return activeElement !== area && activeElement?.matches(elsewhere) === true;
 }
 
 /** Whether somebody has typed in the area, or moved in it, since it was left. */
