@@ -15,6 +15,29 @@ it.each([
 	expect(edited).toBe(expected);
 });
 
+const note = "**(Missing picture 1: a boat)**";
+it.each([
+	[`One\n\n${note}\n\nTwo`, 9, `One\n\n![](${url})\n\nTwo`],
+	[note, 0, `![](${url})`],
+	[note, note.length, `![](${url})`],
+	["**(Image manquante n° 12 : un bateau (bleu))**", 9, `![](${url})`],
+	[`- One\n\n  ${note}\n- Two`, 12, `- One\n\n  ![](${url})\n- Two`],
+	[`- One\n- ${note}`, 12, `- One\n- ![](${url})`],
+	[`> One\n>\n> ${note}`, 14, `> One\n>\n> ![](${url})`],
+	[`One\n${note}`, 4 + note.length, `One\n${note}\n\n![](${url})`],
+	[`${note}\ntwo`, note.length, `${note}\n\n![](${url})\n\n\ntwo`],
+])("puts one in place of the note around it in %j at %i, where that is a paragraph", (text, at, expected) => {
+	const { from, to, insert } = insertImage({ text, end: at }, url);
+	expect(text.slice(0, from) + insert + text.slice(to)).toBe(expected);
+});
+
+it.each(["(Missing picture 1)", "**(Missing picture 1) is one**", "**See (Missing picture 1)**"])(
+	"takes no place of what is no note: %s",
+	(text) => {
+		expect(insertImage({ text, end: text.length }, url).insert).toBe(`\n\n![](${url})`);
+	},
+);
+
 it("leaves the caret where a picture is to be described", () => {
 	const { insert, start, end } = insertImage({ text: "One", end: 3 }, url);
 	expect(insert).toBe(`\n\n![](${url})`);

@@ -1,10 +1,15 @@
 import type { Edit, Selected } from "#app/admin-ui/text-edit.ts";
+import { isMissingPictureNote } from "#app/i18n/missing-pictures.ts";
 
 /**
- * Puts a picture on a line of its own after what is selected. The caret stands then where words of
- * its own may be typed.
+ * Puts a picture on a line of its own after what is selected, or in place of the note there that one
+ * is missing. The caret stands then where words of its own may be typed.
  */
 export function insertImage({ text, end }: Pick<Selected, "text" | "end">, url: string): Edit {
+	const note = noteAround(text, end);
+	if (note !== undefined) {
+		return { ...note, insert: `![](${url})`, start: note.from + 2, end: note.from + 2 };
+	}
 	const before =
 		end === 0 || text.slice(0, end).endsWith("\n\n") ? "" : text[end - 1] === "\n" ? "\n" : "\n\n";
 	const after = end === text.length || text.slice(end).startsWith("\n\n") ? "" : "\n\n";
@@ -31,6 +36,32 @@ export function replaceNote(
 	const insert = `![${alt.replace(/[\\[\]]/g, "\\$&")}](${url})`;
 	return { from, to: from + markdown.length, insert, start: from + 2, end: from + 2 };
 }
+
+/** What stands before a paragraph in its line: marks of lists and quotes, and spaces. */
+const marks = /^(?:[ \t]|>|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
+
+/** The note around a place of a text, that says, alone in its paragraph, that a picture is missing. */
+function noteAround(text: string, at: number): Pick<Edit, "from" | "to"> | undefined {
+	const from = text.slice(0, at).lastIndexOf("\n") + 1;
+	const [line = "", next = ""] = text.slice(from).split("\n", 2);
+	const before = text.slice(0, from).split("\n").at(-2) ?? "";
+	const start = contentStart(line);
+	const words = line.slice(start).trimEnd();
+	const bold = /^\*\*(?<said>[^*].*)\*\*$/.exec(words)?.groups?.said;
+	if (bold === undefined || !isMissingPictureNote(bold)) return undefined;
+	const goesOn = isText(next) && !isMarked(next);
+	const begins = !isText(before) || isMarked(line);
+	if (goesOn || !begins) return undefined;
+	return { from: from + start, to: from + start + words.length };
+}
+
+const contentStart = (line: string) => marks.exec(line)?.[0].length ?? 0;
+
+/** Whether a line holds words, beside marks. */
+const isText = (line: string) => line.length > contentStart(line);
+
+/** Whether a line begins an entry of a list, and a paragraph with it. */
+const isMarked = (line: string) => /[-*+.)]/.test(line.slice(0, contentStart(line)));
 
 /** Where a place of a text is after it was changed somewhere, as far as both texts tell. */
 export function placeAfter(before: string, after: string, at: number): number {

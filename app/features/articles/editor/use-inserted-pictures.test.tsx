@@ -223,3 +223,12 @@ it("a picture of a text that was taken back takes no other's place under Source"
 	await answer("", "b");
 	await expectText(`Two\n\n${picture("b")}`);
 });
+
+it("pictures that are dropped over a note under Source take its place, one after the other", async () => {
+	const { show, drop, answer, expectText } = await open("One\n\n**(Missing picture 1: A boat)**\n\nTwo");
+	show("Source");
+	drop(12, image("a.png"), image("b.png"));
+	await answer("a.png", "a");
+	await answer("b.png", "b");
+	await expectText(`One\n\n${picture("a")}\n\n${picture("b")}\n\nTwo`);
+});
