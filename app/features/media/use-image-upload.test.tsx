@@ -2,6 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ErrorCode } from "#platform/api/error-codes.ts";
+import { holdUploads } from "#server/testing/article-editor/held-uploads.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import ImagesScreen from "./images.admin.tsx";
@@ -60,5 +61,38 @@ it.each([
 		await browser.settled();
 		expect(browser.toast()).toContain(words);
 		expect(settled).toEqual([undefined]);
+	},
+);
+
+it.each([
+	["en", "3 images could not be added", "The first one: Please select an image file"],
+	["fr", "3 images n’ont pas pu être ajoutées", "La première\u00a0: Veuillez choisir une image"],
+] as const)(
+	"says once how many failed of several, and why the first did (%s)",
+	async (language, title, reason) => {
+		const browser = await openBrowser(language);
+		const uploads = holdUploads();
+		function Taking() {
+			const { upload } = useImageUpload(() => undefined);
+			const types = ["image/png", "text/plain", "image/svg+xml", "image/png", "image/png"];
+			const take = () => {
+				for (const type of types) upload(new File(["x"], "a", { type }));
+			};
+			return (
+				<button type="button" onClick={take}>
+					Take
+				</button>
+			);
+		}
+		await openScreen(browser, <Taking />);
+		act(() => void fireEvent.click(screen.getByRole("button", { name: "Take" })));
+		for (const [nth, url] of ["/media/a", undefined, "/media/b"].entries()) {
+			await browser.settled();
+			act(() => uploads[nth]?.answer(url));
+		}
+		await browser.settled();
+		expect(uploads).toHaveLength(3);
+		expect(browser.toast()).toContain(title);
+		expect(browser.toast()).toContain(reason);
 	},
 );

@@ -33,6 +33,8 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	const waiting = useRef<{ source: PictureSource; settle: Settle }[]>([]);
 	const isAtWork = useRef(false);
+	/** How many of those that were taken one after the other failed, and why the first did. */
+	const failed = useRef({ count: 0, reason: "" });
 
 	useEffect(
 		() => () => {
@@ -47,9 +49,13 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		const isFile = source instanceof File;
 		const megabytes = limit ?? (isFile ? megabytesAllowed(source) : maxCameraMegabytes);
 		const host = isFile ? "" : new URL(source.address).host;
+		const description = t(`image.${reason}`, { megabytes, host });
+		const count = failed.current.count + 1;
+		failed.current = { count, reason: failed.current.reason || description };
+		// A toast takes the place of the one before: it says of all what that one said.
 		showToast({
-			title: t(`image.${reason}Title`),
-			description: t(`image.${reason}`, { megabytes, host }),
+			title: count === 1 ? t(`image.${reason}Title`) : t("image.manyFailedTitle", { count }),
+			description: count === 1 ? description : t("image.manyFailed", { reason: failed.current.reason }),
 			tone: "destructive",
 		});
 	}
@@ -65,6 +71,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	async function uploadWaiting(): Promise<void> {
 		isAtWork.current = true;
+		failed.current = { count: 0, reason: "" };
 		for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
 			next.settle(await store(next.source));
 		}
@@ -76,7 +83,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	async function store(source: PictureSource): Promise<string | undefined> {
 		try {
 			const url = source instanceof File ? await send(source) : await fetchImage(source.address);
-			if (url !== undefined) showToast({ title: t("image.uploaded") });
+			if (url !== undefined && failed.current.count === 0) showToast({ title: t("image.uploaded") });
 			return url;
 		} catch (error) {
 			return isSignedOut(error) ? undefined : refuse(reasonOf(error), source, limitIn(error));

@@ -125,6 +125,8 @@ export const adminEditor = {
 		unreachableTitle: "Picture not found",
 		unreachable:
 			"The site {{host}} does not hand it out. Save the picture as a file there, then drop that file where it belongs.",
+		manyFailedTitle: "{{count}} images could not be added",
+		manyFailed: "The first one: {{reason}}",
 		fromLibrary: "Choose from the library",
 		libraryTitle: "Images",
 		libraryText: "Use an image again.",

@@ -129,6 +129,8 @@ export const adminEditor = {
 		unreachableTitle: "Image introuvable",
 		unreachable:
 			"Le site {{host}} ne permet pas de la récupérer. Enregistrez l’image comme fichier depuis ce site, puis déposez ce fichier à sa place.",
+		manyFailedTitle: "{{count}} images n’ont pas pu être ajoutées",
+		manyFailed: "La première : {{reason}}",
 		fromLibrary: "Choisir dans la bibliothèque",
 		libraryTitle: "Images",
 		libraryText: "Réutilisez une image.",
