@@ -160,7 +160,23 @@ describe("what is said of a picture at its place", () => {
 		["My boat", false],
 	])("begins with what is said, %j, and is folded away where that is nothing", async (alt, folded) => {
 		await opened({ alt });
-		expect([isFolded(), field(own).value, field(own).lang]).toEqual([folded, alt, "fr"]);
+		const shown = screen.queryByLabelText<HTMLInputElement>(own);
+		expect([isFolded(), shown?.value, shown?.lang]).toEqual(
+			folded ? [true, undefined, undefined] : [false, alt, "fr"],
+		);
+	});
+
+	it("is given also once it is folded away", async () => {
+		const { said, press, place } = await opened({ alt: "A boat" });
+		type(own, "Two boats");
+		act(() => {
+			const details = document.querySelector("details");
+			details?.removeAttribute("open");
+			if (details !== null) fireEvent(details, new window.Event("toggle"));
+		});
+		expect(screen.queryByLabelText(own)).toBeNull();
+		await press("Done");
+		expect(said).toEqual(["closed", place, { alt: "Two boats", caption: "By Ann", ...how }]);
 	});
 
 	it("is given in one line, and leaves the image's own words as they are", async () => {

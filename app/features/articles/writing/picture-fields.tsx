@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { Disclosure } from "#app/admin-ui/disclosure.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { Icon } from "#app/admin-ui/icon.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";
@@ -67,31 +67,26 @@ function OwnWords(props: { alt: string; lang: Language; onChange(alt: string): v
 	const t = useText("admin");
 	const [isOpen, setOpen] = useState(props.alt !== "");
 	return (
-		<details
-			open={isOpen}
-			onToggle={(event) => setOpen(event.currentTarget.open)}
-			className="group border-y border-clay"
-		>
-			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
-				{t("editor.pictureOwn")}
-			</summary>
-			<div className="pt-1 pb-5">
-				<Field label={t("editor.pictureAlt")} hint={t("editor.pictureAltHint")}>
-					{(control) => (
-						<input
-							{...control}
-							name="alt"
-							{...proseIn(props.lang)}
-							maxLength={altMax}
-							value={props.alt}
-							onChange={(event) => props.onChange(event.target.value)}
-							className={inputClass}
-						/>
-					)}
-				</Field>
-			</div>
-		</details>
+		<>
+			<Disclosure title={t("editor.pictureOwn")} isOpen={isOpen} onToggle={setOpen} className="border-y">
+				<div className="pt-1 pb-5">
+					<Field label={t("editor.pictureAlt")} hint={t("editor.pictureAltHint")}>
+						{(control) => (
+							<input
+								{...control}
+								{...proseIn(props.lang)}
+								maxLength={altMax}
+								value={props.alt}
+								onChange={(event) => props.onChange(event.target.value)}
+								className={inputClass}
+							/>
+						)}
+					</Field>
+				</div>
+			</Disclosure>
+			{/* Sent also while it is folded away. */}
+			<input type="hidden" name="alt" value={props.alt} />
+		</>
 	);
 }
 
