@@ -1,9 +1,15 @@
 /** Thrown at once, without a try, while the database is known to be away. */
 export class DatabaseAwayError extends Error {
 	override name = "DatabaseAwayError";
+	/** That of what keeps it away, such as ECONNREFUSED; undefined where it only says nothing. */
+	readonly code: string | undefined;
 
-	constructor() {
-		super("The database cannot be reached.");
+	constructor(reason?: unknown) {
+		const { message, code } = reason instanceof Error ? (reason as NodeJS.ErrnoException) : {};
+		// A name with several addresses fails without a message of its own.
+		const said = message || code;
+		super(said === undefined ? "The database cannot be reached." : `The database cannot be reached: ${said}`);
+		this.code = code;
 	}
 }
 

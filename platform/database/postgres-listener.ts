@@ -24,6 +24,9 @@ const farewellMs = 1_000;
  */
 export type ListenerState = "up" | "lost" | "silent" | "away";
 
+/** Told of a state and, of one that is away, of what the last try to connect met. */
+export type OnListenerState = (state: ListenerState, reason?: Error) => void;
+
 export type Listener = {
 	state(): ListenerState;
 	close(): Promise<void>;
@@ -33,8 +36,8 @@ type Options = {
 	url: string;
 	channel: string;
 	onAnnouncement: (payload: string) => void;
-	/** Called after each change of state. */
-	onState: (state: ListenerState) => void;
+	/** Called after each change of state, and of what keeps the server away. */
+	onState: OnListenerState;
 };
 
 /**
@@ -47,16 +50,18 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 	const echoChannel = `${channel}_${randomBytes(8).toString("hex")}`;
 	const sockets = new Set<Socket>();
 	let state: ListenerState = "lost";
+	let awayBecause: Error | undefined;
 	let isClosed = false;
 	/** Whether a pooler lends the connection to others; it goes on doing so once it was seen. */
 	let isLent: boolean | undefined;
 	let current: pg.Client | undefined;
 	let timer: NodeJS.Timeout | undefined;
 
-	function become(next: ListenerState): void {
-		if (next === state) return;
+	function become(next: ListenerState, reason?: Error): void {
+		if (next === state && reason?.message === awayBecause?.message) return;
 		state = next;
-		onState(next);
+		awayBecause = reason;
+		onState(next, reason);
 	}
 
 	async function connect(): Promise<void> {
@@ -135,7 +140,9 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 		clearTimeout(timer);
 		const wasUp = state === "up";
 		timer = setTimeout(connect, wasUp ? 0 : reconnectMs).unref();
-		become(!wasUp && isDatabaseAway(error) && !isCrowded(error) ? "away" : "lost");
+		if (wasUp || !isDatabaseAway(error) || isCrowded(error)) become("lost");
+		// A server that only says nothing has given no reason.
+		else become("away", error instanceof Error && !(error instanceof DatabaseAwayError) ? error : undefined);
 	}
 
 	void connect();

@@ -13,6 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
+/** What whoever is told that the database is away finds in the log. */
+const refusedConnection = {
+	name: "DatabaseAwayError",
+	message: expect.stringMatching(/^The database cannot be reached: .*(ECONNREFUSED|ENOENT)/),
+	code: expect.stringMatching(/^(ECONNREFUSED|ENOENT)$/),
+};
+
 const waiting = { timeout: 20_000, interval: 20 };
 
 async function openListening(url = cluster.url): Promise<Database> {
@@ -62,6 +69,10 @@ describe("a PostgreSQL that goes away and comes back", () => {
 			release();
 			expect(isDatabaseAway(await transaction)).toBe(true);
 			expect(isDatabaseAway(await errorOf(database.ping()))).toBe(true);
+			await vi.waitFor(
+				async () => expect(await errorOf(database.ping())).toMatchObject(refusedConnection),
+				waiting,
+			);
 			await cluster.resume();
 			await expectAllAsBefore(database);
 		},

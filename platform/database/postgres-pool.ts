@@ -17,6 +17,8 @@ export class GuardedPool extends pg.Pool {
 	/** What tells those who wait for a connection that none will come. */
 	readonly #waiting = new Set<() => void>();
 	#isRefusing = false;
+	/** What keeps the server away, for whoever is refused; undefined where nobody knows. */
+	awayBecause: unknown;
 
 	constructor(url: string) {
 		const sockets = new Set<Socket>();
@@ -63,7 +65,7 @@ export class GuardedPool extends pg.Pool {
 
 	#connectUnlessRefused(): Promise<PoolClient> {
 		const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
-		const refuse = () => reject(new DatabaseAwayError());
+		const refuse = () => reject(new DatabaseAwayError(this.awayBecause));
 		if (this.#isRefusing) {
 			refuse();
 			return promise;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { CompiledQuery } from "kysely";
 import { type ContentRevision, countChanges } from "./content-revision.ts";
-import { type ListenerState, openListener } from "./postgres-listener.ts";
+import { type OnListenerState, openListener } from "./postgres-listener.ts";
 
 const channel = "ensemble_content";
 const announceAgainMs = 250;
@@ -33,7 +33,7 @@ export function listeningRevision(
 	url: string,
 	kindOf: (payload: string) => string | undefined,
 	announce: (kind: string) => Promise<unknown>,
-	onState: (state: ListenerState) => void,
+	onState: OnListenerState,
 ): ContentRevision {
 	const changes = countChanges();
 	/**
@@ -64,9 +64,9 @@ export function listeningRevision(
 			const kind = kindOf(payload);
 			if (kind !== undefined) changes.add(kind);
 		},
-		onState: (state) => {
+		onState: (state, reason) => {
 			if (state === "up") connections += 1;
-			onState(state);
+			onState(state, reason);
 		},
 	});
 

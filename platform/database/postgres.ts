@@ -29,7 +29,8 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 	const dialect = new AnnouncingPostgresDialect({ pool, announcementOf, writes });
 	const db = new Kysely<Tables>({ dialect, log: statementTimes(onStatement) });
 	const announce = (kind: string) => db.executeQuery(announcementOf(kind));
-	const revision = listeningRevision(url, kindOf, announce, (state) => {
+	const revision = listeningRevision(url, kindOf, announce, (state, reason) => {
+		pool.awayBecause = reason;
 		pool.isRefusing = state === "silent" || state === "away";
 		if (state === "away") pool.cutConnections();
 	});
