@@ -140,6 +140,8 @@ export const adminArticles = {
 		notSaved: "Everything you typed is still here, and kept on this device.",
 		missingPictureTitle: "Publish with a picture missing?",
 		missingPictureConfirm: "Publish all the same",
+		comingPictureTitle: "Save before the picture is there?",
+		comingPictureConfirm: "Save all the same",
 		hideTitle: "Take this article off the website?",
 		hideText:
 			"Saving it as a draft hides it from readers until you publish it again. Its address stays reserved.",

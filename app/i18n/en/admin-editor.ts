@@ -59,6 +59,9 @@ export const adminEditor = {
 			"Notes stand in place of {{count}} pictures that are missing, or still on their way: readers would see them.",
 		coming_one: "A picture is still on its way: readers would not see it.",
 		coming_other: "{{count}} pictures are still on their way: readers would not see them.",
+		comingLater_one: "A picture is still on its way: saved now, the article would not have it.",
+		comingLater_other:
+			"{{count}} pictures are still on their way: saved now, the article would not have them.",
 		leftOutTitle_one: "A picture was left out",
 		leftOutTitle_other: "{{count}} pictures were left out",
 		leftOut_one: "Its place is marked in the text. Save the picture as a file, then drop that file there.",

@@ -140,6 +140,8 @@ export const adminArticles = {
 		notSaved: "Tout ce que vous avez saisi est encore là, et conservé sur cet appareil.",
 		missingPictureTitle: "Publier alors qu’il manque une image ?",
 		missingPictureConfirm: "Publier quand même",
+		comingPictureTitle: "Enregistrer avant l’arrivée de l’image ?",
+		comingPictureConfirm: "Enregistrer quand même",
 		hideTitle: "Retirer cet article du site ?",
 		hideText:
 			"En brouillon, il disparaît pour les lecteurs jusqu’à ce que vous le publiiez de nouveau. Son adresse reste réservée.",

@@ -61,6 +61,9 @@ export const adminEditor = {
 			"Des notes occupent la place de {{count}} images manquantes, ou encore attendues : vos lecteurs les verraient.",
 		coming_one: "Une image est encore attendue : vos lecteurs ne la verraient pas.",
 		coming_other: "{{count}} images sont encore attendues : vos lecteurs ne les verraient pas.",
+		comingLater_one: "Une image est encore attendue : enregistré maintenant, l’article ne l’aurait pas.",
+		comingLater_other:
+			"{{count}} images sont encore attendues : enregistré maintenant, l’article ne les aurait pas.",
 		leftOutTitle_one: "Une image n’a pas suivi",
 		leftOutTitle_other: "{{count}} images n’ont pas suivi",
 		leftOut_one:

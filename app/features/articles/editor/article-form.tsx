@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
-import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
@@ -32,6 +31,7 @@ import { AuthorField } from "./author-field.tsx";
 import { AwaitedPictures } from "./awaited-pictures.ts";
 import { HideArticle } from "./hide-article.tsx";
 import { ImagePanel } from "./image-panel.tsx";
+import { LeaveArticle } from "./leave-article.tsx";
 import { PrivateLinkPanel } from "./private-link-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { PublishQuestion, usePublishQuestion } from "./publish-question.tsx";
@@ -90,6 +90,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 			setArticle(changed);
 			if (opened !== undefined) return recovery.markSaved();
 			recovery.close();
+			awaited.clear();
 			void navigate(stay ? `/admin/edit-article/${changed.id}` : listPath, { replace: stay });
 		},
 		onFault: showField,
@@ -104,7 +105,11 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		recovery.resume();
 	}
 
-	const { save, awaited, question } = usePublishQuestion({ draft: form.getValues, store });
+	const { save, awaited, question } = usePublishQuestion({
+		isNew: opened === undefined,
+		draft: form.getValues,
+		store,
+	});
 
 	/**
 	 * Shows what is saved now, made elsewhere or from an older version. What was typed here is put
@@ -232,14 +237,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 						clearRefusal();
 					}}
 				/>
-				<LeaveGuard
-					isUnsaved={isUnsaved}
-					onLeave={recovery.close}
-					title={t("article.leaveTitle")}
-					text={t("article.leaveText")}
-					stay={t("article.stay")}
-					leave={t("article.leave")}
-				/>
+				<LeaveArticle isUnsaved={isUnsaved} onLeave={recovery.close} />
 			</FormProvider>
 		</AwaitedPictures>
 	);

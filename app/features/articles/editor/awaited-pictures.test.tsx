@@ -9,13 +9,14 @@ import { typeForPages } from "#server/testing/field-typing.ts";
 
 const url = `/media/${"a".repeat(64)}-1600.webp`;
 
-/** An article whose form has a picture on its way, once it was chosen by a label. */
-async function open(mode: "Edit" | "Source", label: string, published = false) {
+/** The form of an article, or of a new one, with a picture on its way that was chosen by a label. */
+async function open(mode: "Edit" | "Source", label: string, published: boolean | "new" = false) {
 	const browser = await openBrowser();
 	typeForPages();
 	const uploads = holdUploads();
-	const article = await createArticle(browser, { content: "One", published });
-	const { form, press, type } = await openScreen(browser, article);
+	const article =
+		published === "new" ? undefined : await createArticle(browser, { content: "One", published });
+	const { form, press, type, leave } = await openScreen(browser, article);
 	await vi.waitFor(async () => {
 		await browser.settled();
 		expect(form.getAllByRole("textbox", { name: /^Article Content/, hidden: true })).not.toHaveLength(0);
@@ -32,9 +33,11 @@ async function open(mode: "Edit" | "Source", label: string, published = false) {
 		act(() => uploads[0]?.answer(address));
 		await browser.settled();
 	};
-	const stored = () => browser.stores.articles.get(article.id);
+	const stored = () => browser.stores.articles.get(article?.id ?? "");
+	const titles = async () =>
+		(await browser.stores.articles.list({ publishedOnly: false })).map(({ title }) => title);
 	const question = () => screen.queryByRole("alertdialog")?.textContent ?? "";
-	return { press, type, answer, stored, question };
+	return { press, type, leave, answer, stored, titles, question };
 }
 
 const comes = "A picture is still on its way: readers would not see it.";
@@ -95,5 +98,28 @@ describe("an article with a picture on its way", () => {
 		await press("Schedule");
 		expect(question()).toContain(comes);
 		expect(await stored()).toMatchObject({ publishAt: null });
+	});
+
+	it("is asked for before a new one is a draft, since its form closes", async () => {
+		const { press, type, titles, question } = await open("Edit", "Insert an image", "new");
+		type(/^Title/, "A new one");
+		await press("Save as Draft");
+		expect(question()).toContain("A picture is still on its way: saved now, the article would not have it.");
+		await press("Cancel");
+		expect(await titles()).toEqual([]);
+		await press("Save as Draft");
+		await press("Save all the same");
+		expect(await titles()).toEqual(["A new one"]);
+		expect(screen.getByText("Another screen")).toBeDefined();
+	});
+
+	it("is not left without a question", async () => {
+		const { leave, answer, press, question } = await open("Edit", "Insert an image");
+		await leave();
+		expect(question()).toContain("Leave without saving?");
+		await press("Stay");
+		await answer(undefined);
+		await leave();
+		expect(screen.getByText("Another screen")).toBeDefined();
 	});
 });

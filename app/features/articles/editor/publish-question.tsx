@@ -15,19 +15,34 @@ function countMissing(draft: ArticleDraft): number {
 
 type Way = [published: boolean, stay: boolean, corrects: boolean];
 
+type Asked = {
+	/** Whether readers would see the article, and not its owner alone. */
+	isForReaders: boolean;
+	/** Of how many pictures the texts say that they are missing. */
+	missing: number;
+	/** How many are on their way of which they say nothing. */
+	coming: number;
+};
+
 /**
  * Saving that asks first where readers would see that a picture is missing, or would not see one
- * that is still on its way: what saves, what holds those, and the question's props.
+ * that is still on its way; of a new article, whose form closes, also where a draft would lack it.
+ * @returns what saves, what holds those on their way, and the question's props.
  */
-export function usePublishQuestion(options: { draft(): ArticleDraft; store(...way: Way): Promise<void> }) {
-	const { draft, store } = options;
+export function usePublishQuestion(options: {
+	isNew: boolean;
+	draft(): ArticleDraft;
+	store(...way: Way): Promise<void>;
+}) {
+	const { isNew, draft, store } = options;
 	const [awaited] = useState(() => new Set<object>());
-	const [asked, setAsked] = useState<{ way: Way; missing: number; coming: number }>();
+	const [asked, setAsked] = useState<Asked & { way: Way }>();
 	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
 		const way: Way = [published, stay, corrects];
-		const missing = countMissing(draft());
 		const isForReaders = published || draft().publishAt !== null;
-		if (isForReaders && missing + awaited.size > 0) setAsked({ way, missing, coming: awaited.size });
+		const missing = isForReaders ? countMissing(draft()) : 0;
+		const coming = isForReaders || isNew ? awaited.size : 0;
+		if (missing + coming > 0) setAsked({ way, isForReaders, missing, coming });
 		else await store(...way);
 	}
 	const question = {
@@ -38,26 +53,21 @@ export function usePublishQuestion(options: { draft(): ArticleDraft; store(...wa
 	return { save, awaited, question };
 }
 
-/** Asks before an article is published of which a picture is missing, or still on its way. */
-export function PublishQuestion(props: {
-	/** Of how many pictures that is said in the texts, and how many come of which nothing is said. */
-	asked: { missing: number; coming: number } | undefined;
-	onClose(): void;
-	onConfirm(): void;
-}) {
+/** Asks before an article is saved without pictures that belong to it. */
+export function PublishQuestion(props: { asked: Asked | undefined; onClose(): void; onConfirm(): void }) {
 	const t = useText("admin");
-	const { missing = 0, coming = 0 } = props.asked ?? {};
+	const { isForReaders = true, missing = 0, coming = 0 } = props.asked ?? {};
 	const reasons = [
 		missing === 0 ? "" : t("editor.missing", { count: missing }),
-		coming === 0 ? "" : t("editor.coming", { count: coming }),
+		coming === 0 ? "" : t(isForReaders ? "editor.coming" : "editor.comingLater", { count: coming }),
 	];
 	return (
 		<AlertDialog
 			open={props.asked !== undefined}
-			title={t("article.missingPictureTitle")}
+			title={t(isForReaders ? "article.missingPictureTitle" : "article.comingPictureTitle")}
 			text={reasons.filter(Boolean).join(" ")}
 			cancel={t("common.cancel")}
-			confirm={t("article.missingPictureConfirm")}
+			confirm={t(isForReaders ? "article.missingPictureConfirm" : "article.comingPictureConfirm")}
 			onCancel={props.onClose}
 			onConfirm={() => {
 				props.onClose();
