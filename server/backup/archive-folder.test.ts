@@ -1,4 +1,4 @@
-import { readdir, symlink, writeFile } from "node:fs/promises";
+import { readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
@@ -110,6 +110,20 @@ it("keeps what was written before an update for 30 days, whatever was written si
 	expect(await readdir(folder)).not.toContain(byHand);
 	await pruneArchives(folder, new Date("2026-11-04T08:15:00.000Z"));
 	expect(await readdir(folder)).not.toContain(wayBack);
+});
+
+it("deletes the half that a killed backup has left, after a day, and what is not the site's never", async () => {
+	const folder = await freshFolder();
+	const now = new Date("2026-11-23T08:15:00.000Z");
+	const [old, underWay] = ["21", "23"].map((day) => `ensemble-2026-11-${day}T01-00-00Z.tar.gz.partial`);
+	for (const name of [old, underWay, "mine.tar.gz.partial"]) {
+		await writeFile(join(folder, String(name)), "half of an archive");
+		const written = new Date(name === underWay ? "2026-11-23T01:00:00.000Z" : "2026-11-21T01:00:00.000Z");
+		await utimes(join(folder, String(name)), written, written);
+	}
+	await pruneArchives(folder, now);
+	expect((await readdir(folder)).toSorted()).toEqual([underWay, "mine.tar.gz.partial"]);
+	await pruneArchives(join(folder, "none"), now);
 });
 
 it("lists the others where one is gone by the time it is looked at", async () => {

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import type { BackupArchive } from "#app/features/backups/backup.ts";
 import { writeAtomically } from "#platform/files/atomic-file.ts";
@@ -7,6 +7,7 @@ import { writeAtomically } from "#platform/files/atomic-file.ts";
 const archiveName =
 	/^ensemble-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-before-update)?\.tar\.gz(?:\.age)?$/;
 const notesName = "checks.json";
+const unfinishedEnding = ".partial";
 
 /**
  * The name of the archive of an instant, which sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`,
@@ -20,7 +21,7 @@ export function archiveNameAt(instant: Date, recipient?: string, isBeforeUpdate 
 }
 
 /** Where an archive stands until it is whole. */
-export const unfinishedArchive = (file: string): string => `${file}.partial`;
+export const unfinishedArchive = (file: string): string => file + unfinishedEnding;
 
 /** When an archive was written, by its name, in ISO 8601; undefined for any other file. */
 export function instantOfArchive(name: string): string | undefined {
@@ -95,12 +96,29 @@ const beforeUpdateMs = 30 * dayMs;
 const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
 	archiveName.exec(name)?.[5] !== undefined && now.getTime() - Date.parse(writtenAt) < beforeUpdateMs;
 
-/** Deletes the archives of a folder that are not retained. */
+/**
+ * Deletes the archives of a folder that are not retained, and the halves that killed processes have
+ * left: they hold people, too.
+ */
 export async function pruneArchives(folder: string, now: Date): Promise<void> {
+	await removeAbandoned(folder, now);
 	const archives = await listArchives(folder);
 	const kept = new Set(retainedArchives(archives, now));
 	for (const archive of archives) {
 		if (!kept.has(archive) && !isWayBack(archive, now)) await rm(join(folder, archive.name), { force: true });
+	}
+}
+
+/** No backup takes as long. */
+const abandonedMs = 24 * 60 * 60 * 1000;
+
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+	for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+		const archive = basename(name, unfinishedEnding);
+		if (archive === name || instantOfArchive(archive) === undefined) continue;
+		const file = join(folder, name);
+		const found = await stat(file).catch(unlessMissing);
+		if (found !== undefined && now.getTime() - found.mtimeMs > abandonedMs) await rm(file, { force: true });
 	}
 }
 
