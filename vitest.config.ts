@@ -28,8 +28,9 @@ export default defineConfig({
 		unstubGlobals: true,
 		unstubEnvs: true,
 		restoreMocks: true,
-		// One worker a core; each has a PostgreSQL database of its own in the one cluster.
-		maxWorkers: 2,
+		// One more than the cores that are expected: tests wait for processes, databases and servers of
+		// their own. Each worker has a PostgreSQL database of its own in the one cluster.
+		maxWorkers: 3,
 		testTimeout: 30_000,
 		// As in the browser tests: a machine shared with others can stand still for seconds. What a
 		// property test found is no noise: another try would play other values.

@@ -23,6 +23,15 @@ async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocum
 	return (await (await send("GET", documentPath)).json()) as ApiDocument;
 }
 
+/** The document, which is the same of each site: it is read once, of the first. */
+const readDocument = (() => {
+	let read: Promise<ApiDocument> | undefined;
+	return (site: ExampleSite) => {
+		read ??= documentOf(site);
+		return read;
+	};
+})();
+
 /**
  * The error responses of the middleware in front of every endpoint, for an operation that has it.
  */
@@ -58,10 +67,10 @@ describe("the API's document", () => {
 	it.each(Object.keys(apiExamples))(
 		"promises what %s answers, refusals and failures too, and nothing else",
 		async (name) => {
-			const document = await documentOf(await testSite());
+			const site = await exampleSite();
+			const document = await readDocument(site);
 			const described = operationsOf(document).find((operation) => operation.name === name);
 			if (described === undefined) throw new Error(`There is no operation ${name}.`);
-			const site = await exampleSite();
 			const answers = [
 				...(await errorResponsesOf(site, described)),
 				await errorResponseOf(described, {}),

@@ -46,10 +46,22 @@ export async function brokenPromise(
 	const sentType = answer.headers.get("Content-Type") ?? "";
 	if (sentType.split(";")[0] !== type) return `${answer.status} is ${sentType}, not ${type}`;
 	const value: unknown = type === "application/json" ? JSON.parse(text) : text;
-	const checked = strictSchema(document, media.schema).safeParse(value);
+	const checked = checkOf(document, media.schema).safeParse(value);
 	return checked.success
 		? undefined
 		: `${answer.status}: ${z.prettifyError(checked.error)} in ${text.slice(0, 300)}`;
+}
+
+/** The checks that were made of a document's schemas, by the schema's text. */
+const checks = new WeakMap<ApiDocument, Map<string, z.ZodType>>();
+
+function checkOf(document: ApiDocument, schema: Schema): z.ZodType {
+	const made = checks.get(document) ?? new Map<string, z.ZodType>();
+	checks.set(document, made);
+	const text = JSON.stringify(schema);
+	const check = made.get(text) ?? strictSchema(document, schema);
+	made.set(text, check);
+	return check;
 }
 
 /** A schema of the document that refuses members which it does not name. */
