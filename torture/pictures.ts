@@ -10,8 +10,6 @@ import type { Tally } from "./tally.ts";
 
 /** A session may upload 120 pictures in ten minutes. */
 const uploadMs = 6_000;
-const patienceMs = 2_000;
-const lookMs = 2;
 const size = { width: 32, height: 24, channels: 3 } as const;
 
 type Parts = {
@@ -48,21 +46,15 @@ export class PictureUploader {
 
 	/** Uploads it, and kills the decoder so many milliseconds after it was first seen. */
 	async uploadPhotograph(process: number, killAfterMs: number): Promise<void> {
-		const { tally } = this.#parts;
+		const { slots, tally } = this.#parts;
 		const upload = this.#upload(process, await photograph("upright"), "photograph.heic");
-		await this.#killDecoder(process, killAfterMs);
+		if (await slots[process]?.killChild("heic-process", killAfterMs)) {
+			tally.count("kills of what decodes photographs");
+		}
 		const url = await upload;
 		if (url === undefined) return;
 		this.#photographUrl ??= url;
 		if (url !== this.#photographUrl) tally.judge("half written", `a photograph is at ${url}`);
-	}
-
-	async #killDecoder(process: number, killAfterMs: number): Promise<void> {
-		const { slots, tally } = this.#parts;
-		const end = performance.now() + patienceMs;
-		while (!slots[process]?.hasChild("heic-process") && performance.now() < end) await wait(lookMs);
-		await wait(killAfterMs);
-		if (slots[process]?.killChild("heic-process")) tally.count("kills of what decodes photographs");
 	}
 
 	/** @returns its address, where it was acknowledged. */

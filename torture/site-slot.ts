@@ -7,6 +7,9 @@ import { freePort } from "#platform/testing/postgres-cluster.ts";
 
 const askMs = 5;
 const startAgainMs = 200;
+/** How long a child is waited for that is to be killed, and how often it is looked for. */
+const childPatienceMs = 2_000;
+const childLookMs = 2;
 /** What a first start takes, until one was measured. */
 const firstStartMs = 1_500;
 
@@ -126,13 +129,14 @@ export class SiteSlot {
 		this.#child?.kill(signal);
 	}
 
-	/** Whether it has a process of its own whose program has this name. */
-	hasChild(name: string): boolean {
-		return this.#findChild(name) !== undefined;
-	}
-
-	/** Ends that process, where there is one. */
-	killChild(name: string): boolean {
+	/**
+	 * Ends a child of the process, found by the name of its program, `delayMs` after it was first seen.
+	 * @returns whether it was there within a while, and still then.
+	 */
+	async killChild(name: string, delayMs = 0): Promise<boolean> {
+		const end = performance.now() + childPatienceMs;
+		while (this.#findChild(name) === undefined && performance.now() < end) await wait(childLookMs);
+		await wait(delayMs);
 		const pid = this.#findChild(name);
 		if (pid !== undefined) signalIfThere(pid, "SIGKILL");
 		return pid !== undefined;

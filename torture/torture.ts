@@ -141,7 +141,7 @@ async function breakThings(
 			decoderKillMs !== undefined && pictures.uploadPhotograph(round.slot, decoderKillMs),
 		]);
 		await play(round, world, tally, blind);
-		if (random() < 0.2 && world.slots[round.slot]?.killChild("text-process"))
+		if (random() < 0.2 && (await world.slots[round.slot]?.killChild("text-process")))
 			tally.count("kills of what renders texts");
 		tally.count("rounds");
 		const rounds = tally.counts.get("rounds") ?? 0;
