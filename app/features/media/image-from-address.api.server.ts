@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { type AccessRules, limitUploads } from "#app/features/session/require-administrator.server.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, jsonBody } from "#platform/api/api.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 import { maxCameraMegabytes } from "./image-file.ts";
-import { nameOfAddress, uploadResult } from "./library-image.ts";
-import type { ImageIntake } from "./media.api.server.ts";
+import { nameOfAddress } from "./library-image.ts";
+import { type ImageIntake, storingImage } from "./media.api.server.ts";
 import type { MediaStore } from "./media.store.server.ts";
 import { imageUrlOf } from "./media.ts";
 import type { PreparedImage } from "./stored-form.server.ts";
@@ -27,19 +27,10 @@ export function imageFromAddressApi(
 	const router = apiRouter();
 	router.openapi(
 		createRoute({
-			...access.administratorOnly,
-			middleware: [access.administratorOnly.middleware, limitUploads(countUpload)],
-			method: "post",
+			...storingImage(access, countUpload),
 			path: "/api/admin/images/from-address",
 			summary: `Store an image of another site: fetched from there, at most ${maxCameraMegabytes} MiB`,
 			request: { body: jsonBody(body) },
-			responses: {
-				200: json(uploadResult, "The address of the stored image"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.tooMany,
-				...refused.busy,
-			},
 		}),
 		async (context) => {
 			const { address } = context.req.valid("json");

@@ -33,6 +33,22 @@ export type ImageIntake = {
 	onDeleted(hash: string): Promise<void>;
 };
 
+/** What the endpoints that store an image have in common: who may, how often, what they answer. */
+export function storingImage({ administratorOnly }: AccessRules, countUpload: CountTry) {
+	return {
+		...administratorOnly,
+		middleware: [administratorOnly.middleware, limitUploads(countUpload)],
+		method: "post" as const,
+		responses: {
+			200: json(uploadResult, "The address of the stored image"),
+			...refused.invalid,
+			...refused.signedOut,
+			...refused.tooMany,
+			...refused.busy,
+		},
+	};
+}
+
 /** Uploading images, and the library of those that are there. The administrator's alone. */
 export function mediaApi(
 	media: MediaStore,
@@ -43,19 +59,10 @@ export function mediaApi(
 
 	router.openapi(
 		createRoute({
-			...access.administratorOnly,
-			middleware: [access.administratorOnly.middleware, limitUploads(countUpload)],
-			method: "post",
+			...storingImage(access, countUpload),
 			path: "/api/admin/upload-image",
 			summary: `Store an image: JPEG, PNG, GIF, WebP or AVIF of at most ${maxImageMegabytes} MiB, or HEIC of at most ${maxHeicMegabytes}`,
 			request: { body: { required: true, content: { "multipart/form-data": { schema: uploadForm } } } },
-			responses: {
-				200: json(uploadResult, "The address of the stored image"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.tooMany,
-				...refused.busy,
-			},
 		}),
 		async (context) => {
 			const { image } = await context.req.parseBody();

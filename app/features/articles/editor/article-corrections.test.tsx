@@ -39,6 +39,17 @@ async function openPublished(change: object = {}) {
 	return { browser, id };
 }
 
+/** The open form of an article whose corrections go live at half past twelve. */
+async function openScheduled() {
+	const { browser, id } = await openPublished();
+	const opened = await openArticle(browser, id);
+	opened.write("Full moon");
+	const time = opened.tab.getByLabelText("Publish the changes at");
+	act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
+	await opened.press("Schedule Changes");
+	return { browser, id, time, ...opened };
+}
+
 describe("corrections of a published article", () => {
 	it("wait while visitors go on seeing the text, are there again, and go live together", async () => {
 		const { browser, id } = await openPublished();
@@ -131,12 +142,7 @@ describe("corrections of a published article", () => {
 	});
 
 	it("go live at their time, and the open form tells so", async () => {
-		const { browser, id } = await openPublished();
-		const { tab, press, write } = await openArticle(browser, id);
-		write("Full moon");
-		const time = tab.getByLabelText("Publish the changes at");
-		act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
-		await press("Schedule Changes");
+		const { browser, tab, time } = await openScheduled();
 		expect(tab.getByText(/your corrections take its place on 15 January 2026 at 12:30/)).toBeDefined();
 		act(() => void fireEvent.input(time, { target: { value: "" } }));
 		expect(tab.getByText(/saved without a time, your corrections wait until you publish them/)).toBeDefined();
@@ -153,12 +159,7 @@ describe("corrections of a published article", () => {
 		["another time", "2026-01-15T18:00", /your corrections take its place on 15 January 2026 at 18:00/],
 		["no time", null, /your corrections wait until you publish them/],
 	])("that were given %s elsewhere are not said to be published", async (_what, moved, said) => {
-		const { browser, id } = await openPublished();
-		const { tab, press, write } = await openArticle(browser, id);
-		write("Full moon");
-		const time = tab.getByLabelText("Publish the changes at");
-		act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
-		await press("Schedule Changes");
+		const { browser, id, tab, press, write } = await openScheduled();
 		write("Full moon, mended");
 		const { findCorrections, saveCorrections, get } = browser.stores.articles;
 		const publishAt = moved && businessInstant(moved);
@@ -172,12 +173,7 @@ describe("corrections of a published article", () => {
 	});
 
 	it("are not said to be published where the article was taken off the website elsewhere", async () => {
-		const { browser, id } = await openPublished();
-		const { tab, press, write } = await openArticle(browser, id);
-		write("Full moon");
-		const time = tab.getByLabelText("Publish the changes at");
-		act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
-		await press("Schedule Changes");
+		const { browser, id, tab, write } = await openScheduled();
 		write("Full moon, mended");
 		const theirs = { ...(await browser.stores.articles.get(id)), published: false };
 		await browser.stores.articles.update(id, theirs);
@@ -187,12 +183,7 @@ describe("corrections of a published article", () => {
 	});
 
 	it("leave with the article when it is taken off the website, and their time with them", async () => {
-		const { browser, id } = await openPublished();
-		const { tab, press, write } = await openArticle(browser, id);
-		write("Full moon");
-		const time = tab.getByLabelText("Publish the changes at");
-		act(() => void fireEvent.input(time, { target: { value: "2026-01-15T12:30" } }));
-		await press("Schedule Changes");
+		const { browser, id, press } = await openScheduled();
 		await press("Unpublish");
 		await press("Save as a draft");
 		const draft = { title: "Full moon", published: false, publishAt: null };

@@ -104,9 +104,10 @@ describe("slugFollows", () => {
 
 describe("the language that a form shows first", () => {
 	it("is the one that is written, and English where nothing is or both are", () => {
-		expect(openLanguage(undefined)).toBe("en");
-		expect(openLanguage({ ...blankDraft, fr: null })).toBe("en");
-		expect(openLanguage({ ...blankDraft, fr: { ...blankDraft.fr, title: "Bonjour" } })).toBe("fr");
-		expect(openLanguage({ ...whole, fr: { ...blankDraft.fr, title: "Bonjour" } })).toBe("en");
+		expect(openLanguage(undefined, "en")).toBe("en");
+		expect(openLanguage(undefined, "fr")).toBe("fr");
+		expect(openLanguage({ ...blankDraft, fr: null }, "en")).toBe("en");
+		expect(openLanguage({ ...blankDraft, fr: { ...blankDraft.fr, title: "Bonjour" } }, "en")).toBe("fr");
+		expect(openLanguage({ ...whole, fr: { ...blankDraft.fr, title: "Bonjour" } }, "fr")).toBe("en");
 	});
 });

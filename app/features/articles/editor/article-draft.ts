@@ -18,7 +18,7 @@ import {
 import type { TranslationState } from "#app/features/articles/article-summary.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import { derivedSlug, fallbackSlug, maxSlugCharacters, numberedSlug } from "#app/i18n/slug.ts";
-import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 
 /** A draft in which nothing is written. It is not published unless its switch is turned. */
 export const blankDraft: ArticleDraft = blank(articleFields);
@@ -76,11 +76,14 @@ export function translationState(texts: ArticleTexts): TranslationState {
 	return isBlank(articleFields, texts) ? "missing" : "incomplete";
 }
 
-/** The language whose text the form of an article shows first: one in which something is written. */
-export function openLanguage(article: ArticleInput | undefined): Language {
+/**
+ * The language whose text the form of an article shows first: one in which something is written; of
+ * a new one the administrator's.
+ */
+export function openLanguage(article: ArticleInput | undefined, own: Language): Language {
 	const isWritten = (texts: ArticleTexts | null) => texts !== null && !isBlank(articleFields, texts);
 	const written = languages.find((language) => article && isWritten(textsIn(article, language)));
-	return written ?? defaultLanguage;
+	return written ?? own;
 }
 
 /**

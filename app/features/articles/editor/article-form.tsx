@@ -18,7 +18,7 @@ import {
 } from "#app/features/articles/article.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { blankDraft, draftOf, isSameDraft, openLanguage } from "./article-draft.ts";
@@ -50,13 +50,14 @@ const listPath = "/admin/articles";
 /** The form of an article: a new one, or `article` as it was saved last. */
 export function ArticleForm({ article: opened }: { article: Article | undefined }) {
 	const t = useText("admin");
+	const uiLanguage = useLanguage();
 	const navigate = useNavigate();
 	const queries = useQueryClient();
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	const [article, setArticle] = useState(opened);
 	const waiting = useQuery({ ...correctionsQuery(opened?.id ?? ""), enabled: opened !== undefined });
 	const corrections = waiting.data?.corrections ?? null;
-	const [language, setLanguage] = useState<Language>(() => openLanguage(opened));
+	const [language, setLanguage] = useState<Language>(() => openLanguage(opened, uiLanguage));
 	const [isBeside, setIsBeside] = useState(false);
 	const [hiding, setHiding] = useState(false);
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
