@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
 import { asContentWrite } from "#platform/database/content-revision.ts";
-import { isDatabaseAway } from "#platform/database/database-failure.ts";
 import { digestOf, recordRead, recordUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
 
 /** Characters of JSON that are memoized of one store: a bound on memory. */
@@ -79,14 +78,15 @@ export function contentStore<Store extends Record<keyof Store, (...args: never[]
 	function writing(name: keyof Store & string, changes: (result: never) => boolean): Method {
 		return async (...args: never[]) => {
 			recordUnrepeatable();
-			const write = { kind, isAnnounced: false };
+			const write = { kind, mayBeStored: false, isAnnounced: false };
 			try {
 				const result = await asContentWrite(write, () => store[name](...args));
 				if (changes(result as never)) await revision.bump(kind, write.isAnnounced);
 				return result;
 			} catch (error) {
-				// A part of it is committed, or the answer to a commit was lost.
-				if (write.isAnnounced || isDatabaseAway(error)) await revision.bump(kind, true);
+				// A part of it is committed, or the answer to a commit was lost. What never reached the
+				// database has changed no page.
+				if (write.mayBeStored) await revision.bump(kind, true);
 				throw error;
 			}
 		};

@@ -39,10 +39,10 @@ export function countChanges() {
 }
 
 /**
- * A write of one kind of content; `isAnnounced` once a transaction of it has told the other
- * processes.
+ * A write of one kind of content. `mayBeStored` once a commit of it was sent, whatever came back;
+ * `isAnnounced` once a transaction of it has told the other processes.
  */
-type ContentWrite = { readonly kind: string; isAnnounced: boolean };
+type ContentWrite = { readonly kind: string; mayBeStored: boolean; isAnnounced: boolean };
 
 const writes = new AsyncLocalStorage<readonly ContentWrite[]>();
 
@@ -52,6 +52,11 @@ const writes = new AsyncLocalStorage<readonly ContentWrite[]>();
  */
 export function asContentWrite<Result>(write: ContentWrite, work: () => Promise<Result>): Promise<Result> {
 	return writes.run([...contentWrites(), write], work);
+}
+
+/** Notes that what the present writes of content have changed may be stored from now on. */
+export function noteCommitSent(): void {
+	for (const write of contentWrites()) write.mayBeStored = true;
 }
 
 /** The writes that this code is part of, the outermost first. */

@@ -5,7 +5,7 @@ import {
 	type PostgresDialectConfig,
 	PostgresDriver,
 } from "kysely";
-import { contentWrites } from "./content-revision.ts";
+import { contentWrites, noteCommitSent } from "./content-revision.ts";
 import { isReading } from "./reading-statement.ts";
 import type { WriteWatch } from "./write-watch.ts";
 
@@ -108,6 +108,7 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
 		const writes = contentWrites();
 		for (const { kind } of writes) await connection.executeQuery(this.#announcementOf(kind));
+		noteCommitSent();
 		await super.commitTransaction(connection);
 		for (const write of writes) write.isAnnounced = true;
 	}

@@ -7,6 +7,7 @@ import {
 	type SqliteDialectConfig,
 	SqliteDriver,
 } from "kysely";
+import { noteCommitSent } from "./content-revision.ts";
 import { hasMetDamage, isLocked, type Refusal, RefusedWriteError } from "./database-failure.ts";
 import { isReading } from "./reading-statement.ts";
 import type { WriteWatch } from "./write-watch.ts";
@@ -78,13 +79,15 @@ class WaitingSqliteDriver extends SqliteDriver {
 		await this.#turn.take();
 		const connection = await super.acquireConnection();
 		return {
-			executeQuery: async (...args) => {
+			executeQuery: async <Row>(...args: Parameters<DatabaseConnection["executeQuery"]>) => {
 				const [{ sql }] = args;
 				const isBegun = this.#config.isInTransaction();
 				const isWriting = isBegun || !isReading(sql);
 				if (isWriting && !isBegun) this.#refuseWrites();
 				try {
-					return await this.#waiting(() => connection.executeQuery(...args));
+					const result = await this.#waiting(() => connection.executeQuery<Row>(...args));
+					if (isWriting && !isBegun && !this.#config.isInTransaction()) noteCommitSent();
+					return result;
 				} catch (error) {
 					if (!isReading(sql)) this.#config.writes.failed(error);
 					if (!hasMetDamage(error)) throw error;
@@ -107,6 +110,7 @@ class WaitingSqliteDriver extends SqliteDriver {
 	/** The last moment at which nothing is written yet. */
 	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
 		this.#refuseWrites();
+		noteCommitSent();
 		await super.commitTransaction(connection);
 	}
 

@@ -7,6 +7,9 @@ import { CachedResponse } from "./cached-response.ts";
 /** Addresses with a query have no end: they have a share of their own, and push no page out. */
 const shareOfQueries = 1 / 3;
 
+/** From here on a status says that the page could not be made, not that there is none. */
+const firstServerError = 500;
+
 type Entry = {
 	response: CachedResponse;
 	/** What the page shows: as long as it would be read again, the page is what it would be. */
@@ -119,7 +122,7 @@ export class PageCache {
 		const found = await toFound(result);
 		if (reads !== undefined && isShared && result.status === 200) {
 			entries.set(key, { response: found.response, reads, day, checkedAt: undefined });
-		} else {
+		} else if (result.status < firstServerError) {
 			entries.delete(key);
 		}
 		return { ...found, isShared };
