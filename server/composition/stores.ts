@@ -115,7 +115,7 @@ export function openStores(
 			publish: "write",
 			undo: ({ publication }) => publication !== undefined,
 			list: "memoized",
-			listTimes: "uncached",
+			listOutdated: "uncached",
 			findNewestTime: "memoized",
 			listPublications: "uncached",
 		}),

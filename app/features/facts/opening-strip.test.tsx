@@ -26,9 +26,9 @@ describe("the strip above every screen", () => {
 	it.each([
 		[
 			["email"],
-			"Search engines are asked to stay away until you open the site. 1 sample that visitors meet is",
+			"Search engines are asked to stay away until you open the site. 1 item of the sample that visitors see is",
 		],
-		[["name", "email"], "5 samples that visitors meet are still to be replaced or confirmed."],
+		[["name", "email"], "5 items of the sample that visitors see are still to be replaced or confirmed."],
 		[[], "Search engines are asked to stay away until you open the site."],
 	] as [FactId[], string][])("says what is left in production: %j", async (samples, words) => {
 		const browser = await openBrowser();
@@ -54,7 +54,7 @@ describe("the strip above every screen", () => {
 			await storeFacts(browser, factsWith("email"));
 			await browser.stores.facts.open(true);
 			browser.network.breakDown("GET", path, 500);
-			expect(await open(browser, "https://duo.example")).toMatch(/^1 sample .* could not be read in full\./);
+			expect(await open(browser, "https://duo.example")).toMatch(/^1 item .* could not be read in full\./);
 		},
 	);
 

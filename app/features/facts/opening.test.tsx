@@ -48,7 +48,7 @@ describe("the list of the first hour", () => {
 		await look.addLogo({ hash, type: "svg", bytes: new TextEncoder().encode("<svg/>"), ...size });
 		await look.save({ ...newChoices, logo: hash }, 1);
 		const { tab } = await openScreen(browser, <OpeningPanel />);
-		expect(tab.getByRole("heading", { name: "1 sign of your name is still the sample’s" })).toBeDefined();
+		expect(tab.getByRole("heading", { name: "1 part of your look is still the sample’s" })).toBeDefined();
 		expect(tab.getByRole("link", { name: "Picture of shared links" })).toBeDefined();
 	});
 

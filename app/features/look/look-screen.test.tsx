@@ -84,7 +84,7 @@ describe("the logo", () => {
 		]);
 		expect(shown().map(({ className }) => className.includes("invert"))).toEqual([false, true]);
 		await press("Save Look");
-		act(() => void fireEvent.click(screen.getByRole("switch", { name: /^White on dark grounds/ })));
+		act(() => void fireEvent.click(screen.getByRole("switch", { name: /^White on dark backgrounds/ })));
 		expect(shown().some(({ className }) => className.includes("invert"))).toBe(false);
 		await press("Save Look");
 		const stored = async () => (await browser.stores.look.find()).look;

@@ -45,7 +45,7 @@ describe("the state of the website", () => {
 		expect(tab.queryByRole("alert")).toBeNull();
 		const figures = tab.getAllByRole("definition").map(({ textContent }) => textContent);
 		const backup = expect.stringContaining("15 January 2026");
-		expect(figures).toEqual(["All have left", "None waiting", backup, "41 GB", "1.4.0"]);
+		expect(figures).toEqual(["All sent", "None waiting", backup, "41 GB", "1.4.0"]);
 		expect(tab.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/admin/backups"]);
 	});
 
@@ -73,7 +73,7 @@ describe("the state of the website", () => {
 
 	it.each([
 		["on their way", leaving, "1,240 on their way"],
-		["paused", { ...leaving, oldestAt: null }, "1,240 waiting until you let them go on"],
+		["paused", { ...leaving, oldestAt: null }, "1,240 paused until you resume them"],
 		[
 			"refused",
 			{ ...fine.letters, failed: 1 },
@@ -94,7 +94,7 @@ describe("the state of the website", () => {
 			{ ...late, heldUntil },
 			/^1\s240 en attente\s: le serveur .* avant le 15 janvier 2026 à 15:30$/,
 		],
-		["late", "en", late, /^1,240 still waiting, leaving since 10 January 2026$/],
+		["late", "en", late, /^1,240 still waiting; sending began on 10 January 2026$/],
 		["late", "fr", late, /^1\s240 toujours en attente, envoi commencé le 10 janvier 2026$/],
 		["given up", "en", { ...fine.letters, failed: 9, givenUp: 2 }, /^2 not accepted by the mail server/],
 		[
@@ -129,7 +129,7 @@ describe("the state of the website", () => {
 		const { tab } = await open({ ...fine, movedPages }, "fr");
 		const link = tab.getByRole("link", { name: "Our authors" });
 		expect(link.getAttribute("href")).toBe("/admin/edit-page/page-1");
-		expect(tab.getByText(/^Désormais à l’adresse \/authors-2/)).toBeDefined();
+		expect(tab.getByText(/^Votre page est passée à \/authors-2/)).toBeDefined();
 		expect(tab.getByRole("alert").textContent).toBe("Un point demande votre attention.");
 	});
 
@@ -162,7 +162,7 @@ describe("the state of the website", () => {
 		const forms = [form, { ...form, language: "fr" as const, askedAt: businessInstant("2026-01-15T11:00") }];
 		const state = { ...fine, forms, versionSince: businessInstant("2026-01-02T09:00") };
 		const { tab } = await open(state);
-		expect(tab.getByText("All open, looked at on 15 January 2026 at 10:00")).toBeDefined();
+		expect(tab.getByText("All open, checked on 15 January 2026 at 10:00")).toBeDefined();
 		expect(tab.getByText("1.4.0, since 2 January 2026")).toBeDefined();
 		expect(tab.getByText("Everything is as it should be.")).toBeDefined();
 	});
@@ -187,7 +187,7 @@ describe("the state of the website", () => {
 	it("raises no alarm over a form that has failed once", async () => {
 		const failingSince = businessInstant("2026-01-14T10:00");
 		const { tab } = await open({ ...fine, forms: [{ ...form, status: 503, failingSince }] });
-		expect(tab.getByText("An error of its server (503), tried again within the hour")).toBeDefined();
+		expect(tab.getByText("Its server reports an error (503), next try within the hour")).toBeDefined();
 		expect(tab.queryByRole("alert")).toBeNull();
 	});
 

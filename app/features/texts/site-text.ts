@@ -17,7 +17,6 @@ const writtenText = z
 			.nullable()
 			.meta({ description: "What the owner published; null: the shipped one." }),
 		draft: z.string().nullable().meta({ description: "What the next publication changes it to." }),
-		publishedAt: z.string().nullable().meta({ description: "When it was last published." }),
 		moved: z
 			.string()
 			.nullable()
@@ -32,6 +31,9 @@ export const listedText = z
 	.object({
 		key: z.string(),
 		languages: z.record(z.enum(languages), writtenText),
+		outdated: z
+			.array(z.enum(languages))
+			.meta({ description: "The languages whose published text is older than that of another." }),
 		models: z
 			.array(z.string())
 			.optional()
@@ -103,6 +105,15 @@ export function placeOfText(
 /** What a text says at present to whoever edits it: its draft, else what is published, else what is shipped. */
 export function presentText({ draft, published, shipped }: WrittenText): string {
 	return draft ?? published ?? shipped;
+}
+
+/**
+ * Returns the languages whose text is older than another one's, once some were changed together. A change of an
+ * older text counts as having looked at the newer one.
+ */
+export function outdatedAfter(outdated: readonly Language[], changed: readonly Language[]): Language[] {
+	const caughtUp = changed.every((language) => outdated.includes(language));
+	return (caughtUp ? outdated : languages).filter((language) => !changed.includes(language));
 }
 
 /** What visitors read at present. */

@@ -131,6 +131,7 @@ export const adminArticles = {
 		invalidTitle: "Please check the fields",
 		createdTitle: "Article created successfully!",
 		created: "Your new article has been saved to the database.",
+		createdLive: "It is published: everyone can read it on the website now.",
 		updatedTitle: "Article updated successfully!",
 		updatedLive: "The website shows the new text.",
 		updatedDraft: "The draft has been saved.",

@@ -18,6 +18,7 @@ export const adminTexts = {
 		all: "All texts",
 		changed: "Changed by you",
 		behind: "French older than English",
+		originalBehind: "English older than French",
 		moved: "New wording from us",
 		claims: "Figures to check against your facts",
 		sample: "Shown as a sample",
@@ -54,6 +55,7 @@ export const adminTexts = {
 		draft: "Not published yet",
 		own: "Your text",
 		behind: "Older than the English",
+		originalBehind: "Older than the French",
 		moved: "New original",
 	},
 	claims: {

@@ -163,7 +163,7 @@ export const admin = {
 		never:
 			"Your first reader confirmed {{count}} days ago, and no letter has left yet; the website promises one every two weeks. A short one keeps the promise too: a greeting, one article, the next table.",
 		button: "Write a letter",
-		why: "You receive this email once for each letter that is late, as your address stands in the facts of the website.",
+		why: "You receive this email once for each letter that is late, because this address is under Facts.",
 	},
 	...adminArticles,
 	...adminCorrections,

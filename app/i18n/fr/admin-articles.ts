@@ -131,6 +131,7 @@ export const adminArticles = {
 		invalidTitle: "Des champs sont à corriger",
 		createdTitle: "Article créé !",
 		created: "Votre nouvel article est enregistré.",
+		createdLive: "Il est publié : tout le monde peut le lire sur le site.",
 		updatedTitle: "Article mis à jour !",
 		updatedLive: "Le site montre le nouveau texte.",
 		updatedDraft: "Le brouillon est enregistré.",

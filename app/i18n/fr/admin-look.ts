@@ -5,7 +5,7 @@ export const adminLook = {
 		title: "Apparence",
 		open: "Apparence",
 		intro:
-			"La couleur et les signes auxquels on vous reconnaît. Ce que vous enregistrez ici est aussitôt sur toutes les pages, dans tous les e-mails et sur les liens partagés, dans les deux langues.",
+			"La couleur et le logo auxquels on vous reconnaît. Ce que vous enregistrez ici apparaît aussitôt sur toutes les pages, dans tous les e-mails et sur les liens partagés, dans les deux langues.",
 		accent: "Couleur d’accent",
 		accentText:
 			"Celle des boutons, des liens et des dessins. Une teinte plus sombre en est tirée pour les petits textes, afin qu’ils restent toujours lisibles.",
@@ -16,11 +16,11 @@ export const adminLook = {
 		faint:
 			"Cette couleur est trop claire\u00a0: contraste de {{contrast}}, alors qu’il en faut 3. Sur le site, on la verrait mal.",
 		takeNearest: "Prendre la plus proche qui convienne, {{colour}}",
-		strong: "Contraste de {{contrast}} sur vos fonds clairs\u00a0: elle se voit bien.",
+		strong: "Elle se voit bien sur fond clair (contraste de {{contrast}}).",
 		shipped: "Revenir à la couleur d’origine",
 		logo: "Logo",
 		logoText:
-			"Votre nom en toutes lettres, ou un dessin à sa place\u00a0: en haut et au pied de chaque page, dans les e-mails et sur les liens partagés. Votre nom est lu à qui ne peut pas le voir.",
+			"Votre nom en toutes lettres, ou un dessin à sa place\u00a0: en haut et au pied de chaque page, dans les e-mails et sur les liens partagés. Les lecteurs d’écran disent votre nom.",
 		logoHint:
 			"SVG ou PNG, {{megabytes}}\u00a0Mo au plus. De préférence sans fond, pour qu’il se pose partout.",
 		logoIcon:
@@ -47,14 +47,14 @@ export const adminLook = {
 		shareAlt: "L’image d’un lien partagé",
 		photographs: "Photographies",
 		photographsText:
-			"Une de vos photographies peut prendre la place d’un dessin, dans la forme de celui-ci. Ce qui doit rester visible et le texte pour qui ne la voit pas sont ceux de l’image dans votre bibliothèque.",
+			"Une de vos photographies peut prendre la place d’un dessin, dans la forme de celui-ci. Ce qui doit rester visible et la description pour les personnes qui ne voient pas l’image se règlent dans votre bibliothèque.",
 		photographsDrawn: "Le dessin",
 		photographNone: "Revenir au dessin",
-		photographsLibrary: "Changer ce qui reste visible, et le texte",
+		photographsLibrary: "Changer ce qui reste visible, et la description",
 		artPlaces: {
 			homeHero: "Accueil\u00a0: le premier écran",
 			homeTeam: "Accueil\u00a0: les personnes et le lieu",
-			homeApply: "Accueil\u00a0: la deuxième invitation à candidater",
+			homeApply: "Accueil\u00a0: la deuxième invitation à déposer sa candidature",
 			homeReferral: "Accueil\u00a0: recommander quelqu’un",
 			howItWorks: "Le parcours\u00a0: le premier écran",
 			journeyCall: "Le parcours : le dernier appel",
@@ -64,7 +64,7 @@ export const adminLook = {
 			socialsReasons: "Singles Socials\u00a0: les raisons",
 		},
 		preview: "Aperçu",
-		previewButton: "Candidater",
+		previewButton: "Déposer ma candidature",
 		previewLink: "Un lien dans un texte",
 		previewLabel: "Petit titre",
 		save: "Enregistrer",

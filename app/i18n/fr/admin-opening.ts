@@ -9,8 +9,8 @@ export const adminOpening = {
 		openText: "Les moteurs de recherche peuvent référencer le site depuis le {{day}}.",
 		samples_one: "{{count}} information est encore celle de l’exemple",
 		samples_other: "{{count}} informations sont encore celles de l’exemple",
-		look_one: "{{count}} signe de votre nom est encore celui de l’exemple",
-		look_other: "{{count}} signes de votre nom sont encore ceux de l’exemple",
+		look_one: "{{count}} élément de votre apparence vient encore de l’exemple",
+		look_other: "{{count}} éléments de votre apparence viennent encore de l’exemple",
 		lookText:
 			"Ils prennent votre nom dès que vous le changez. Vous pouvez aussi leur donner un dessin à vous.",
 		lookParts: {
@@ -32,7 +32,7 @@ export const adminOpening = {
 		memberCount: "Nombre de membres",
 		entries_one: "{{count}} article ou événement que lisent vos visiteurs vient encore de l’exemple",
 		entries_other: "{{count}} articles et événements que lisent vos visiteurs viennent encore de l’exemple",
-		entriesText: "Récrivez-le, dépubliez-le ou supprimez-le. L’enregistrer tel quel, c’est le faire vôtre.",
+		entriesText: "Récrivez, dépubliez ou supprimez chacun d’eux. En enregistrer un tel quel, c’est le faire vôtre.",
 		entriesNamed_one: "{{count}} article ou événement",
 		entriesNamed_other: "{{count}} articles et événements",
 		onRequest: "Ce que les mentions légales ne donnent pas encore",

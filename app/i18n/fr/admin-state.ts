@@ -6,7 +6,7 @@ export const adminState = {
 	look: "Un point demande votre attention.",
 	failedToLoad: "L’état du site n’a pas pu être lu",
 	mails: "E-mails",
-	mailsFine: "Tous sont partis",
+	mailsFine: "Tous envoyés",
 	mailsWaiting_one: "{{count}} en route",
 	mailsWaiting_other: "{{count}} en route",
 	mailsLate_one: "{{count}} en attente, le plus ancien depuis plus de 15 minutes",
@@ -39,7 +39,7 @@ export const adminState = {
 	},
 	movedPage: "Adresse d’une page",
 	pageMoved:
-		"Désormais à l’adresse /{{to}} : le site a sa propre page à l’adresse /{{from}}. Enregistrez-la une fois que vous l’avez vue.",
+		"Votre page est passée à /{{to}} : le site utilise maintenant /{{from}}. Ouvrez-la et enregistrez-la pour confirmer.",
 	disk: "Espace libre",
 	gigabytes: "{{size}} Go",
 	diskLow: "{{size}} Go : bientôt, plus rien ne pourra être enregistré",
@@ -52,7 +52,7 @@ export const adminState = {
 	formDead: "{{answer}} depuis le {{day}}",
 	formFailing: "{{answer}}, nouvel essai dans l’heure",
 	formMissing: "Page introuvable ({{status}})",
-	formBroken: "Erreur de son serveur ({{status}})",
+	formBroken: "Son serveur signale une erreur ({{status}})",
 	formSilent: "Aucune réponse",
 	versionSince: "{{version}}, depuis le {{day}}",
 	mail: {
@@ -63,7 +63,7 @@ export const adminState = {
 		text: "Le site essaie une fois par jour les liens de vos formulaires. Ce qui suit n’a pas pu être ouvert deux fois de suite, à une heure d’intervalle : les visiteurs qui suivent le lien ne trouvent aucun formulaire.",
 		note: "Essayez d’abord le lien vous-même. Si le formulaire a changé d’adresse, indiquez la nouvelle dans vos informations. S’il est fermé ou supprimé, rouvrez-le chez votre fournisseur de formulaires.",
 		button: "Voir les liens de vos formulaires",
-		why: "Vous recevez cet e-mail une fois par formulaire qui ne s’ouvre plus, à l’adresse indiquée dans vos informations.",
+		why: "Vous recevez cet e-mail une fois par formulaire qui ne s’ouvre plus, parce que cette adresse figure dans « Informations ».",
 	},
 	unsavedMail: {
 		subject: "Votre site ne peut plus rien enregistrer",
@@ -77,7 +77,7 @@ export const adminState = {
 		unwritable:
 			"Le disque qui contient les données de votre site n’accepte plus de données pour l’instant. Les visiteurs lisent toujours ses pages, mais ce qui est écrit ou envoyé n’est pas enregistré : ni vos textes, ni les abonnements. Dès qu’il en accepte à nouveau, tout reprend de lui-même.",
 		note: "Prévenez sans attendre la personne qui s’occupe du serveur : le journal du site indique ce qu’il faut faire.",
-		why: "Vous recevez cet e-mail à l’adresse indiquée dans vos informations.",
+		why: "Vous recevez cet e-mail parce que cette adresse figure dans « Informations ».",
 	},
 	version: "Version",
 	helper: "Prévenez la personne qui s’occupe du serveur.",

@@ -18,6 +18,7 @@ export const adminTexts = {
 		all: "Tous les textes",
 		changed: "Modifiés par vous",
 		behind: "Français plus ancien que l’anglais",
+		originalBehind: "Anglais plus ancien que le français",
 		moved: "Nouvelle version d’origine",
 		claims: "Chiffres à vérifier",
 		sample: "Présentés comme exemples",
@@ -54,6 +55,7 @@ export const adminTexts = {
 		draft: "Pas encore publié",
 		own: "Votre texte",
 		behind: "Plus ancien que l’anglais",
+		originalBehind: "Plus ancien que le français",
 		moved: "Nouvel original",
 	},
 	claims: {

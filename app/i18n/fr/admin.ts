@@ -166,7 +166,7 @@ export const admin = {
 		never:
 			"Votre premier lecteur a confirmé il y a {{count}} jours, et aucune lettre n’est encore partie ; le site en promet une toutes les deux semaines. Une lettre courte tient aussi la promesse : un mot d’accueil, un article, la prochaine table.",
 		button: "Écrire une lettre",
-		why: "Vous recevez cet e-mail une fois par lettre en retard, à l’adresse indiquée dans vos informations.",
+		why: "Vous recevez cet e-mail une fois par lettre en retard, parce que cette adresse figure dans « Informations ».",
 	},
 	...adminArticles,
 	...adminCorrections,

@@ -13,7 +13,7 @@ export function useSavedToast(isNew: boolean): (article: Article, corrects: bool
 
 	function descriptionOf({ published, publishAt }: Article): string {
 		if (publishAt !== null) return t("schedule.saved", { when: formatBusinessMoment(publishAt, language) });
-		if (isNew) return t("article.created");
+		if (isNew) return t(published ? "article.createdLive" : "article.created");
 		return t(published ? "article.updatedLive" : "article.updatedDraft");
 	}
 

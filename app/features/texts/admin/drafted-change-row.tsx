@@ -4,7 +4,7 @@ import { placeOfText, type TextList } from "#app/features/texts/site-text.ts";
 import { factsLeftOut } from "#app/features/texts/text-rules.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { otherLanguages } from "#app/site/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { claimMessage } from "./claim-message.ts";
 import type { DraftedChange } from "./drafted-changes.ts";
 import { isBehind } from "./found-texts.ts";
@@ -19,7 +19,7 @@ export function DraftedChangeRow(props: { change: DraftedChange; list: TextList;
 	const leftOut = factsLeftOut(change.before, change.after, facts);
 	const place = change.text && placeOfText(change.text, change.language, list);
 	const claims = place === undefined ? [] : claimsIn(change.after, place);
-	const behind = otherLanguages.filter(
+	const behind = languages.filter(
 		(language) => language !== change.language && change.text && isBehind(change.text, language),
 	);
 	const notes = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import type { ListedText, WrittenText } from "#app/features/texts/site-text.ts";
 import { admin } from "#app/i18n/en/admin.ts";
+import { languages } from "#app/site/site-config.ts";
 import { draftedChanges } from "./drafted-changes.ts";
 import { allTexts, findTexts, isBehind, type TextFilter } from "./found-texts.ts";
 import { addressOf, nameOfSection, nameOfText } from "./text-names.ts";
@@ -10,21 +11,23 @@ const written = (change: Partial<WrittenText> = {}): WrittenText => ({
 	shipped: "Shipped",
 	published: null,
 	draft: null,
-	publishedAt: null,
 	moved: null,
 	...change,
 });
-const text = (key: string, en: Partial<WrittenText>, fr: Partial<WrittenText> = {}): ListedText => ({
-	key,
-	languages: { en: written(en), fr: written(fr) },
-});
+const text = (
+	key: string,
+	en: Partial<WrittenText>,
+	fr: Partial<WrittenText> = {},
+	outdated: ListedText["outdated"] = [],
+): ListedText => ({ key, languages: { en: written(en), fr: written(fr) }, outdated });
 
 const nothingKnown = { facts: { en: {}, fr: {} }, members: { en: "", fr: "" } };
 
 describe("what a filter finds", () => {
 	const texts = [
 		text("home.hero.title", { shipped: "Meet *someone*" }, { shipped: "Une *rencontre* d’été" }),
-		text("home.hero.lead", { published: "Own words", publishedAt: "2026-02-01" }),
+		text("home.hero.lead", { published: "Own words" }, {}, ["fr"]),
+		text("home.hero.note", {}, { published: "Une note" }, ["en"]),
 		text("legal.privacy.title", { draft: "Drafted" }, { draft: "Ébauche" }),
 		text("blog.title", { moved: "As it was" }),
 	];
@@ -81,8 +84,9 @@ describe("what a filter finds", () => {
 	});
 
 	it.each([
-		["changed", ["home.hero.lead", "legal.privacy.title"]],
+		["changed", ["home.hero.lead", "home.hero.note", "legal.privacy.title"]],
 		["behind", ["home.hero.lead"]],
+		["originalBehind", ["home.hero.note"]],
 		["moved", ["blog.title"]],
 		["unsent", ["blog.title"]],
 	] as const)("are the texts of the state %s", (state, keys) => {
@@ -90,7 +94,7 @@ describe("what a filter finds", () => {
 	});
 
 	it("are those of a page, of which legal texts have two", () => {
-		expect(found({ page: "home" })).toEqual(["home.hero.title", "home.hero.lead"]);
+		expect(found({ page: "home" })).toEqual(["home.hero.title", "home.hero.lead", "home.hero.note"]);
 		expect(found({ page: "privacy" })).toEqual(["legal.privacy.title"]);
 		expect(found({ page: "home", search: "own", state: "behind" })).toEqual(["home.hero.lead"]);
 	});
@@ -100,19 +104,24 @@ describe("what a filter finds", () => {
 	});
 });
 
-describe("a translation that is older than its text", () => {
+describe("a text that is older in one language than in another", () => {
 	it.each([
-		[{}, {}, false],
-		[{ draft: "New" }, {}, true],
-		[{ draft: "New" }, { draft: "Neuf" }, false],
-		[{ publishedAt: "2026-02-01" }, {}, true],
-		[{ publishedAt: "2026-02-01" }, { publishedAt: "2026-02-01" }, false],
-		[{ publishedAt: "2026-02-01" }, { publishedAt: "2026-01-01" }, true],
-		[{ publishedAt: "2026-01-01" }, { publishedAt: "2026-02-01" }, false],
-	])("is noticed where English is %j and French %j: %s", (en, fr, expected) => {
-		expect(isBehind(text("a", en, fr), "fr")).toBe(expected);
-		expect(isBehind(text("a", en, fr), "en")).toBe(false);
-	});
+		[[], {}, {}, []],
+		[["fr"], {}, {}, ["fr"]],
+		[["en"], {}, {}, ["en"]],
+		[[], { draft: "New" }, {}, ["fr"]],
+		[[], {}, { draft: "Neuf" }, ["en"]],
+		[[], { draft: "New" }, { draft: "Neuf" }, []],
+		[["fr"], {}, { draft: "Neuf" }, []],
+		[["en"], {}, { draft: "Neuf" }, ["en"]],
+		[["en"], { draft: "New" }, {}, []],
+	] as const)(
+		"is noticed where %j was and the draft has the English %j and the French %j: %j",
+		(outdated, en, fr, expected) => {
+			const one = text("a", en, fr, [...outdated]);
+			expect(languages.filter((language) => isBehind(one, language))).toEqual(expected);
+		},
+	);
 });
 
 describe("what a text is called at its place", () => {

@@ -2,6 +2,7 @@ import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
 import {
 	type ListedText,
+	outdatedAfter,
 	placeOfText,
 	presentText,
 	type TextList,
@@ -12,7 +13,16 @@ import { defaultLanguage, type Language, languages, otherLanguages } from "#app/
 import { type FactValues, filled } from "./shown-text.tsx";
 import { addressOf } from "./text-names.ts";
 
-export const textStates = ["all", "changed", "behind", "moved", "claims", "sample", "unsent"] as const;
+export const textStates = [
+	"all",
+	"changed",
+	"behind",
+	"originalBehind",
+	"moved",
+	"claims",
+	"sample",
+	"unsent",
+] as const;
 
 /** What the list is narrowed to. */
 export type TextFilter = { search: string; page: string; state: (typeof textStates)[number] };
@@ -20,12 +30,10 @@ export type TextFilter = { search: string; page: string; state: (typeof textStat
 /** The whole list. */
 export const allTexts: TextFilter = { search: "", page: "all", state: "all" };
 
-/** Whether the text was changed in the site's first language later than in another one. */
-export function isBehind({ languages: written }: Pick<ListedText, "languages">, language: Language): boolean {
-	if (language === defaultLanguage) return false;
-	const [first, other] = [written[defaultLanguage], written[language]];
-	if (other.draft !== null) return false;
-	return first.draft !== null || (first.publishedAt ?? "") > (other.publishedAt ?? "");
+/** Whether the text is older in a language than in another one, as visitors read it or once the draft is public. */
+export function isBehind(text: Pick<ListedText, "languages" | "outdated">, language: Language): boolean {
+	const drafted = languages.filter((one) => text.languages[one].draft !== null);
+	return (drafted.length === 0 ? text.outdated : outdatedAfter(text.outdated, drafted)).includes(language);
 }
 
 /** Whether the owner changed a text, or is about to. */
@@ -92,6 +100,8 @@ function hasState(
 			return languages.some((language) => isChanged(text.languages[language]));
 		case "behind":
 			return otherLanguages.some((language) => isBehind(text, language));
+		case "originalBehind":
+			return isBehind(text, defaultLanguage);
 		case "moved":
 			return languages.some((language) => text.languages[language].moved !== null);
 		case "claims":

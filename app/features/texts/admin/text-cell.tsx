@@ -67,7 +67,12 @@ export function TextCell(props: {
 					<ShownText text={shown} facts={facts} />
 				</span>
 			</button>
-			<TextMarks written={written} isBehind={props.isBehind} isChanged={shown !== liveText(written)} />
+			<TextMarks
+				written={written}
+				language={language}
+				isBehind={props.isBehind}
+				isChanged={shown !== liveText(written)}
+			/>
 		</div>
 	);
 }

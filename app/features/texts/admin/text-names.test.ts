@@ -14,9 +14,9 @@ const text = (key: string, english: string): ListedText => ({
 		shipped: language === "en" ? english : `fr ${english}`,
 		published: null,
 		draft: null,
-		publishedAt: null,
 		moved: null,
 	})),
+	outdated: [],
 });
 
 describe("where a text stands", () => {

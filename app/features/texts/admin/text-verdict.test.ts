@@ -9,7 +9,7 @@ it.each([
 	["", "No longer states: fee."],
 ])("a fact that says %j and is left out is named", (fee, warning) => {
 	const shipped = "Pay {{fee}} once";
-	const written = { shipped, published: null, draft: null, publishedAt: null, moved: null };
+	const written = { shipped, published: null, draft: null, moved: null };
 	const place = { shipped, all: [shipped], facts: { fee } };
 	const of = { textKey: "home.price.title", written, place, status: { kind: "same" } as const };
 	expect(verdictOf("Pay once only", of, t)).toMatchObject({ problem: undefined, warning });

@@ -38,13 +38,13 @@ export async function readSaid({
 
 /** Every text with all that is known of it. */
 export async function listTexts(parts: TextParts): Promise<TextList> {
-	const [own, times, draft, said] = await Promise.all([
+	const [own, outdated, draft, said] = await Promise.all([
 		parts.texts.list(),
-		parts.texts.listTimes(),
+		parts.texts.listOutdated(),
 		parts.drafts.read(),
 		readSaid(parts),
 	]);
-	const known = { own: new Map(own.map((one) => [nameOf(one), one])), times, drafts: draft.drafts };
+	const known = { own: new Map(own.map((one) => [nameOf(one), one])), outdated, drafts: draft.drafts };
 	return {
 		texts: allKeys(known).flatMap((key) => listedTextOf(key, known) ?? []),
 		lists: allLists(known).map((key) => ({ key, order: writtenOf(key, orderLanguage, known) })),
@@ -53,7 +53,7 @@ export async function listTexts(parts: TextParts): Promise<TextList> {
 	};
 }
 
-type Known = { own: Map<string, OwnText>; times: Map<string, string>; drafts: Map<string, string> };
+type Known = { own: Map<string, OwnText>; outdated: Map<string, Language[]>; drafts: Map<string, string> };
 
 function listedTextOf(key: string, known: Known): ListedText | undefined {
 	const entry = findEntry(key);
@@ -61,6 +61,7 @@ function listedTextOf(key: string, known: Known): ListedText | undefined {
 		entry && {
 			key,
 			languages: inEachLanguage((language) => writtenOf(key, language, known)),
+			outdated: known.outdated.get(key) ?? [],
 			...(entry.models && { models: longest(entry.models) }),
 		}
 	);
@@ -72,7 +73,7 @@ function longest(models: readonly string[]): string[] {
 	return [...first, ...models.filter((text) => text.includes("*")).slice(0, 1)];
 }
 
-function writtenOf(key: string, language: Language, { own, times, drafts }: Known): WrittenText {
+function writtenOf(key: string, language: Language, { own, drafts }: Known): WrittenText {
 	const name = nameOf({ key, language });
 	const shipped = findShipped(key, language) ?? "";
 	const written = own.get(name);
@@ -80,7 +81,6 @@ function writtenOf(key: string, language: Language, { own, times, drafts }: Know
 		shipped,
 		published: written?.text ?? null,
 		draft: drafts.get(name) ?? null,
-		publishedAt: times.get(name) ?? null,
 		moved: written === undefined || written.replaced === shipped ? null : written.replaced,
 	};
 }

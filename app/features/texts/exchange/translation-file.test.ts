@@ -8,7 +8,7 @@ import { defaultFacts } from "#app/site/facts.ts";
 import { readTranslations, writeTranslations } from "./translation-file.server.ts";
 
 const factsOfNewSite = { facts: factsInWords(defaultFacts), members: { en: "234", fr: "234" } };
-const untouched = { published: null, draft: null, publishedAt: null, moved: null };
+const untouched = { published: null, draft: null, moved: null };
 
 function listOf(french: Record<string, string> = {}): TextList {
 	const texts = [...catalogue.values()].map(
@@ -19,6 +19,7 @@ function listOf(french: Record<string, string> = {}): TextList {
 				shipped: shipped[language],
 				draft: language === "fr" ? (french[key] ?? null) : null,
 			})),
+			outdated: [],
 		}),
 	);
 	return { texts, lists: [], ...factsOfNewSite, revision: 0 };

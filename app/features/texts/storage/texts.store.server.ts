@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
-import type { TextName } from "#app/features/texts/site-text.ts";
+import { outdatedAfter, type TextName } from "#app/features/texts/site-text.ts";
 import { publicationsOfPage, type TextPublication } from "#app/features/texts/text-publication.ts";
 import { isAddedEntry, isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -45,15 +45,27 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 			.execute();
 	}
 
-	/** When each text was last published, by name. */
-	async function listTimes(): Promise<Map<string, string>> {
-		const rows = await db
-			.selectFrom("published_texts")
-			.innerJoin("text_publications", "text_publications.id", "published_texts.publication_id")
-			.select(["key", "language", (row) => row.fn.max("published_at").as("at")])
-			.groupBy(["key", "language"])
-			.execute();
-		return new Map(rows.map(({ key, language, at }) => [nameOf({ key, language }), at]));
+	/** Returns the languages in which a text is older than in another one, by its key; none for all others. */
+	async function listOutdated(): Promise<Map<string, Language[]>> {
+		const [own, rows] = await Promise.all([
+			list(),
+			db
+				.selectFrom("published_texts")
+				.innerJoin("text_publications", "text_publications.id", "published_texts.publication_id")
+				.select(["publication_id", "key", "language"])
+				.orderBy("published_at")
+				.orderBy("publication_id")
+				.execute(),
+		]);
+		const owned = new Set(own.map(({ key }) => key));
+		const outdated = new Map<string, Language[]>();
+		for (const published of Map.groupBy(rows, (row) => `${row.publication_id} ${row.key}`).values()) {
+			const key = published[0]?.key ?? "";
+			const changed = published.map(({ language }) => language);
+			outdated.set(key, outdatedAfter(outdated.get(key) ?? [], changed));
+		}
+		// Where each says again what is shipped, they are of one age.
+		return new Map([...outdated].filter(([key]) => owned.has(key)));
 	}
 
 	/** When a text whose key begins so was last published; null where none ever was. */
@@ -190,7 +202,7 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 	const keeping = <Result>(transaction: Transaction<Tables>, change: () => Promise<Result>) =>
 		keepingRemoved(transaction, { now: clock(), shippedText }, change);
 
-	return { list, listTimes, findNewestTime, listPublications, publish, undo };
+	return { list, listOutdated, findNewestTime, listPublications, publish, undo };
 }
 
 async function readChanges(transaction: Transaction<Tables>, id: string): Promise<Change[]> {

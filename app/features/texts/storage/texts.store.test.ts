@@ -50,6 +50,38 @@ describe.each(engines)("the texts of the site on %s", (engine) => {
 		expect(publication?.publishedAt).not.toBe(publishedAt);
 	});
 
+	it("say in which language one is older than in another, until that one is changed too", async () => {
+		const { drafts, texts, write, publish } = await open();
+		const writeEnglish = (text: string, base: string) =>
+			drafts.save({ key: "a.title", language: "en", text, base });
+		const outdated = async () => (await texts.listOutdated()).get("a.title") ?? [];
+		await write("a.title", "Un");
+		await publish();
+		expect(await outdated()).toEqual(["en"]);
+		await write("a.title", "Le premier", "Un");
+		await publish();
+		expect(await outdated()).toEqual(["en"]);
+		await writeEnglish("The first", "One");
+		await publish();
+		expect(await outdated()).toEqual([]);
+		await writeEnglish("First", "The first");
+		const { id } = await publish();
+		expect(await outdated()).toEqual(["fr"]);
+		await writeEnglish("The very first", "First");
+		await write("a.title", "Le tout premier", "Le premier");
+		await publish();
+		expect(await outdated()).toEqual([]);
+		expect((await texts.undo(id)).publication).toBeUndefined();
+	});
+
+	it("are of one age where each says again what is shipped", async () => {
+		const { texts, write, publish } = await open();
+		await write("a.title", "Un");
+		const { id } = await publish();
+		await texts.undo(id);
+		expect([...(await texts.listOutdated())]).toEqual([]);
+	});
+
 	it("store only what differs from what is shipped", async () => {
 		const { drafts, texts, write, publish } = await open();
 		await write("a.title", "Un");
