@@ -160,7 +160,7 @@ describe("saving the look", () => {
 		type("Colour code", "#1a237e");
 		await browser.stores.look.save({ ...newChoices, accent: "#7a1f3d" }, 1);
 		await press("Save Look");
-		expect(said()).toContain("changed elsewhere");
+		expect(said()).toContain("changed in another window");
 		expect(code().value).toBe("#1a237e");
 		await press("Save Look");
 		expect((await stored()).accent).toBe("#1a237e");

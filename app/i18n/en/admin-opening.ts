@@ -9,8 +9,7 @@ export const adminOpening = {
 		samples_other: "{{count}} facts are still the sample’s",
 		look_one: "{{count}} part of your look is still the sample’s",
 		look_other: "{{count}} parts of your look are still the sample’s",
-		lookText:
-			"They show your name as soon as you change it. You can also give them a drawing of your own.",
+		lookText: "They show your name as soon as you change it. You can also give them a drawing of your own.",
 		lookParts: {
 			logo: "Logo",
 			icons: "Icons in tabs and on phones",
@@ -57,7 +56,8 @@ export const adminOpening = {
 		failed: "Failed to change who may list the website",
 		stripClosed: "Search engines are asked to stay away until you open the site.",
 		stripSamples_one: "{{count}} item of the sample that visitors see is still to be replaced or confirmed.",
-		stripSamples_other: "{{count}} items of the sample that visitors see are still to be replaced or confirmed.",
+		stripSamples_other:
+			"{{count}} items of the sample that visitors see are still to be replaced or confirmed.",
 		stripUnknown: "What is still the sample’s could not be read in full.",
 		stripLink: "See what is left",
 	},

@@ -38,7 +38,8 @@ export const adminState = {
 		unwritable: "The disk accepts no data: nothing can be saved until it does",
 	},
 	movedPage: "Address of a page",
-	pageMoved: "Your page moved to /{{to}}: the website now uses /{{from}} itself. Open and save it to confirm.",
+	pageMoved:
+		"Your page moved to /{{to}}: the website now uses /{{from}} itself. Open and save it to confirm.",
 	disk: "Free space",
 	gigabytes: "{{size}} GB",
 	diskLow: "{{size}} GB: soon nothing can be saved",

@@ -32,7 +32,8 @@ export const adminOpening = {
 		memberCount: "Nombre de membres",
 		entries_one: "{{count}} article ou événement que lisent vos visiteurs vient encore de l’exemple",
 		entries_other: "{{count}} articles et événements que lisent vos visiteurs viennent encore de l’exemple",
-		entriesText: "Récrivez, dépubliez ou supprimez chacun d’eux. En enregistrer un tel quel, c’est le faire vôtre.",
+		entriesText:
+			"Récrivez, dépubliez ou supprimez chacun d’eux. En enregistrer un tel quel, c’est le faire vôtre.",
 		entriesNamed_one: "{{count}} article ou événement",
 		entriesNamed_other: "{{count}} articles et événements",
 		onRequest: "Ce que les mentions légales ne donnent pas encore",

@@ -19,6 +19,18 @@ describe("saving an article", () => {
 		expect(browser.toast()).toContain("Article created successfully!");
 	});
 
+	it.each([
+		["en", true, "It is published: everyone can read it on the website now."],
+		["fr", true, "Il est publié\u00a0: tout le monde peut le lire sur le site."],
+		["en", false, "Your new article has been saved to the database."],
+	] as const)("says in %s whether a new one is published: %s", async (language, published, words) => {
+		const browser = await openBrowser(language);
+		const { type, press } = openSaving(browser);
+		type(written);
+		await press(published);
+		expect(browser.toast()).toContain(words);
+	});
+
 	it("leads to the page that visitors see then, and to none of a draft", async () => {
 		const browser = await openBrowser();
 		const { type, press } = openSaving(browser, await createArticle(browser, { slug: "moon" }));
