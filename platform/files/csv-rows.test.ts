@@ -46,7 +46,24 @@ describe("the rows of a file", () => {
 		["to the end of the file", 'a,b\nx,1\n"y,2\nz,3\n', 3],
 		["for longer than any cell", `a,b\n"y,2\n${"z,3\n".repeat(40_000)}`, 2],
 	])("end with a fault where a quotation goes on %s", async (_name, text, line) => {
-		await expect(read(text)).rejects.toMatchObject({ name: "OpenQuotation", line });
+		await expect(read(text)).rejects.toMatchObject({ reason: "open-quotation", line });
+	});
+
+	it.each([
+		["in the first line", ",".repeat(200), 1],
+		["further down, where cells are blank", `a,b\nx,1\n${",".repeat(8 * 1024 * 1024)}`, 3],
+		["after cells of several lines", `a,"x\ny"\n${";".repeat(5)}${'"",'.repeat(100_000)}`, 3],
+	])("end with a fault where there are more columns than a table has, %s", async (_name, text, line) => {
+		await expect(read(text)).rejects.toMatchObject({ reason: "too-many-columns", line });
+	});
+
+	it("may have as many columns as a table has, and a long note with commas", async () => {
+		const note = "one, two; ".repeat(6_000);
+		const wide = `${"a,".repeat(199)}"${note}"`;
+		expect((await cells(`${wide}\n${wide}`)).map((row) => [row.length, row.at(-1)])).toEqual([
+			[200, note],
+			[200, note],
+		]);
 	});
 
 	it("are all there in a file of many chunks", async () => {

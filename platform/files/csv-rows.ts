@@ -1,28 +1,36 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CsvError as CsvFault, Parser } from "csv-parse";
+import type { Parser } from "csv-parse";
+import { maxCsvColumns } from "./csv-cell.ts";
 import { textOf } from "./file-text.ts";
 
 /** A quotation that is longer has no end. */
 const maxRecordCharacters = 64 * 1024;
+/** Characters of a line in which the longest record fits, each of its signs written twice. */
+const maxLineCharacters = 3 * maxRecordCharacters;
 const separators = [",", ";", "\t"] as const;
 
 /** A row and the line of the file on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** A quotation without an end: from this line on nothing can be read. */
-export class OpenQuotation extends Error {
+/** Why nothing can be read from a line on: a quotation without an end, or more columns than a table has. */
+export type CsvFaultReason = "open-quotation" | "too-many-columns";
+
+/** A file that cannot be read from this line on. */
+export class UnreadableCsv extends Error {
+	readonly reason: CsvFaultReason;
 	readonly line: number;
 
-	constructor(line: number) {
-		super("A quotation has no end.");
-		this.name = "OpenQuotation";
+	constructor(reason: CsvFaultReason, line: number) {
+		super(reason);
+		this.name = "UnreadableCsv";
+		this.reason = reason;
 		this.line = line;
 	}
 }
 
 /**
  * The rows of a file with one of three separators, some at a time, and other work between them.
- * `read` is how many bytes have been read. @throws OpenQuotation.
+ * `read` is how many bytes have been read. @throws UnreadableCsv.
  */
 export async function* rowsOf(
 	bytes: Uint8Array,
@@ -32,7 +40,8 @@ export async function* rowsOf(
 	let parser: Parser | undefined;
 	let rows: CsvRow[] = [];
 	let lastLine = 0;
-	let fault: CsvFault | undefined;
+	let fault: CsvFaultReason | undefined;
+	let lineCharacters = 0;
 
 	function open(firstText: string) {
 		const opened = parse({
@@ -51,13 +60,17 @@ export async function* rowsOf(
 				const { record: cells, info } = found;
 				// The parser tells on which line a row ends.
 				const line = info.lines - cells.reduce((breaks, cell) => breaks + cell.split("\n").length - 1, 0);
+				if (cells.length > maxCsvColumns) {
+					fault ??= "too-many-columns";
+					return;
+				}
 				rows.push({ line, cells });
 				lastLine = info.lines;
 			}
 		});
 		opened.on("error", (error) => {
 			if (!(error instanceof CsvError)) throw error;
-			fault = error;
+			fault ??= "open-quotation";
 		});
 		return opened;
 	}
@@ -72,13 +85,17 @@ export async function* rowsOf(
 		parser ??= open(text);
 		parser.write(text);
 		await nextTurn();
+		const lineEnd = text.lastIndexOf("\n");
+		lineCharacters = lineEnd === -1 ? lineCharacters + text.length : text.length - lineEnd - 1;
+		// The parser bounds what the cells hold, not how many there are.
+		if (lineCharacters > maxLineCharacters) fault ??= "too-many-columns";
 		if (fault !== undefined) break;
 		yield { rows: take(), read };
 	}
 	if (fault === undefined) parser?.end();
 	await nextTurn();
 	yield { rows: take(), read: bytes.length };
-	if (fault !== undefined) throw new OpenQuotation(lastLine + 1);
+	if (fault !== undefined) throw new UnreadableCsv(fault, lastLine + 1);
 }
 
 /** The separator that the first line has most of, outside quotations. */

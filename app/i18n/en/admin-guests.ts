@@ -56,6 +56,8 @@ export const adminGuests = {
 				"missing-column": "These columns were not recognised by their names: {{columns}}. Choose them below.",
 				"open-quotation":
 					"A quotation mark on line {{line}} is never closed, so that nothing after it can be read. Correct the line, then choose the file again.",
+				"too-many-columns":
+					"Line {{line}} has more than 200 columns, as no list has. Check how the file was saved, or leave out the columns that are not needed.",
 				"too-many-rows":
 					"This file has more than 5,000 guests. Divide it: what follows line {{line}} is too much.",
 			},

@@ -21,6 +21,8 @@ export const adminImports = {
 			"no-address-column": "No column of this file holds email addresses.",
 			"open-quotation":
 				"A quotation mark on line {{line}} is never closed, so that nothing after it can be read. Correct the line, then choose the file again.",
+			"too-many-columns":
+				"Line {{line}} has more than 200 columns, as no list has. Check how the file was saved, or leave out the columns that are not needed.",
 			"too-many-rows":
 				"This file has more than 100,000 lines. Divide it: what follows line {{line}} is too much.",
 		},

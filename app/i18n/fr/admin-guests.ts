@@ -59,6 +59,8 @@ export const adminGuests = {
 					"Les colonnes suivantes n’ont pas été reconnues à leur nom : {{columns}}. Choisissez-les ci-dessous.",
 				"open-quotation":
 					"Un guillemet ouvert à la ligne {{line}} n’est jamais refermé : rien de ce qui suit ne peut être lu. Corrigez la ligne, puis choisissez de nouveau le fichier.",
+				"too-many-columns":
+					"La ligne {{line}} compte plus de 200 colonnes, ce qu’aucune liste ne demande. Vérifiez comment le fichier a été enregistré, ou retirez les colonnes inutiles.",
 				"too-many-rows":
 					"Ce fichier compte plus de 5 000 convives. Divisez-le à partir de la ligne {{line}}.",
 			},

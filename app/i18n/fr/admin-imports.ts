@@ -21,6 +21,8 @@ export const adminImports = {
 			"no-address-column": "Aucune colonne de ce fichier ne contient d’adresses e-mail.",
 			"open-quotation":
 				"Un guillemet ouvert à la ligne {{line}} n’est jamais refermé : rien de ce qui suit ne peut être lu. Corrigez la ligne, puis choisissez de nouveau le fichier.",
+			"too-many-columns":
+				"La ligne {{line}} compte plus de 200 colonnes, ce qu’aucune liste ne demande. Vérifiez comment le fichier a été enregistré, ou retirez les colonnes inutiles.",
 			"too-many-rows": "Ce fichier compte plus de 100 000 lignes. Divisez-le à partir de la ligne {{line}}.",
 		},
 		columns: "Le contenu des colonnes",

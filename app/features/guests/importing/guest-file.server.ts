@@ -2,7 +2,7 @@ import type { GuestInput } from "#app/features/guests/guest.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { shownCell } from "#platform/files/csv-cell.ts";
-import { type CsvRow, OpenQuotation, rowsOf } from "#platform/files/csv-rows.ts";
+import { type CsvRow, rowsOf, UnreadableCsv } from "#platform/files/csv-rows.ts";
 import { guessGuestColumns } from "./guest-columns.server.ts";
 import {
 	type GuestColumns,
@@ -56,7 +56,7 @@ export async function readGuestFile(
 			}
 		}
 	} catch (error) {
-		if (error instanceof OpenQuotation) return unreadable("open-quotation", error.line);
+		if (error instanceof UnreadableCsv) return unreadable(error.reason, error.line);
 		throw error;
 	}
 	return file.rows === 0 ? unreadable("empty", 1) : file;

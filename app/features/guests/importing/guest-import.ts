@@ -81,7 +81,7 @@ export const guestImport = z
 		}),
 		z.object({
 			kind: z.literal("unreadable"),
-			reason: z.enum(["empty", "missing-column", "open-quotation", "too-many-rows"]),
+			reason: z.enum(["empty", "missing-column", "open-quotation", "too-many-columns", "too-many-rows"]),
 			line: z.int(),
 			/** What no column is known to hold. */
 			missing: z.array(z.enum(neededColumns)),

@@ -105,6 +105,7 @@ describe("a file of guests", () => {
 		["First name,Age,Gender\n", { reason: "empty", line: 1 }],
 		["First name,Town\nLéa,Moka", { reason: "missing-column", missing: ["age", "gender"] }],
 		['First name,Age,Gender\nLéa,31,F\n"Max,35,H', { reason: "open-quotation", line: 3 }],
+		[`First name,Age,Gender${",".repeat(200)}\nLéa,31,F`, { reason: "too-many-columns", line: 1 }],
 		[`First name,Age,Gender\n${"Léa,31,F\n".repeat(5_001)}`, { reason: "too-many-rows", line: 5_002 }],
 	])("says why it cannot be read", async (text, why) => {
 		const { bring, stored } = await open();

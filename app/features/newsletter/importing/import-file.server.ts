@@ -1,5 +1,5 @@
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { OpenQuotation } from "#platform/files/csv-rows.ts";
+import { UnreadableCsv } from "#platform/files/csv-rows.ts";
 import type { ImportsStore, Sifted } from "./imports.store.server.ts";
 import { type ReadFile, readFile, UnreadableFile } from "./read-file.server.ts";
 import type { ImportLine, ImportOptions, ImportOutcome } from "./subscriber-import.ts";
@@ -36,11 +36,10 @@ export async function importFile(
 		const { columns, emailColumn, languageColumn, sample } = file;
 		return { kind: "preview", preview: { ...outcome, columns, emailColumn, languageColumn, sample } };
 	} catch (error) {
-		if (error instanceof OpenQuotation) {
-			return { kind: "unreadable", reason: "open-quotation", line: error.line };
+		if (error instanceof UnreadableCsv || error instanceof UnreadableFile) {
+			return { kind: "unreadable", reason: error.reason, line: error.line };
 		}
-		if (!(error instanceof UnreadableFile)) throw error;
-		return { kind: "unreadable", reason: error.reason, line: error.line };
+		throw error;
 	}
 }
 

@@ -48,7 +48,7 @@ type Options = Pick<ImportOptions, "emailColumn" | "languageColumn" | "language"
 
 /**
  * Reads a file of subscribers. `onProgress` is told how many of its bytes have been read.
- * @throws UnreadableFile, or OpenQuotation where the file cannot be read to its end.
+ * @throws UnreadableFile, or UnreadableCsv where the file cannot be read to its end.
  */
 export async function readFile(
 	bytes: Uint8Array,

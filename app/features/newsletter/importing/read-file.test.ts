@@ -116,6 +116,7 @@ describe("a file of subscribers", () => {
 		["\n\n", "empty"],
 		["email\n", "empty"],
 		["name,town\nAda,Tamarin", "no-address-column"],
+		[`email${",x".repeat(200)}\nada@example.com`, "too-many-columns"],
 		[`email\n${"a@example.com\n".repeat(maxImportRows + 1)}`, "too-many-rows"],
 	])("is refused where it cannot be read", async (text, reason) => {
 		await expect(read(text)).rejects.toMatchObject({ reason });

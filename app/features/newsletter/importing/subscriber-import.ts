@@ -1,6 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { statedConsent } from "#app/features/newsletter/consent.ts";
 import { languages } from "#app/site/site-config.ts";
+import { maxCsvColumns } from "#platform/files/csv-cell.ts";
 
 /** The largest file, and the most lines of one. */
 export const maxImportMegabytes = 8;
@@ -24,10 +25,19 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 export type LeftOut = { line: number; reason: LeftOutReason; text: string };
 
 /** Why a file is not read to its end. */
-export const unreadableReasons = ["empty", "no-address-column", "open-quotation", "too-many-rows"] as const;
+export const unreadableReasons = [
+	"empty",
+	"no-address-column",
+	"open-quotation",
+	"too-many-columns",
+	"too-many-rows",
+] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
-const column = z.int().min(0).max(999);
+const column = z
+	.int()
+	.min(0)
+	.max(maxCsvColumns - 1);
 
 /** How a file is read, and what is then done. */
 export const importOptions = z.object({
