@@ -1,6 +1,5 @@
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
-import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { isOwnIcon } from "#app/features/seo/icons/icons.http.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
@@ -11,25 +10,14 @@ import type { Environment } from "#platform/environment.ts";
 import { makeDataFolder, restrictToOwner } from "#platform/files/owner-only.ts";
 import { readVersion } from "#platform/files/program-version.ts";
 import { openLog } from "#platform/log/log.ts";
-import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { composeSite, type Site } from "./composition/compose-site.ts";
 import { openStorage } from "./composition/open-storage.ts";
-import { noticeOfUnsaved } from "./composition/owner-notice.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
 import { pacedListener } from "./delivery/paced-listener.ts";
 import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
-import { remakeOutdatedHtml } from "./jobs/article-html.ts";
-import { watchDatabaseFile } from "./jobs/database-file.ts";
-import { watchFormLinks } from "./jobs/form-links.ts";
-import { countArrivals } from "./jobs/letter-arrivals.ts";
-import { openLetterReturns } from "./jobs/letter-returns.ts";
-import { openLetterSending } from "./jobs/letters.ts";
-import { openMailing } from "./jobs/mail.ts";
-import { backUpNightly } from "./jobs/nightly-backup.ts";
-import { publishOnTime } from "./jobs/publication.ts";
-import { watchStoredWrites } from "./jobs/stored-writes.ts";
+import { openJobs } from "./jobs/site-jobs.ts";
 import { logRefused, type RefusedRequest } from "./listener/refusals.ts";
 import { type AnswerHeaders, answerHeaders } from "./middleware/security-headers.ts";
 import { hearAnnouncements } from "./process/heard-announcements.ts";
@@ -84,29 +72,8 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		.catch((error: unknown) => log.warn({ err: error }, "the version that runs could not be noted"));
 	const site = composeSite({ config: environment, database, stores, clock, log });
 	const { pictures, accessReady, readTexts, knownTexts, backups } = site.services;
-	const mailing = openMailing({
-		...{ environment, stores, readTexts, clock, log },
-		writeGuestMail: site.services.guestMails.write,
-	});
-	const { service, mails, transport, onStarted } = site.services.letters;
-	const letterSending = openLetterSending({
-		deliveries: stores.deliveries,
-		startDue: service.startDue,
-		mails,
-		transport,
-		pace: mailPace(database.db, clock, environment.mailRate),
-		clock,
-		log,
-	});
-	onStarted(() => void letterSending.look());
-	const letterReturns = openLetterReturns({
-		url: environment.bounceImapUrl,
-		mailboxes: reportMailboxes(database.db, clock),
-		returns: stores.returns,
-		clock,
-		log,
-	});
-	const publication = await publishOnTime(stores.articles.publishDue, log);
+	const jobs = openJobs({ environment, database, site, clock, log });
+	await jobs.publication.look();
 	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
 	const headers = answerHeaders(siteUrl);
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder, headers);
@@ -122,65 +89,37 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		metrics?.countHandled(request.url);
 		return app.fetch(request, ...bindings);
 	};
-	const arrivals = countArrivals({ arrivals: stores.arrivals, clock, log });
 	const paced = pacedListener(edgeCache({ fetch, findFile, pages, log, headers, siteUrl }), {
 		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
 		perTurn: picturesPerTurn,
 	});
 	const listener: RequestListener = (incoming, outgoing) => {
-		arrivals.note(incoming);
+		jobs.letterArrivals.note(incoming);
 		paced(incoming, outgoing);
 	};
 	const { name } = (await readTexts()).facts(defaultLanguage);
-	const { remakeHtml } = stores.articles;
-	const { remakeHtml: remakePages } = stores.customPages;
-	let remaking: ReturnType<typeof remakeOutdatedHtml> | undefined;
-	const nightly = backUpNightly({ ...backups, clock, log });
-	const { facts, formLinks } = stores;
-	const { sessions } = stores;
-	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
-	const fileWatch = watchDatabaseFile({ database, folder: environment.dataDir, log, tellOwner });
-	const writesWatch = watchStoredWrites({
-		...{ database, clock, log, tellOwner },
-		tryWriting: stores.runningVersion.rewrite,
-	});
-	const formWatch = watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log });
-	formWatch.start();
 
 	/** What an earlier process left to do. */
 	function startJobs(): void {
-		mailing.start();
-		letterSending.start();
-		letterReturns.start();
-		fileWatch.start();
-		writesWatch.start();
-		remaking = remakeOutdatedHtml({ remakeHtml, remakePages, log });
+		for (const job of Object.values(jobs)) job.start();
 		pictures.prepareMissing();
 	}
 
-	const jobs = setTimeout(startJobs, jobsAfterMs).unref();
+	const starting = setTimeout(startJobs, jobsAfterMs).unref();
 
-	/**
-	 * Lets the mails that are being sent and the look for due articles end, then closes the database.
-	 */
+	/** Lets every job and what it has begun end, then closes the database. */
 	async function close(): Promise<void> {
-		clearTimeout(jobs);
+		clearTimeout(starting);
 		await accessReady.catch(() => undefined);
-		await Promise.all([publication.stop(), remaking?.stop(), pictures.stop(), arrivals.stop()]);
-		await Promise.all([mailing.stop(), letterSending.stop(), letterReturns.stop()]);
-		await Promise.all([
-			backups.stop(),
-			nightly.stop(),
-			formWatch.stop(),
-			fileWatch.stop(),
-			writesWatch.stop(),
-		]);
+		const stopped = Object.values(jobs).map((job) => job.stop());
+		await Promise.all([...stopped, pictures.stop(), backups.stop()]);
 		metrics?.close();
 		await database.close();
 	}
 
 	return {
 		app,
+		jobs,
 		listener: metrics?.observing(listener) ?? listener,
 		headers,
 		onRefused: (refused: RefusedRequest) => {

@@ -30,6 +30,7 @@ it.each(engines)("makes what is missing or outdated anew once the site is open, 
 		{ remakeHtml: articles.remakeHtml, remakePages: async () => 0, log },
 		0,
 	);
+	remaking.start();
 	const changed = () => bump.mock.calls.map(([kind]) => kind);
 	await vi.waitFor(() => expect(changed()).toEqual(["articles"]), { timeout: 20_000 });
 	await remaking.stop();
@@ -52,6 +53,7 @@ it("has nothing to do, and empties no cache, where all HTML is there", async () 
 	const steps = vi.fn(articles.remakeHtml);
 	const bump = vi.spyOn(database.revision, "bump");
 	const remaking = remakeOutdatedHtml({ remakeHtml: steps, remakePages: async () => 0, log }, 0);
+	remaking.start();
 	await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(2));
 	await remaking.stop();
 	expect(steps).toHaveBeenCalledTimes(2);
@@ -64,6 +66,7 @@ it("stops between two texts", async () => {
 		return { next: "on and on", made: 1 };
 	});
 	const remaking = remakeOutdatedHtml({ remakeHtml, remakePages: async () => 0, log }, 1);
+	remaking.start();
 	await vi.waitFor(() => expect(remakeHtml.mock.calls.length).toBeGreaterThan(2));
 	await remaking.stop();
 	const { length } = remakeHtml.mock.calls;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { HtmlStep } from "#app/features/articles/storage/articles.html.server.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Job } from "./job.ts";
 
 /** Between two texts, so that the processor is there for visitors. */
 const restMs = 100;
@@ -14,9 +15,10 @@ type Parts = {
 
 /**
  * Makes the HTML of texts anew that is missing or that an older renderer made: once after a start,
- * in the background, a text at a time. What fails is logged; the next start makes up for it.
+ * in the background, a text at a time. What fails is logged; the next start makes up for it. Not
+ * started yet.
  */
-export function remakeOutdatedHtml({ remakeHtml, remakePages, log }: Parts, pauseMs = restMs) {
+export function remakeOutdatedHtml({ remakeHtml, remakePages, log }: Parts, pauseMs = restMs): Job {
 	const stopping = new AbortController();
 	const { signal } = stopping;
 	const rest = () => wait(pauseMs, undefined, { signal });
@@ -34,11 +36,18 @@ export function remakeOutdatedHtml({ remakeHtml, remakePages, log }: Parts, paus
 		if (made > 0) log.info({ made }, "the HTML of texts was made anew");
 	}
 
-	const walking = walk().catch((error: unknown) => {
-		if (!signal.aborted) log.error({ err: error }, "the HTML of texts could not be made anew");
-	});
+	let walking = Promise.resolve();
+
+	function look(): Promise<void> {
+		walking = walking.then(walk).catch((error: unknown) => {
+			if (!signal.aborted) log.error({ err: error }, "the HTML of texts could not be made anew");
+		});
+		return walking;
+	}
 
 	return {
+		start: () => void look(),
+		look,
 		/** Resolves once the text that is being made has its HTML, so that the database can be closed. */
 		async stop(): Promise<void> {
 			stopping.abort();

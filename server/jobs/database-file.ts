@@ -39,7 +39,7 @@ export function watchDatabaseFile(options: Options) {
 	let telling: Promise<void> | undefined;
 
 	/** Tells of a file that nothing is written to any more, once. */
-	function look(): void {
+	async function look(): Promise<void> {
 		const reason = database.refusal();
 		if (reason === undefined || telling !== undefined) return;
 		log.error({ reason, folder }, lines[reason]);
@@ -52,7 +52,7 @@ export function watchDatabaseFile(options: Options) {
 			const isDamaged = await isFileDamaged(folder, stopping.signal);
 			if (isDamaged === false) log.info("the database file was looked through, and is undamaged");
 			if (isDamaged) database.refuseWrites("damaged");
-			look();
+			await look();
 		} catch (error) {
 			log.warn({ err: error }, "the database file could not be looked through");
 		}

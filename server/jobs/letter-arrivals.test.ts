@@ -22,45 +22,45 @@ function open(fails: () => boolean = () => false) {
 
 describe("arrivals from letters", () => {
 	it("are counted by letter and by day of the business, and written together", async () => {
-		const { note, write, written, advance } = open();
+		const { note, look, written, advance } = open();
 		for (const url of ["/blog?from=one", "/fr/legal?from=one", "/?from=two"]) note(arrival(url));
 		advance(3 * hourMs);
 		note(arrival("/blog?from=one"));
 		expect(written).toEqual([]);
-		await write();
+		await look();
 		expect(written).toEqual([
 			["one", "2026-01-15", 2],
 			["two", "2026-01-15", 1],
 			["one", "2026-01-16", 1],
 		]);
-		await write();
+		await look();
 		expect(written).toHaveLength(3);
 	});
 
 	it("are counted once where somebody is led to the page in their own language", async () => {
-		const { note, write, written } = open();
+		const { note, look, written } = open();
 		const cookie = "language=fr";
 		for (const url of ["/blog?from=one", "/fr/blog?from=one"]) {
 			note({ ...arrival(url), headers: { ...headers, cookie } });
 		}
-		await write();
+		await look();
 		expect(written).toEqual([["one", "2026-01-15", 1]]);
 	});
 
 	it("are of pages alone, not of their data, files or the API", async () => {
-		const { note, write, written } = open();
+		const { note, look, written } = open();
 		for (const path of ["/blog.data", "/api/blog-posts", "/feed.xml", "/assets/a.js"]) {
 			note(arrival(`${path}?from=one`));
 		}
-		await write();
+		await look();
 		expect(written).toEqual([]);
 	});
 
 	it("are counted again where they could not be written, and written once more at the end", async () => {
 		let isAway = true;
-		const { note, write, stop, written } = open(() => isAway);
+		const { note, look, stop, written } = open(() => isAway);
 		note(arrival("/?from=one"));
-		await write();
+		await look();
 		note(arrival("/?from=one"));
 		isAway = false;
 		await stop();
@@ -68,9 +68,9 @@ describe("arrivals from letters", () => {
 	});
 
 	it("take no more room than some letters need, whatever names are made up", async () => {
-		const { note, write, written } = open();
+		const { note, look, written } = open();
 		for (let index = 0; index < 1_000; index += 1) note(arrival(`/?from=made-up-${index}`));
-		await write();
+		await look();
 		expect(written).toHaveLength(200);
 	});
 });

@@ -16,12 +16,12 @@ type Options = { arrivals: Pick<ArrivalsStore, "add">; clock: Clock; log: Log };
 
 /**
  * Counts how often links of letters lead to a page, before the cache answers: the page is the same
- * for everybody, and the query is no part of its place in the cache.
+ * for everybody, and the query is no part of its place in the cache. Writing is not started yet.
  */
 export function countArrivals({ arrivals, clock, log }: Options) {
 	let counts = new Map<string, { slug: string; day: string; count: number }>();
 	let writing = Promise.resolve();
-	const timer = setInterval(() => void write(), writeEveryMs).unref();
+	let timer: NodeJS.Timeout | undefined;
 
 	/** Counts a request that comes from a letter. */
 	function note(request: Pick<IncomingMessage, "method" | "url" | "headers">): void {
@@ -42,7 +42,7 @@ export function countArrivals({ arrivals, clock, log }: Options) {
 	}
 
 	/** Writes what was counted. What could not be written is counted again. */
-	function write(): Promise<void> {
+	function look(): Promise<void> {
 		writing = writing.then(async () => {
 			const counted = counts;
 			counts = new Map();
@@ -58,11 +58,15 @@ export function countArrivals({ arrivals, clock, log }: Options) {
 		return writing;
 	}
 
+	function start(): void {
+		timer = setInterval(look, writeEveryMs).unref();
+	}
+
 	/** Writes once more, and stops. */
 	async function stop(): Promise<void> {
 		clearInterval(timer);
-		await write();
+		await look();
 	}
 
-	return { note, write, stop };
+	return { note, start, look, stop };
 }

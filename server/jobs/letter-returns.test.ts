@@ -76,7 +76,7 @@ describe.each(engines)("what comes back of letters on %s", (engine) => {
 			comesBack(report, taken, 1);
 			comesBack("vacation", taken, 2);
 			comesBack("postfix-delayed", taken, 2);
-			await returns.read();
+			await returns.look();
 			expect(await stores.deliveries.progress(id)).toMatchObject({ sent: 2, failed: 1 });
 		}
 		expect(await reader(1)).toMatchObject({ refusals: 3, refused_at: expect.any(String) });
@@ -94,11 +94,11 @@ describe.each(engines)("what comes back of letters on %s", (engine) => {
 		const { taken } = await send();
 		comesBack("yahoo-complaint", taken, 0);
 		comesBack("not-spam", taken, 2);
-		await returns.read();
+		await returns.look();
 		expect(await reader(0)).toMatchObject({ state: "unsubscribed", complained_at: expect.any(String) });
 		expect(await reader(2)).toMatchObject({ state: "confirmed", complained_at: null });
 		await stores.subscribers.undoUnsubscribe(readerToken(0));
-		await returns.read();
+		await returns.look();
 		expect(await reader(0)).toMatchObject({ state: "confirmed" });
 	});
 
@@ -106,11 +106,11 @@ describe.each(engines)("what comes back of letters on %s", (engine) => {
 		const { send, comesBack, openReturns, reader, stores, database } = await open(engine);
 		const { taken } = await send();
 		for (const index of [0, 1, 2]) comesBack("exim", taken, index);
-		await Promise.all([openReturns().read(), openReturns().read()]);
+		await Promise.all([openReturns().look(), openReturns().look()]);
 		// As if nothing had been noted of how far it was read.
 		await database.db.updateTable("report_mailboxes").set({ uid_validity: "", last_uid: 0 }).execute();
 		for (const index of [0, 1, 2]) comesBack("postfix", taken, index);
-		await Promise.all([openReturns().read(), openReturns().read()]);
+		await Promise.all([openReturns().look(), openReturns().look()]);
 		for (const index of [0, 1, 2]) expect(await reader(index)).toMatchObject({ refusals: 1 });
 		expect(await stores.readers.reach(3)).toBe(true);
 	});
@@ -122,7 +122,7 @@ describe.each(engines)("what comes back of letters on %s", (engine) => {
 			const forged = reportOf(name, { code: "0".repeat(32), reader: readerAddress(1) });
 			mailbox.deliver(forged, new Date("2026-01-16T08:00:00.000Z"));
 		}
-		await openReturns().read();
+		await openReturns().look();
 		expect(await reader(1)).toMatchObject({ state: "confirmed", refusals: 0 });
 		expect(mailbox.mailsIn("INBOX")).toHaveLength(2);
 	});
@@ -133,12 +133,12 @@ describe("the mailbox of reports", () => {
 		const { send, comesBack, openReturns, mailbox, reader, lines } = await open("sqlite");
 		const { taken } = await send();
 		comesBack("postfix", taken, 0);
-		await openReturns(mailbox.url.replace("secret", "wrong")).read();
-		await openReturns("imap://bounces:secret@127.0.0.1:1").read();
+		await openReturns(mailbox.url.replace("secret", "wrong")).look();
+		await openReturns("imap://bounces:secret@127.0.0.1:1").look();
 		expect(lines.filter((line) => line.includes("could not be read"))).toHaveLength(2);
 		expect(lines.join()).toContain("the account was refused");
 		expect(lines.join()).not.toMatch(/secret|wrong|bounces/);
-		await openReturns().read();
+		await openReturns().look();
 		expect(await reader(0)).toMatchObject({ refusals: 1 });
 	});
 
@@ -150,7 +150,7 @@ describe("the mailbox of reports", () => {
 		});
 		mailbox.deliver(nested.join(""), new Date("2026-01-16T08:00:00.000Z"));
 		comesBack("postfix", taken, 0);
-		await openReturns().read();
+		await openReturns().look();
 		expect(await reader(0)).toMatchObject({ refusals: 1 });
 		expect(lines.join()).toContain('"unreadable":1');
 	});
@@ -159,8 +159,8 @@ describe("the mailbox of reports", () => {
 		const { openReturns, commands } = await open("sqlite", 0);
 		const returns = openReturns();
 		await returns.stop();
-		await returns.read();
-		await openReturns("").read();
+		await returns.look();
+		await openReturns("").look();
 		expect(commands).toEqual([]);
 	});
 });

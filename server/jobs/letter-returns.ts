@@ -29,7 +29,7 @@ export function openLetterReturns({ url, mailboxes, returns, clock, log }: Optio
 	let reading: Promise<void> | undefined;
 
 	/** Reads what has arrived. Resolves when it was read; a round that is under way is joined. */
-	function read(): Promise<void> {
+	function look(): Promise<void> {
 		if (!url || stopping.signal.aborted) return Promise.resolve();
 		reading ??= rounds(url)
 			.catch(report)
@@ -98,8 +98,8 @@ export function openLetterReturns({ url, mailboxes, returns, clock, log }: Optio
 	/** Starts reading: at once, then every five minutes. */
 	function start(): void {
 		if (url === undefined) return;
-		timer = setInterval(read, everyMs).unref();
-		void read();
+		timer = setInterval(look, everyMs).unref();
+		void look();
 	}
 
 	/** Leaves the mailbox. What was not read yet is read by whoever comes next. */
@@ -109,5 +109,5 @@ export function openLetterReturns({ url, mailboxes, returns, clock, log }: Optio
 		await reading;
 	}
 
-	return { start, read, stop };
+	return { start, look, stop };
 }

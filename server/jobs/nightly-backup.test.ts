@@ -34,13 +34,14 @@ it("is made once in a night, and not in the first minutes of a process", async (
 	const written: string[] = [];
 	const job = backUpNightly({
 		report: async () => report,
-		start: async () => {
+		backUp: async () => {
 			written.push(new Date().toISOString());
 			report = since(new Date().toISOString());
 		},
 		clock: () => new Date(),
 		log: openLog("silent"),
 	});
+	job.start();
 	await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
 	expect(written).toEqual([businessInstant("2026-11-23T03:00")]);
 	await job.stop();
@@ -55,10 +56,11 @@ it("a folder that cannot be read is looked at again", async () => {
 			looks += 1;
 			throw new Error("EIO");
 		},
-		start: async () => undefined,
+		backUp: async () => undefined,
 		clock: () => new Date(),
 		log: openLog("silent"),
 	});
+	job.start();
 	await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
 	expect(looks).toBe(4);
 	await job.stop();

@@ -2,6 +2,7 @@ import type { BackupReport } from "#app/features/backups/backup.ts";
 import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Job } from "./job.ts";
 
 /** When the business sleeps, in its own time zone. */
 const hour = "03:00";
@@ -11,7 +12,7 @@ const againAfterMs = 60 * 60 * 1000;
 
 type Parts = {
 	report(): Promise<BackupReport>;
-	start(): Promise<void>;
+	backUp(): Promise<void>;
 	clock: Clock;
 	log: Log;
 };
@@ -37,25 +38,32 @@ function lastNight(now: Date): string {
 
 /**
  * Backs the site up each night. The first look comes a quarter of an hour after the start, so that
- * a site that starts is busy with nothing else. One that failed is tried again each hour.
+ * a site that starts is busy with nothing else. One that failed is tried again each hour. Not started
+ * yet.
  */
-export function backUpNightly({ report, start, clock, log }: Parts): { stop(): Promise<void> } {
+export function backUpNightly({ report, backUp, clock, log }: Parts): Job {
+	let timer: NodeJS.Timeout | undefined;
 	let looking = Promise.resolve();
-	const timer = setInterval(() => {
-		looking = look();
-	}, everyMs);
-	// Waiting for the night holds no process open.
-	timer.unref();
 
-	async function look(): Promise<void> {
+	function look(): Promise<void> {
+		looking = lookAtArchives();
+		return looking;
+	}
+
+	async function lookAtArchives(): Promise<void> {
 		try {
-			if (isBackupDue(await report(), clock())) await start();
+			if (isBackupDue(await report(), clock())) await backUp();
 		} catch (error) {
 			log.error({ err: error }, "the backups could not be looked at");
 		}
 	}
 
 	return {
+		start: () => {
+			// Waiting for the night holds no process open.
+			timer = setInterval(look, everyMs).unref();
+		},
+		look,
 		async stop(): Promise<void> {
 			clearInterval(timer);
 			await looking;

@@ -21,7 +21,9 @@ describe("publishing on time", () => {
 		let now = new Date("2026-02-28T12:00:00.000Z");
 		const { articles } = openStores(await freshDatabase("sqlite"), () => now);
 		const { id } = await articles.create(articleInput.parse({ ...whole, publishAt: dawn }));
-		const worker = await publishOnTime(articles.publishDue, log);
+		const worker = publishOnTime(articles.publishDue, log);
+		await worker.look();
+		worker.start();
 		expect(await articles.get(id)).toMatchObject({ published: false, publishAt: dawn });
 
 		now = new Date("2026-03-01T02:00:03.000Z");
@@ -31,7 +33,7 @@ describe("publishing on time", () => {
 
 		const late = await articles.create(articleInput.parse({ ...whole, publishAt: "2026-03-02T02:00:00Z" }));
 		now = new Date("2026-03-05T00:00:00.000Z");
-		await (await publishOnTime(articles.publishDue, log)).stop();
+		await publishOnTime(articles.publishDue, log).look();
 		expect(await articles.get(late.id)).toMatchObject({
 			published: true,
 			publishedAt: "2026-03-02T02:00:00.000Z",
@@ -41,7 +43,9 @@ describe("publishing on time", () => {
 	it("looks again after a failure, and never once stopped", async () => {
 		const publishDue = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error("no database"));
 		publishDue.mockResolvedValue(0);
-		const worker = await publishOnTime(publishDue, log);
+		const worker = publishOnTime(publishDue, log);
+		await worker.look();
+		worker.start();
 		expect(publishDue).toHaveBeenCalledTimes(1);
 		await vi.advanceTimersByTimeAsync(10_000);
 		expect(publishDue).toHaveBeenCalledTimes(3);

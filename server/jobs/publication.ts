@@ -1,18 +1,25 @@
 import type { Log } from "#platform/log/log.ts";
+import type { Job } from "./job.ts";
 
 /** How often due articles are looked for: the longest that a publication is late. */
 const everyMs = 5_000;
 
 /**
- * Publishes articles whose time has come: now, and again and again until it is stopped. A look that
- * fails is logged, and the next one makes up for it.
+ * Publishes articles whose time has come. A look that fails is logged, and the next one makes up for
+ * it. Not started yet.
  */
-export async function publishOnTime(publishDue: () => Promise<number>, log: Log) {
-	let next: ReturnType<typeof setTimeout> | undefined;
-	let looking = look();
-	let stopped = false;
+export function publishOnTime(publishDue: () => Promise<number>, log: Log): Job {
+	let timer: NodeJS.Timeout | undefined;
+	let looking = Promise.resolve();
+	let isStopped = false;
 
-	async function look(): Promise<void> {
+	function look(): Promise<void> {
+		looking = looking.then(publish);
+		return looking;
+	}
+
+	async function publish(): Promise<void> {
+		if (isStopped) return;
 		try {
 			const published = await publishDue();
 			if (published > 0) log.info({ published }, "published on time");
@@ -22,22 +29,20 @@ export async function publishOnTime(publishDue: () => Promise<number>, log: Log)
 	}
 
 	function lookLater(): void {
-		next = setTimeout(async () => {
-			looking = look();
-			await looking;
-			if (!stopped) lookLater();
+		timer = setTimeout(async () => {
+			await look();
+			if (!isStopped) lookLater();
 		}, everyMs);
 		// Waiting for the next article holds no process open.
-		next.unref();
+		timer.unref();
 	}
 
-	await looking;
-	lookLater();
 	return {
-		/** Looks no more; resolves once the last look has ended, so that the database can be closed. */
-		async stop(): Promise<void> {
-			stopped = true;
-			clearTimeout(next);
+		start: lookLater,
+		look,
+		stop: async () => {
+			isStopped = true;
+			clearTimeout(timer);
 			await looking;
 		},
 	};

@@ -1,0 +1,56 @@
+import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Environment } from "#platform/environment.ts";
+import type { Log } from "#platform/log/log.ts";
+import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
+import type { Site } from "#server/composition/compose-site.ts";
+import { noticeOfUnsaved } from "#server/composition/owner-notice.ts";
+import { remakeOutdatedHtml } from "./article-html.ts";
+import { watchDatabaseFile } from "./database-file.ts";
+import { watchFormLinks } from "./form-links.ts";
+import type { Job } from "./job.ts";
+import { countArrivals } from "./letter-arrivals.ts";
+import { openLetterReturns } from "./letter-returns.ts";
+import { openLetterSending } from "./letters.ts";
+import { openMailing } from "./mail.ts";
+import { backUpNightly } from "./nightly-backup.ts";
+import { publishOnTime } from "./publication.ts";
+import { watchStoredWrites } from "./stored-writes.ts";
+
+type Parts = { environment: Environment; database: Database; site: Site; clock: Clock; log: Log };
+
+/** Every job of the site by name. None is started yet. */
+export function openJobs({ environment, database, site: { stores, services }, clock, log }: Parts) {
+	const { siteUrl, dataDir, mailRate, bounceImapUrl: url } = environment;
+	const { readTexts, guestMails, backups, letters } = services;
+	const { articles, customPages, deliveries, returns, arrivals, sessions, formLinks, facts } = stores;
+	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
+	const { service, mails, transport, onStarted } = letters;
+	const pace = mailPace(database.db, clock, mailRate);
+	const sending = { deliveries, startDue: service.startDue, mails, transport, pace, clock, log };
+	const letterSending = openLetterSending(sending);
+	onStarted(() => void letterSending.look());
+	const writeGuestMail = guestMails.write;
+	const mailing = openMailing({ environment, stores, readTexts, writeGuestMail, clock, log });
+	const { remakeHtml } = articles;
+	const remakePages = customPages.remakeHtml;
+	return {
+		publication: publishOnTime(articles.publishDue, log),
+		mails: { ...mailing, look: mailing.runDue },
+		letters: letterSending,
+		letterReports: openLetterReturns({
+			...{ url, returns, clock, log },
+			mailboxes: reportMailboxes(database.db, clock),
+		}),
+		letterArrivals: countArrivals({ arrivals, clock, log }),
+		formLinks: watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log }),
+		nightlyBackup: backUpNightly({ report: backups.report, backUp: backups.start, clock, log }),
+		databaseFile: watchDatabaseFile({ database, folder: dataDir, log, tellOwner }),
+		storedWrites: watchStoredWrites({
+			...{ database, clock, log, tellOwner },
+			tryWriting: stores.runningVersion.rewrite,
+		}),
+		articleHtml: remakeOutdatedHtml({ remakeHtml, remakePages, log }),
+	} satisfies Record<string, Job>;
+}
