@@ -19,7 +19,7 @@ const failures = [
 /** What the notice of a form says of a failed saving, and so its toast. */
 const formSays = {
 	offline: "The website could not be reached. Check your connection, then try again.",
-	otherwise: "Everything you typed is still here, and kept on this device.",
+	otherwise: "Everything you typed is still here and saved on this device.",
 };
 
 const articles = /\/api\/blog-posts(\?|$)/;

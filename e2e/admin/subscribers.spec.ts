@@ -15,7 +15,7 @@ import {
 // Behind a proxy, each sign-up can come from a client of its own.
 test.use({ contextOptions: { reducedMotion: "reduce" }, siteEnvironment: { TRUST_PROXY: "true" } });
 
-const erasedText = "What is left is the date and a scrambled code of the address that cannot be read back.";
+const erasedText = "Only the date and a scrambled code of the address remain; the code cannot be read back.";
 
 async function choose(page: Page, filter: string, value: string): Promise<void> {
 	await page.getByRole("combobox", { name: filter }).click();
@@ -103,7 +103,7 @@ test("by mouse: find, export and erase a person, who may come back", async ({
 
 	await test.step("the whole address tells when, and the old links are unknown", async () => {
 		await page.getByLabel("Search subscribers").fill("Mouse-Ada@Example.com");
-		await expect(page.getByText(/^Whoever has this address was erased on \d+ \w+ \d{4}\.$/)).toBeVisible();
+		await expect(page.getByText(/^The person at this address was erased on \d+ \w+ \d{4}\.$/)).toBeVisible();
 		await expectSound(page);
 		for (const link of [first, leaveLink]) {
 			expect((await page.request.get(link)).status()).toBe(404);

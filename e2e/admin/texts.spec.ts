@@ -31,9 +31,9 @@ inEveryWay("a text is found, changed, reviewed, published and taken back", async
 	expect(await home()).toContain("One fee, for &lt;b&gt;all&lt;/b&gt; <em>of it</em>");
 
 	await press(page.getByRole("link", { name: "History" }));
-	await press(page.getByRole("button", { name: /^Take back everything of/ }).first());
-	await press(page.getByRole("alertdialog").getByRole("button", { name: "Take back" }));
-	await expectToast(page, "Taken backTexts that were changed again since stay as they are.");
+	await press(page.getByRole("button", { name: /^Undo the publication of/ }).first());
+	await press(page.getByRole("alertdialog").getByRole("button", { name: "Undo" }));
+	await expectToast(page, "UndoneTexts that were changed again since stay as they are.");
 	expect(await home()).toContain("One fee, paid <em>once</em>");
 });
 

@@ -22,7 +22,7 @@ test("what is too much says so in the same words while it is written, looked at 
 	await test.step("marks within one another, written as they will look", async () => {
 		await content.focus();
 		await page.keyboard.type(`${"> ".repeat(101)}deep`);
-		const said = /^More than 100 marks stand within one another at line 1: quotes/;
+		const said = /^Quotes, lists or tags are nested more than 100 deep at line 1/;
 		await expect(content).toHaveAccessibleDescription(said);
 		await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
 		await expect(page.getByRole("tab", { name: "Edit", exact: true })).toHaveAttribute(
@@ -34,7 +34,7 @@ test("what is too much says so in the same words while it is written, looked at 
 		await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible();
 		await page.getByRole("tab", { name: "Edit", exact: true }).click();
 		await page.getByRole("button", { name: "Save as Draft" }).click();
-		await expect(toast(page)).toContainText(/More than 100 marks stand within one another at line 1: quotes/);
+		await expect(toast(page)).toContainText(/Quotes, lists or tags are nested more than 100 deep at line 1/);
 		await expect(content).toHaveAccessibleDescription(said);
 		await expect(content).toContainText("deep");
 		expect((await saved).ok()).toBe(true);

@@ -127,7 +127,7 @@ test("an article is written as it will look, by the keyboard alone, and stored a
 	const source = await openSource(page);
 	await source.fill(`${"> ".repeat(1_100)}x`);
 	await page.getByRole("tab", { name: "Edit", exact: true }).click();
-	await expect(page.getByText(/More than 100 marks stand within one another at line 1/)).toBeVisible();
+	await expect(page.getByText(/Quotes and lists are nested too deeply at line 1/)).toBeVisible();
 	await source.fill(`Caf&eacute; ${"and so on ".repeat(300)}`);
 	await page.getByRole("tab", { name: "Edit", exact: true }).click();
 	await expect(content).toContainText("Café and so on");

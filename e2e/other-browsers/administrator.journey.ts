@@ -54,7 +54,7 @@ test("the administrator signs in, writes, schedules, publishes, lays a table, an
 		await view.sees({ kind: "text", name: "Article created successfully!" });
 		await view.isAt("/admin/articles");
 		await view.click({ kind: "link", name: "Edit Words that stay" });
-		await view.sees({ kind: "text", name: "Goes on the website on 5 May 2090 at 08:08" });
+		await view.sees({ kind: "text", name: "Will be published on 5 May 2090 at 08:08" });
 	});
 
 	await test.step("publishes it", async () => {

@@ -27,7 +27,7 @@ test.describe("another language and address", () => {
 		await expect(page.getByRole("radio", { name: "Français" })).toBeChecked();
 		await field.fill(fresh);
 		await page.getByRole("button", { name: "Save" }).click();
-		await title("One more click, over there");
+		await title("One more click, at the new address");
 		await page.goto(linkTo(await awaitMail(inbox, fresh), "/newsletter/address"));
 		await expect(page.getByText(`à l’adresse ${fresh}`)).toBeVisible();
 		await page.getByRole("button", { name: "Confirmer cette adresse" }).click();

@@ -28,7 +28,7 @@ const words = {
 		blog: "/fr/blog",
 		field: "Votre adresse e-mail",
 		subscribe: "S’abonner",
-		success: "Votre inscription est enregistrée !",
+		success: "Plus qu’un clic !",
 		pending: "un e-mail vient de partir",
 		confirmTitle: "Un dernier clic",
 		confirmButton: "Confirmer mon abonnement",

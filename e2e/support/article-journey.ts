@@ -83,7 +83,7 @@ export async function articleJourney(hand: Hand, name: string) {
 		await hand.open(form);
 		await hand.setTime(field("Publish at"), "2090-05-05T08:08");
 		await hand.click(button("Schedule"));
-		await hand.sees(text("Goes on the website on 5 May 2090 at 08:08"));
+		await hand.sees(text("Will be published on 5 May 2090 at 08:08"));
 		await hand.click(button("Publish Now"));
 		await hand.sees(text("On the website since"));
 		await reads("Write slowly.");
@@ -140,7 +140,7 @@ export async function articleJourney(hand: Hand, name: string) {
 		// The one row: the way by keyboard to "Undo" is short, and so made while it is shown.
 		await hand.fill(field("Search articles"), english);
 		await hand.expects(`document.querySelectorAll('[aria-label^="Delete "]').length`, 1);
-		const sure = text(`Are you sure you want to delete ${english}? It leaves the website at once.`);
+		const sure = text(`Are you sure you want to delete ${english}? It is removed from the website at once.`);
 		await hand.click(deletion);
 		await hand.sees(sure);
 		await hand.lookAround();

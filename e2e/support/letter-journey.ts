@@ -65,7 +65,7 @@ export async function letterJourney(journey: Journey) {
 		await press(answer("Send"));
 		await press(button("Pause"));
 		await expect(page.getByText("Paused", { exact: true }).first()).toBeVisible();
-		await press(button("Go on"));
+		await press(button("Resume"));
 		await expect(page.getByText("On its way", { exact: true }).first()).toBeVisible();
 		await expectSound(page);
 	});

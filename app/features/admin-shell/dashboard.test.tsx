@@ -180,12 +180,12 @@ describe("what the website claims of its newsletter", () => {
 		const letter = { id: "a", subject: "Two tables", sendAt: now.toISOString() };
 		const letters = (state: "draft" | "scheduled") => [{ ...letter, state, ...sent(1) }];
 		await open(<NewsletterCard />, { confirmed: 5, letters: letters("draft") });
-		const link = screen.getByRole("link", { name: "See what kept it" });
-		expect(link.closest("p")?.textContent).toContain("“Two tables” could not leave at its time");
+		const link = screen.getByRole("link", { name: "See why" });
+		expect(link.closest("p")?.textContent).toContain("“Two tables” could not be sent at its time");
 		expect(link.getAttribute("href")).toBe("/admin/send-letter/a");
 		cleanup();
 		await open(<NewsletterCard />, { confirmed: 5, letters: letters("scheduled") });
-		expect(screen.queryByRole("link", { name: "See what kept it" })).toBeNull();
+		expect(screen.queryByRole("link", { name: "See why" })).toBeNull();
 	});
 
 	it("says nothing of paused addresses where there are none", async () => {
@@ -195,7 +195,7 @@ describe("what the website claims of its newsletter", () => {
 
 	it("reminds of a letter that was never sent", async () => {
 		await open(<NewsletterCard />, { confirmed: 5, letters: [] });
-		expect(screen.getByText(/^No letter has left yet/)).toBeDefined();
+		expect(screen.getByText(/^No letter has been sent yet/)).toBeDefined();
 		expect(screen.getByRole("link", { name: "Write a letter" }).getAttribute("href")).toBe("/admin/letters");
 	});
 
@@ -206,9 +206,9 @@ describe("what the website claims of its newsletter", () => {
 
 	it.each([
 		[14, null],
-		[15, "The last letter left 15 days ago; the website promises one every two weeks."],
+		[15, "The last letter was sent 15 days ago; the website promises one every two weeks."],
 	])("reminds, %i days after the last letter, with: %s", async (days, words) => {
 		await open(<NewsletterCard />, { confirmed: 5, letters: [{ startedAt: null }, sent(days)] });
-		expect(screen.queryByText(/^The last letter left/)?.firstChild?.textContent ?? null).toBe(words);
+		expect(screen.queryByText(/^The last letter was sent/)?.firstChild?.textContent ?? null).toBe(words);
 	});
 });

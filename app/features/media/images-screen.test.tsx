@@ -99,7 +99,7 @@ describe("the library of images", () => {
 		expect(dialog.getAllByRole("listitem")).toHaveLength(1);
 		await press("Use the image Lagoon");
 		const question = screen.getByRole("alertdialog", { name: "Replace this image everywhere?" }).textContent;
-		expect(question).toContain("It stands in 1 place, which shows the other one at once");
+		expect(question).toContain("It is shown in 1 place, which changes at once");
 		await press("Cancel");
 		expect(await browser.stores.articles.get(id)).toMatchObject({ version: 1, imageUrl: old });
 		await press("Replace everywhere: Boat");

@@ -2,13 +2,13 @@
 export const adminAuthors = {
 	title: "Authors",
 	intro:
-		"The people whose names stand under articles. Choose one in the form of an article; without one, it is signed by the agency. An author’s page is on the website as soon as one of their articles is.",
+		"The people who sign articles. Choose one in an article’s form; without one, the agency signs it. An author’s page is on the website as soon as one of their articles is.",
 	add: "Add an author",
 	editTitle: "Edit the author",
 	count_one: "{{count}} author",
 	count_other: "{{count}} authors",
 	emptyTitle: "No authors yet",
-	emptyText: "Articles are signed by the agency. Add whoever writes under their own name.",
+	emptyText: "Articles are signed by the agency. Add anyone who writes under their own name.",
 	failed: "The authors could not be loaded",
 	field: "Author",
 	signedBy: "Signed by {{author}}",
@@ -16,7 +16,7 @@ export const adminAuthors = {
 	name: "Name",
 	words: "A few words",
 	wordsHint:
-		"A sentence or a short paragraph for the author’s page. Written in one language only, it stands on both pages.",
+		"A sentence or a short paragraph for the author’s page. If written in one language only, it is shown on both pages.",
 	portrait: "Portrait",
 	articles_one: "Named by {{count}} article",
 	articles_other: "Named by {{count}} articles",

@@ -1,7 +1,7 @@
 /** The screen of backups. */
 export const adminBackups = {
 	title: "Backups",
-	text: "Every night, everything the website holds is saved in one file: articles, pictures, events, subscribers, settings. Save one to your own computer now and then: a copy kept on the same server goes with it. It holds personal data, so keep it where only you can read it.",
+	text: "Every night, everything the website holds is saved in one file: articles, pictures, events, subscribers, settings. Save one to your own computer now and then: a copy on the same server is lost with the server. It holds personal data, so keep it where only you can read it.",
 	start: "Back up now",
 	running: "Backing up…",
 	started: "The backup has begun",
@@ -14,10 +14,10 @@ export const adminBackups = {
 	unchecked: "Once a week, a backup is restored in a separate place to see that everything comes back.",
 	trouble: {
 		none: "There is no backup yet.",
-		old: "The last backup is more than two days old. Please tell whoever looks after the server.",
+		old: "The last backup is more than two days old. Please tell the person who looks after your server.",
 		failed:
-			"The last backup failed. Is the disk full? Try once more, then tell whoever looks after the server.",
-		unsound: "The last backup could not be restored. Please tell whoever looks after the server.",
+			"The last backup failed. Is the disk full? Try once more, then tell the person who looks after your server.",
+		unsound: "The last backup could not be restored. Please tell the person who looks after your server.",
 	},
 	save: "Save",
 	saveOf: "Save the backup of {{moment}}",

@@ -1,7 +1,7 @@
 /** The screen of what was deleted. */
 export const adminDeleted = {
 	title: "Deleted",
-	text: "Deleted articles, events, letters, images and pages stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it meanwhile.",
+	text: "Deleted articles, events, letters, images and pages stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it.",
 	texts:
 		"Testimonials and other entries that you removed from lists wait here too, with their words. They come back into the draft of the texts; publish it, and visitors read what it says. All other texts stay in their own history, for good:",
 	textsLink: "history of the texts",
@@ -31,7 +31,7 @@ export const adminDeleted = {
 		entry: "Entry back in the draft of its list",
 	},
 	moved: "Its old address now belongs to another page. The new one: {{address}}",
-	unlinked: "The main menu is full: no link leads to it now. You can choose another place in its form.",
+	unlinked: "The main menu is full: the page is in no menu now. You can choose another place in its form.",
 	restoreFailed: "It could not be restored",
 	undo: "Undo",
 	erase: "Delete for good",
@@ -42,6 +42,6 @@ export const adminDeleted = {
 	eraseFailed: "It could not be deleted",
 	emptyTitle: "Nothing here",
 	emptyText:
-		"Deleted articles, events, letters, images, pages and testimonials wait here before they are gone for good.",
+		"Deleted articles, events, letters, images, pages and testimonials stay here for a while before they are removed for good.",
 	failed: "What was deleted could not be loaded",
 };

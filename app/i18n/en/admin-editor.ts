@@ -24,14 +24,14 @@ export const adminEditor = {
 		words_other: "{{count}} words",
 		linkText: "link text",
 		linkOn: "Where should “{{words}}” lead?",
-		linkAlone: "The address itself will stand in the text. To link words of your own, select them first.",
+		linkAlone: "The address itself will appear in the text. To link words of your own, select them first.",
 		linkAddress: "Address",
 		linkHint: "A web address, a page of this site such as /blog, or an email address.",
 		linkFault: "Please enter an address, such as www.example.com.",
 		linkSet: "Link",
 		linkRemove: "Remove the link",
 		picture: "Picture",
-		pictureText: "Say what it shows, for readers who cannot see it, and how wide it stands here.",
+		pictureText: "Say what it shows, for readers who cannot see it, and how wide it is here.",
 		pictureTextAlone: "Say what it shows, for readers who cannot see it.",
 		pictureAltsHint:
 			"Saved with the image, and used wherever it has no words of its own. Undo in the text does not take it back.",
@@ -45,7 +45,7 @@ export const adminEditor = {
 		pictureWidth: "Width",
 		pictureWidths: { wide: "As wide as the page lets it", medium: "Medium", small: "Small" },
 		caption: "Caption",
-		captionHint: "Stands below the picture: whose it is, where, when. Optional.",
+		captionHint: "Shown below the picture: whose it is, where, when. Optional.",
 		describe: "Describe the picture",
 		describeShort: "Describe",
 		describeOne: "Describe picture {{number}}",
@@ -53,15 +53,13 @@ export const adminEditor = {
 			"A picture in this text has no description in {{language}}: readers who cannot see it will not know what it shows.",
 		undescribed_other:
 			"{{count}} pictures in this text have no description in {{language}}: readers who cannot see them will not know what they show.",
-		missing_one:
-			"A note stands in place of a picture that is missing, or still on its way: readers would see it.",
+		missing_one: "A picture is missing or still uploading: readers would see a note in its place.",
 		missing_other:
-			"Notes stand in place of {{count}} pictures that are missing, or still on their way: readers would see them.",
-		coming_one: "A picture is still on its way: readers would not see it.",
-		coming_other: "{{count}} pictures are still on their way: readers would not see them.",
-		comingLater_one: "A picture is still on its way: saved now, the article would not have it.",
-		comingLater_other:
-			"{{count}} pictures are still on their way: saved now, the article would not have them.",
+			"{{count}} pictures are missing or still uploading: readers would see notes in their place.",
+		coming_one: "A picture is still uploading: readers would not see it.",
+		coming_other: "{{count}} pictures are still uploading: readers would not see them.",
+		comingLater_one: "A picture is still uploading: saved now, the article would not have it.",
+		comingLater_other: "{{count}} pictures are still uploading: saved now, the article would not have them.",
 		leftOutTitle_one: "A picture was left out",
 		leftOutTitle_other: "{{count}} pictures were left out",
 		leftOut_one: "Its place is marked in the text. Save the picture as a file, then drop that file there.",
@@ -80,13 +78,13 @@ export const adminEditor = {
 		failed: "The editor could not be loaded. You can go on writing under Source; nothing is lost.",
 		unreadable: {
 			nestedAtLine:
-				"More than {{max}} marks stand within one another at line {{line}}, too many to be shown as they will look. Please simplify the text there; it can be written here meanwhile.",
+				"Quotes and lists are nested too deeply at line {{line}} to show the final look. Simplify that passage; you can keep writing here.",
 			nestedSomewhere:
-				"More than {{max}} marks stand within one another, too many to be shown as they will look. Please simplify the text; it can be written here meanwhile.",
+				"Quotes and lists are nested too deeply to show the final look. Simplify the text; you can keep writing here.",
 			complexAtLine:
-				"From line {{line}} on this text is too much to be shown as it will look. Please simplify or shorten it there; it can be written here meanwhile.",
+				"From line {{line}} on, this text is too complex to show the final look. Simplify or shorten that passage; you can keep writing here.",
 			complexSomewhere:
-				"This text is too much to be shown as it will look. Please simplify or shorten it; it can be written here meanwhile.",
+				"This text is too complex to show the final look. Simplify or shorten it; you can keep writing here.",
 		},
 		previewEmpty: "Nothing to preview yet.",
 		previewFailed: "The preview could not be made.",
@@ -98,9 +96,8 @@ export const adminEditor = {
 		tooLong:
 			"This text goes over its limit of {{max}} characters by {{over}}, in line {{line}}. Please shorten it.",
 		nestedAtLine:
-			"More than {{max}} marks stand within one another at line {{line}}: quotes, lists or tags. Please simplify the text there.",
-		nestedSomewhere:
-			"More than {{max}} marks stand within one another: quotes, lists or tags. Please simplify the text.",
+			"Quotes, lists or tags are nested more than {{max}} deep at line {{line}}. Please simplify the text there.",
+		nestedSomewhere: "Quotes, lists or tags are nested more than {{max}} deep. Please simplify the text.",
 		complexAtLine:
 			"This text takes too long to turn into a page, from line {{line}} on. Please simplify or shorten it there.",
 		complexSomewhere: "This text takes too long to turn into a page. Please simplify or shorten it.",
@@ -127,7 +124,7 @@ export const adminEditor = {
 		failed: "Failed to upload image. Please try again.",
 		unreachableTitle: "Picture not found",
 		unreachable:
-			"The site {{host}} does not hand it out. Save the picture as a file there, then drop that file where it belongs.",
+			"{{host}} does not allow this picture to be copied. Save it there as a file, then drop that file where it belongs.",
 		manyFailedTitle: "{{count}} images could not be added",
 		manyFailed: "The first one: {{reason}}",
 		fromLibrary: "Choose from the library",
@@ -177,12 +174,12 @@ export const adminEditor = {
 		replaceOne: "Replace everywhere: {{image}}",
 		replaceTitle: "Replace everywhere",
 		replaceText:
-			"Choose the image that takes its place: in every article and page, in what you are writing, in every letter that has not left, and in the look of the site. If it has a description, that one takes the old one’s place. Earlier versions and letters that have left keep the old image.",
+			"Choose the image that takes its place: in every article and page, in what you are writing, in every letter not yet sent, and in the look of the site. Its description, if it has one, replaces the old one. Earlier versions and letters already sent keep the old image.",
 		confirmTitle: "Replace this image everywhere?",
 		confirmText_one:
-			"It stands in {{count}} place, which shows the other one at once, to readers too. This cannot be undone: only earlier versions keep the old image.",
+			"It is shown in {{count}} place, which changes at once, for readers too. This cannot be undone: only earlier versions keep the old image.",
 		confirmText_other:
-			"It stands in {{count}} places, which show the other one at once, to readers too. This cannot be undone: only earlier versions keep the old image.",
+			"It is shown in {{count}} places, which change at once, for readers too. This cannot be undone: only earlier versions keep the old image.",
 		replaced_one: "Replaced in {{count}} place",
 		replaced_other: "Replaced in {{count}} places",
 		replaceFailed: "The image could not be replaced",

@@ -5,7 +5,7 @@ export const adminFacts = {
 	facts: {
 		title: "Facts",
 		intro:
-			"What is true of your business, each thing once. Change it here and it changes on every page, in every email and for search engines, in both languages.",
+			"The facts of your business, each stated once. Change one here and it changes on every page, in every email and for search engines, in both languages.",
 		groups: {
 			business: "Your business",
 			contact: "Where you are and how to reach you",
@@ -50,7 +50,7 @@ export const adminFacts = {
 			table: "Guests at a table",
 			tableSmall: "Guests at a small table",
 			weeks: "Weeks between invitation and event",
-			moveDays: "Days before the event until which a ticket can be moved",
+			moveDays: "Last day to move a ticket, in days before the event",
 		} satisfies Record<FactId, string>,
 		hints: {
 			place: "Town, then country, as in “Tamarin, Mauritius”.",
@@ -99,7 +99,7 @@ export const adminFacts = {
 		save: "Save Facts",
 		saving: "Saving…",
 		saved: "Facts saved",
-		savedText: "They are on the website now, wherever they are stated.",
+		savedText: "They are on the website now, wherever they appear.",
 		saveFailed: "Failed to save the facts",
 		fetchFailed: "Failed to fetch the facts",
 		stale:

@@ -4,17 +4,17 @@ export const adminImports = {
 		title: "Import subscribers",
 		back: "Back to the subscribers",
 		intro:
-			"Bring readers from a spreadsheet or another service. The file is looked at first: you see who would be added and every line that would not. Nothing is stored until you say so, and then all of it or nothing.",
+			"Bring readers from a spreadsheet or another service. The file is checked first: you see who would be added and every line that would not. Nothing is stored until you confirm, and then all of it or nothing.",
 		file: "The file with the addresses",
 		fileHint:
 			"A CSV file of at most {{megabytes}} MB and 100,000 lines, as Excel, Numbers, Google Sheets or another newsletter service save it.",
 		choose: "Choose a file",
 		chooseOther: "Choose another file",
 		tooLarge:
-			"This file is larger than {{megabytes}} MB. Divide it, or leave out the columns that are not needed.",
+			"This file is larger than {{megabytes}} MB. Split it, or remove the columns that are not needed.",
 		reading: "Reading the file: {{percent}}%",
 		adding: "{{done}} of {{of}} people",
-		progress: "How far it is",
+		progress: "Progress",
 		failed: "The file was not imported: nothing of it was stored",
 		unreadable: {
 			empty: "There is nobody in this file.",
@@ -23,8 +23,7 @@ export const adminImports = {
 				"A quotation mark on line {{line}} is never closed, so that nothing after it can be read. Correct the line, then choose the file again.",
 			"too-many-columns":
 				"Line {{line}} has more than 200 columns, as no list has. Check how the file was saved, or leave out the columns that are not needed.",
-			"too-many-rows":
-				"This file has more than 100,000 lines. Divide it: what follows line {{line}} is too much.",
+			"too-many-rows": "This file has more than 100,000 lines. Split it after line {{line}}.",
 		},
 		columns: "What the columns are",
 		column: "{{number}}: {{column}}",
@@ -58,7 +57,7 @@ export const adminImports = {
 			"not-an-address": "not an address that mail can reach",
 			"line-break": "a line break or control character in the address",
 			"too-long": "longer than an address can be",
-			twice: "stands further up in the file",
+			twice: "already appears earlier in the file",
 			known: "on the list already",
 			unsubscribed: "has unsubscribed: only they can come back",
 			erased: "was erased: only they can come back",
@@ -66,7 +65,7 @@ export const adminImports = {
 		moreLines_one: "Show {{count}} more",
 		moreLines_other: "Show more ({{count}} left)",
 		consent: "How they agreed",
-		consentText: "Nobody gets the letter who did not agree to it. Which is true of the people in this file?",
+		consentText: "Only people who agreed to it get the letter. Which is true of the people in this file?",
 		consentMissing: "Choose one of the two.",
 		kind: {
 			asked: "Ask each of them first",
@@ -74,7 +73,7 @@ export const adminImports = {
 		},
 		kindText: {
 			asked:
-				"Each gets one email with a button to say yes, 600 an hour. Whoever does not answer within 30 days is forgotten.",
+				"Each gets one email with a button to say yes, at most 600 an hour. Those who do not answer within 30 days are deleted.",
 			stated: "They get the next letter. Your statement is stored with each of them and shown on request.",
 		},
 		statement: "Where and how they agreed",

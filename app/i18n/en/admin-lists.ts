@@ -2,7 +2,7 @@
 export const adminLists = {
 	title: "Lists",
 	open: "Arrange lists",
-	lead: "Add, move, hide and remove what stands in lists. Changes wait with those of your texts, until you publish them all at once.",
+	lead: "Add, move, hide and remove the entries of lists. Changes wait with those of your texts until you publish them all at once.",
 	choose: "List",
 	arrange: "Arrange: {{list}}",
 	entries_one: "{{count}} entry",
@@ -38,7 +38,7 @@ export const adminLists = {
 	noConsent:
 		"Nobody’s consent is recorded for these words: visitors read beside them that they are a sample. Once the person quoted has agreed to this wording, note it here.",
 	otherWords:
-		"These words are no longer the ones agreed to: the sample notice is back beside them once they are published. Ask again, then note the new consent.",
+		"These words are no longer the ones agreed to: once published, the sample notice returns beside them. Ask again, then note the new consent.",
 	agreed: "{{person}} agreed on {{day}} to be quoted like this.",
 	person: "Who agreed (visitors never see this)",
 	givenOn: "Date of consent",
@@ -49,11 +49,11 @@ export const adminLists = {
 	withdraw: "Note a withdrawal",
 	withdrawTitle: "Has the consent been withdrawn?",
 	withdrawText:
-		"What you noted about {{person}} is erased, and the sample notice stands beside the quote again at once. Hide or remove the quote too.",
+		"What you noted about {{person}} is erased, and the sample notice returns beside the quote at once. Hide or remove the quote too.",
 	consentsLeft: "Consents to quotes that you removed",
 	withdrawn: "Consent erased",
 	partsText:
-		"Move the sections and hide those you do not need: the page’s opening, the menu and the footer stay in place. The bar is shown while its page is.",
+		"Move the sections and hide those you do not need: the page’s opening, the menu and the footer stay in place. The bar is shown as long as its page is.",
 	/** The parts of pages, in the order in which they are shipped. */
 	parts: {
 		"home.sections": [

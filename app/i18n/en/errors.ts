@@ -9,7 +9,7 @@ export const errors = {
 	wrongMethod: {
 		label: "405",
 		title: "Nothing to send here",
-		text: "This page is there to be read: it takes nothing in.",
+		text: "This page is only to be read: it cannot receive a form.",
 		home: "Back to the home page",
 	},
 	unexpected: {

@@ -40,7 +40,7 @@ export const howItWorks = {
 		},
 		{
 			title: "Say yes, both of you",
-			text: "When we find a mutual alignment, both profiles are shared for review. If the interest is mutual, we invite you to activate your annual membership and pay.",
+			text: "When we find a match that could suit you both, both profiles are shared for review. If the interest is mutual, we invite you to activate your annual membership and pay.",
 			details: [
 				"{{fee}}, one time, VAT included, by mobile money or bank transfer, from Mauritius or abroad",
 				"Then the first date is arranged",

@@ -74,7 +74,7 @@ export const legal = {
 			{
 				title: "What an introduction reveals",
 				paragraphs: [
-					"An introduction reveals four things only, also when both profiles are shared for review: your first name, your age, your location and a short reason for the match. Before a first date we do not share your surname, your photo, your employer or your university.",
+					"An introduction reveals four things only, even when both profiles are shared for review: your first name, your age, your location and a short reason for the match. Before a first date we do not share your surname, your photo, your employer or your university.",
 					"There is one exception: your profile picture and your messaging number are shared only with your explicit consent, given separately for each introduction. Agreeing once does not commit you for the next.",
 					"You review and approve your profile summary before it is used. A network profile is private: it is not published, and we contact you only if a strong match with an active member appears.",
 				],
@@ -83,7 +83,7 @@ export const legal = {
 				title: "At Singles Socials",
 				paragraphs: [
 					"We use your application to compose the table and your contact details to invite you, to confirm your place by email and instant message, and to ask for your feedback. After the event, a phone number is passed on to another guest only when the interest is mutual.",
-					"For each table we note your first name, your age, how to reach you, what you do not eat and where you stand. Nobody but our team sees it. {{guestDays}} days after the evening it is erased from this site: only the number of guests stays, and for six months a coded imprint of your address, so that the same people are not seated together again. That imprint cannot be read back.",
+					"For each table we note your first name, your age, how to reach you, any dietary needs and whether you are coming. Nobody but our team sees it. {{guestDays}} days after the evening it is erased from this site: only the number of guests stays, and for six months a coded imprint of your address, so that the same people are not seated together again. That imprint cannot be read back.",
 					"The emails of a table carry your first name, the evening, and nothing that you told us of yourself. The link in an invitation is yours alone: opening it changes nothing, only its buttons accept or decline, and it stops working when the evening begins. This site keeps a coded imprint of the link, and which of these emails you were sent, as long as it keeps you as a guest of that table.",
 					"After an evening we may ask you by email whom you would like to see again. The link opens a page of your own, which shows you the first names of the other guests who came. Your answer, and whether your number may be given, are kept with your place at the table and erased with it. Numbers are exchanged, by email, only between two guests who named each other and both agreed. The site compares the answers by itself: a wish that is not returned is shown neither to the other guest nor to our team.",
 					"If you are not invited to one event, we keep your application for later ones, unless you tell us that you would rather we did not.",

@@ -23,7 +23,7 @@ export const letters = {
 	},
 	label: "The newsletter",
 	title: "Letters *to our readers*",
-	text: "What we have written to those who read us by email, from the newest on.",
+	text: "What we have written to those who read us by email, newest first.",
 	empty: {
 		title: "The first letter is *still to be written*",
 		text: "Subscribe below, and it will come to you.",

@@ -52,7 +52,7 @@ export const newsletter = {
 		},
 		invalid: {
 			title: "This link *no longer works*",
-			text: "It may be incomplete, more than {{confirmationDays}} days old, or older than your last change of mind. Subscribe again below the articles of our blog, or write to {{email}}.",
+			text: "It may be incomplete or more than {{confirmationDays}} days old, or you have changed your subscription since. Subscribe again below the articles of our blog, or write to {{email}}.",
 		},
 	},
 	unsubscribe: {
@@ -74,7 +74,7 @@ export const newsletter = {
 		pauseText: "During a pause no letter comes. It ends by itself, and you can end it or leave at any time.",
 		paused: {
 			title: "A pause, *for now*",
-			text: "No letter will come until {{date}}. After that our letters find you again, without your doing anything.",
+			text: "No letter will come until {{date}}. After that our letters start again by themselves.",
 			resume: "End the pause now",
 		},
 		reasons: {
@@ -119,15 +119,15 @@ export const newsletter = {
 		language: "Language of the newsletter",
 		email: "New email address",
 		emailHint:
-			"Leave it empty to keep the present one. A new address receives an email first; until you confirm there, nothing changes.",
+			"Leave it empty to keep your current address. A new address receives an email first; until you confirm there, nothing changes.",
 		save: "Save",
 		saved: {
-			title: "It is *saved*",
-			text: "Our next letter comes as you have chosen.",
+			title: "*Saved*",
+			text: "Our next letter will come as you have chosen.",
 		},
 		address: {
-			title: "One more click, *over there*",
-			text: "Your language is saved. Open the email that is on its way to the new address, and confirm there that it is yours. Until then our letters come to the present one.",
+			title: "One more click, *at the new address*",
+			text: "Your language is saved. Open the email that is on its way to the new address, and confirm there that it is yours. Until then our letters come to your current address.",
 		},
 		invalid: {
 			title: "This link *no longer works*",
@@ -138,11 +138,11 @@ export const newsletter = {
 		meta: {
 			title: "Confirm your new address · {{name}}",
 			description:
-				"The button on this page confirms the new address of your {{name}} newsletter. It then takes the place of the old one, which we tell by email.",
+				"The button on this page confirms the new address of your {{name}} newsletter. It then replaces the old one, and we send a note there.",
 		},
 		open: {
 			title: "Is this *your address*?",
-			text: "The button below sends the newsletter to {{recipient}} from now on. The old address is told, and nothing more goes there.",
+			text: "The button below sends the newsletter to {{recipient}} from now on. We send one last note to the old address, then nothing more.",
 			button: "Confirm this address",
 			busy: "Confirming…",
 		},

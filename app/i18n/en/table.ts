@@ -23,7 +23,7 @@ export const table = {
 	nextTables: "See the next tables",
 	facts: {
 		ages: "Ages",
-		spoken: "Spoken",
+		spoken: "Languages",
 	},
 	ages: {
 		range: "{{from}} to {{to}}",

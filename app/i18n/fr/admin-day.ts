@@ -1,7 +1,7 @@
 import type { adminDay as english } from "#app/i18n/en/admin-day.ts";
 
 export const adminDay = {
-	label: "À une date passée",
+	label: "Publier à une date antérieure",
 	hint: "Facultatif, pour un texte déjà paru ailleurs : il est en ligne aussitôt, à cette date.",
 	hintPresent: "Sans date ici, l’article garde la sienne : le {{date}}.",
 	rule: "Choisissez un jour entre 2000 et aujourd’hui.",

@@ -35,7 +35,7 @@ export const adminEditor = {
 			"Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas, et sa largeur à cet endroit.",
 		pictureTextAlone: "Dites ce qu’elle montre, pour celles et ceux qui ne la voient pas.",
 		pictureAltsHint:
-			"Enregistrée avec l’image, elle s’applique partout où rien d’autre n’est écrit. L’annulation dans le texte ne la retire pas.",
+			"Enregistrée avec l’image, cette description s’applique partout où rien d’autre n’est écrit. L’annulation dans le texte ne la retire pas.",
 		pictureUnread: "La description de l’image n’a pas pu être lue.",
 		pictureUnsaved:
 			"La description n’a pas pu être enregistrée. Votre saisie est toujours là : veuillez réessayer.",
@@ -55,10 +55,9 @@ export const adminEditor = {
 			"Une image de ce texte n’a pas de description en {{language}} : celles et ceux qui ne la voient pas ne sauront pas ce qu’elle montre.",
 		undescribed_other:
 			"{{count}} images de ce texte n’ont pas de description en {{language}} : celles et ceux qui ne les voient pas ne sauront pas ce qu’elles montrent.",
-		missing_one:
-			"Une note occupe la place d’une image manquante, ou encore attendue : vos lecteurs la verraient.",
+		missing_one: "Une image manque ou arrive encore : vos lecteurs verraient une note à sa place.",
 		missing_other:
-			"Des notes occupent la place de {{count}} images manquantes, ou encore attendues : vos lecteurs les verraient.",
+			"{{count}} images manquent ou arrivent encore : vos lecteurs verraient des notes à leur place.",
 		coming_one: "Une image est encore attendue : vos lecteurs ne la verraient pas.",
 		coming_other: "{{count}} images sont encore attendues : vos lecteurs ne les verraient pas.",
 		comingLater_one: "Une image est encore attendue : enregistré maintenant, l’article ne l’aurait pas.",
@@ -84,13 +83,13 @@ export const adminEditor = {
 			"L’éditeur n’a pas pu être chargé. Vous pouvez continuer à écrire dans l’onglet Source ; rien n’est perdu.",
 		unreadable: {
 			nestedAtLine:
-				"Plus de {{max}} marques sont imbriquées à la ligne {{line}} : c’est trop pour afficher le texte tel qu’il se lira. Simplifiez-le à cet endroit ; vous pouvez continuer à l’écrire ici.",
+				"Citations et listes sont trop imbriquées à la ligne {{line}} pour afficher le rendu. Simplifiez ce passage ; vous pouvez continuer ici.",
 			nestedSomewhere:
-				"Plus de {{max}} marques sont imbriquées les unes dans les autres : c’est trop pour afficher le texte tel qu’il se lira. Simplifiez-le ; vous pouvez continuer à l’écrire ici.",
+				"Citations et listes sont trop imbriquées pour afficher le rendu. Simplifiez le texte ; vous pouvez continuer ici.",
 			complexAtLine:
-				"À partir de la ligne {{line}}, ce texte est trop lourd pour être affiché tel qu’il se lira. Simplifiez-le ou raccourcissez-le à cet endroit ; vous pouvez continuer à l’écrire ici.",
+				"À partir de la ligne {{line}}, ce texte est trop complexe pour afficher le rendu. Simplifiez ou raccourcissez ce passage ; vous pouvez continuer ici.",
 			complexSomewhere:
-				"Ce texte est trop lourd pour être affiché tel qu’il se lira. Simplifiez-le ou raccourcissez-le ; vous pouvez continuer à l’écrire ici.",
+				"Ce texte est trop complexe pour afficher le rendu. Simplifiez-le ou raccourcissez-le ; vous pouvez continuer ici.",
 		},
 		previewEmpty: "Rien à montrer pour l’instant.",
 		previewFailed: "L’aperçu n’a pas pu être préparé.",
@@ -102,9 +101,9 @@ export const adminEditor = {
 		tooLong:
 			"Limite de {{max}} caractères dépassée de {{over}}, à la ligne {{line}}. Veuillez raccourcir le texte.",
 		nestedAtLine:
-			"Plus de {{max}} marques sont imbriquées les unes dans les autres à la ligne {{line}} : citations, listes ou balises. Veuillez simplifier le texte à cet endroit.",
+			"Citations, listes ou balises sont imbriquées sur plus de {{max}} niveaux à la ligne {{line}}. Veuillez simplifier le texte à cet endroit.",
 		nestedSomewhere:
-			"Plus de {{max}} marques sont imbriquées les unes dans les autres : citations, listes ou balises. Veuillez simplifier le texte.",
+			"Citations, listes ou balises sont imbriquées sur plus de {{max}} niveaux. Veuillez simplifier le texte.",
 		complexAtLine:
 			"Ce texte est trop long à mettre en page à partir de la ligne {{line}}. Veuillez le simplifier ou le raccourcir à cet endroit.",
 		complexSomewhere: "Ce texte est trop long à mettre en page. Veuillez le simplifier ou le raccourcir.",
@@ -131,7 +130,7 @@ export const adminEditor = {
 		failed: "L’image n’a pas pu être envoyée. Veuillez réessayer.",
 		unreachableTitle: "Image introuvable",
 		unreachable:
-			"Le site {{host}} ne permet pas de la récupérer. Enregistrez l’image comme fichier depuis ce site, puis déposez ce fichier à sa place.",
+			"{{host}} n’autorise pas la copie de cette image. Enregistrez-la comme fichier depuis ce site, puis déposez ce fichier à sa place.",
 		manyFailedTitle: "{{count}} images n’ont pas pu être ajoutées",
 		manyFailed: "La première : {{reason}}",
 		fromLibrary: "Choisir dans la bibliothèque",

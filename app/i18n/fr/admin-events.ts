@@ -18,7 +18,7 @@ export const adminEvents = {
 		startTimeHint: "{{timeZoneFirst}}.",
 		timeRule: "Indiquez l’heure sur 24 heures, par exemple 18:30.",
 		endTime: "Finit à",
-		endTimeHint: "À défaut, les agendas comptent trois heures.",
+		endTimeHint: "Si ce champ est vide, les agendas affichent trois heures.",
 		endTimeRule: "La fin vient après le début, par exemple 21:30.",
 		price: "Prix (Rs)",
 		priceHint: "Par place, TVA comprise.",
@@ -32,10 +32,10 @@ export const adminEvents = {
 		ageFrom: "Âges, de",
 		ageTo: "Âges, à",
 		ageRule: "Indiquez un âge en années, à partir de 18, le plus jeune d’abord.",
-		spoken: "Langue de la table",
+		spoken: "Langues parlées",
 		spokenUnsaid: "Non précisée",
 		state: "État",
-		stateHint: "Les visiteurs et les agendas abonnés l’apprennent aussitôt.",
+		stateHint: "Le site et les agendas des convives changent aussitôt.",
 		states: {
 			announced: "Annoncé",
 			few: "Quelques places",
@@ -46,7 +46,7 @@ export const adminEvents = {
 		closed: "Demandes closes",
 		unpublishTitle: "Annulé, ou seulement masqué ?",
 		unpublishText:
-			"Annulé : sa page reste et le dit, et les agendas que suivent les convives le barrent. Masqué : il quitte le site et le flux d’agenda sans un mot, et personne n’apprend qu’il n’a pas lieu.",
+			"Annulé : la page reste et l’indique, les agendas aussi. Masqué : l’événement disparaît sans explication et personne n’est prévenu.",
 		unpublishCancel: "Il est annulé",
 		unpublishHide: "Le masquer seulement",
 		unread:

@@ -78,7 +78,7 @@ export const adminLook = {
 		notSaved: "L’apparence n’est pas encore enregistrée.",
 		unsaved: "Modifications non enregistrées.",
 		leaveTitle: "Partir sans enregistrer\u00a0?",
-		leaveText: "Ce que vous avez changé de l’apparence n’est pas encore enregistré.",
+		leaveText: "Vos changements d’apparence ne sont pas encore enregistrés.",
 		stay: "Rester",
 		leave: "Partir",
 	},

@@ -120,7 +120,7 @@ export const admin = {
 		quickManage: "Gérer les articles",
 		quickEvents: "Gérer les événements",
 		quickSettings: "Réglages",
-		newsletter: "Lettre d’information",
+		newsletter: "La lettre",
 		newsletterLink: "Voir les abonnés",
 		newsletterClaimed: "Seuil pour l’annoncer",
 		newsletterClaim: "{{readers}}+",

@@ -11,7 +11,7 @@ export const errors = {
 	wrongMethod: {
 		label: "405",
 		title: "Rien à envoyer ici",
-		text: "Cette page se lit, mais n’accepte aucun envoi.",
+		text: "Cette page se lit : elle ne peut recevoir aucun formulaire.",
 		home: "Retour à l’accueil",
 	},
 	unexpected: {

@@ -22,7 +22,7 @@ export const newsletterForm = {
 	invalid: "Veuillez saisir une adresse e-mail valable.",
 	failedTitle: "L’inscription n’a pas abouti",
 	failed: "Veuillez réessayer ou nous écrire directement.",
-	successTitle: "Votre inscription est enregistrée !",
+	successTitle: "Plus qu’un clic !",
 	success:
 		"Toutes les deux semaines, nos conseils sur la rencontre arriveront dans votre boîte de réception.",
 	tooMany: "Cela fait plusieurs tentatives à la suite. Patientez un peu, puis réessayez.",
@@ -133,7 +133,7 @@ export const newsletter = {
 			text: "Notre prochaine lettre vous parviendra selon votre choix.",
 		},
 		address: {
-			title: "Encore un clic, *là-bas*",
+			title: "Encore un clic, *à la nouvelle adresse*",
 			text: "Votre langue est enregistrée. Ouvrez l’e-mail qui vient de partir vers la nouvelle adresse et confirmez qu’elle est bien la vôtre. D’ici là, nos lettres arrivent à l’adresse actuelle.",
 		},
 		invalid: {
@@ -198,7 +198,7 @@ export const newsletterMail = {
 		subject: "Est-ce votre nouvelle adresse pour la lettre {{name}} ?",
 		preview: "Confirmez qu’elle est la vôtre, et nos lettres arriveront ici.",
 		title: "Est-ce *votre nouvelle adresse* ?",
-		text: "Une personne qui lit notre lettre a donné cette adresse comme la sienne désormais. S’il s’agit de vous, merci de le confirmer : le lien ouvre une page où il reste un bouton à presser. Il fonctionne une fois, pendant une journée.",
+		text: "Une personne qui lit notre lettre a indiqué que cette adresse est désormais la sienne. S’il s’agit de vous, merci de le confirmer : le lien ouvre une page où il reste un bouton à presser. Il fonctionne une fois, pendant une journée.",
 		button: "Confirmer cette adresse",
 		ignore: "Si ce n’est pas vous, ignorez cet e-mail : la lettre ne vous sera pas envoyée.",
 		why: "Vous recevez cet e-mail parce que cette adresse a été donnée comme la nouvelle adresse d’une personne abonnée à la lettre {{name}}.",

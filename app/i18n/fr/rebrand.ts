@@ -8,7 +8,7 @@ export const rebrand = {
 	},
 	label: "Un nouveau nom",
 	title: "{{formerName}} devient *{{name}}*",
-	lead: "La même équipe, la même société, les mêmes engagements. Seuls le nom et l’allure changent.",
+	lead: "La même équipe, la même société, les mêmes engagements. Seuls le nom et l’identité visuelle changent.",
 	meaning: "Ce que cela *signifie pour vous*",
 	paragraphs: [
 		"Notre métier, lui, n’a pas bougé : écouter, prendre le temps, puis présenter l’une à l’autre deux personnes qui ont, à nos yeux, de bonnes raisons de se rencontrer. Nous l’exerçons désormais sous le nom {{name}}.",
@@ -19,7 +19,7 @@ export const rebrand = {
 		title: "Ce qui *change*",
 		items: [
 			"Notre nom : {{formerName}} devient {{name}}",
-			"L’allure de notre site et de nos messages",
+			"L’identité visuelle de notre site et de nos messages",
 			"La signature au bas de nos e-mails",
 		],
 	},

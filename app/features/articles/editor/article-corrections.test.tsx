@@ -56,7 +56,7 @@ describe("corrections of a published article", () => {
 		const first = await openArticle(browser, id);
 		first.write("Full moon");
 		await first.press("Save for Later");
-		expect(browser.toast()).toContain("Visitors go on seeing the earlier text until you publish them.");
+		expect(browser.toast()).toContain("Visitors still see the earlier text until you publish them.");
 		expect(first.tab.getByText(/^Corrections waiting since 15 January 2026/)).toBeDefined();
 		expect(
 			first.tab.getByText("Visitors see the earlier text; your corrections wait until you publish them."),
@@ -143,7 +143,7 @@ describe("corrections of a published article", () => {
 
 	it("go live at their time, and the open form tells so", async () => {
 		const { browser, tab, time } = await openScheduled();
-		expect(tab.getByText(/your corrections take its place on 15 January 2026 at 12:30/)).toBeDefined();
+		expect(tab.getByText(/your corrections replace it on 15 January 2026 at 12:30/)).toBeDefined();
 		act(() => void fireEvent.input(time, { target: { value: "" } }));
 		expect(tab.getByText(/saved without a time, your corrections wait until you publish them/)).toBeDefined();
 		await browser.pass(Date.parse(businessInstant("2026-01-15T12:30")) - Date.now());
@@ -156,7 +156,7 @@ describe("corrections of a published article", () => {
 	});
 
 	it.each([
-		["another time", "2026-01-15T18:00", /your corrections take its place on 15 January 2026 at 18:00/],
+		["another time", "2026-01-15T18:00", /your corrections replace it on 15 January 2026 at 18:00/],
 		["no time", null, /your corrections wait until you publish them/],
 	])("that were given %s elsewhere are not said to be published", async (_what, moved, said) => {
 		const { browser, id, tab, press, write } = await openScheduled();

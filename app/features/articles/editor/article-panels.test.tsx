@@ -91,7 +91,7 @@ describe("publishing an article", () => {
 			"one with a time",
 			{},
 			{ draft: { publishAt: later } },
-			"Visitors do not see it yet; once saved, it goes on the website on 1 May 2090 at 08:30.",
+			"Visitors do not see it yet; once saved, it will be published on 1 May 2090 at 08:30.",
 		],
 		[
 			"one whose time was taken away",
@@ -116,7 +116,7 @@ describe("publishing an article", () => {
 			"a published one whose changes have a time",
 			{ article: published },
 			{ draft: { published: true, publishAt: later }, typed: "Changed" },
-			"Visitors see the earlier text; once scheduled, your changes take its place on 1 May 2090 at 08:30.",
+			"Visitors see the earlier text; once scheduled, your changes replace it on 1 May 2090 at 08:30.",
 		],
 	])("says in one sentence what visitors see and what saving changes: %s", (_what, props, shown, said) => {
 		open(props, shown);

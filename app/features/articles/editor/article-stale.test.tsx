@@ -35,12 +35,12 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 		await press("Save as Draft");
 		expect(theirs().getByText("The article is on the website.")).toBeDefined();
 		expect(
-			mine().getByText("It waits as corrections; visitors go on seeing the published text."),
+			mine().getByText("It is saved as corrections; visitors still see the published text."),
 		).toBeDefined();
 		await press("Keep my text");
 		const kept = { title: "Theirs", published: true, corrections: "Mine", publishAt: null };
 		expect(await stored()).toEqual(kept);
-		expect(browser.toast()).toContain("Visitors go on seeing the earlier text");
+		expect(browser.toast()).toContain("Visitors still see the earlier text");
 		expect(form.getByText(/^On the website since/)).toBeDefined();
 		expect(form.getByText(/^Corrections waiting since/)).toBeDefined();
 		await press("Publish Changes");

@@ -42,7 +42,7 @@ describe("the list of articles", () => {
 		).toBe("/blog/moon");
 		expect(row("Untitled draft").queryByRole("link", { name: /^View/ })).toBeNull();
 		expect(row("Sea").getByText("Scheduled")).toBeDefined();
-		expect(row("Sea").getByText(/Goes on the website on 1 May 2090 at 08:30/)).toBeDefined();
+		expect(row("Sea").getByText(/Will be published on 1 May 2090 at 08:30/)).toBeDefined();
 	});
 
 	it("shows those alone that lack a language, as the address asks", async () => {
@@ -110,7 +110,7 @@ describe("the list of articles", () => {
 		const question = screen.getByRole("alertdialog", { name: "Delete this article?" });
 		expect(question.textContent).toContain("delete Moon?");
 		expect(question.textContent).toContain(
-			"Its private link ends. You can restore it from Deleted for 30 days",
+			"Its private link stops working. You can restore it from Deleted for 30 days",
 		);
 		expect(question.textContent).not.toContain("website");
 		const deletion = browser.network.holdRequest("DELETE", "/api/blog-posts");
@@ -128,7 +128,7 @@ describe("the list of articles", () => {
 		await createArticle(browser, { title: "Moon", slug: "moonlight", published: true });
 		const { press } = await openScreen(browser, frame, list);
 		await press("Delete Moon");
-		expect(screen.getByRole("alertdialog").textContent).toContain("It leaves the website at once.");
+		expect(screen.getByRole("alertdialog").textContent).toContain("It is removed from the website at once.");
 		await press("Delete");
 		expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
 		await press("Undo");

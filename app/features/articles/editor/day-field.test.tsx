@@ -11,14 +11,14 @@ const articles = "/api/blog-posts";
 /** Noon in Mauritius. */
 const noon = "2019-03-03T08:00:00.000Z";
 const stands =
-	"It will stand under 3 March 2019 in lists, in the feed and for search engines; no email goes out, and your next letter proposes it as new only if the last one is older than that day.";
+	"It will be dated 3 March 2019 in lists, in the feed and for search engines; no email goes out, and your next letter proposes it as new only if the last one is older than that day.";
 
 /** The form of an article, on 15 January 2026. */
 async function open(change: Partial<ArticleDraft> = {}, language: Language = "en") {
 	const browser = await openBrowser(language);
 	const article = await createArticle(browser, change);
 	const opened = await openScreen(browser, article);
-	const label = language === "en" ? "As of an earlier day" : "À une date passée";
+	const label = language === "en" ? "Publish with an earlier date" : "Publier à une date antérieure";
 	const stored = () => browser.stores.articles.get(article.id);
 	const field = () => opened.form.queryByLabelText<HTMLInputElement>(label);
 	const choose = (day: string) => opened.type(new RegExp(label), day);
@@ -45,7 +45,7 @@ describe("publishing an article as of an earlier day", () => {
 
 	it("moves a published article, and says from where to where; an empty field keeps its day", async () => {
 		const { field, choose, form, press, stored } = await open({ published: true });
-		expect(form.getByText("Left empty, it keeps its day: 15 January 2026.")).toBeDefined();
+		expect(form.getByText("Left empty, it keeps its date: 15 January 2026.")).toBeDefined();
 		choose("2019-03-03");
 		expect(form.getByText(/Publishing moves it from 15 January 2026 to 3 March 2019/)).toBeDefined();
 		await press("Publish Changes");

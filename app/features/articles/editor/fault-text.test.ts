@@ -6,14 +6,14 @@ import { translator } from "#app/i18n/translator.ts";
 import { excessText, faultText } from "./fault-text.ts";
 
 it.each([
-	["en", "nested", 12, "More than 100 marks stand within one another at line 12"],
+	["en", "nested", 12, "Quotes, lists or tags are nested more than 100 deep at line 12"],
 	["en", "complex", undefined, "This text takes too long to turn into a page."],
-	["fr", "nested", undefined, "Plus de 100 marques sont imbriquées les unes dans les autres"],
+	["fr", "nested", undefined, "Citations, listes ou balises sont imbriquées sur plus de 100 niveaux"],
 	["fr", "complex", 3, "Ce texte est trop long à mettre en page à partir de la ligne 3."],
 ] as const)("says in %s why a text becomes no page: %s, line %j", (language, reason, line, said) => {
 	const t = translator(language, "admin", defaultTexts.pick(language, "admin").admin);
 	expect(faultText(t, { reason, line }, "editor")).toContain(said);
-	expect(faultText(t, { reason, line }, "editor.unreadable")).toMatch(/written here|l’écrire ici/);
+	expect(faultText(t, { reason, line }, "editor.unreadable")).toMatch(/writing here|continuer ici/);
 });
 
 it.each(["en", "fr"] as const)(

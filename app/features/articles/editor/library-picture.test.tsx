@@ -71,7 +71,7 @@ describe("an earlier version", () => {
 		const back = "Its image comes back with it: “Boat”.";
 		expect(screen.getByRole("dialog").textContent).toContain(back);
 		await press("Restore this version");
-		expect(screen.getByRole("alertdialog").textContent).toContain(`stays on this device. ${back}`);
+		expect(screen.getByRole("alertdialog").textContent).toContain(`stay on this device. ${back}`);
 		await confirm("Restore this version");
 		expect(await saved()).toMatchObject({ imageUrl: boat });
 		expect(browser.toast()).toContain("Its image is back: “Boat”.");

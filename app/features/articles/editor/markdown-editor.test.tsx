@@ -59,7 +59,7 @@ describe("a text that cannot be shown as it will look", () => {
 			"marks within one another",
 			`One\n\n${"> ".repeat(150)}x`,
 			undefined,
-			/^More than 100 marks .* at line 3, too/,
+			/^Quotes and lists are nested too deeply at line 3 to show/,
 		],
 		["a parser's hard work", "*a_ ".repeat(25_000), { reason: "complex", line: 7 }, /^From line 7 on/],
 		["a worker that does not start", "a ".repeat(2_000), undefined, /^The editor could not be loaded/],

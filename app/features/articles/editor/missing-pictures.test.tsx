@@ -18,7 +18,7 @@ const note = "One\n\n**(Image manquante n°\u00a02\u00a0: un bateau)**";
 describe("an article with a note in place of a picture", () => {
 	it("is saved as a draft without a question, and says so below its text", async () => {
 		const { form, press, stored } = await open(note);
-		expect(form.getByText(/^A note stands in place of a picture/)).toBeDefined();
+		expect(form.getByText(/^A picture is missing or still uploading/)).toBeDefined();
 		await press("Save as Draft");
 		expect(screen.queryByRole("alertdialog")).toBeNull();
 		expect(await stored()).toMatchObject({ published: false, version: 2 });
@@ -27,7 +27,7 @@ describe("an article with a note in place of a picture", () => {
 	it("is published only by whoever says so again", async () => {
 		const { press, stored } = await open(note);
 		await press("Publish Now");
-		expect(screen.getByRole("alertdialog").textContent).toContain("readers would see it");
+		expect(screen.getByRole("alertdialog").textContent).toContain("readers would see a note in its place");
 		await press("Cancel");
 		expect(await stored()).toMatchObject({ published: false, version: 1 });
 		await press("Publish Now");

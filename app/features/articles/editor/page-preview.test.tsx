@@ -129,11 +129,7 @@ describe("the preview of the page", () => {
 	});
 
 	it.each<[string, Partial<ArticleDraft>, RegExp]>([
-		[
-			"which text is too deep",
-			{ content: `One\n\n${"> ".repeat(150)}x` },
-			/^More than 100 marks .* at line 3/,
-		],
+		["which text is too deep", { content: `One\n\n${"> ".repeat(150)}x` }, /^Quotes.* at line 3/],
 		[
 			"that a field is to be corrected, which is marked",
 			{ title: "x".repeat(201) },

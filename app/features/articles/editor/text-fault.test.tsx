@@ -53,7 +53,7 @@ describe("marks that stand too deep within one another in the Markdown of a text
 		await pass(999);
 		expect([said(), asked(), described().includes(" ")]).toEqual(["", 0, false]);
 		await pass(1);
-		expect(said()).toMatch(/^More than 100 marks .* at line 3: quotes, lists or tags/);
+		expect(said()).toMatch(/^Quotes, lists or tags are nested more than 100 deep at line 3/);
 		expect(described()).toMatch(new RegExp(`^${status()?.id} \\S+$`));
 		expect(area()?.getAttribute("aria-invalid")).toBe("true");
 		type(plain);

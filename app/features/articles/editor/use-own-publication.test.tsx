@@ -20,7 +20,7 @@ async function openScheduled(browser: Browser) {
 it("a form left open past its time says that the article is live, and saves what was typed", async () => {
 	const browser = await openBrowser();
 	const { form, type, press, title, publishDue, stored } = await openScheduled(browser);
-	expect(form.getByText(/^Goes on the website on 15 January 2026/)).toBeDefined();
+	expect(form.getByText(/^Will be published on 15 January 2026/)).toBeDefined();
 	type(/^Title/, "First, mended");
 	await browser.pass(hourMs);
 	await publishDue();
@@ -64,7 +64,7 @@ it.each([
 	await browser.pass(30_000);
 	expect(looks()).toBe(before);
 	expect(form.queryByText(/^On the website since/)).toBeNull();
-	expect(form.queryByText(/^Goes on the website on 15 January 2026/)).toBeNull();
+	expect(form.queryByText(/^Will be published on 15 January 2026/)).toBeNull();
 });
 
 describe("an article that was changed elsewhere and then published by the clock", () => {
@@ -84,7 +84,7 @@ describe("an article that was changed elsewhere and then published by the clock"
 	it("is shown as live, with what was typed", async () => {
 		const { browser, form, title } = await changedElsewhere("Mine");
 		expect(form.getByText(/^On the website since 15 January 2026/)).toBeDefined();
-		expect(form.queryByText(/^Goes on the website on/)).toBeNull();
+		expect(form.queryByText(/^Will be published on/)).toBeNull();
 		expect(form.getByLabelText<HTMLInputElement>("Publish the changes at").value).toBe("");
 		expect(browser.toast()).toContain("This article was changed elsewhere");
 		expect(title().value).toBe("Mine");

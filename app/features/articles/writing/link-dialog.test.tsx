@@ -44,7 +44,7 @@ describe("asking where words lead to", () => {
 
 	it("says what becomes of an address without words", () => {
 		open({ words: "" });
-		expect(screen.getByRole("dialog").textContent).toContain("The address itself will stand in the text.");
+		expect(screen.getByRole("dialog").textContent).toContain("The address itself will appear in the text.");
 	});
 
 	it("takes an address as people type it, and closes", () => {

@@ -17,7 +17,7 @@ describe("arrivals from a letter", () => {
 			"15 January 202640",
 			"16 January 20262",
 		]);
-		expect(screen.getByText(/whoever opens a link twice counts twice/)).toBeDefined();
+		expect(screen.getByText(/a reader who opens a link twice counts twice/)).toBeDefined();
 	});
 
 	it("say in French that there are none yet", () => {

@@ -144,7 +144,7 @@ describe("the form of a letter", () => {
 		type(/^Subject$/, "This tab");
 		await browser.pass(pauseMs);
 		const question = screen.getByRole("dialog", { name: "This letter was changed elsewhere" });
-		expect(question.textContent).toContain("Yours is dropped: copy it first if you may need it.");
+		expect(question.textContent).toContain("Your version is discarded: copy it first if you may need it.");
 		const values = [...question.querySelectorAll("textarea")].map(({ value }) => value);
 		expect(values[0]).toMatch(/^This tab/);
 		expect(values[1]).toMatch(/^Other tab/);

@@ -63,7 +63,7 @@ describe("the parts of a letter", () => {
 
 	it("are named by what they are, an article by its title", () => {
 		open(["words", "article:a", "article:gone"]);
-		const rows = within(screen.getByRole("list", { name: "What stands in it" })).getAllByRole("listitem");
+		const rows = within(screen.getByRole("list", { name: "Contents" })).getAllByRole("listitem");
 		expect(rows.map((row) => row.querySelector("span")?.textContent)).toEqual([
 			"Your own words",
 			"Moon",
@@ -89,9 +89,9 @@ describe("the parts of a letter", () => {
 
 	it.each(["words", "article:a"])("are taken out, and leave the focus in the list: %s", (part) => {
 		const parts = open(["words", "article:a"]);
-		press(part === "words" ? "Take Your own words out" : "Take Moon out");
+		press(part === "words" ? "Remove Your own words" : "Remove Moon");
 		expect(parts()).toEqual(["words", "article:a"].filter((one) => one !== part));
-		expect(document.activeElement).toBe(screen.getByRole("list", { name: "What stands in it" }));
+		expect(document.activeElement).toBe(screen.getByRole("list", { name: "Contents" }));
 	});
 
 	it("show of an article all or its title", () => {
@@ -118,7 +118,7 @@ describe("the parts of a letter", () => {
 
 	it("say so where nothing is left to add", () => {
 		open(["words", "tables", "quote", "picture", "article:a", "article:b"]);
-		expect(screen.getByText("Everything is in the letter already.")).toBeDefined();
+		expect(screen.getByText("Everything is already in the letter.")).toBeDefined();
 	});
 });
 
@@ -130,9 +130,7 @@ describe("what is checked before a letter leaves", () => {
 
 	it("names the language that is meant, and what must be mended first", () => {
 		show(<LetterChecks checks={[check({ code: "no-subject", language: "fr", blocks: true })]} />);
-		expect(screen.getByRole("listitem").textContent).toBe(
-			"To be mended firstFrench: The subject is missing.",
-		);
+		expect(screen.getByRole("listitem").textContent).toBe("Fix this firstFrench: The subject is missing.");
 	});
 
 	it("is said in French to whoever works in French", () => {
@@ -149,7 +147,7 @@ describe("what is checked before a letter leaves", () => {
 
 	it("says that nothing stands in the way", () => {
 		show(<LetterChecks checks={[]} />);
-		expect(screen.getByText("Nothing stands in the way.")).toBeDefined();
+		expect(screen.getByText("Everything is ready.")).toBeDefined();
 	});
 });
 
@@ -183,11 +181,11 @@ describe("how far a letter is", () => {
 
 	it("says what may be there twice, and who left after it, only where there are any", () => {
 		show(<LetterFigures progress={{ ...none, ...rest }} />);
-		expect(screen.queryByText(/handed over|left after/)).toBeNull();
+		expect(screen.queryByText(/handed over|unsubscribed after/)).toBeNull();
 		cleanup();
 		show(<LetterFigures progress={{ ...none, ...rest, interrupted: 2, leftSince: 1 }} />);
 		expect(screen.getByText(/^2 were being handed over/)).toBeDefined();
-		expect(screen.getByText("1 reader left after this letter.")).toBeDefined();
+		expect(screen.getByText("1 reader unsubscribed after this letter.")).toBeDefined();
 	});
 
 	it("names whom it did not reach, but nobody who was erased", () => {
@@ -198,7 +196,7 @@ describe("how far a letter is", () => {
 		];
 		show(<LetterFailures failures={failures} />);
 		expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-			"ann@a.example550 No such user · Paused: it refused several letters in a row",
+			"ann@a.example550 No such user · Paused: several letters in a row were refused",
 			"An erased reader550 No such user",
 		]);
 	});
@@ -209,7 +207,7 @@ describe("what can be done with a letter", () => {
 		["draft", []],
 		["scheduled", ["Back to draft"]],
 		["sending", ["Pause", "Stop for good…"]],
-		["paused", ["Go on", "Stop for good…"]],
+		["paused", ["Resume", "Stop for good…"]],
 		["sent", []],
 		["cancelled", []],
 	] as const)("that is %s: %j", (state, names) => {
@@ -238,7 +236,7 @@ describe("what can be done with a letter", () => {
 		[{ startedAt: businessInstant("2026-06-03T12:00") }, /^Sent 3 June 2026/],
 		[
 			{ state: "scheduled" as const, sendAt: businessInstant("2026-06-03T12:00") },
-			/^Leaves .*3 June 2026.*12:00/,
+			/^Will be sent .*3 June 2026.*12:00/,
 		],
 		[{}, /^Edited 2 June 2026/],
 	])("says when, on the business's clock: %j", (change, words) => {

@@ -71,7 +71,7 @@ describe("a letter on its way", () => {
 		await browser.stores.deliveries.finish();
 		await askAgain();
 		await askAgain();
-		expect(tab.getByRole("heading", { name: "What became of it" })).toBeDefined();
+		expect(tab.getByRole("heading", { name: "Result" })).toBeDefined();
 		const asked = browser.network.sent("GET", path).length;
 		await browser.pass(60_000);
 		expect(browser.network.sent("GET", path)).toHaveLength(asked);
@@ -83,8 +83,8 @@ describe("a letter on its way", () => {
 		expect(browser.toast()).toContain("The letter is paused");
 		expect((await stored()).state).toBe("paused");
 		expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
-		await press("Go on");
-		expect(browser.toast()).toContain("The letter goes on");
+		await press("Resume");
+		expect(browser.toast()).toContain("Sending has resumed");
 		expect((await stored()).state).toBe("sending");
 	});
 
@@ -166,7 +166,7 @@ describe("a letter on its way", () => {
 		await browser.stores.subscribers.unsubscribe(readerToken(0));
 		await browser.stores.pauses.giveReason(readerToken(0), "too-often");
 		await askAgain();
-		expect(tab.getByText("1 reader left after this letter.")).toBeDefined();
+		expect(tab.getByText("1 reader unsubscribed after this letter.")).toBeDefined();
 	});
 });
 

@@ -46,7 +46,7 @@ describe("the list of letters", () => {
 		await letters.schedule(id, { version, audience: "all", sendAt: "2026-02-03T05:30:00.000Z" });
 		await letters.refuseToLeave(id);
 		const { tab } = await openScreen(browser, <LettersScreen />, "/admin/letters");
-		expect(tab.getByText(/^Could not leave on 3 February 2026 at 09:30/)).toBeDefined();
+		expect(tab.getByText(/^Could not be sent on 3 February 2026 at 09:30/)).toBeDefined();
 		expect(subjects()).toEqual(["Two tablesDraft"]);
 	});
 

@@ -78,7 +78,7 @@ describe("a letter before it leaves", () => {
 
 	it("cannot leave while something must be mended first", async () => {
 		const { tab } = await open({ ...wholeLetter, subject: "" });
-		expect(tab.getByText("To be mended first")).toBeDefined();
+		expect(tab.getByText("Fix this first")).toBeDefined();
 		expect(sendButton("Send the letter…").disabled).toBe(true);
 	});
 
@@ -101,7 +101,7 @@ describe("a letter before it leaves", () => {
 		await press("Send the letter…");
 		const question = screen.getByRole("alertdialog", { name: "Send this letter?" });
 		expect(question.textContent).toMatch(
-			/“Two tables in December \/ Deux tables en décembre” leaves at once, to 4 readers/,
+			/“Two tables in December \/ Deux tables en décembre” will be sent now to 4 readers/,
 		);
 		expect((await stored()).state).toBe("draft");
 		await press("Send");
@@ -139,7 +139,7 @@ describe("a letter before it leaves", () => {
 		expect((await stored()).state).toBe("scheduled");
 		expect(browser.toast()).toContain("The letter is scheduled");
 		await browser.pass(1);
-		expect(tab.getByText(/^Leaves 3 February 2026 at 09:30/)).toBeDefined();
+		expect(tab.getByText(/^Will be sent 3 February 2026 at 09:30/)).toBeDefined();
 		await press("Back to draft");
 		expect(await stored()).toMatchObject({ state: "draft", sendAt: null });
 		expect(browser.toast()).toContain("The letter is a draft again");
@@ -154,8 +154,8 @@ describe("a letter before it leaves", () => {
 		unmount();
 		const show = () => openScreen(browser, <LetterReadyPanels letter={refused} />);
 		const { tab, press } = await show();
-		const date = tab.getByText(/^Could not leave on 3 February 2026 at 09:30/);
-		expect(date.parentElement?.textContent).toContain("The checks say what kept it");
+		const date = tab.getByText(/^Could not be sent on 3 February 2026 at 09:30/);
+		expect(date.parentElement?.textContent).toContain("Open “Check and send” to see why");
 		await press("Send the letter…");
 		await press("Send");
 		expect(await stored()).toMatchObject({ state: "sending" });
@@ -166,7 +166,7 @@ describe("a letter before it leaves", () => {
 		await press("Send the letter…");
 		await browser.site.services.letters.service.send(id, { version: 1, audience: "fr", sendAt: null });
 		await press("Send");
-		expect(browser.toast()).toContain("The letter has not left");
+		expect(browser.toast()).toContain("The letter was not sent");
 		expect(await stored()).toMatchObject({ state: "sending", audience: "fr" });
 	});
 

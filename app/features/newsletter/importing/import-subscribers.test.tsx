@@ -45,7 +45,7 @@ describe("importing subscribers", () => {
 				.map((row) => row.textContent),
 		).toEqual([
 			"Line 4nobodynot an address that mail can reach",
-			"Line 5ada@example.comstands further up in the file",
+			"Line 5ada@example.comalready appears earlier in the file",
 		]);
 		expect(await stored()).toEqual([]);
 	});

@@ -75,7 +75,7 @@ describe("a reader's settings", () => {
 		expect(await post(await linkTo("present"), { language: "en", email: fresh })).toBe(done);
 		expect(await ordered()).toEqual([`newsletter-address ${fresh}`]);
 		expect(await reader()).toMatchObject({ email: readerAddress(0) });
-		expect(await shown(done)).toBe("One more click, over there");
+		expect(await shown(done)).toBe("One more click, at the new address");
 	});
 
 	it.each([

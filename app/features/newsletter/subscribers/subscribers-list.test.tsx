@@ -81,7 +81,7 @@ describe("the list of subscribers", () => {
 		await change(1, { rests_until: "2026-04-15T08:00:00.000Z" });
 		await stores.readerLinks.open("reader-2", "moved@example.com", "new");
 		const { tab } = await show();
-		expect(within(row(0)).getByText("Left 10 January 2026")).toBeDefined();
+		expect(within(row(0)).getByText("Unsubscribed 10 January 2026")).toBeDefined();
 		expect(within(row(0)).getByText("No longer needed")).toBeDefined();
 		expect(within(row(1)).getByText("Paused until 15 April 2026")).toBeDefined();
 		expect(within(row(2)).getByText("has still to confirm the new address moved@example.com")).toBeDefined();
@@ -156,7 +156,7 @@ describe("erasing a subscriber", () => {
 		type("Search subscribers", readerAddress(0));
 		await pass(1_000);
 		await pass(1);
-		expect(tab.getByText("Whoever has this address was erased on 15 January 2026.")).toBeDefined();
+		expect(tab.getByText("The person at this address was erased on 15 January 2026.")).toBeDefined();
 	});
 
 	it("erases nobody when it is put off, or could not be done", async () => {

@@ -9,7 +9,7 @@ type SaidClaim = Pick<Claim, "kind" | "figure" | "fact" | "says">;
 
 /** What is said of a figure that speaks of a fact. */
 export function claimMessage({ kind, figure, fact, says }: SaidClaim, t: AdminText): string {
-	return t(`texts.claims.${kind}`, { figure, says, label: labelOf(fact, t) });
+	return t(`texts.claims.${kind}`, { figure, says, label: placeholderName(fact, t) });
 }
 
 /** The fact of a mark, which may be of an end of its range, or of what is no fact. */
@@ -17,9 +17,10 @@ export function factOf(mark: string): FactId | undefined {
 	return factIds.find((fact) => mark === fact || mark === `${fact}Min`);
 }
 
-function labelOf(mark: string, t: AdminText): string {
+/** Names what a placeholder stands for: a fact by its label, others by their own name. */
+export function placeholderName(mark: string, t: AdminText): string {
 	const id = factOf(mark);
 	if (id !== undefined) return t(`facts.labels.${id}`);
-	const others = t("texts.claims.names");
+	const others = t("texts.placeholders");
 	return mark in others ? others[mark as keyof typeof others] : mark;
 }

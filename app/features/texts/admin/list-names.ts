@@ -4,6 +4,7 @@ import { readOrder } from "#app/i18n/list-order.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import type { Language } from "#app/site/site-config.ts";
+import { placeholderName } from "./claim-message.ts";
 import { filled } from "./shown-text.tsx";
 
 type Words = Translate<Dictionaries["admin"]>;
@@ -34,7 +35,7 @@ export function titleOfEntry(
 	const [first] = textsOfEntry(texts, list, id);
 	const text = first === undefined ? "" : presentText(first.languages[language]);
 	if (text === "") return t("lists.unknownEntry");
-	const shown = filled(text, texts.facts[language]).replaceAll("*", "");
+	const shown = filled(text, texts.facts[language], (mark) => placeholderName(mark, t)).replaceAll("*", "");
 	return shown.length > maxTitle ? `${shown.slice(0, maxTitle).trimEnd()}…` : shown;
 }
 

@@ -99,14 +99,14 @@ describe("what was published", () => {
 		await publishTexts(browser);
 		const { tab, press } = await openScreen(browser, <TextHistoryScreen />);
 		await press(/^Show the changes of/);
-		expect(tab.getAllByRole("button", { name: "Take this back" })).toHaveLength(2);
-		await press(/^Take back everything of/);
+		expect(tab.getAllByRole("button", { name: "Undo this change" })).toHaveLength(2);
+		await press(/^Undo the publication of/);
 		const question = within(screen.getByRole("alertdialog"));
-		act(() => void fireEvent.click(question.getByRole("button", { name: "Take back" })));
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Undo" })));
 		await browser.settled();
-		expect(browser.toast()).toContain("Taken back");
+		expect(browser.toast()).toContain("Undone");
 		expect((await textOf(browser, label.key))?.en.published).toBeNull();
-		expect(tab.getByText("Taken back", { selector: "span" })).toBeDefined();
+		expect(tab.getByText("Undone", { selector: "span" })).toBeDefined();
 	});
 
 	it("is read on to the first publication", async () => {

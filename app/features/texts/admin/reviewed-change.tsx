@@ -3,6 +3,7 @@ import { Difference } from "#app/admin-ui/difference.tsx";
 import type { TextList, TextName } from "#app/features/texts/site-text.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { placeholderName } from "./claim-message.ts";
 import { nameOfList, orderInWords } from "./list-names.ts";
 import { OrderDifference } from "./order-difference.tsx";
 import { filled } from "./shown-text.tsx";
@@ -25,6 +26,7 @@ export function ReviewedChange(props: {
 	const address = addressOf(name.key);
 	const words = t("texts");
 	const nameOfPage = usePageName();
+	const nameOf = (mark: string) => placeholderName(mark, t);
 	const listName = nameOfList(list, name.key, uiLanguage, t);
 	const entriesOf = (order: string) => orderInWords(list, name.key, order, uiLanguage, t);
 	return (
@@ -39,8 +41,8 @@ export function ReviewedChange(props: {
 			{listName === undefined ? (
 				<Difference
 					lang={name.language}
-					before={filled(props.before, facts)}
-					after={filled(props.after, facts)}
+					before={filled(props.before, facts, nameOf)}
+					after={filled(props.after, facts, nameOf)}
 				/>
 			) : (
 				<OrderDifference before={entriesOf(props.before)} after={entriesOf(props.after)} />

@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import { marksOf, nameOfMark } from "#app/features/texts/text-rules.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { placeholderName } from "./claim-message.ts";
 
 const marks = /(\{\{\w+\}\}|\{\w+\})/;
 
@@ -34,21 +36,27 @@ function Filled({ text, facts }: { text: string; facts: FactValues }) {
 	});
 }
 
-/** A fact by its value, or by its name where it is blank, as is what a page fills in. */
+/** A placeholder: the value of a fact, or the name of a blank fact and of what a page fills in. */
 export function Chip({ mark, facts }: { mark: string; facts: FactValues }) {
+	const t = useText("admin");
 	const name = nameOfMark(mark);
+	const label = placeholderName(name, t);
 	return (
-		<span className="rounded-full bg-mist px-2 py-0.5 text-[0.85em] text-lagoon" title={name}>
-			{facts[name] || name}
+		<span className="rounded-full bg-mist px-2 py-0.5 text-[0.85em] text-lagoon" title={label}>
+			{facts[name] || label}
 		</span>
 	);
 }
 
-/** A text as it reads, facts in their place; what a page fills in stands between brackets. */
-export function filled(text: string, facts: FactValues): string {
+/** Fills the facts into a text; what a page fills in becomes its name, by `nameOf`, in brackets. */
+export function filled(
+	text: string,
+	facts: FactValues,
+	nameOf: (mark: string) => string = (mark) => mark,
+): string {
 	return [...new Set(marksOf(text))].reduce((shown, mark) => {
 		const name = nameOfMark(mark);
 		// A function: in a text, "$&" would stand for what is replaced.
-		return shown.replaceAll(mark, () => facts[name] || `[${name}]`);
+		return shown.replaceAll(mark, () => facts[name] || `[${nameOf(name)}]`);
 	}, text);
 }

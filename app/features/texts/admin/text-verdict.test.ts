@@ -6,7 +6,7 @@ const t = defaultTexts.open("en", "admin");
 
 it.each([
 	["Rs8000", "No longer states: Rs8000."],
-	["", "No longer states: fee."],
+	["", "No longer states: Membership fee, in rupees."],
 ])("a fact that says %j and is left out is named", (fee, warning) => {
 	const shipped = "Pay {{fee}} once";
 	const written = { shipped, published: null, draft: null, moved: null };

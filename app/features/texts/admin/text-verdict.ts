@@ -2,6 +2,7 @@ import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
 import { factsLeftOut, problemOf, type TextPlace, usualLength } from "#app/features/texts/text-rules.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
+import { placeholderName } from "./claim-message.ts";
 import { problemMessage } from "./problem-message.ts";
 import type { DraftStatus } from "./use-text-draft.ts";
 
@@ -29,7 +30,9 @@ export function verdictOf(
 		const { facts } = place;
 		const leftOut = factsLeftOut(liveText(written), text, facts);
 		if (leftOut.length > 0)
-			return t("texts.leftOut", { names: leftOut.map((name) => facts[name] || name).join(", ") });
+			return t("texts.leftOut", {
+				names: leftOut.map((name) => facts[name] || placeholderName(name, t)).join(", "),
+			});
 		const usual = usualLength(textKey, place);
 		return text.length > usual ? t("texts.long", { count: text.length, usual }) : undefined;
 	}

@@ -161,6 +161,6 @@ describe("the list of texts", () => {
 	it("shows a fact by what it says", async () => {
 		const browser = await openBrowser();
 		await openScreen(browser, <TextsScreen />, "/admin/texts?page=navigation");
-		expect(screen.getAllByTitle("name").map(({ textContent }) => textContent)).toContain("Ensemble");
+		expect(screen.getAllByTitle("Name").map(({ textContent }) => textContent)).toContain("Ensemble");
 	});
 });

@@ -128,7 +128,7 @@ describe("a translator's file", () => {
 		await openScreen(browser, <TranslatorScreen />);
 		browser.network.cut();
 		await bring(browser, "x");
-		expect(browser.toast()).toContain("The file was not taken");
+		expect(browser.toast()).toContain("The file was not imported");
 		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Bring back a file" }).disabled).toBe(false);
 	});
 });
