@@ -1,0 +1,85 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { alternatesOf } from "#app/metadata/public-pages.ts";
+import { pages, publicPages } from "#app/site/site-map.ts";
+import { readEnvironment } from "#platform/environment.ts";
+import { movableClock } from "#platform/testing/clock.ts";
+import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { type Cluster, startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
+import { openServer } from "#server/listener/http-server.ts";
+import { openSite } from "#server/open-site.ts";
+import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
+
+const minuteMs = 60_000;
+/** Turns that every job takes while the database is away. */
+const turns = 4;
+const waiting = { timeout: 10_000, interval: 20 };
+
+let cluster: Cluster;
+beforeAll(async () => {
+	cluster = await startPostgresCluster();
+});
+afterAll(() => cluster.stop());
+
+/** The whole server over its own PostgreSQL, as it runs for visitors, with every job. */
+async function openWholeSite() {
+	const { dataDir } = await freshPlace("sqlite");
+	const time = movableClock();
+	const environment = readEnvironment({
+		NODE_ENV: "test",
+		DATA_DIR: dataDir,
+		DATABASE_URL: cluster.url,
+		SITE_URL: "https://ensemble.example",
+		LOG_LEVEL: "silent",
+	});
+	const site = await openSite({
+		...{ environment, clock: time.clock },
+		build: await unbuiltPages(),
+		clientFolder: undefined,
+	});
+	const server = openServer(site.listener, site.headers, environment);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(async () => {
+		await server.stop();
+		await site.close();
+	});
+	const { port } = server.address() as AddressInfo;
+	const statusOf = async (path: string): Promise<{ path: string; status: number; isMarked: boolean }> => {
+		const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+		await answer.arrayBuffer();
+		const isMarked = answer.headers.get("Cache-Status") === "ensemble; hit; detail=database-away";
+		return { path, status: answer.status, isMarked };
+	};
+	return { site, time, statusOf };
+}
+
+/** What every visitor may open, in both languages, and what programs read. */
+const addresses = [
+	...publicPages.flatMap((id) => alternatesOf(pages[id]).map(({ path }) => path)),
+	...["/feed.xml", "/fr/feed.xml", "/events.ics", "/fr/events.ics", "/sitemap.xml", "/api/blog-posts"],
+];
+
+it.each([
+	["stopped", () => cluster.halt("fast"), () => cluster.resume()],
+	["frozen", () => cluster.freeze(), () => cluster.thaw()],
+])(
+	"serves every cached page for as long as PostgreSQL is %s, whatever its jobs try",
+	async (_how, begin, end) => {
+		const { site, time, statusOf } = await openWholeSite();
+		for (const path of addresses) expect(await statusOf(path)).toMatchObject({ path, status: 200 });
+		await begin();
+		await vi.waitFor(async () => expect(await statusOf("/readyz")).toMatchObject({ status: 503 }), waiting);
+		for (let turn = 1; turn <= turns; turn += 1) {
+			await Promise.all(Object.values(site.jobs).map((job) => job.look()));
+			time.advance(15 * minuteMs);
+			for (const path of addresses) {
+				expect([turn, await statusOf(path)]).toEqual([turn, { path, status: 200, isMarked: true }]);
+			}
+		}
+		await end();
+		await vi.waitFor(async () => expect(await statusOf("/readyz")).toMatchObject({ status: 200 }), waiting);
+		for (const path of addresses) {
+			expect(await statusOf(path)).toEqual({ path, status: 200, isMarked: false });
+		}
+	},
+);
