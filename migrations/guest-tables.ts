@@ -25,6 +25,12 @@ export type GuestsTable = {
 	state_since: Instant;
 	/** The guest's row at another table; null unless the state is `moved`. */
 	moved_to: string | null;
+	/** The event's count of changes when the guest was told of it other than by mail; null if never. */
+	told_sequence: number | null;
+	/** When they got the seat that they have; mails ordered before it spoke of another one. */
+	seated_at: Instant | null;
+	/** The event at which they were told of a seat, until they hear of the move; no foreign key. */
+	moved_from: string | null;
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;

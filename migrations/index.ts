@@ -55,6 +55,7 @@ import * as memberCountOfTheSample from "./0054-member-count-of-the-sample.ts";
 import * as daysOfArticles from "./0055-days-of-articles.ts";
 import * as researchBalance from "./0056-research-balance.ts";
 import * as changesOfEventTexts from "./0057-changes-of-event-texts.ts";
+import * as whatGuestsKnow from "./0058-what-guests-know.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
 	"0055-days-of-articles": daysOfArticles,
 	"0056-research-balance": researchBalance,
 	"0057-changes-of-event-texts": changesOfEventTexts,
+	"0058-what-guests-know": whatGuestsKnow,
 };

@@ -47,11 +47,11 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 			...{ today, round, lastDay: lastDayToAnswer(round, today) },
 		};
 	};
-	const { setState } = guests;
+	const { reserveSeat, recordAnswer } = guests;
 	const shared = { guestMails, matches: feedback, readTable, readTexts, siteUrl };
 	return {
-		service: guestMailService({ ...shared, getEvent: events.get, setState }),
-		invitations: invitationService({ links, readTable, setState }),
+		service: guestMailService({ ...shared, getEvent: events.get, reserveSeat }),
+		invitations: invitationService({ links, readTable, recordAnswer }),
 		feedback: feedbackService({
 			feedback,
 			findGuest: (token) => links.find(token, "feedback"),

@@ -8,6 +8,7 @@ import { guestImports } from "#app/features/guests/importing/guest-imports.store
 import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
 import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
 import { guestMoves, type ReadMoveDays } from "#app/features/guests/storage/guests.moves.server.ts";
+import { guestNewsStore } from "#app/features/guests/storage/guests.news.server.ts";
 import { guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
@@ -29,6 +30,7 @@ export function guestStores(
 			...guestsStore(db, clock),
 			...guestMoves(db, clock, readMoveDays),
 			...fittingGuests(db),
+			...guestNewsStore(db, clock),
 			...guestErasures(db, clock),
 			...guestPersons(db, (transaction, email) => noteForgottenGuest(transaction, email, clock())),
 			...guestImports(db, clock),

@@ -4,20 +4,21 @@ import type { EventInput, eventFields } from "./event.ts";
 
 type FieldName = keyof typeof eventFields;
 
-/** What a guest plans an evening by, whatever the language. */
+/** What a guest plans an evening by, whatever the language; what it costs belongs to it. */
 const planned = [
 	"calendarDate",
 	"startTime",
 	"endTime",
 	"state",
 	"type",
+	"ticketPrice",
 ] as const satisfies readonly FieldName[];
 
 /** What a guest plans an evening by, as it is written in each language. */
 const written = ["title", "location"] as const satisfies readonly FieldName[];
 
 /**
- * Whether a guest would notice what became of an event: another day, hour, place, state or title.
+ * Whether a guest would notice what became of an event: another day, hour, place, price, state or title.
  * One that has no day yet is noticed by its words for it.
  */
 export function isNoticed(before: EventInput, after: EventInput): boolean {

@@ -6,6 +6,7 @@ import {
 	lastDayToAnswer,
 } from "#app/features/feedback/feedback.ts";
 import { type GuestState, guestStates } from "#app/features/guests/guest.ts";
+import { mailDeliveries } from "#app/features/guests/mail-delivery.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { guestDays, languages } from "#app/site/site-config.ts";
 
@@ -132,7 +133,7 @@ export const orderAnswer = z
 export const sentMail = z.object({
 	kind,
 	orderedAt: z.iso.datetime(),
-	status: z.enum(["waiting", "sent", "failed", "gone"]),
+	status: z.enum(mailDeliveries),
 	/** Whether the table changed since. */
 	isOld: z.boolean(),
 });

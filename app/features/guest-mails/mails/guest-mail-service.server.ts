@@ -24,11 +24,8 @@ import type { TableReader } from "./table-reader.server.ts";
 
 export type GuestMailService = ReturnType<typeof guestMailService>;
 
-/** Sets where a guest stands; throws where there is no seat, or another change came first. */
-export type SetGuestState = (
-	id: string,
-	change: { state: "invited" | "confirmed" | "cancelled"; version: number },
-) => Promise<unknown>;
+/** Gives a guest a seat; throws where there is none, or another change came first. */
+export type ReserveSeat = (id: string, guest: { version: number }) => Promise<unknown>;
 
 /** Who gets whose number once the answers of an evening are in. */
 export type Matches = {
@@ -40,7 +37,7 @@ type Parts = {
 	guestMails: GuestMailsStore;
 	getEvent(id: string): Promise<SocialEvent>;
 	matches: Matches;
-	setState: SetGuestState;
+	reserveSeat: ReserveSeat;
 	readTable: TableReader;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
@@ -48,7 +45,7 @@ type Parts = {
 
 /** Shows and orders the mails of a table. */
 export function guestMailService(parts: Parts) {
-	const { guestMails, getEvent, setState, matches, readTable, readTexts, siteUrl } = parts;
+	const { guestMails, getEvent, reserveSeat, matches, readTable, readTexts, siteUrl } = parts;
 
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {
@@ -119,7 +116,7 @@ export function guestMailService(parts: Parts) {
 		if (guest.email === "") return "noAddress";
 		if (order.kind === "invitation" && guest.state !== "invited") {
 			try {
-				await setState(guestId, { state: "invited", version: guest.version });
+				await reserveSeat(guestId, guest);
 			} catch (error) {
 				if (!(error instanceof ApiError)) throw error;
 				// Another tab may have invited them at this moment.

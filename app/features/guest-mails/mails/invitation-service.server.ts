@@ -2,7 +2,6 @@ import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-li
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { SetGuestState } from "./guest-mail-service.server.ts";
 import type { TableReader } from "./table-reader.server.ts";
 
 /** Where the invitation of a link stands, with what it is to. */
@@ -18,10 +17,16 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-type Parts = { links: Pick<GuestLinksStore, "find">; readTable: TableReader; setState: SetGuestState };
+/** Records a guest's answer; throws where another change came first. */
+type RecordAnswer = (
+	id: string,
+	answer: { state: "confirmed" | "cancelled"; version: number },
+) => Promise<unknown>;
+
+type Parts = { links: Pick<GuestLinksStore, "find">; readTable: TableReader; recordAnswer: RecordAnswer };
 
 /** What the guest sees and does who opens the link of an invitation. */
-export function invitationService({ links, readTable, setState }: Parts) {
+export function invitationService({ links, readTable, recordAnswer }: Parts) {
 	/** The invitation of a link. Changes nothing. */
 	async function find(token: string, language: Language): Promise<Invitation> {
 		const guest = await links.find(token, "invitation");
@@ -40,7 +45,7 @@ export function invitationService({ links, readTable, setState }: Parts) {
 		if (table === undefined || table.event.state === "cancelled") return;
 		const state = isAccepted ? "confirmed" : "cancelled";
 		try {
-			await setState(guest.id, { state, version: guest.version });
+			await recordAnswer(guest.id, { state, version: guest.version });
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			// Another change of this guest came first: if they are still invited, the answer holds.

@@ -5,6 +5,7 @@ import {
 	guestMailKinds,
 	type MailedGuest,
 } from "#app/features/guest-mails/guest-mail.ts";
+import { deliveryOf } from "#app/features/guests/mail-delivery.ts";
 import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue, QueuedMail } from "#platform/mail/mail-queue.ts";
@@ -49,7 +50,13 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 				.where("kind", "=", kind)
 				.where("sequence", "=", sequence)
 				.where("email", "=", guest.email)
-				.where("mail_id", "in", givenUp(transaction))
+				.where(({ eb, or, selectFrom }) =>
+					or([
+						eb("mail_id", "in", givenUp(transaction)),
+						// It spoke of a seat that the guest gave up since, or of another move.
+						eb("ordered_at", "<", selectFrom("guests").select("seated_at").where("guests.id", "=", guest.id)),
+					]),
+				)
 				.execute();
 			const { numInsertedOrUpdatedRows } = await transaction
 				.insertInto("guest_mails")
@@ -111,7 +118,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			mails: (byGuest.get(id) ?? []).map((mail) => ({
 				kind: mail.kind,
 				orderedAt: mail.ordered_at,
-				status: statusOf(mail),
+				status: deliveryOf(mail),
 				isOld: mail.sequence !== sequence,
 			})),
 		}));
@@ -150,12 +157,4 @@ function givenUp(db: Kysely<Tables>) {
 		.select("outgoing_mails.id")
 		.where("next_try_at", "is", null)
 		.where("sent_at", "is", null);
-}
-
-type Queued = { queued: string | null; next_try_at: string | null; sent_at: string | null };
-
-function statusOf({ queued, next_try_at, sent_at }: Queued): MailedGuest["mails"][number]["status"] {
-	if (queued === null) return "gone";
-	if (sent_at !== null) return "sent";
-	return next_try_at === null ? "failed" : "waiting";
 }

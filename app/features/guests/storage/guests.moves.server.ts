@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Guest } from "#app/features/guests/guest.ts";
+import { knownSequence } from "#app/features/guests/guest-news.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import type { GuestsTable } from "#migrations/guest-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { toldGuests } from "./guests.news.server.ts";
 import { guestOf, noGuest, noTable, staleGuest } from "./guests.row.server.ts";
 import { type LockedTable, lockTables, requireSeat } from "./guests.seats.server.ts";
 
@@ -45,9 +47,12 @@ export function guestMoves(db: Kysely<Tables>, clock: Clock, readMoveDays: ReadM
 			const isUndo = left !== undefined && Date.parse(left.state_since) + undoMs > now.getTime();
 			if (!isUndo) requireInTime(guest, source, target, { now, moveDays });
 			if (holdsSeat(guest.state)) await requireSeat(transaction, target, guest);
+			const [told] = await toldGuests(transaction, [from], id);
+			// The table at which the guest believes to have a seat.
+			const believed = told !== undefined && knownSequence(told) !== undefined ? from : guest.moved_from;
 			return left === undefined
-				? leave(transaction, guest, { tableId: to.tableId, now })
-				: comeBack(transaction, guest, { left, now });
+				? leave(transaction, guest, { tableId: to.tableId, believed, now })
+				: comeBack(transaction, guest, { left, believed, now });
 		});
 	}
 
@@ -83,8 +88,10 @@ function requireInTime(
 	{ now, moveDays }: At & { moveDays: number },
 ): void {
 	const today = dayOf(now);
-	if (target.state === "cancelled" || (target.calendar_date !== null && target.calendar_date < today)) {
-		throw new ApiError(409, "table-closed", "That table is over or cancelled. Choose another one.");
+	const isOff = target.state === "cancelled" || (target.state === "postponed" && holdsSeat(guest.state));
+	if (isOff || (target.calendar_date !== null && target.calendar_date < today)) {
+		const message = "That table is over, postponed or cancelled. Choose another one.";
+		throw new ApiError(409, "table-closed", message);
 	}
 	const takesPlace = source.state !== "cancelled" && source.state !== "postponed";
 	if (!takesPlace || source.calendar_date === null || !holdsSeat(guest.state)) return;
@@ -97,10 +104,13 @@ function requireInTime(
 async function leave(
 	transaction: Kysely<Tables>,
 	guest: Row,
-	{ tableId, now }: At & { tableId: string },
+	{ tableId, believed, now }: At & { tableId: string; believed: string | null },
 ): Promise<Guest> {
 	const at = now.toISOString();
-	const there = { ...guest, id: randomUUID(), event_id: tableId, updated_at: at, version: 1 };
+	const there = {
+		...{ ...guest, id: randomUUID(), event_id: tableId, updated_at: at, version: 1 },
+		...{ told_sequence: null, seated_at: at, moved_from: believed },
+	};
 	await transaction.insertInto("guests").values(there).execute();
 	await follow(transaction, guest.id, there.id);
 	await transaction
@@ -114,11 +124,18 @@ async function leave(
 async function comeBack(
 	transaction: Kysely<Tables>,
 	guest: Row,
-	{ left, now }: At & { left: Row },
+	{ left, believed, now }: At & { left: Row; believed: string | null },
 ): Promise<Guest> {
-	const { id, event_id, created_at } = left;
+	const { id, event_id, created_at, told_sequence, seated_at } = left;
 	const version = left.version + 1;
-	const back = { ...guest, id, event_id, created_at, version, updated_at: now.toISOString() };
+	const at = now.toISOString();
+	const back = {
+		...{ ...guest, id, event_id, created_at, version, updated_at: at },
+		// Who heard nothing of having left knows here what they knew.
+		...(believed === null || believed === event_id
+			? { told_sequence, seated_at, moved_from: null }
+			: { told_sequence: null, seated_at: at, moved_from: believed }),
+	};
 	await transaction.deleteFrom("guests").where("id", "=", guest.id).execute();
 	// Links that went to an address open nothing once it is somebody else's.
 	if (left.email !== guest.email) {

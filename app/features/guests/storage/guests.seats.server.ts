@@ -8,7 +8,10 @@ import { ApiError } from "#platform/api/api-error.ts";
 import { noTable } from "./guests.row.server.ts";
 
 /** What the seats of a table follow from. */
-export type LockedTable = Pick<Selectable<EventsTable>, "id" | "table_size" | "calendar_date" | "state">;
+export type LockedTable = Pick<
+	Selectable<EventsTable>,
+	"id" | "table_size" | "calendar_date" | "state" | "sequence"
+>;
 
 /**
  * Reads tables for a change of their guests: until the transaction ends, no other one changes who
@@ -22,7 +25,7 @@ export async function lockTables(
 ): Promise<Map<string, LockedTable>> {
 	const rows = await transaction
 		.selectFrom("events")
-		.select(["id", "table_size", "calendar_date", "state"])
+		.select(["id", "table_size", "calendar_date", "state", "sequence"])
 		.where("id", "in", ids)
 		.orderBy("id")
 		.$if(!isSqlite(transaction), (query) => query.forUpdate())

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Guest, GuestInput, SettableState } from "#app/features/guests/guest.ts";
+import { knownSequence } from "#app/features/guests/guest-news.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { toldGuests } from "./guests.news.server.ts";
 import { requireLiving } from "./guests.retention.server.ts";
 import { columnsOf, guestOf, noGuest, staleGuest } from "./guests.row.server.ts";
-import { lockTable, requireSeat } from "./guests.seats.server.ts";
+import { type LockedTable, lockTable, requireSeat } from "./guests.seats.server.ts";
 
 export type GuestsStore = ReturnType<typeof guestsStore>;
+
+type StateChange = { state: SettableState; version: number };
 
 /**
  * Changes of a table's guests. Each holds the table while it looks at its seats and writes, so that
@@ -28,6 +32,7 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 			const row = {
 				...columnsOf(written),
 				...{ id: randomUUID(), event_id: tableId, state, state_since: now, moved_to: null },
+				...(holdsSeat(state) ? toldNow(table, now) : nothingTold),
 				...{ created_at: now, updated_at: now, version: 1 },
 			};
 			await transaction.insertInto("guests").values(row).execute();
@@ -45,20 +50,62 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 			if (input.email !== guest.email) {
 				await transaction.deleteFrom("guest_links").where("guest_id", "=", id).execute();
 			}
-			return columnsOf(input);
+			// Mails to another address invited nobody; who has confirmed knows what they knew.
+			const known = guest.state === "invited" ? undefined : await readKnown(transaction, guest);
+			return { ...columnsOf(input), ...(known !== undefined && { told_sequence: known }) };
 		});
 	}
 
-	/** Sets where a guest stands. @throws ApiError 404, 409 `stale`, or where there is no seat. */
-	async function setState(
+	/**
+	 * Sets where a guest stands, as the owner says it: whoever gets a seat by it was told by the owner,
+	 * and knows the table as it is. @throws ApiError 404, 409 `stale`, or where there is no seat.
+	 */
+	async function setState(id: string, to: StateChange): Promise<Guest> {
+		return enterState(id, to, async (transaction, { guest, table, now }) => {
+			if (!holdsSeat(to.state)) return {};
+			if (!holdsSeat(guest.state)) return toldNow(table, now);
+			return { told_sequence: (await readKnown(transaction, guest)) ?? table.sequence };
+		});
+	}
+
+	/** Gives a guest the seat of an invitation that is still to be sent. @throws as `setState`. */
+	async function reserveSeat(id: string, { version }: { version: number }): Promise<Guest> {
+		return enterState(id, { state: "invited", version }, async (_transaction, { now }) => ({
+			...nothingTold,
+			seated_at: now,
+		}));
+	}
+
+	/** Sets the answer that a guest gave on the page that shows the table as it is. @throws as `setState`. */
+	async function recordAnswer(id: string, to: StateChange): Promise<Guest> {
+		return enterState(id, to, async (_transaction, { table }) => ({
+			told_sequence: table.sequence,
+			moved_from: null,
+		}));
+	}
+
+	/** Notes that the owner told a guest how the table is now. @throws ApiError 404, or 409 `stale`. */
+	async function markTold(id: string, { version }: { version: number }): Promise<Guest> {
+		return change(id, version, async (transaction, guest) => {
+			const table = await lockTable(transaction, guest.tableId);
+			return { told_sequence: table.sequence, moved_from: null };
+		});
+	}
+
+	async function enterState(
 		id: string,
-		{ state, version }: { state: SettableState; version: number },
+		{ state, version }: StateChange,
+		knowledge: (
+			transaction: Kysely<Tables>,
+			at: { guest: Guest; table: LockedTable; now: string },
+		) => Promise<object>,
 	): Promise<Guest> {
 		return change(id, version, async (transaction, guest) => {
 			const table = await lockTable(transaction, guest.tableId);
 			if (guest.state === "moved") throw movedOn();
 			if (holdsSeat(state)) await requireSeat(transaction, table, { gender: guest.gender, except: id });
-			return { state, state_since: clock().toISOString() };
+			const now = clock().toISOString();
+			return { state, state_since: now, ...(await knowledge(transaction, { guest, table, now })) };
 		});
 	}
 
@@ -99,7 +146,20 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	return { add, update, setState, remove, get };
+	return { add, update, setState, reserveSeat, recordAnswer, markTold, remove, get };
+}
+
+const nothingTold = { told_sequence: null, seated_at: null, moved_from: null };
+
+/** The columns of a guest who got a seat and heard of it from the owner. */
+function toldNow(table: LockedTable, now: string) {
+	return { told_sequence: table.sequence, seated_at: now, moved_from: null };
+}
+
+/** Reads the newest count of changes of which a guest with a seat knows. */
+async function readKnown(transaction: Kysely<Tables>, { id, tableId }: Guest): Promise<number | undefined> {
+	const [told] = await toldGuests(transaction, [tableId], id);
+	return told && knownSequence(told);
 }
 
 /** @throws ApiError 404. */

@@ -1,0 +1,132 @@
+import { z } from "#app/content/schema.ts";
+import { type GuestState, guestStates } from "./guest.ts";
+import type { MailDelivery } from "./mail-delivery.ts";
+import { holdsSeat } from "./seats.ts";
+
+/** What a guest who holds a seat may not know yet. Each has a mail of the same name. */
+export const guestNewsKinds = [
+	"invitation",
+	"moved",
+	"postponement",
+	"cancellation",
+	"backOn",
+	"change",
+] as const;
+
+export type GuestNewsKind = (typeof guestNewsKinds)[number];
+
+/** What a guest does not know yet, and how far the mail that tells them is. */
+export const guestNews = z.object({
+	kind: z.enum(guestNewsKinds),
+	/** `failed`: the last mail about it could not be delivered. */
+	mail: z.enum(["none", "underWay", "failed"]),
+});
+
+export type GuestNews = z.infer<typeof guestNews>;
+
+/** How many guests of a table do not know what, those left out to whom a mail is on its way. */
+export const newsCounts = z.array(z.object({ kind: z.enum(guestNewsKinds), guests: z.int() }));
+
+export type NewsCounts = z.infer<typeof newsCounts>;
+
+/** A table with guests who do not know yet where it stands. */
+export const tableToTell = z
+	.object({
+		/** Of the event. */
+		tableId: z.string(),
+		title: z.string(),
+		calendarDate: z.iso.date().nullable(),
+		/** How many guests do not know something. */
+		guests: z.int(),
+		/** The same by what they do not know. */
+		news: newsCounts,
+	})
+	.meta({ id: "TableToTell" });
+
+export type TableToTell = z.infer<typeof tableToTell>;
+
+/** What follows from a table for those who hold its seats. */
+export type TableNews = { state: string; calendarDate: string | null; sequence: number };
+
+/** What is known of a guest's knowledge of the table. */
+export type ToldGuest = {
+	state: GuestState;
+	/** The table's count of changes when its owner told them; null where a mail did, or nobody. */
+	toldSequence: number | null;
+	/** Mails that were ordered before it spoke of another seat. */
+	seatedAt: string | null;
+	/** The table at which they were told of a seat, before they were moved here. */
+	movedFrom: string | null;
+	email: string;
+	mails: readonly {
+		kind: string;
+		sequence: number;
+		email: string;
+		orderedAt: string;
+		delivery: MailDelivery;
+	}[];
+};
+
+const isReached = ({ delivery }: { delivery: MailDelivery }) => delivery === "sent" || delivery === "gone";
+
+/** The mails about the seat that a guest has now, to the address that they have now. */
+function countedMails({ seatedAt, email, mails }: ToldGuest) {
+	return mails.filter((mail) => mail.email === email && mail.orderedAt >= (seatedAt ?? ""));
+}
+
+/** The newest count of changes of which a guest knows; undefined while they were told nothing. */
+export function knownSequence(guest: ToldGuest): number | undefined {
+	const reached = countedMails(guest).filter(isReached);
+	const known = [...reached.map(({ sequence }) => sequence), guest.toldSequence ?? 0];
+	return Math.max(...known) || undefined;
+}
+
+/** What a guest does not know of their table; null for nothing, and once its day is over. */
+export function newsOf(guest: ToldGuest, table: TableNews, today: string): GuestNews | null {
+	if (!holdsSeat(guest.state) || guest.state === "came") return null;
+	if (table.calendarDate !== null && table.calendarDate < today) return null;
+	const known = knownSequence(guest);
+	if (known !== undefined && known >= table.sequence) return null;
+	const kind = kindOf(guest, table.state, known);
+	if (kind === undefined) return null;
+	const [last] = countedMails(guest)
+		.filter(({ sequence }) => sequence === table.sequence)
+		.filter((mail) => mail.kind === kind || !isReached(mail))
+		.toReversed();
+	const mail = { waiting: "underWay", failed: "failed", sent: "none", gone: "none" } as const;
+	return { kind, mail: last === undefined ? "none" : mail[last.delivery] };
+}
+
+function kindOf(
+	guest: ToldGuest,
+	state: TableNews["state"],
+	known: number | undefined,
+): GuestNewsKind | undefined {
+	const isToldOfSeat = known !== undefined || guest.movedFrom !== null || guest.state !== "invited";
+	if (state === "cancelled") return isToldOfSeat ? "cancellation" : undefined;
+	if (state === "postponed") return isToldOfSeat ? "postponement" : undefined;
+	if (known !== undefined) return wasCalledOff(guest, known) ? "backOn" : "change";
+	if (guest.movedFrom !== null) return "moved";
+	return guest.state === "invited" ? "invitation" : undefined;
+}
+
+/** Whether the last that a guest heard by mail was that the table does not take place. */
+function wasCalledOff(guest: ToldGuest, known: number): boolean {
+	return countedMails(guest).some(
+		(mail) =>
+			isReached(mail) &&
+			mail.sequence === known &&
+			(mail.kind === "postponement" || mail.kind === "cancellation"),
+	);
+}
+
+/** Counts news by kind, without what is on its way. */
+export function countNews(news: readonly (GuestNews | null)[]): NewsCounts {
+	return guestNewsKinds.flatMap((kind) => {
+		const guests = news.filter((one) => one?.kind === kind && one.mail !== "underWay").length;
+		return guests === 0 ? [] : [{ kind, guests }];
+	});
+}
+
+/** The states of a guest in which something may be news to them. */
+export const toldStates = guestStates.filter((state) => holdsSeat(state) && state !== "came");

@@ -1,0 +1,116 @@
+import type { Kysely } from "kysely";
+import {
+	countNews,
+	type GuestNews,
+	newsOf,
+	type TableToTell,
+	type ToldGuest,
+	toldStates,
+} from "#app/features/guests/guest-news.ts";
+import { deliveryOf } from "#app/features/guests/mail-delivery.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import { titleOfTable } from "./seatings.tables.server.ts";
+
+/** What guests who hold a seat do not know yet of their tables. */
+export function guestNewsStore(db: Kysely<Tables>, clock: Clock) {
+	/**
+	 * Lists the tables to come with guests who do not know yet where the table stands: that they are
+	 * invited, were moved to it, that it is postponed, cancelled, back on or otherwise changed. A guest
+	 * knows it once the mail server has taken a mail about it, or the owner says that they told them; a
+	 * mail that was given up told nobody. Guests to whom a mail is on its way are not counted. By day,
+	 * tables without one last.
+	 */
+	async function guestsToTell(): Promise<TableToTell[]> {
+		const today = dayOf(clock());
+		const tables = await db
+			.selectFrom("events")
+			.select(["events.id", "state", "calendar_date", "sequence"])
+			.select(titleOfTable("events.id").as("title"))
+			.where(({ eb, or }) => or([eb("calendar_date", "is", null), eb("calendar_date", ">=", today)]))
+			.where(({ eb, selectFrom }) =>
+				eb("events.id", "in", selectFrom("guests").select("event_id").where("state", "in", toldStates)),
+			)
+			.orderBy(({ fn, val }) => fn.coalesce("calendar_date", val("9999")))
+			.orderBy("events.id")
+			.execute();
+		const told = await toldGuests(
+			db,
+			tables.map(({ id }) => id),
+		);
+		return tables.flatMap(({ id, title, state, calendar_date: calendarDate, sequence }) => {
+			const guests = told.filter(({ tableId }) => tableId === id);
+			const news = countNews(guests.map((guest) => newsOf(guest, { state, calendarDate, sequence }, today)));
+			const count = news.reduce((sum, one) => sum + one.guests, 0);
+			return count === 0 ? [] : [{ tableId: id, title, calendarDate, guests: count, news }];
+		});
+	}
+
+	/** Returns what each guest of a table does not know yet, by the guest's id. */
+	async function newsAt(tableId: string): Promise<Map<string, GuestNews>> {
+		return readNews(db, tableId, dayOf(clock()));
+	}
+
+	return { guestsToTell, newsAt };
+}
+
+/** Reads what each guest of a table does not know yet, by the guest's id. */
+export async function readNews(
+	db: Kysely<Tables>,
+	tableId: string,
+	today: string,
+): Promise<Map<string, GuestNews>> {
+	const table = await db
+		.selectFrom("events")
+		.select(["state", "calendar_date", "sequence"])
+		.where("id", "=", tableId)
+		.executeTakeFirst();
+	if (table === undefined) return new Map();
+	const { state, calendar_date: calendarDate, sequence } = table;
+	const guests = await toldGuests(db, [tableId]);
+	return new Map(
+		guests.flatMap((guest) => {
+			const news = newsOf(guest, { state, calendarDate, sequence }, today);
+			return news === null ? [] : [[guest.id, news] as const];
+		}),
+	);
+}
+
+/** Reads what is known of the guests of tables who hold a seat, or of one of them. */
+export async function toldGuests(
+	db: Kysely<Tables>,
+	tableIds: readonly string[],
+	guestId?: string,
+): Promise<(ToldGuest & { id: string; tableId: string })[]> {
+	if (tableIds.length === 0) return [];
+	const [guests, mails] = await Promise.all([
+		db
+			.selectFrom("guests")
+			.select(["id", "event_id", "state", "told_sequence", "seated_at", "moved_from", "email"])
+			.where("event_id", "in", tableIds)
+			.where("state", "in", toldStates)
+			.$if(guestId !== undefined, (query) => query.where("id", "=", guestId ?? ""))
+			.execute(),
+		db
+			.selectFrom("guest_mails")
+			.innerJoin("guests", "guests.id", "guest_mails.guest_id")
+			.leftJoin("outgoing_mails", "outgoing_mails.id", "guest_mails.mail_id")
+			.select(["guest_id", "guest_mails.kind", "sequence", "guest_mails.email", "ordered_at"])
+			.select(["outgoing_mails.id as queued", "next_try_at", "sent_at"])
+			.where("guests.event_id", "in", tableIds)
+			.where("guest_mails.kind", "not in", ["feedback", "results"])
+			.$if(guestId !== undefined, (query) => query.where("guests.id", "=", guestId ?? ""))
+			.orderBy("ordered_at")
+			.execute(),
+	]);
+	const byGuest = Map.groupBy(mails, ({ guest_id }) => guest_id);
+	return guests.map((guest) => ({
+		...{ id: guest.id, tableId: guest.event_id, state: guest.state, email: guest.email },
+		...{ toldSequence: guest.told_sequence, seatedAt: guest.seated_at, movedFrom: guest.moved_from },
+		mails: (byGuest.get(guest.id) ?? []).map((mail) => ({
+			...{ kind: mail.kind, sequence: mail.sequence, email: mail.email, orderedAt: mail.ordered_at },
+			delivery: deliveryOf(mail),
+		})),
+	}));
+}
