@@ -1,22 +1,34 @@
+import { withoutDirectionMarks } from "#platform/direction-marks.ts";
+
 /**
  * What a spreadsheet takes for the beginning of a formula: as OWASP lists it, the full-width signs
  * too.
  */
-const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
-const needsQuotes = /[",\r\n]/;
+const formulaSigns = "=+\\-@＝＋－＠";
+const beginsFormula = new RegExp(`^[\\s"]*[${formulaSigns}]|^[\\r\\n]`);
+/**
+ * Where a cell begins for a spreadsheet whose list separator is not a comma: it divides the line in
+ * the middle of our cell, whose quotes it then takes for text.
+ */
+const beginsFormulaInside = new RegExp(`([;\\r\\n][\\s"]*)(?=[${formulaSigns}])`, "g");
+/** Control characters but line breaks: no cell needs them, and spreadsheets differ in what they do with them. */
+const controls = /[^\P{Cc}\n\r]+/gu;
+const needsQuotes = /[";,\r\n]/;
 
 /** Tells spreadsheets that the file is UTF-8: the first character of every file. */
 export const byteOrderMark = "\ufeff";
 
 /**
- * Rows of a CSV file (RFC 4180), each ended by CR LF. A cell that a spreadsheet would calculate
- * gets a leading apostrophe: it stays text, and can reach nothing.
+ * Rows of a CSV file (RFC 4180), each ended by CR LF. What a spreadsheet would calculate gets a
+ * leading apostrophe, whichever list separator it divides the line by: it stays text, and can reach
+ * nothing.
  */
 export function csvRows(rows: readonly (readonly string[])[]): string {
 	return rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
 }
 
 function cellOf(value: string): string {
-	const text = beginsFormula.test(value) ? `'${value}` : value;
+	const shown = withoutDirectionMarks(value).replace(controls, " ").replace(beginsFormulaInside, "$1'");
+	const text = beginsFormula.test(shown) ? `'${shown}` : shown;
 	return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -26,6 +26,21 @@ describe("POST /api/newsletter", () => {
 		]);
 	});
 
+	it.each([
+		["/fr/blog", "/fr/blog"],
+		["/blog/first-dates", "/blog/first-dates"],
+		["/our-story", "/our-story"],
+		["/;=cmd|'/Ccalc'!A1;=SERVICEWEB(A2)", "/"],
+		["/blog\u202e", "/"],
+		["/admin", "/"],
+		["/one/two/three", "/"],
+		["/preview/secret", "/"],
+	])("stores the page %s as %s: one that the site may have", async (page, known) => {
+		const { subscribe, stored } = await open();
+		expect((await subscribe({ email: "reader@example.com", page })).status).toBe(200);
+		expect((await stored()).map((one) => one.page)).toEqual([known]);
+	});
+
 	it("answers the same for a new, a pending, a confirmed and a departed address", async () => {
 		const { subscribe, db } = await open();
 		const answers: unknown[] = [];

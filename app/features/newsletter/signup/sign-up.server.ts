@@ -1,7 +1,11 @@
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
+import { plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { isPrivate, pageAt } from "#app/metadata/public-pages.ts";
+import { customSlugAt } from "#app/site/custom-addresses.ts";
+import { pages } from "#app/site/site-map.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 /** How often the form may be sent. */
@@ -48,10 +52,17 @@ export function newsletterSignUp(
 		// Only a program fills in the field that people do not see: it may believe that it succeeded.
 		if (!signUp.website) {
 			refuse(t("tooManyOfAll"), await limit.countOverall());
-			await subscribers.ask({ ...signUp, email });
+			await subscribers.ask({ ...signUp, email, page: knownPage(signUp.page) });
 		}
 		return { message: t("success") };
 	};
+}
+
+/** The page that a form names, where the site may have one there; the home page for anything else. */
+function knownPage(path: string): string {
+	const isPlain = /^\/[a-z0-9/-]*$/i.test(path) && !isPrivate(path);
+	const isKnown = pageAt(path) !== undefined || customSlugAt(plainPath(path)) !== undefined;
+	return isPlain && isKnown ? path : pages.home;
 }
 
 function refuse(message: string, retryAfterSeconds: number | undefined): void {
