@@ -1,6 +1,7 @@
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { SentencePath } from "#app/i18n/translator.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
+import { withoutDirectionMarks } from "#platform/direction-marks.ts";
 import { type Excess, excessOf } from "./excess.ts";
 import { z } from "./schema.ts";
 
@@ -80,28 +81,27 @@ const tooLongAt = (excess: Excess | undefined) =>
 
 type Limited<Value> = Traits<Value> & { max: number };
 
+/** A text that is stored as it is shown: what could make it read as another one is left out. */
+const shownText = () => z.string(fillIn).overwrite((text) => withoutDirectionMarks(wellFormed(text)));
+
 /**
  * One line of text: control characters, which no database column or calendar file may hold, become
  * spaces.
  */
 export function line<const Given extends Limited<string>>(given: Given) {
-	const tidy = z.string(fillIn).overwrite((text) => wellFormed(text).replace(/\p{Cc}+/gu, " "));
+	const tidy = shownText().overwrite((text) => text.replace(/\p{Cc}+/gu, " "));
 	return textField(tidy.trim().max(given.max, tooLong(given.max)), given);
 }
 
 /** Text of several lines, without other control characters. */
 export function lines<const Given extends Limited<string>>(given: Given) {
-	const tidy = z.string().overwrite((text) =>
-		wellFormed(text)
-			.replace(/\r\n?/g, "\n")
-			.replace(/[^\P{Cc}\n]+/gu, " "),
-	);
+	const tidy = shownText().overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " "));
 	return textField(tidy.trim().max(given.max, tooLong(given.max)), given);
 }
 
-/** A text without the spaces around it, otherwise as it was typed. */
+/** A text without the spaces around it and without marks of direction, otherwise as it was typed. */
 export function text<const Given extends Limited<string>>(given: Given) {
-	return textField(z.string().trim().max(given.max), given);
+	return textField(shownText().trim().max(given.max), given);
 }
 
 /** A text exactly as it was typed. */
@@ -113,7 +113,7 @@ export function verbatim<const Given extends Limited<string>>(given: Given) {
 
 /** Up to `max` short texts, each of at most `maxCharacters`. */
 export function list<const Given extends Limited<string[]> & { maxCharacters: number }>(given: Given) {
-	const one = z.string().trim().min(1).max(given.maxCharacters);
+	const one = shownText().trim().min(1).max(given.maxCharacters);
 	const blank: string[] = [];
 	return { ...given, schema: z.array(one).max(given.max), stored: z.array(z.string()), blank };
 }

@@ -41,6 +41,9 @@ describe("a field", () => {
 		["text", text({ max: 9 }), " a\n b ", "a\n b"],
 		["verbatim", verbatim({ max: 9 }), " a\n ", " a\n "],
 		["line", line({ max: 9 }), "\ud800a", "\ufffda"],
+		["line", line({ max: 9 }), "\u202ea\u2066b", "ab"],
+		["lines", lines({ max: 9 }), "\u200ea\n\u061cb", "a\nb"],
+		["text", text({ max: 9 }), "a\u202eb", "ab"],
 	])("of one %s is tidied as it should be", (_kind, { schema }, typed, stored) => {
 		expect(schema.parse(typed)).toBe(stored);
 	});
