@@ -9,10 +9,10 @@ const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
  * it.
  */
 export const refuseNul: MiddlewareHandler = async (context, next) => {
-	const { path } = context.req;
+	const { path, url } = context.req;
 	const isJson = context.req.header("Content-Type")?.includes("json") ?? false;
 	const body = isJson ? await context.req.text() : "";
-	if (/%00|\0/.test(path) || body.includes("\0") || escapedNul.test(body)) {
+	if (/%00|\0/.test(path + url) || body.includes("\0") || escapedNul.test(body)) {
 		throw new ApiError(400, "unstorable-text", "The text contains a character that cannot be stored.");
 	}
 	await next();

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
+import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
 
 /** The same inputs at every run: a failure can be repeated. */
 const seed = 20261120;
@@ -112,6 +113,24 @@ async function operationsOf(site: Awaited<ReturnType<typeof testSite>>) {
 		Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
 	);
 }
+
+describe.each(engines)("a query with a NUL character on %s", (engine) => {
+	it.each([
+		["GET", "/newsletter/unsubscribe?token=%00"],
+		["POST", "/newsletter/unsubscribe?token=%00"],
+		["GET", "/fr/newsletter/settings?token=a%00b"],
+		["GET", "/newsletter/unsubscribe.data?token=%00"],
+		["GET", "/blog?search=%00"],
+		["GET", "/api/admin/subscribers?search=%00"],
+		["GET", "/api/blog-posts?search=%00"],
+	])("is refused in words: %s %s", async (method, path) => {
+		const { app, signIn } = await testSite({ engine, build: await unbuiltPages() });
+		const headers = { Authorization: `Bearer ${await signIn()}` };
+		const answer = await app.request(path, { method, headers });
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({ code: "unstorable-text" });
+	});
+});
 
 describe.each(engines)("every operation of the API on %s, with hostile input", (engine) => {
 	it("never fails on our side, never tells of our inside, and leaves what is there intact", async () => {
