@@ -103,6 +103,18 @@ describe("the feeds", () => {
 		expect(titles(await feed(site, "/feed.xml"))).toEqual(["Second dates", "First dates"]);
 	});
 
+	it("have titles that are the same for readers who take them for HTML and for those who do not", async () => {
+		const site = await testSite();
+		for (const title of ["T <b>x</b><script>", "Fish & chips", "&lt; & &#60; in titles"]) {
+			await site.stores.articles.create(input({ title }));
+		}
+		expect(titles(await feed(site, "/feed.xml")).slice(0, 3)).toEqual([
+			"&amp;lt; & &amp;#60; in titles",
+			"Fish & chips",
+			"T &lt;b&gt;x&lt;/b&gt;&lt;script&gt;",
+		]);
+	});
+
 	it("stay well-formed whatever an article says", async () => {
 		const site = await testSite();
 		const odd = "a ]]> b ]]> c & <d> \u0007 \u000b e";

@@ -41,7 +41,7 @@ export function feedDocument(
 	for (const text of articles) {
 		const link = siteUrl + localizePath(entryPath("article", text.slug), language);
 		feed.addItem({
-			title: printable(text.title + mark(text.language)),
+			title: printable(titleText(text.title) + mark(text.language)),
 			link,
 			guid: `urn:uuid:${text.id}`,
 			date: new Date(text.publishedAt),
@@ -62,7 +62,7 @@ export function feedDocument(
 	for (const { title, summary, path, publishedAt, language: own } of notes) {
 		const link = siteUrl + path;
 		feed.addItem({
-			title: printable(title + mark(own)),
+			title: printable(titleText(title) + mark(own)),
 			link,
 			guid: link,
 			date: new Date(publishedAt),
@@ -80,6 +80,17 @@ export function feedDocument(
 function pictureHtml(siteUrl: string, { imageUrl, imageAlt }: SyndicatedText): string {
 	if (imageUrl === null) return "";
 	return `<p><img src="${siteUrl}${imageUrl}" alt="${escapeHtml(imageAlt)}"></p>`;
+}
+
+/**
+ * Some readers take a title for HTML, others for plain text: only what would be an element or a
+ * character reference is escaped, so that both show the same.
+ */
+function titleText(text: string): string {
+	return text
+		.replace(/&(?=#?\w+;)/g, "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;");
 }
 
 /** Readers take a description for HTML; ours is plain text. */
