@@ -46,6 +46,7 @@ const markup = /[<&]/;
 export function cleanLogo(svg: string): string {
 	const drawing = read(svg.replace(/^\ufeff/, ""));
 	removeNotes(drawing);
+	removeNamespaces(drawing);
 	refuseMoreThanShapes(drawing);
 	drawing.properties = { ...drawing.properties, ...sizeOf(drawing), xmlns: "http://www.w3.org/2000/svg" };
 	const clean = unified()
@@ -88,6 +89,15 @@ function sizeOf({ properties }: Element): Record<string, string | number> {
 function removeNotes(parent: Element): void {
 	parent.children = parent.children.filter((child) => child.type !== "element" || !isNote(child));
 	for (const child of parent.children) if (child.type === "element") removeNotes(child);
+}
+
+/** The root names the one namespace of a drawing: below it another would make it something else. */
+function removeNamespaces(drawing: Element): void {
+	visit(drawing, "element", (element) => {
+		if (element === drawing) return;
+		const own = Object.entries(element.properties).filter(([name]) => !name.startsWith("xmlns"));
+		element.properties = Object.fromEntries(own);
+	});
 }
 
 /** A program's own elements have its name before theirs. */

@@ -68,6 +68,12 @@ describe("the drawing of a logo", () => {
 		);
 	});
 
+	it("has no namespace below its root", () => {
+		const inside =
+			'<g xmlns="http://www.w3.org/1999/xhtml" xmlns:xlink="http://www.w3.org/1999/xlink"><path /></g>';
+		expect(drawn(inside)).toContain('height="600"><g><path /></g></svg>');
+	});
+
 	it("is refused where its letters need a font", () => {
 		expect(() => drawn("<text>Duo</text>")).toThrow(expect.objectContaining({ code: "logo-text" }));
 	});
