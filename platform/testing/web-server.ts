@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import https from "node:https";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
@@ -6,15 +7,16 @@ import { onTestFinished } from "vitest";
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * A web server on this machine until the test ends, as another site would have one. @returns its
- * address, and what it was asked, in order.
+ * A web server on this machine until the test ends, as another site would have one, encrypted where
+ * there is a certificate. @returns its address, and what it was asked, in order.
  */
-export async function serveWeb(answer: Answerer) {
+export async function serveWeb(answer: Answerer, tls?: { cert: string; key: string }) {
 	const asked: string[] = [];
-	const server = createServer((request, response) => {
+	const listener: Answerer = (request, response) => {
 		asked.push(`${request.method} ${request.url}`);
 		answer(request, response);
-	});
+	};
+	const server = tls === undefined ? createServer(listener) : https.createServer(tls, listener);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(
 		() =>
@@ -23,5 +25,8 @@ export async function serveWeb(answer: Answerer) {
 				server.closeAllConnections();
 			}),
 	);
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+	return {
+		url: `${tls === undefined ? "http" : "https"}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		asked,
+	};
 }

@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { expect, it, onTestFinished } from "vitest";
+import { testCertificate } from "#platform/testing/tls-certificate.ts";
 import { type Answerer, serveWeb } from "#platform/testing/web-server.ts";
 import { fetchAddress } from "./fetch-address.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -88,6 +90,22 @@ it("asks no machine of a private network, and says no more of one than of none",
 	// The first machine stands for one of the internet.
 	expect(await fetchFrom(outside.url, { isAllowed: () => looks++ === 0 })).toEqual(unreachable);
 	expect([outside.asked, asked]).toEqual([["GET /"], []]);
+});
+
+it("goes from an encrypted address to no other", async () => {
+	const before = getCACertificates();
+	setDefaultCACertificates([...before, testCertificate.cert]);
+	onTestFinished(() => setDefaultCACertificates(before));
+	const plain = await serveWeb(send("plain"));
+	const encrypted = await serveWeb(send("encrypted"), testCertificate);
+	const leadingTo = (url: string): Answerer => {
+		return (_, response) => void response.writeHead(302, { Location: url }).end();
+	};
+	const toPlain = await serveWeb(leadingTo(plain.url), testCertificate);
+	const toEncrypted = await serveWeb(leadingTo(encrypted.url), testCertificate);
+	expect(await fetchFrom(toPlain.url)).toEqual(unreachable);
+	expect(plain.asked).toEqual([]);
+	expect(await fetchFrom(toEncrypted.url)).toMatchObject({ kind: "fetched" });
 });
 
 it("asks a name once, and connects to what it was told then", async () => {

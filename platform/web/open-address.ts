@@ -25,7 +25,7 @@ export class NotAllowedError extends Error {
 /**
  * Asks an http or https address, and goes where it leads on to. No machine of a private network is
  * asked, whatever its name is said to mean or wherever an answer leads: each step looks the name up,
- * and connects to what it has found. Nothing tells who asks but the name that it gives itself.
+ * and connects to what it has found. What was asked encrypted leads nowhere unencrypted. Nothing tells who asks but the name that it gives itself.
  * @returns the last answer, which its reader ends. @throws where there is none.
  */
 export async function openAddress(
@@ -43,10 +43,14 @@ export async function openAddress(
 			answer.destroy();
 			throw new Error("It leads to no address.");
 		}
-		if (!next || !/^https?:$/.test(next.protocol) || redirects === maxRedirects) return answer;
+		if (!next || !mayFollow(url, next) || redirects === maxRedirects) return answer;
 		answer.destroy();
 		url = next;
 	}
+}
+
+function mayFollow(from: URL, to: URL): boolean {
+	return to.protocol === "https:" || (to.protocol === "http:" && from.protocol === "http:");
 }
 
 function ask(
