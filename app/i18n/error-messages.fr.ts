@@ -22,7 +22,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"guest-moved": "Cette personne a changé de table, ou se trouve déjà à celle-ci.",
 	"guest-twice": "Une personne qui a cette adresse est déjà inscrite à cette table.",
 	"guests-erased":
-		"Cette soirée est passée depuis longtemps et ses convives ont été effacés : plus personne ne peut y être ajouté.",
+		"Cette table a eu lieu il y a longtemps et ses convives ont été effacés : plus personne ne peut y être ajouté.",
 	"has-left": "Cette personne s’est désabonnée. Elle seule peut se réabonner.",
 	"in-use": "Cette image sert encore : la bibliothèque indique où.",
 	"incomplete-letter": "Quelque chose retient cette lettre : voyez ses vérifications.",

@@ -22,6 +22,8 @@ export type SiteTexts = {
 	open<Name extends keyof Dictionaries>(language: Language, name: Name): Translate<Dictionaries[Name]>;
 	/** The named dictionaries in one language. */
 	pick<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): Pick<Dictionaries, Name>;
+	/** The same texts where some facts are others, such as the price of one table. */
+	withFacts(facts: Partial<Facts>): SiteTexts;
 };
 
 /**
@@ -79,6 +81,7 @@ export function siteTexts(
 			serialized.set(key, text);
 			return text as SerializedTexts<Name>;
 		},
+		withFacts: (changed) => siteTexts({ ...facts, ...changed }, texts, look),
 	};
 }
 

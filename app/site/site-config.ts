@@ -57,3 +57,11 @@ export const rupees: Record<Language, (amount: number) => string> = {
 	en: (amount) => `Rs${amount}`,
 	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
 };
+
+/** The price of a seat that costs nothing. */
+const onTheHouse: Record<Language, string> = { en: "On the house", fr: "Offert" };
+
+/** The price of a seat at a table, in whole rupees, as it is written in a language. */
+export function seatPrice(amount: number, language: Language): string {
+	return amount === 0 ? onTheHouse[language] : rupees[language](amount);
+}

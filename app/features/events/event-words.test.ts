@@ -56,8 +56,8 @@ describe("the words of an event", () => {
 		expect([wordsOf(at, "time", "en").text, wordsOf(at, "time", "fr").text]).toEqual([en, fr]);
 	});
 
-	it("say that a table is free of charge as a price of nothing", () => {
-		expect(wordsOf(event({ ...real, ticketPrice: 0 }), "price", "en").text).toBe("Rs0");
+	it("say that a seat without charge is on the house", () => {
+		expect(wordsOf(event({ ...real, ticketPrice: 0 }), "price", "en").text).toBe("On the house");
 	});
 });
 

@@ -1,7 +1,7 @@
 import { textNames, textOrOther, textsIn } from "#app/content/localized.ts";
 import { formatCalendarDay, formatHours } from "#app/i18n/dates.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language, rupees } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, seatPrice } from "#app/site/site-config.ts";
 import { type EventInput, eventFields } from "./event.ts";
 
 /**
@@ -62,7 +62,7 @@ function writtenFrom(event: EventInput, name: FollowingText, language: Language)
 		case "time":
 			return startTime === null ? undefined : formatHours(startTime, endTime, language);
 		case "price":
-			return ticketPrice === null ? undefined : rupees[language](ticketPrice);
+			return ticketPrice === null ? undefined : seatPrice(ticketPrice, language);
 		case "maxGuests":
 			return tableSize === null ? undefined : String(tableSize);
 	}

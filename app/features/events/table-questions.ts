@@ -7,7 +7,11 @@ export type Question = { question: string; answer: string };
  */
 const fitting = [2, 5, 6, 7, 8, 9];
 
-/** The questions that fit a table. */
-export function fittingQuestions(all: readonly Question[]): Question[] {
-	return fitting.flatMap((place) => all[place] ?? []);
+/** Of these, the places of those about the ticket: paying, what it leaves out, cancelling. */
+const aboutTicket = [6, 7, 8];
+
+/** The questions that fit a table whose seats cost so many rupees; `null` where only words say it. */
+export function fittingQuestions(all: readonly Question[], ticketPrice: number | null): Question[] {
+	const places = ticketPrice ? fitting : fitting.filter((place) => !aboutTicket.includes(place));
+	return places.flatMap((place) => all[place] ?? []);
 }

@@ -132,7 +132,11 @@ function deadlineWords(event: SocialEvent, phase: Phase, { language, texts, toda
 			: phase === "closed"
 				? t("deadlines.closed")
 				: t("deadlines.apply", { day: day(invitationsUntil) }),
-		today <= lastMove ? t("deadlines.move", { day: day(lastMove) }) : t("deadlines.moveAfter"),
+		event.ticketPrice === 0
+			? ""
+			: today <= lastMove
+				? t("deadlines.move", { day: day(lastMove) })
+				: t("deadlines.moveAfter"),
 	].filter(Boolean);
 }
 

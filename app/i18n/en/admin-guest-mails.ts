@@ -14,7 +14,7 @@ export const adminGuestMails = {
 			noDay: "It has no day yet. Emails name the day: give it one in the list of events.",
 			off: "It did not take place, and its day is over.",
 			tooLate:
-				"Guests have {{days}} days to answer, and what you know of them is erased {{guestDays}} days after the evening. They could be asked until {{day}}: a question sent now would reach them too late.",
+				"Guests have {{days}} days to answer, and what you know of them is erased {{guestDays}} days after the meal. They could be asked until {{day}}: a question sent now would reach them too late.",
 		},
 		kind: "Which email",
 		kinds: {
@@ -23,15 +23,15 @@ export const adminGuestMails = {
 			reminder: "Reminder",
 			change: "Change",
 			cancellation: "Cancellation",
-			feedback: "After the evening",
+			feedback: "After the table",
 			results: "Numbers exchanged",
 		},
 		hints: {
 			invitation: "With a link to accept or decline. Each guest who is invited holds a seat from then on.",
-			confirmation: "For those who have accepted or paid, with the evening for their calendar.",
-			reminder: "Can be sent from two days before the evening.",
+			confirmation: "For those who have accepted or paid, with the table for their calendar.",
+			reminder: "Can be sent from two days before the table.",
 			change: "Says how the evening stands now, and brings calendars up to date.",
-			cancellation: "Says that the evening does not take place, and strikes it out in calendars.",
+			cancellation: "Says that the table will not take place, and removes it from calendars.",
 			feedback:
 				"Asks each guest who came whom they would like to see again. First mark, under Guests, who came. They can answer for a week from the first email, which can leave until {{day}}.",
 			results:
@@ -59,7 +59,7 @@ export const adminGuestMails = {
 			confirmation: "It cannot be called back.",
 			reminder: "It cannot be called back.",
 			change: "It cannot be called back.",
-			cancellation: "They learn that the evening is off. It cannot be called back.",
+			cancellation: "They learn that the table is cancelled. A sent email cannot be undone.",
 			feedback: "They have until {{day}} to answer. It cannot be called back.",
 			results: "This email gives out the numbers. It cannot be called back.",
 		},

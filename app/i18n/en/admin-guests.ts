@@ -72,7 +72,7 @@ export const adminGuests = {
 				language: "language",
 			},
 			firstNameHint:
-				"A column called “Name” may hold surnames. Choose it only if it holds first names: they stand in emails, and guests read each other’s after the evening.",
+				"A column called “Name” may hold surnames. Choose it only if it holds first names: they stand in emails, and guests read each other’s after the table.",
 			columns: "Which column holds what",
 			columnNumber: "Column {{number}}: {{heading}}",
 			noColumn: "Not in the file",
@@ -166,7 +166,7 @@ export const adminGuests = {
 		move: "Move",
 		moveTitle: "Move {{guest}}",
 		moveText:
-			"A seat moves until {{moveDays}} before the evening; from a table that is cancelled or postponed, always.",
+			"A seat can be moved until {{moveDays}} before the table; from a table that is cancelled or postponed, always.",
 		moveNone: "There is no other table to come.",
 		moveHere: "Move here",
 		moveHereOne: "Move here: {{title}}, {{day}}",
@@ -189,7 +189,7 @@ export const adminGuests = {
 		inviteOne: "Invite {{guest}}",
 		bring: "Bring here",
 		bringOne: "Bring here: {{guest}}",
-		erased: "The guests of this evening were erased on {{date}}. What stays is how many they were.",
-		kept: "Guests are erased {{guestDays}} days after the evening. Their number stays.",
+		erased: "The guests of this table were erased on {{date}}. Only their number remains.",
+		kept: "Guests are erased {{guestDays}} days after the table. Their number stays.",
 	},
 };

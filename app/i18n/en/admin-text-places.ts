@@ -52,7 +52,7 @@ export const adminTextPlaces = {
 		table: "One table",
 		guestMail: "Emails to guests",
 		invitation: "Answer to an invitation",
-		feedback: "After the evening",
+		feedback: "After the table",
 		rebrand: "Announcement of the new name",
 		privacy: "Privacy policy",
 		notice: "Legal notice",

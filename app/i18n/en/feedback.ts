@@ -1,6 +1,6 @@
 /** The page of a guest after an evening: whom they would like to see again. */
 export const feedback = {
-	meta: "After the evening · {{name}}",
+	meta: "After the table · {{name}}",
 	open: {
 		title: "{{firstName}}, whom would you like to *see again*?",
 		text: "You were at {{title}} on {{date}}. Choose as many people as you like, or nobody. You can answer, and change your answer, until {{day}}.",
@@ -15,7 +15,7 @@ export const feedback = {
 	},
 	invalid: {
 		title: "This link *no longer works*",
-		text: "It may be incomplete, or the evening was so long ago that we have deleted its guests’ details. Write to {{email}} and we will help you.",
+		text: "It may be incomplete, or the table was so long ago that we have deleted its guests’ details. Write to {{email}} and we will help you.",
 	},
 	others: "I would like to see again",
 	noOthers: "Nobody else has been noted as present yet. Please come back a little later.",

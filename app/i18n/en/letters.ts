@@ -7,7 +7,9 @@ export const letterMail = {
 	seeTables: "See every table and ask for a seat",
 	testSubject: "[Test] {{subject}}",
 	footer: {
-		why: "You are receiving this letter because you confirmed your subscription to the {{name}} newsletter.",
+		testWhy:
+			"This is a test, sent to you alone: its links to unsubscribe and to change settings lead nowhere.",
+		why: "You are receiving this letter because you agreed to receive the {{name}} newsletter.",
 		unsubscribe: "Unsubscribe",
 		settings: "Change language or address",
 		address: "Sent by {{company}}, {{place}}",

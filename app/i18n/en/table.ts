@@ -10,7 +10,7 @@ export const table = {
 		few: "A few seats left",
 		full: "Full, with a waiting list",
 		closed: "Applications are closed",
-		postponed: "Postponed: the new day will stand here",
+		postponed: "Postponed: the new date will be shown here",
 		cancelled: "Cancelled",
 		over: "Past table",
 	},
@@ -30,7 +30,7 @@ export const table = {
 		from: "from {{from}}",
 		to: "up to {{to}}",
 	},
-	placeNote: "The restaurant is named in the invitation.",
+	placeNote: "The restaurant is named in our emails before the day.",
 	deadlines: {
 		title: "Good to know *beforehand*",
 		invitationsBefore: "Invitations go out from {{from}} to {{until}}.",

@@ -16,7 +16,7 @@ export const adminGuestMails = {
 				"Elle n’a pas encore de jour. Les e-mails indiquent le jour : donnez-lui-en un dans la liste des événements.",
 			off: "Elle n’a pas eu lieu, et son jour est passé.",
 			tooLate:
-				"Vos convives ont {{days}} jours pour répondre, et leurs fiches sont effacées {{guestDays}} jours après la soirée. La question pouvait partir jusqu’au {{day}} ; aujourd’hui, elle arriverait trop tard.",
+				"Vos convives ont {{days}} jours pour répondre, et leurs fiches sont effacées {{guestDays}} jours après le repas. La question pouvait partir jusqu’au {{day}} ; aujourd’hui, elle arriverait trop tard.",
 		},
 		kind: "Quel e-mail",
 		kinds: {
@@ -25,16 +25,16 @@ export const adminGuestMails = {
 			reminder: "Rappel",
 			change: "Changement",
 			cancellation: "Annulation",
-			feedback: "Après la soirée",
+			feedback: "Après la table",
 			results: "Numéros échangés",
 		},
 		hints: {
 			invitation:
 				"Avec un lien pour accepter ou décliner. Chaque personne invitée a dès lors une place gardée.",
-			confirmation: "Pour qui a accepté ou payé, avec la soirée pour son agenda.",
-			reminder: "Possible à partir de deux jours avant la soirée.",
+			confirmation: "Pour les personnes qui ont accepté ou payé, avec la table pour leur agenda.",
+			reminder: "Possible à partir de deux jours avant la table.",
 			change: "Dit ce qu’il en est désormais, et met les agendas à jour.",
-			cancellation: "Dit que la soirée n’a pas lieu, et la barre dans les agendas.",
+			cancellation: "Annonce que la table n’aura pas lieu, et la retire des agendas.",
 			feedback:
 				"Demande à chaque personne venue qui elle aimerait revoir. Indiquez d’abord, dans « Convives », qui est venu. Les convives ont une semaine pour répondre, à compter du premier e-mail, qui peut partir jusqu’au {{day}}.",
 			results:
@@ -64,8 +64,7 @@ export const adminGuestMails = {
 			confirmation: "Un e-mail envoyé ne se rappelle pas.",
 			reminder: "Un e-mail envoyé ne se rappelle pas.",
 			change: "Un e-mail envoyé ne se rappelle pas.",
-			cancellation:
-				"Les convives apprennent que la soirée n’a pas lieu. Un e-mail envoyé ne se rappelle pas.",
+			cancellation: "Les convives apprennent que la table n’aura pas lieu. L’envoi ne peut pas être annulé.",
 			feedback: "La réponse est attendue jusqu’au {{day}}. Un e-mail envoyé ne se rappelle pas.",
 			results: "Cet e-mail communique les numéros. Un e-mail envoyé ne se rappelle pas.",
 		},

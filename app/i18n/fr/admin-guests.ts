@@ -75,7 +75,7 @@ export const adminGuests = {
 				language: "langue",
 			},
 			firstNameHint:
-				"Une colonne « Nom » contient souvent les noms de famille. Ne la choisissez que si elle contient les prénoms : ils figurent dans les e-mails, et les convives lisent ceux des autres après la soirée.",
+				"Une colonne « Nom » contient souvent les noms de famille. Ne la choisissez que si elle contient les prénoms : ils figurent dans les e-mails, et les convives lisent ceux des autres après la table.",
 			columns: "Le contenu de chaque colonne",
 			columnNumber: "Colonne {{number}} : {{heading}}",
 			noColumn: "Absent du fichier",
@@ -170,7 +170,7 @@ export const adminGuests = {
 		move: "Changer de table",
 		moveTitle: "Changer {{guest}} de table",
 		moveText:
-			"Une place change de table jusqu’à {{moveDays}} avant la soirée ; si la table est annulée ou reportée, à tout moment.",
+			"Une place change de table jusqu’à {{moveDays}} avant la table ; si la table est annulée ou reportée, à tout moment.",
 		moveNone: "Il n’y a pas d’autre table à venir.",
 		moveHere: "Choisir cette table",
 		moveHereOne: "Choisir cette table : {{title}}, {{day}}",
@@ -193,7 +193,7 @@ export const adminGuests = {
 		inviteOne: "Inviter {{guest}}",
 		bring: "Amener ici",
 		bringOne: "Amener ici : {{guest}}",
-		erased: "Les convives de cette soirée ont été effacés le {{date}}. Il en reste le nombre.",
-		kept: "Les convives sont effacés {{guestDays}} jours après la soirée. Leur nombre reste.",
+		erased: "Les convives de cette table ont été effacés le {{date}}. Seul leur nombre reste.",
+		kept: "Les convives sont effacés {{guestDays}} jours après la table. Leur nombre reste.",
 	},
 } satisfies typeof english;

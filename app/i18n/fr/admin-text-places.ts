@@ -53,7 +53,7 @@ export const adminTextPlaces = {
 		table: "Une table",
 		guestMail: "E-mails aux convives",
 		invitation: "Réponse à une invitation",
-		feedback: "Après la soirée",
+		feedback: "Après la table",
 		rebrand: "Annonce du nouveau nom",
 		privacy: "Politique de confidentialité",
 		notice: "Mentions légales",

@@ -1,7 +1,7 @@
 import type { feedback as english } from "../en/feedback.ts";
 
 export const feedback = {
-	meta: "Après la soirée · {{name}}",
+	meta: "Après la table · {{name}}",
 	open: {
 		title: "{{firstName}}, qui aimeriez-vous *revoir* ?",
 		text: "Vous étiez à la table « {{title}} », {{date}}. Choisissez autant de personnes que vous le souhaitez, ou aucune. Vous pouvez répondre, et changer d’avis, jusqu’au {{day}}.",
@@ -16,7 +16,7 @@ export const feedback = {
 	},
 	invalid: {
 		title: "Ce lien *ne fonctionne plus*",
-		text: "Il est peut-être incomplet, ou la soirée est passée depuis si longtemps que les données de ses convives ont été effacées. Écrivez à {{email}} et nous vous aiderons.",
+		text: "Il est peut-être incomplet, ou la table a eu lieu il y a si longtemps que les données de ses convives ont été effacées. Écrivez à {{email}} et nous vous aiderons.",
 	},
 	others: "J’aimerais revoir",
 	noOthers: "La présence des autres convives n’est pas encore notée. Revenez un peu plus tard.",

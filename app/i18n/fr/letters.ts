@@ -8,7 +8,9 @@ export const letterMail = {
 	seeTables: "Voir toutes les tables et demander une place",
 	testSubject: "[Essai] {{subject}}",
 	footer: {
-		why: "Vous recevez cette lettre parce que vous avez confirmé votre abonnement à la lettre {{name}}.",
+		testWhy:
+			"Ceci est un essai, à votre seule intention : ses liens de désabonnement et de réglages ne mènent nulle part.",
+		why: "Vous recevez cette lettre parce que vous avez accepté de recevoir la lettre {{name}}.",
 		unsubscribe: "Se désabonner",
 		settings: "Changer de langue ou d’adresse",
 		address: "Envoyé par {{company}}, {{place}}",

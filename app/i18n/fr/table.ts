@@ -31,7 +31,7 @@ export const table = {
 		from: "à partir de {{from}} ans",
 		to: "jusqu’à {{to}} ans",
 	},
-	placeNote: "Le nom du restaurant figure dans l’invitation.",
+	placeNote: "Le nom du restaurant vous est donné par e-mail avant la date.",
 	deadlines: {
 		title: "Bon à savoir *avant*",
 		invitationsBefore: "Les invitations partent du {{from}} au {{until}}.",

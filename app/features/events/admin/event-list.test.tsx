@@ -146,7 +146,7 @@ describe("deleting an event", () => {
 		const { press } = await open([{ title: "Shown" }]);
 		await press("Delete Shown");
 		const question = screen.getByRole("alertdialog", { name: "Delete this event?" });
-		expect(question.textContent).toContain("Calendars that guests follow will strike it out");
+		expect(question.textContent).toContain("Calendars that guests follow will mark it as cancelled");
 	});
 
 	it.each([{ published: false }, { calendarDate: "2026-01-02" }])(

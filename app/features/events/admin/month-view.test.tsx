@@ -65,7 +65,7 @@ describe("the month of the events", () => {
 	it("takes an address that names no month for the present one, and says what has no day", async () => {
 		await open("?month=never", [dinner, vague]);
 		expect(screen.getByRole("table", { name: "January 2026" })).toBeDefined();
-		expect(screen.getByText("1 event has no day yet and stands in the list alone.")).toBeDefined();
+		expect(screen.getByText("1 event has no day yet and is only in the list.")).toBeDefined();
 	});
 });
 

@@ -5,7 +5,7 @@ import { type EventFields, eventFields } from "#app/features/events/event.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, languages, rupees } from "#app/site/site-config.ts";
+import { defaultLanguage, languages, seatPrice } from "#app/site/site-config.ts";
 import { useSpokenName } from "./event-choices.tsx";
 
 /** Says of an event everything that its form shows, a line for each field in which something is. */
@@ -21,7 +21,7 @@ export function useEventDescription(): (event: Written<EventFields>) => string {
 			[t("events.day"), calendarDate && formatFullDay(calendarDate, uiLanguage)],
 			[t("events.startTime"), event.startTime],
 			[t("events.endTime"), event.endTime],
-			[t("events.price"), ticketPrice === null ? null : rupees[uiLanguage](ticketPrice)],
+			[t("events.price"), ticketPrice === null ? null : seatPrice(ticketPrice, uiLanguage)],
 			[t("events.maxGuests"), tableSize === null ? event.maxGuests : String(tableSize)],
 			[t("events.ageFrom"), ageFrom === null ? null : String(ageFrom)],
 			[t("events.ageTo"), ageTo === null ? null : String(ageTo)],

@@ -3,7 +3,7 @@ import { eventInput } from "#app/features/events/event.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
-import { languages } from "#app/site/site-config.ts";
+import { languages, seatPrice } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { openReader } from "#server/testing/reader.ts";
@@ -73,6 +73,21 @@ describe.each(languages)("the page of a table (%s)", (language) => {
 		const { readIn } = await open(ages);
 		const said = (await readIn(language)).texts("main dd");
 		expect(said).toContain(t(text, values));
+	});
+
+	it("states no price but its own, in its questions too", async () => {
+		const { readIn } = await open({ ticketPrice: 1750 });
+		const text = (await readIn(language)).document.querySelector("main")?.textContent ?? "";
+		expect(text).toContain(seatPrice(1750, language));
+		expect(text).not.toContain(seatPrice(defaultFacts.ticket, language));
+	});
+
+	it("says that a seat is on the house, and asks nothing about a ticket", async () => {
+		const { readIn } = await open({ ticketPrice: 0 });
+		const text = (await readIn(language)).document.querySelector("main")?.textContent ?? "";
+		expect(text).toContain(language === "en" ? "On the house" : "Offert");
+		expect(text).not.toMatch(/Rs.?\d/);
+		expect(text).not.toMatch(/(a|your|the) ticket|(un|votre|le) billet/i);
 	});
 
 	it("says nothing of ages nor of what is spoken where its owner says nothing", async () => {

@@ -24,9 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}
 	const words = { language, texts, today };
 	const table = tableText(event, words);
-	const socials = texts.pick(language, "socials").socials;
+	const { ticketPrice } = event;
+	const ownTexts = ticketPrice === null ? texts : texts.withFacts({ ticket: ticketPrice });
+	const { socials } = ownTexts.pick(language, "socials");
 	const isOff = table.phase === "over" || table.phase === "cancelled";
-	const questions: Question[] = isOff ? [] : fittingQuestions(socials.faq.items);
+	const questions: Question[] = isOff ? [] : fittingQuestions(socials.faq.items, ticketPrice);
 	const found = { event, table, questions, label: socials.hero.label, meta: tableMeta(event, words) };
 	return data({ language, text, found });
 }

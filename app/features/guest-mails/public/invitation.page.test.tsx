@@ -64,7 +64,7 @@ describe("the page of an invitation", () => {
 	});
 
 	it.each([
-		["accept", "Your seat is yours", 2],
+		["accept", "The seat is yours", 2],
 		["decline", "Perhaps another time", 0],
 	] as const)("thanks for the answer and asks no more: %s", async (answer, title, shownFacts) => {
 		const table = await open();

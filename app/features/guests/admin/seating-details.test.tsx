@@ -192,7 +192,7 @@ describe("a table whose guests are erased", () => {
 			<SeatingScreen params={{ id: table.id }} />,
 		);
 		await pass(1);
-		expect(tab.getByText(/^The guests of this evening were erased on .* 2026\./)).toBeDefined();
+		expect(tab.getByText(/^The guests of this table were erased on .* 2026\./)).toBeDefined();
 		expect(tab.getByText(/1 of 3 seats held/)).toBeDefined();
 		expect(tab.getByRole<HTMLButtonElement>("button", { name: "Add a guest" }).disabled).toBe(true);
 		expect(within(document.body).queryByText("Léa")).toBeNull();

@@ -11,6 +11,7 @@ import { eventText } from "#app/features/events/event-text.ts";
 import { type Edition, type EditionPart, partKey } from "#app/features/letters/edition.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { type LetterPart, readPart } from "#app/features/letters/letter-parts.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
@@ -109,6 +110,8 @@ async function composeArticle(
 
 function tableOf(event: SocialEvent, language: Language) {
 	const { title, date, time, facts } = eventText(event, language);
+	// With its year: the letter stays on the site.
+	const day = event.calendarDate === null ? date.text : formatFullDay(event.calendarDate, language);
 	const place = facts.find(({ label }) => label === "events.place")?.phrase.text ?? "";
-	return { title: title.text, when: [date.text, time.text].filter(Boolean).join(", "), place };
+	return { title: title.text, when: [day, time.text].filter(Boolean).join(", "), place };
 }

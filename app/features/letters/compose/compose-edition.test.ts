@@ -178,9 +178,9 @@ describe("the coming tables in a letter", () => {
 		const [en] = (await compose({ parts: ["tables"] }, "en", { tables })).parts;
 		const [french] = (await compose({ parts: ["tables"] }, "fr", { tables })).parts;
 		expect(en).toMatchObject({ kind: "tables", tables: [{ title: "Dinner", place: "Tamarin" }] });
-		expect(JSON.stringify(en)).toContain("14 March");
+		expect(JSON.stringify(en)).toContain("14 March 2026");
 		expect(french).toMatchObject({ tables: [{ title: "Le dîner" }] });
-		expect(JSON.stringify(french)).toContain("14 mars");
+		expect(JSON.stringify(french)).toContain("14 mars 2026");
 	});
 
 	it("are all that are not over, in their order", async () => {

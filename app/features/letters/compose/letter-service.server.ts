@@ -101,7 +101,7 @@ export function letterService(parts: Parts) {
 	async function sendTest(id: string, email: string, language: Language): Promise<void> {
 		const letter = await letters.get(id);
 		const edition = await composeEdition(letter, language, sources);
-		const mail = await mails.finish(edition, await letters.slugFor(letter));
+		const mail = await mails.finish(edition, await letters.slugFor(letter), "writer");
 		try {
 			await transport.deliver(await mails.test(mail, email, clock()), AbortSignal.timeout(testMs));
 		} catch (error) {

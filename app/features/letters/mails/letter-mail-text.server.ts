@@ -30,6 +30,7 @@ export function letterWords(texts: SiteTexts, language: Language) {
 		tables: t("tables"),
 		seeTables: t("seeTables"),
 		why: t("footer.why"),
+		testWhy: t("footer.testWhy"),
 		unsubscribe: t("footer.unsubscribe"),
 		settings: t("footer.settings"),
 		address: t("footer.address"),

@@ -35,8 +35,15 @@ type Parts = {
 export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 	const host = new URL(siteUrl).hostname;
 
-	/** The mail of an edition, but for what each recipient has of their own. */
-	async function finish(edition: Edition, slug: string): Promise<FinishedMail> {
+	/**
+	 * The mail of an edition, but for what each recipient has of their own. That to its writer says
+	 * that its links to leave lead nowhere.
+	 */
+	async function finish(
+		edition: Edition,
+		slug: string,
+		audience: "readers" | "writer" = "readers",
+	): Promise<FinishedMail> {
 		// Read with the first letter: until then their libraries stay out of memory.
 		const [{ letterHtml }, { letterPlain }] = await Promise.all([
 			import("./letter-html.server.tsx"),
@@ -52,7 +59,8 @@ export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 			unsubscribe: ownUrl("newsletter/unsubscribe", edition.language, tokenMark),
 			settings: ownUrl("newsletter/settings", edition.language, tokenMark),
 		};
-		const words = letterWords(await readTexts(), edition.language);
+		const written = letterWords(await readTexts(), edition.language);
+		const words = audience === "writer" ? { ...written, why: written.testWhy } : written;
 		return {
 			edition,
 			html: letterHtml(edition, links, words),

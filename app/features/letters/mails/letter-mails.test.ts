@@ -175,12 +175,13 @@ describe("the mail to one reader", () => {
 	] as const)("is a test that says so, and unsubscribes nobody, in %s", async (language, subject) => {
 		const mails = open();
 		const message = await mails.test(
-			await mails.finish(edition({ language }), "moon"),
+			await mails.finish(edition({ language }), "moon", "writer"),
 			"o@o.example",
 			to.date,
 		);
 		expect(message).toMatchObject({ to: "o@o.example", subject });
 		expect(message.text).toMatch(/unsubscribe\?token=test\n/);
+		expect(message.text).toMatch(language === "en" ? /lead nowhere/ : /ne mènent nulle part/);
 		const other = await mails.test(await mails.finish(edition({ language }), "moon"), "o@o.example", to.date);
 		expect(other.messageId).not.toBe(message.messageId);
 	});

@@ -46,6 +46,11 @@ export function mailWords(
 					return undefined;
 				}
 				if (tagName === "a") {
+					if (properties.href === undefined && parent !== undefined && index !== undefined) {
+						// Its address was refused: only its words remain.
+						parent.children.splice(index, 1, ...node.children);
+						return index;
+					}
 					node.properties = { href: linkFromLetter(String(properties.href ?? ""), links), style };
 					return undefined;
 				}

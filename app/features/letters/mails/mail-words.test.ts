@@ -22,6 +22,13 @@ describe("the owner's words as mail", () => {
 		expect(written).not.toMatch(/target=|title=/);
 	});
 
+	it.each(["<a>x</a>", '<a title="t">x</a>'])(
+		"keep the words of a link whose address was refused: %s",
+		(link) => {
+			expect(write(link)).toBe("x");
+		},
+	);
+
 	it("carry their look with them, as mail programs drop style sheets", () => {
 		for (const [tag, isInk] of [
 			["p", true],

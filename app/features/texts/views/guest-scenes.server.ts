@@ -3,7 +3,7 @@ import { daysAfter } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { type Language, rupees } from "#app/site/site-config.ts";
+import { type Language, seatPrice } from "#app/site/site-config.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
 import { feedbackOf, invitationOf, somebody } from "./stand-ins.server.ts";
 
@@ -34,7 +34,7 @@ export function guestScene(
 			date: formatFullDay(daysAfter(today, days), language),
 			time: "18:30",
 			where: texts.facts(language).place,
-			price: rupees[language](texts.values.ticket),
+			price: seatPrice(texts.values.ticket, language),
 			calendar: { filename: "", content: "" },
 		};
 		const isAnswered = state === "accepted" || state === "declined";
