@@ -56,3 +56,12 @@ it("takes the place of what was measured before, and of nothing else", () => {
 	expect(after).not.toContain("old");
 	expect(documentWith(after, [outcome])).toBe(after);
 });
+
+it.each([
+	["half of the starts are late", [1_600, 1_600, 900]],
+	["one start is very late", [900, 900, 3_100]],
+])("is not content where %s", (_what, starts) => {
+	const tally = new Tally();
+	for (const ms of starts) tally.time("start to ready", ms);
+	expect(summaryOf(tally, given).wrongs).toEqual([expect.stringMatching(/^starts: /)]);
+});

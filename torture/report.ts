@@ -55,10 +55,27 @@ export function summaryOf(tally: Tally, { mails, canFillDisk, lastCheck, ...give
 		],
 		faults: [...tally.faults].toSorted(([one], [other]) => one.localeCompare(other)),
 		wrongs: [
+			...lateStarts(tally, given.engine),
 			...tally.wrongs.map(({ kind, what }) => `${kind}: ${what}`),
 			...(canFillDisk ? [] : ["the disk could not be filled: no file system may be mounted here"]),
 		],
 	};
+}
+
+/**
+ * How many seconds a start may take until it is ready: half of them less, none twice as many. On two cores,
+ * which the site, its database and all who write share; on PostgreSQL it starts beside another process.
+ */
+const startBounds: Record<Engine, number> = { sqlite: 1.5, postgres: 2 };
+
+/** In words, that starts took longer than they may. */
+function lateStarts(tally: Tally, engine: Engine): string[] {
+	const starts = (tally.times.get("start to ready") ?? [0]).map((ms) => ms / 1000);
+	const bound = startBounds[engine];
+	const [half, longest] = [median(starts), Math.max(...starts)];
+	if (half <= bound && longest <= 2 * bound) return [];
+	const took = `${seconds(half)} at the median, ${seconds(longest)} at the longest`;
+	return [`starts: ${took}; they may take ${seconds(bound)} and ${seconds(2 * bound)}`];
 }
 
 const titles: Record<Engine, string> = {

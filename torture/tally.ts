@@ -20,6 +20,7 @@ const counted = [
 	"sign-ups refused with 429",
 	"pages judged",
 	"pages refused with 503",
+	"cached pages asked for while the database was away",
 ] as const;
 
 export type Counted = (typeof counted)[number];

@@ -8,6 +8,7 @@ import { randoms } from "#platform/testing/randoms.ts";
 import { ArticleWriter } from "./article-writer.ts";
 import { auditArticles, auditOthers, auditSamples } from "./audit.ts";
 import { BackupMaker } from "./backups.ts";
+import { lookUntil, readPublicPages } from "./cached-pages.ts";
 import { openClient } from "./client.ts";
 import { drawRound, type Round } from "./fault.ts";
 import { auditMails, awaitMails, startLetter } from "./letter.ts";
@@ -17,6 +18,7 @@ import { type Engine, type Outcome, summaryOf } from "./report.ts";
 import type { SiteSlot } from "./site-slot.ts";
 import { Tally } from "./tally.ts";
 import { buildWorld, lettersAMinute, type World } from "./world.ts";
+import { WriteGate } from "./write-gate.ts";
 
 const editorCount = 10;
 const readers = 3;
@@ -26,6 +28,10 @@ const pollMs = 10;
 const shareOfLetters = 0.4;
 /** After the end of a fault, everything is as before within this long. */
 const recoveryMs = 2_500;
+/** What a process has acknowledged, the others have heard of within this long. */
+const heardOfMs = 1_000;
+/** Of each process, so many pages are read before its database goes away. */
+const fewPages = 30;
 const firstStartKills = 6;
 const earlyKills = "kills of a process that was not ready yet";
 
@@ -52,7 +58,9 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 		const backups = new BackupMaker({ place: world.place, logFile, tally });
 		const end = performance.now() + minutes * minuteMs;
 		const isOver = () => performance.now() > end;
+		const gate = new WriteGate();
 		const client = openClient({
+			gate,
 			urls: slots.map(({ url }) => url),
 			token: administrator.token,
 			tally,
@@ -86,6 +94,7 @@ export async function torture({ engine, minutes, seed, logFolder }: Options): Pr
 				tally,
 				backups,
 				pictures,
+				gate,
 				blind: (until) => (blindUntil = until),
 			}),
 		]);
@@ -122,6 +131,7 @@ type Breaking = {
 	tally: Tally;
 	backups: BackupMaker;
 	pictures: PictureUploader;
+	gate: WriteGate;
 	/** Says until when processes may not know what others have written. */
 	blind: (until: number) => void;
 };
@@ -129,7 +139,7 @@ type Breaking = {
 /** Breaks one thing after the other, and kills a process of the site in each round. */
 async function breakThings(
 	world: World,
-	{ isOver, random, tally, backups, pictures, blind }: Breaking,
+	{ isOver, random, tally, backups, pictures, gate, blind }: Breaking,
 ): Promise<void> {
 	while (!isOver()) {
 		const round = drawRound(random, world.faults, world.slots.length);
@@ -140,7 +150,7 @@ async function breakThings(
 			backup && backups.make(backup.killShare),
 			decoderKillMs !== undefined && pictures.uploadPhotograph(round.slot, decoderKillMs),
 		]);
-		await play(round, world, tally, blind);
+		await play(round, world, { tally, gate, blind });
 		if (random() < 0.2 && (await world.slots[round.slot]?.killChild("text-process")))
 			tally.count("kills of what renders texts");
 		tally.count("rounds");
@@ -156,8 +166,7 @@ async function breakThings(
 async function play(
 	{ fault, slot: index, faultMs, killAfterMs, startShare }: Round,
 	{ slots }: World,
-	tally: Tally,
-	blind: Breaking["blind"],
+	{ tally, gate, blind }: Pick<Breaking, "tally" | "gate" | "blind">,
 ): Promise<void> {
 	const slot = slots[index];
 	if (slot === undefined) return;
@@ -168,8 +177,12 @@ async function play(
 	if (fault !== undefined) {
 		tally.countFault(fault.name);
 		if (fault.isBlinding) blind(Number.POSITIVE_INFINITY);
+		// Nobody writes meanwhile: no page is known to be another, so each that was read is served.
+		const isJudged = fault.isBlinding === true && killAfterMs === undefined;
+		const cached = isJudged ? await readAtRest(slots, gate) : undefined;
 		await fault.begin();
-		await wait(killAfterMs ?? faultMs);
+		await (cached === undefined ? wait(killAfterMs ?? faultMs) : lookAtCached(slots, cached, faultMs, tally));
+		gate.release();
 		if (killAfterMs !== undefined) {
 			await kill();
 			await wait(faultMs - killAfterMs);
@@ -183,6 +196,24 @@ async function play(
 	tally.time("start to ready", await slot.start());
 	while (!(await allReady(slots))) await wait(pollMs);
 	if (fault !== undefined) tally.time("ready again after a fault", performance.now() - began);
+}
+
+/** Holds writes back, and reads every listed page of each process once all have heard of the last one. */
+async function readAtRest(slots: World["slots"], gate: WriteGate): Promise<string[][]> {
+	await gate.hold();
+	await wait(heardOfMs);
+	return Promise.all(slots.map(({ url }) => readPublicPages(url, fewPages)));
+}
+
+/** Looks at cached pages for a while: each is to be served, with its database or without. */
+async function lookAtCached(slots: World["slots"], paths: string[][], ms: number, tally: Tally) {
+	const until = performance.now() + ms;
+	const isOver = () => performance.now() > until;
+	const looks = await Promise.all(slots.map(({ url }, index) => lookUntil(isOver, url, paths[index] ?? [])));
+	for (const { count, refused } of looks) {
+		tally.count("cached pages asked for while the database was away", count);
+		for (const page of refused) tally.unpromised(`${page} of the cache while the database was away`);
+	}
 }
 
 async function allReady(slots: World["slots"]): Promise<boolean> {
