@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { listeningSite } from "#server/testing/listening-site.ts";
 import { type RawConnection, rawConnection } from "#server/testing/raw-connection.ts";
 
 const connections = 32;
+/** Far more than the system takes of an answer that nobody reads. */
+const longAnswer = 16 * 1024 * 1024;
 const html = { "Content-Type": "text/html; charset=utf-8" };
 const bodies = /<p>(\w+)<\/p>/g;
 
@@ -56,6 +58,33 @@ describe("a server that stops", () => {
 		const answers = await Promise.all(clients.map((client) => client.awaitEnd()));
 		expect(answers.map((answer) => answer.match(bodies)?.length)).toEqual(clients.map(() => 1));
 		await stopped;
+	});
+
+	it("sends an answer to its end that its client is slow to read", async () => {
+		const ended = Promise.withResolvers<void>();
+		const { server, port } = await listeningSite({
+			page: async () =>
+				new Response(`<p>${"x".repeat(longAnswer)}</p>end`, {
+					headers: { ...html, "Cache-Control": "no-store" },
+				}),
+		});
+		server.on("request", (_incoming, outgoing) => outgoing.once("prefinish", ended.resolve));
+		const client = await rawConnection(port);
+		client.socket.pause();
+		ask(client, "/");
+		await ended.promise;
+		vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
+		onTestFinished(() => void vi.useRealTimers());
+		let isStopped = false;
+		const stopped = server.stop().then(() => {
+			isStopped = true;
+		});
+		while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+		await vi.advanceTimersByTimeAsync(2_000);
+		client.socket.resume();
+		while (!isStopped) await vi.advanceTimersByTimeAsync(50);
+		await stopped;
+		expect((await client.awaitEnd()).endsWith("</p>end")).toBe(true);
 	});
 
 	it("closes connections on which nothing is asked, and takes no new one", async () => {

@@ -1,5 +1,5 @@
 import { type IncomingMessage, Server, type ServerOptions, ServerResponse } from "node:http";
-import { Server as NetServer } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 
 /** A request that was on its way on an idle connection has arrived by then. */
 const idleGraceMs = 500;
@@ -14,6 +14,7 @@ type State = { isStopping: boolean };
  */
 export class StoppableServer extends Server {
 	readonly #state: State;
+	readonly #connections = new Set<Socket>();
 	/** Connections that it has taken so far. */
 	#taken = 0;
 
@@ -21,25 +22,36 @@ export class StoppableServer extends Server {
 		const state = { isStopping: false };
 		super({ ...options, ServerResponse: responseOf(state) });
 		this.#state = state;
-		this.on("connection", () => {
+		this.on("connection", (socket) => {
 			this.#taken += 1;
+			this.#connections.add(socket);
+			socket.once("close", () => this.#connections.delete(socket));
 		});
 	}
 
 	/**
 	 * Takes no new connection; each answer ends its connection, and connections without a request end
-	 * after half a second. Resolves once there is none.
+	 * after half a second, or once the last answer is sent. Resolves once there is none.
 	 */
 	async stop(): Promise<void> {
 		this.#state.isStopping = true;
 		await this.#takeWaiting();
 		let sweep: NodeJS.Timeout | undefined;
 		const grace = setTimeout(() => {
-			sweep = setInterval(() => this.closeIdleConnections(), sweepMs);
+			sweep = setInterval(() => this.#closeIdle(), sweepMs);
 		}, idleGraceMs);
 		await new Promise((resolve) => NetServer.prototype.close.call(this, resolve));
 		clearTimeout(grace);
 		clearInterval(sweep);
+	}
+
+	/**
+	 * Node takes a connection for idle whose answer has ended, though its client has not read all of it
+	 * yet. While one is being sent, the others cost nothing.
+	 */
+	#closeIdle(): void {
+		for (const { writableLength } of this.#connections) if (writableLength > 0) return;
+		this.closeIdleConnections();
 	}
 
 	/**

@@ -17,7 +17,7 @@ let exits: unknown[];
 beforeEach(() => {
 	handlers = new Map();
 	exits = [];
-	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 	const on = vi.spyOn(process, "on").mockImplementation((name, handler) => {
 		handlers.set(name, handler as (what: never) => unknown);
 		return process;
@@ -91,20 +91,28 @@ describe("a process that is told to stop", () => {
 		expect(exits).toEqual([1]);
 	});
 
-	it("ends at once when it is told a second time", async () => {
-		const { did, signal } = runningSite();
-		void signal("SIGINT");
+	it("takes Ctrl-C once that arrives from the terminal and from npm, and ends well", async () => {
+		const { did, endRequests, signal } = runningSite();
+		const stopped = signal("SIGINT");
+		await vi.advanceTimersByTimeAsync(900);
 		await signal("SIGINT");
-		expect(exits).toEqual([1]);
-		expect(did).not.toContain("closes");
+		expect(exits).toEqual([]);
+		endRequests();
+		await stopped;
+		expect([did.at(-1), exits]).toEqual(["closes", [0]]);
 	});
 
-	it("takes two signals of different names for two", async () => {
-		const { signal } = runningSite();
-		void signal("SIGHUP");
-		await signal("SIGTERM");
-		expect(exits).toEqual([1]);
-	});
+	it.each(["SIGINT", "SIGTERM"] as const)(
+		"ends at once when it is told a second time, by %s",
+		async (name) => {
+			const { did, signal } = runningSite();
+			void signal("SIGINT");
+			await vi.advanceTimersByTimeAsync(1_000);
+			await signal(name);
+			expect(exits).toEqual([1]);
+			expect(did).not.toContain("closes");
+		},
+	);
 });
 
 describe("an error that nobody caught", () => {

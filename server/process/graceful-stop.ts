@@ -3,6 +3,11 @@ import type { StoppableServer } from "#server/listener/stoppable-server.ts";
 
 /** Requests that are still running after this long are cut off. */
 const cutOffMs = 10_000;
+/**
+ * A signal so soon after the first is the same wish: Ctrl-C reaches the site from the terminal and from
+ * npm.
+ */
+const sameWishMs = 1_000;
 /** The process ends after this long, whatever still holds it. */
 const hardEndMs = 15_000;
 
@@ -16,15 +21,18 @@ type StoppedSite = {
 
 /**
  * On SIGTERM, SIGINT or SIGHUP: accepts no new connection, answers every request that was sent
- * before, closes the site and exits with 0. A second signal, or 15 s, end the process at once with
- * 1.
+ * before, closes the site and exits with 0. A second signal more than a second later, or 15 s, end the
+ * process at once with 1.
  */
 export function stopGracefully(server: StoppableServer, { dropWaiting, close, log }: StoppedSite): void {
-	let isStopping = false;
+	let stoppingSince: number | undefined;
 
 	async function stop(signal: NodeJS.Signals): Promise<void> {
-		if (isStopping) endNow({ signal });
-		isStopping = true;
+		if (stoppingSince !== undefined) {
+			if (performance.now() - stoppingSince < sameWishMs) return;
+			endNow({ signal });
+		}
+		stoppingSince = performance.now();
 		log.info({ signal }, "stopping");
 		setTimeout(() => server.closeAllConnections(), cutOffMs).unref();
 		setTimeout(() => endNow({ afterMs: hardEndMs }), hardEndMs).unref();
