@@ -159,6 +159,8 @@ export type SiteFactsTable = {
 	updated_at: Instant | null;
 	/** Since when search engines may list the site. */
 	opened_at: Instant | null;
+	/** When the owner last confirmed having read what the site promises in their name. */
+	promises_read_at: Instant | null;
 };
 
 export type OutgoingMailsTable = {

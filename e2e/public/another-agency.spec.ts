@@ -29,6 +29,9 @@ async function seeSamples(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Open the site" }).click();
 	await expect(question(page)).toContainText(/Still to be replaced or confirmed: .*Free network/);
 	await page.keyboard.press("Escape");
+	await opening(page)
+		.getByText(/facts are still the sample’s/)
+		.click();
 	await opening(page).getByRole("link", { name: "Free network" }).click();
 	await expect(page).toHaveURL(/\/admin\/facts#fact-networkForm$/);
 	await expect(page.getByRole("group", { name: /Free network/ }).getByLabel("English")).toBeFocused();
@@ -113,6 +116,11 @@ async function openSite(page: Page): Promise<void> {
 	await openScreen(page, "dashboard", "Dashboard");
 	await expect(opening(page)).toBeVisible();
 	await expect(opening(page)).not.toContainText(/still the sample|as samples?/);
+	await opening(page).getByText("Promises and claims in your name").click();
+	await expectAccessible(page);
+	await opening(page).getByRole("button", { name: "I have read my promises and my privacy policy" }).click();
+	await expectToast(page, "Noted as of today");
+	await expect(opening(page)).toContainText("5 of 5 done");
 	await page.getByRole("button", { name: "Open the site" }).click();
 	await expect(question(page)).not.toContainText("Still to be replaced");
 	await question(page).getByRole("button", { name: "Open the site" }).click();

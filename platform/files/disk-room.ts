@@ -13,12 +13,18 @@ export async function freeBytesOf(folder: string): Promise<number> {
  */
 export async function freeBytesElsewhere(folder: string, than: string): Promise<number | null> {
 	try {
-		const existing = await nearestFolder(resolve(folder));
-		const [{ dev: disk }, { dev: other }] = await Promise.all([stat(existing), stat(than)]);
-		return disk === other ? null : await freeBytesOf(existing);
+		if (await isSameDisk(folder, than)) return null;
+		return await freeBytesOf(await nearestFolder(resolve(folder)));
 	} catch {
 		return null;
 	}
+}
+
+/** Whether two folders share a disk; the first need not be there yet. */
+export async function isSameDisk(folder: string, other: string): Promise<boolean> {
+	const existing = await nearestFolder(resolve(folder));
+	const [{ dev: disk }, { dev: otherDisk }] = await Promise.all([stat(existing), stat(other)]);
+	return disk === otherDisk;
 }
 
 /** The folder itself, or the nearest one above it that is there. */

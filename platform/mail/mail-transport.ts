@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
 import { writeAtomically } from "#platform/files/atomic-file.ts";
@@ -128,6 +129,15 @@ export function outboxTransport(folder: string, sender: Sender, dkim?: Dkim): Ma
 			await writeAtomically(path, bytes);
 		},
 	};
+}
+
+/** Counts the mails of an outbox folder: none of them was ever sent. */
+export async function countOutbox(folder: string): Promise<number> {
+	const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+		if (error.code === "ENOENT") return [];
+		throw error;
+	});
+	return names.filter((name) => name.endsWith(".eml")).length;
 }
 
 /**

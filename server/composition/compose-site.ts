@@ -89,7 +89,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			backups,
 			state: openState({
 				...{ database, stores, siteUrl, backups, clock },
-				...{ dataDir: config.dataDir, backupDir: config.backupDir },
+				...{ settings: config, dataDir: config.dataDir, backupDir: config.backupDir },
 			}),
 			erasures,
 			letters: openLetterService({ stores, settings: config, readTexts, clock }),

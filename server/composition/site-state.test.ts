@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
-import { lowDiskBytes, siteState, troublesOf } from "#app/features/state/site-state.ts";
+import { lowDiskBytes, siteState, troublesOf, warningsOf } from "#app/features/state/site-state.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { startedLetter } from "#server/testing/letters.ts";
@@ -16,6 +16,10 @@ const fine = {
 	versionSince: null,
 	mails: { waiting: 0, failed: 0, oldestAt: null },
 	letters: { waiting: 0, failed: 0, givenUp: 0, oldestAt: null, heldUntil: null },
+	hasBackupsOnDataDisk: false,
+	hasMailServer: true,
+	unsentMails: 0,
+	promisesReadAt: "2026-11-01T08:00:00.000Z",
 	backup: { trouble: null, newestAt: "2026-11-22T03:00:00.000Z" },
 	forms: [],
 	freeBytes: 50 * 1024 ** 3,
@@ -49,6 +53,10 @@ it.each(engines)("tells on %s how mails, backups and the disk are", async (engin
 	expect(state.backupFreeBytes).toBeNull();
 	expect(state.database).toBeNull();
 	expect(JSON.stringify(state)).not.toContain("example.org");
+	expect(warningsOf(state)).toEqual(["mailServer", "backupOnDataDisk", "promises"]);
+	await send("PUT", "/api/admin/read-promises", undefined, token);
+	const after = siteState.parse(await (await send("GET", path, undefined, token)).json());
+	expect(warningsOf(after)).toEqual(["mailServer", "backupOnDataDisk"]);
 });
 
 it.each(engines)("tells on %s how letters leave, and since when", async (engine) => {
@@ -124,6 +132,14 @@ it("knows what the owner should look after", () => {
 	expect(troublesOf({ ...fine, backupFreeBytes: 1024 }, now).backupDisk).toBe(true);
 	expect(troublesOf({ ...fine, backupFreeBytes: lowDiskBytes }, now).backupDisk).toBe(false);
 	expect(troublesOf({ ...fine, backup: { trouble: "old", newestAt: null } }, now).backup).toBe("old");
+});
+
+it("names what its owner should know though nothing failed", () => {
+	expect(warningsOf(fine)).toEqual([]);
+	expect(warningsOf({ ...fine, hasMailServer: false, unsentMails: 3 })).toEqual(["mailServer"]);
+	expect(warningsOf({ ...fine, unsentMails: 3 })).toEqual(["unsentMails"]);
+	expect(warningsOf({ ...fine, hasBackupsOnDataDisk: true })).toEqual(["backupOnDataDisk"]);
+	expect(warningsOf({ ...fine, promisesReadAt: null })).toEqual(["promises"]);
 });
 
 it("rings where the card warns: the alert of a full disk has the same bound", async () => {

@@ -5,10 +5,12 @@ import { asksForms } from "#app/features/state/form-link.ts";
 import type { MachineState, SiteState, StoredState } from "#app/features/state/site-state.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { freeBytesElsewhere, freeBytesOf } from "#platform/files/disk-room.ts";
+import { freeBytesElsewhere, freeBytesOf, isSameDisk } from "#platform/files/disk-room.ts";
 import { readVersion } from "#platform/files/program-version.ts";
 import { mailQueueState } from "#platform/mail/mail-queue-state.ts";
+import { countOutbox } from "#platform/mail/mail-transport.ts";
 import type { Stores } from "./stores.ts";
+import { type MailSettings, outboxFolder } from "./transports.ts";
 
 type Parts = {
 	database: Pick<Database, "db" | "refusal" | "writes">;
@@ -16,42 +18,50 @@ type Parts = {
 	dataDir: string;
 	backupDir: string;
 	siteUrl: string;
+	settings: Pick<MailSettings, "smtpUrl" | "dataDir">;
 	backups: Pick<BackupService, "report">;
 	clock: Clock;
 };
 
 /** How the site is, asked anew each time: all of it, or what needs the database apart from the rest. */
 export function openState(parts: Parts) {
-	const { database, stores, dataDir, backupDir, siteUrl, backups, clock } = parts;
+	const { database, stores, dataDir, backupDir, siteUrl, settings, backups, clock } = parts;
 	const listForms = async () =>
 		asksForms(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
 
 	async function readMachine(): Promise<MachineState> {
-		const [version, report, freeBytes, backupFreeBytes] = await Promise.all([
-			readVersion(),
-			backups.report(),
-			freeBytesOf(dataDir),
-			freeBytesElsewhere(backupDir, dataDir),
-		]);
+		const [version, report, freeBytes, backupFreeBytes, hasBackupsOnDataDisk, unsentMails] =
+			await Promise.all([
+				readVersion(),
+				backups.report(),
+				freeBytesOf(dataDir),
+				freeBytesElsewhere(backupDir, dataDir),
+				isSameDisk(backupDir, dataDir),
+				countOutbox(outboxFolder(settings)),
+			]);
 		const newestAt = report.archives[0]?.writtenAt ?? null;
 		return {
 			version,
 			backup: { trouble: needsAttention(report, clock()), newestAt },
+			hasBackupsOnDataDisk,
+			hasMailServer: settings.smtpUrl !== undefined,
+			unsentMails,
 			freeBytes,
 			backupFreeBytes,
 		};
 	}
 
 	async function readStored(): Promise<StoredState> {
-		const [versionSince, mails, letters, forms, movedPages] = await Promise.all([
+		const [versionSince, mails, letters, forms, movedPages, { promisesReadAt }] = await Promise.all([
 			stores.runningVersion.since(await readVersion()),
 			mailQueueState(database.db),
 			letterQueueState(database.db, clock()),
 			listForms(),
 			stores.customPages.listMoved(),
+			stores.facts.find(),
 		]);
 		const trouble = database.refusal() ?? database.writes.trouble() ?? null;
-		return { versionSince, mails, letters, database: trouble, forms, movedPages };
+		return { versionSince, mails, letters, database: trouble, forms, movedPages, promisesReadAt };
 	}
 
 	async function read(): Promise<SiteState> {

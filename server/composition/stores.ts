@@ -138,6 +138,7 @@ export function openStores(
 		facts: contentStore(revision, "facts", facts, {
 			save: "write",
 			open: "write",
+			confirmPromises: "write",
 			find: "memoized",
 		}),
 		formLinks: uncachedStore(formLinksStore(db, clock, { mails, ownerLanguage })),

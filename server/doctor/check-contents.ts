@@ -37,13 +37,15 @@ async function samplesOf(stores: Stores): Promise<Samples> {
 
 /** In a few words, since the report is one screen. */
 function wordsOf(samples: Samples): string[] {
-	const { facts, look: parts, entries, isMemberCountSample } = samples;
+	const { facts, look: parts, entries, claims, headlines, isMemberCountSample } = samples;
 	const count = (kind: string) => entries.filter((entry) => entry.kind === kind).length;
 	const counts = { testimonials: countOfQuotes(samples), articles: count("article"), events: count("event") };
 	return [
 		...(facts.length === 0 ? [] : [`facts ${facts.join(", ")}`]),
 		...(isMemberCountSample ? ["the number of members"] : []),
 		...(parts.length === 0 ? [] : [`look ${parts.join(", ")}`]),
+		...(claims.length === 0 ? [] : [`claims that nobody confirmed having read: ${claims.join(", ")}`]),
+		...headlines.map(({ language, count: number }) => `headlines in ${language} ${number}`),
 		...Object.entries(counts).flatMap(([name, number]) => (number === 0 ? [] : [`${name} ${number}`])),
 	];
 }

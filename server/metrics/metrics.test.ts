@@ -23,6 +23,9 @@ const form = {
 
 const machine: MachineState = {
 	version: "1.2.3",
+	hasBackupsOnDataDisk: false,
+	hasMailServer: true,
+	unsentMails: 0,
 	backup: { trouble: "old", newestAt: new Date(Date.now() - 60_000).toISOString() },
 	freeBytes: 5_000_000,
 	backupFreeBytes: 7_000_000,
@@ -41,6 +44,7 @@ const stored: StoredState = {
 	],
 	database: "damaged" as const,
 	movedPages: [],
+	promisesReadAt: null,
 };
 
 const reader: StateReader = { readMachine: async () => machine, readStored: async () => stored };

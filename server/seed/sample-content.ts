@@ -3,7 +3,10 @@ import type { EventsStore } from "#app/features/events/storage/events.store.serv
 import type { SampleContent } from "#app/features/facts/sample-content.ts";
 import { firstVersion } from "#app/features/facts/sample-entries.store.server.ts";
 import { activeMembersKey, confirmedAt } from "#app/features/settings/setting.ts";
+import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { claimNames, isHeadline, type SampleClaim, sampleClaims } from "#app/features/texts/sample-claims.ts";
+import { nameOf } from "#app/features/texts/storage/text-changes.server.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { sampleEvents } from "./sample-events.ts";
@@ -28,18 +31,51 @@ function isHostOnRequest(own: Own): boolean {
 	});
 }
 
+/** What is promised or claimed in words of the sample, in any language. */
+function claimsIn(own: Own): SampleClaim[] {
+	const rewritten = new Set(own.map(nameOf));
+	return claimNames.filter((claim) =>
+		[...catalogue.keys()]
+			.filter((key) => key.startsWith(sampleClaims[claim]))
+			.some((key) => languages.some((language) => !rewritten.has(nameOf({ key, language })))),
+	);
+}
+
+type Outdated = Awaited<ReturnType<Stores["texts"]["listOutdated"]>>;
+
+/** How many headlines are the sample's in each language, of those that were rewritten in another since. */
+function headlinesIn(own: Own, outdated: Outdated, since: string): SampleContent["headlines"] {
+	const rewritten = new Set(own.map(nameOf));
+	return languages
+		.map((language) => {
+			const keys = [...outdated].filter(
+				([key, text]) =>
+					isHeadline(key) &&
+					text.since > since &&
+					text.languages.includes(language) &&
+					!rewritten.has(nameOf({ key, language })),
+			);
+			return { language, count: keys.length };
+		})
+		.filter(({ count }) => count > 0);
+}
+
 /** What is still the sample's among the content of the site. */
-export function sampleContentOf(stores: Pick<Stores, "sampleEntries" | "settings" | "texts">) {
-	const { sampleEntries, settings, texts } = stores;
+export function sampleContentOf(stores: Pick<Stores, "facts" | "sampleEntries" | "settings" | "texts">) {
+	const { facts, sampleEntries, settings, texts } = stores;
 	return async (): Promise<SampleContent> => {
-		const [entries, count, own] = await Promise.all([
+		const [entries, count, own, outdated, { promisesReadAt }] = await Promise.all([
 			sampleEntries.listUntouched(sample),
 			settings.find(activeMembersKey),
 			texts.list(),
+			texts.listOutdated(),
+			facts.find(),
 		]);
 		return {
 			entries,
 			isMemberCountSample: confirmedAt(count) === undefined,
+			claims: promisesReadAt === null ? claimsIn(own) : [],
+			headlines: headlinesIn(own, outdated, promisesReadAt ?? ""),
 			isHostOnRequest: isHostOnRequest(own),
 		};
 	};

@@ -217,6 +217,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		await site.request("PUT", "/api/admin/site-opening", { open: true }),
 		await site.request("PUT", "/api/admin/site-opening", { open: "yes" }),
 	],
+	"PUT /api/admin/read-promises": async (site) => [await site.request("PUT", "/api/admin/read-promises")],
 	...accessExamples,
 	...subscriberExamples,
 	...imageExamples,

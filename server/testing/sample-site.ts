@@ -23,9 +23,10 @@ export function factsWith(...samples: FactId[]): Facts {
 	return { ...defaultFacts, ...Object.fromEntries(own.map((id) => [id, ownValue(defaultFacts[id])])) };
 }
 
-/** Stores facts, and the number of members. */
+/** Stores facts and the number of members, and confirms having read the promises. */
 export async function storeFacts({ stores }: Site, facts: Facts): Promise<void> {
 	await stores.facts.save(facts, 1);
+	await stores.facts.confirmPromises();
 	await stores.settings.set(activeMembersKey, "120");
 }
 

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import type { FactsStore } from "./facts.store.server.ts";
-import { factsUpdate, siteOpening, storedFacts } from "./stored-facts.ts";
+import { factsUpdate, promisesPath, siteOpening, storedFacts } from "./stored-facts.ts";
 
 const path = "/api/admin/facts";
 
@@ -55,6 +55,20 @@ export function factsApi(facts: FactsStore, access: AccessRules) {
 			},
 		}),
 		async (context) => context.json(await facts.open(context.req.valid("json").open), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: promisesPath,
+			summary: "Confirm having read what the site promises in its owner's name",
+			responses: {
+				200: json(storedFacts, "The facts, with when the promises were read"),
+				...refused.signedOut,
+			},
+		}),
+		async (context) => context.json(await facts.confirmPromises(), 200),
 	);
 
 	return router;

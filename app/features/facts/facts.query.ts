@@ -4,7 +4,7 @@ import { lookPath, type StoredLook } from "#app/features/look/stored-look.ts";
 import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { Facts } from "#app/site/facts.ts";
 import { type SampleContent, sampleContentPath } from "./sample-content.ts";
-import type { StoredFacts } from "./stored-facts.ts";
+import { promisesPath, type StoredFacts } from "./stored-facts.ts";
 
 const path = "/api/admin/facts";
 
@@ -23,6 +23,11 @@ export const sampleContentQuery = queryOptions<SampleContent>({ queryKey: [sampl
 /** Lets search engines list the site, or asks them to stay away. */
 export function openSite(open: boolean): Promise<StoredFacts> {
 	return apiRequest("PUT", "/api/admin/site-opening", { open });
+}
+
+/** Confirms that the owner has read what the site promises in their name. */
+export function confirmPromises(): Promise<StoredFacts> {
+	return apiRequest("PUT", promisesPath);
 }
 
 /** Replaces the facts. `version` is the one that the change was made from. */

@@ -28,8 +28,8 @@ export function factsStore(db: Kysely<Tables>, clock: Clock) {
 			.selectAll()
 			.where("id", "=", rowId)
 			.executeTakeFirstOrThrow();
-		const { version, updated_at: updatedAt, opened_at: openedAt } = row;
-		return { facts: factsOf(row.facts), version, updatedAt, openedAt };
+		const { version, updated_at: updatedAt, opened_at: openedAt, promises_read_at: promisesReadAt } = row;
+		return { facts: factsOf(row.facts), version, updatedAt, openedAt, promisesReadAt };
 	}
 
 	/**
@@ -55,7 +55,14 @@ export function factsStore(db: Kysely<Tables>, clock: Clock) {
 		return find();
 	}
 
-	return { find, save, open };
+	/** Notes that the owner has read what the site promises in their name, as it is now. */
+	async function confirmPromises(): Promise<StoredFacts> {
+		const promises_read_at = clock().toISOString();
+		await db.updateTable("site_facts").set({ promises_read_at }).where("id", "=", rowId).execute();
+		return find();
+	}
+
+	return { find, save, open, confirmPromises };
 }
 
 /** What differs from a new site, as JSON. */

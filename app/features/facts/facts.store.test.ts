@@ -13,7 +13,8 @@ describe.each(engines)("the facts on %s", (engine) => {
 
 	it("are those of a new site, which is not open yet", async () => {
 		const { facts } = await open();
-		expect(await facts.find()).toEqual({ facts: defaultFacts, version: 1, updatedAt: null, openedAt: null });
+		const none = { updatedAt: null, openedAt: null, promisesReadAt: null };
+		expect(await facts.find()).toEqual({ facts: defaultFacts, version: 1, ...none });
 	});
 
 	it("are stored as far as they differ from those of a new site", async () => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { locales } from "#app/i18n/language.ts";
+import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { factsQuery, openSite } from "./facts.query.ts";
 import { countOf, countOfQuotes, countOnRequest, type Samples } from "./samples.ts";
@@ -11,7 +11,8 @@ import { countOf, countOfQuotes, countOnRequest, type Samples } from "./samples.
 export function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhole: boolean }) {
 	const { isOpen, samples, isWhole } = props;
 	const t = useText("admin");
-	const { tag } = locales[useLanguage()];
+	const language = useLanguage();
+	const { tag } = locales[language];
 	const [asking, setAsking] = useState(false);
 	const change = useApiMutation({
 		send: openSite,
@@ -28,6 +29,10 @@ export function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhol
 		...samples.look.map((sample) => t(`opening.lookParts.${sample}`)),
 		...(quotes === 0 ? [] : [t("opening.quotesNamed", { count: quotes })]),
 		...(entries === 0 ? [] : [t("opening.entriesNamed", { count: entries })]),
+		...samples.claims.map((claim) => t(`opening.claimNames.${claim}`)),
+		...samples.headlines.map(({ language: written, count }) =>
+			t("opening.headlines", { count, language: nameOfLanguage(written, language) }),
+		),
 	]);
 	const ready = isWhole ? t("opening.askReady") : t("opening.askUnknown");
 	const left = [t("opening.askSamples", { names }), ...(isWhole ? [] : [t("opening.stripUnknown")])];

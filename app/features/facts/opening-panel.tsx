@@ -1,16 +1,24 @@
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { ServerWarnings } from "#app/features/state/state-warnings.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { OpeningButton } from "./opening-button.tsx";
-import { GivenOnRequest, SampleEntries, SampleFacts, SampleLook, SampleQuoteLists } from "./sample-lists.tsx";
-import { countOf, countOfFacts, countOnRequest, type Samples } from "./samples.ts";
+import {
+	GivenOnRequest,
+	SampleClaims,
+	SampleEntries,
+	SampleFacts,
+	SampleLook,
+	SampleQuoteLists,
+} from "./sample-lists.tsx";
+import { countOf, countOfClaims, countOfFacts, countOnRequest, countsOf, type Samples } from "./samples.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 import { useSamples } from "./use-samples.ts";
 
 /**
- * What is left to do before the site is the owner's own: facts, signs, testimonials, articles and
- * events that are still the sample's, and opening it to search engines; with what the legal notice
+ * What is left to do before the site is the owner's own: facts, look, testimonials, articles and
+ * events, promises that are still the sample's, and opening it to search engines; with what the legal notice
  * leaves out, as advice. `isBrief`: nothing once all but the advice is done.
  */
 export function OpeningPanel({ isBrief = false }: { isBrief?: boolean }) {
@@ -32,17 +40,28 @@ function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolea
 	const t = useText("admin");
 	const language = useLanguage();
 	const isOpen = openedAt !== null;
+	const groups = countsOf(samples);
 	return (
 		<Panel title={t(isOpen ? "opening.openTitle" : "opening.closedTitle")} className="mb-6">
 			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
 				<p className="max-w-[44rem] text-ink-soft">
 					{isOpen ? t("opening.openText", { day: formatDay(openedAt, language) }) : t("opening.closedText")}
 				</p>
-				{countOfFacts(samples) === 0 ? null : <SampleFacts samples={samples} />}
-				{samples.look.length === 0 ? null : <SampleLook samples={samples.look} />}
-				{samples.quotes.length === 0 ? null : <SampleQuoteLists quotes={samples.quotes} />}
-				{samples.entries.length === 0 ? null : <SampleEntries entries={samples.entries} />}
-				{countOnRequest(samples) === 0 ? null : <GivenOnRequest samples={samples} />}
+				<ServerWarnings />
+				<div>
+					<p className="pb-2 font-semibold">
+						{t("opening.progress", {
+							done: groups.filter((count) => count === 0).length,
+							all: groups.length,
+						})}
+					</p>
+					{countOfFacts(samples) === 0 ? null : <SampleFacts samples={samples} />}
+					{samples.look.length === 0 ? null : <SampleLook samples={samples.look} />}
+					{samples.quotes.length === 0 ? null : <SampleQuoteLists quotes={samples.quotes} />}
+					{samples.entries.length === 0 ? null : <SampleEntries entries={samples.entries} />}
+					{countOfClaims(samples) === 0 ? null : <SampleClaims samples={samples} />}
+					{countOnRequest(samples) === 0 ? null : <GivenOnRequest samples={samples} />}
+				</div>
 				<OpeningButton isOpen={isOpen} samples={samples} isWhole={isWhole} />
 			</div>
 		</Panel>

@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 import { articleInput, articleUpdate } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { newChoices } from "#app/features/look/stored-look.ts";
+import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { wordingOf } from "#app/features/texts/wordings.server.ts";
+import { sampleContentOf } from "#server/seed/sample-content.ts";
 import { sampleEvents } from "#server/seed/sample-events.ts";
 import { sampleRows } from "#server/seed/sample-rows.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -24,6 +27,8 @@ describe("the list of the first hour", () => {
 		expect(tab.getByRole("heading", { name: "2 facts are still the sample’s" })).toBeDefined();
 		const links = tab.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 		expect(links).toEqual([
+			["See who is waiting for an email", "/admin/subscribers?state=pending"],
+			["Save a backup elsewhere", "/admin/backups"],
 			["Name", "/admin/facts#fact-name"],
 			["Email", "/admin/facts#fact-email"],
 			["Logo", "/admin/facts/look#look-logo"],
@@ -90,6 +95,8 @@ describe("the list of the first hour", () => {
 		const title = "2 articles and events that visitors read are still the sample’s";
 		expect(before.tab.getByRole("heading", { name: title })).toBeDefined();
 		expect(before.tab.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+			"/admin/subscribers?state=pending",
+			"/admin/backups",
 			`/admin/edit-article/${id}`,
 			`/admin/events?event=${event.id}`,
 		]);
@@ -99,8 +106,58 @@ describe("the list of the first hour", () => {
 		await stores.articles.update(id, articleUpdate.parse({ ...article, version }));
 		const after = await openScreen(browser, <OpeningPanel />, "/admin/later");
 		await browser.settled();
-		expect(after.tab.getByRole("link").textContent).toBe("November Dinner");
+		expect(after.tab.getAllByRole("link").at(-1)?.textContent).toBe("November Dinner");
 	});
+
+	it("names each promise and claim of the sample until its owner confirms having read them", async () => {
+		const browser = await openBrowser();
+		await browser.stores.facts.save({ ...factsWith(), ...identity }, 1);
+		await browser.stores.settings.set(activeMembersKey, "120");
+		await hideQuotes(browser);
+		await nameHost(browser);
+		const { tab, press } = await openScreen(browser, <OpeningPanel />);
+		expect(tab.getByText("4 of 5 done")).toBeDefined();
+		expect(tab.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+			["See who is waiting for an email", "/admin/subscribers?state=pending"],
+			["Save a backup elsewhere", "/admin/backups"],
+			["“Every profile is verified”", "/admin/texts?page=home"],
+			["What you promise on the home page", "/admin/texts/lists?list=home.guarantees.items"],
+			["Research findings", "/admin/texts/lists?list=home.research.items"],
+			["Privacy policy", "/admin/texts?page=privacy"],
+			["Legal notice", "/admin/texts?page=notice"],
+		]);
+		await press("Open the site");
+		expect(screen.getByRole("alertdialog").textContent).toContain(
+			"confirmed: “Every profile is verified”, What you promise on the home page, Research findings, Privacy policy and Legal notice.",
+		);
+		await press("Cancel");
+		await press("I have read my promises and my privacy policy");
+		expect((await browser.stores.facts.find()).promisesReadAt).toMatch(/^2026-01-15T/);
+		expect(tab.getByText("5 of 5 done")).toBeDefined();
+		await press("Open the site");
+		expect(screen.getByRole("alertdialog").textContent).toContain("Nothing of the sample is left");
+	});
+
+	it.each([
+		["fr", "en", "1 headline or search description, still the sample’s in English", "originalBehind"],
+		["en", "fr", "1 headline or search description, still the sample’s in French", "behind"],
+	] as const)(
+		"names headlines that were rewritten in %s and are the sample’s in %s",
+		async (language, _, name, state) => {
+			const browser = await openBrowser();
+			await storeFacts(browser, factsWith());
+			await browser.pass(1000);
+			const key = "home.hero.title";
+			const base = findShipped(key, language) ?? "";
+			await browser.stores.textDrafts.save({ key, language, text: "Duo", base });
+			await browser.stores.texts.publish((await browser.stores.textDrafts.read()).revision);
+			const { tab } = await openScreen(browser, <OpeningPanel />);
+			expect(tab.getByRole("link", { name }).getAttribute("href")).toBe(`/admin/texts?state=${state}`);
+			await browser.pass(1000);
+			await browser.stores.facts.confirmPromises();
+			expect((await sampleContentOf(browser.stores)()).headlines).toEqual([]);
+		},
+	);
 
 	it("names a number of members that nobody has confirmed", async () => {
 		const browser = await openBrowser();

@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { claimNames } from "#app/features/texts/sample-claims.ts";
 import { languages } from "#app/site/site-config.ts";
 
 /** Where it is listed what a new site begins with, beside its facts and texts, and still shows. */
@@ -20,6 +21,13 @@ export const sampleContent = z
 		entries: z
 			.array(sampleEntry)
 			.meta({ description: "Public articles and events that nobody has saved since the site began." }),
+		claims: z.array(z.enum(claimNames)).meta({
+			description: "What the sample still promises or claims, until its owner confirms having read it.",
+		}),
+		headlines: z.array(z.object({ language: z.enum(languages), count: z.int() })).meta({
+			description:
+				"How many headlines and descriptions for search are the sample's in a language, though rewritten in another.",
+		}),
 		isHostOnRequest: z.boolean().meta({
 			description: "The legal notice still says, as it is shipped, that the host is told on request.",
 		}),

@@ -41,9 +41,20 @@ export function countOnRequest({ onRequest, isHostOnRequest }: Samples): number 
 	return onRequest.length + (isHostOnRequest ? 1 : 0);
 }
 
+/** How many promises, claims and headlines nobody has read yet. */
+export function countOfClaims({ claims, headlines }: Pick<Samples, "claims" | "headlines">): number {
+	return claims.length + headlines.length;
+}
+
+/** How much of the sample is left in each of its groups. */
+export function countsOf(samples: Samples): number[] {
+	const { look, entries } = samples;
+	return [countOfFacts(samples), look.length, countOfQuotes(samples), entries.length, countOfClaims(samples)];
+}
+
 /** How much of the sample is left, one by one. */
 export function countOf(samples: Samples): number {
-	return countOfFacts(samples) + samples.look.length + countOfQuotes(samples) + samples.entries.length;
+	return countsOf(samples).reduce((sum, count) => sum + count, 0);
 }
 
 /**

@@ -11,7 +11,15 @@ export type StoredFacts = {
 	updatedAt: string | null;
 	/** Since when search engines may list the site; null while they are asked to stay away. */
 	openedAt: string | null;
+	/** When the owner last confirmed having read what the site promises in their name; null until then. */
+	promisesReadAt: string | null;
 };
+
+/** Where the owner confirms having read what the site promises in their name. */
+export const promisesPath = "/api/admin/read-promises";
+
+/** The anchor of the promises in the list of the first hour. */
+export const anchorOfPromises = "promises";
 
 /** The anchor of a fact's field in its form. */
 export function anchorOfFact(id: FactId): string {
@@ -25,6 +33,10 @@ export const storedFacts = z
 		version: z.int(),
 		updatedAt: z.string().nullable(),
 		openedAt: z.string().nullable(),
+		promisesReadAt: z
+			.string()
+			.nullable()
+			.meta({ description: "When the owner last confirmed having read what the site promises" }),
 	})
 	.meta({ id: "SiteFacts" });
 

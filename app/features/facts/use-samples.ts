@@ -30,6 +30,8 @@ export function useSamples(enabled: boolean) {
 			look: look.data === undefined ? [] : samplesOfLook(stored.facts, look.data),
 			quotes: quotes.data ?? [],
 			entries: content.data?.entries ?? [],
+			claims: content.data?.claims ?? [],
+			headlines: content.data?.headlines ?? [],
 			isMemberCountSample: content.data?.isMemberCountSample ?? false,
 			onRequest: onRequestIn(stored.facts),
 			isHostOnRequest: content.data?.isHostOnRequest ?? false,

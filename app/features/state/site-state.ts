@@ -1,6 +1,9 @@
 import { z } from "#app/content/schema.ts";
 import { formLink } from "./form-link.ts";
 
+/** Where the state is read. */
+export const statePath = "/api/admin/state";
+
 /** How the site is, as far as its owner can do something about it. */
 export const siteState = z
 	.object({
@@ -22,6 +25,15 @@ export const siteState = z
 			trouble: z.enum(["none", "old", "failed", "unsound"]).nullable(),
 			newestAt: z.string().nullable(),
 		}),
+		hasBackupsOnDataDisk: z
+			.boolean()
+			.meta({ description: "Whether one broken disk takes the data and its backups" }),
+		hasMailServer: z.boolean().meta({ description: "Without one, mails are only written to a folder" }),
+		unsentMails: z.int().meta({ description: "Mails that were written to that folder and never sent" }),
+		promisesReadAt: z
+			.string()
+			.nullable()
+			.meta({ description: "When the owner last confirmed having read what the site promises" }),
 		database: z.enum(["replaced", "damaged", "full", "unwritable"]).nullable().meta({
 			description:
 				"Why nothing is saved: until the next start, or until the disk has room or takes writes again; null while all is well",
@@ -41,7 +53,16 @@ export const siteState = z
 export type SiteState = z.infer<typeof siteState>;
 
 /** What is known of it also while the database is away: files and disks tell it. */
-export type MachineState = Pick<SiteState, "version" | "backup" | "freeBytes" | "backupFreeBytes">;
+export type MachineState = Pick<
+	SiteState,
+	| "version"
+	| "backup"
+	| "hasBackupsOnDataDisk"
+	| "freeBytes"
+	| "backupFreeBytes"
+	| "hasMailServer"
+	| "unsentMails"
+>;
 /** What the database tells of it. */
 export type StoredState = Omit<SiteState, keyof MachineState>;
 
@@ -71,6 +92,29 @@ export function troublesOf(state: SiteState, now: Date) {
 		backupDisk: disks.backupFreeBytes !== null && disks.backupFreeBytes < lowDiskBytes,
 	} as const;
 }
+
+/**
+ * Lists what the owner should know before calling all well, though nothing has failed: each has words and the
+ * way to a screen.
+ */
+export function warningsOf(state: SiteState): StateWarning[] {
+	return [
+		...(state.hasMailServer ? [] : (["mailServer"] as const)),
+		...(state.hasMailServer && state.unsentMails > 0 ? (["unsentMails"] as const) : []),
+		...(state.hasBackupsOnDataDisk ? (["backupOnDataDisk"] as const) : []),
+		...(state.promisesReadAt === null ? (["promises"] as const) : []),
+	];
+}
+
+export type StateWarning = keyof typeof warningScreens;
+
+/** Where each is looked after. */
+export const warningScreens = {
+	mailServer: "/admin/subscribers?state=pending",
+	unsentMails: "/admin/subscribers?state=pending",
+	backupOnDataDisk: "/admin/backups",
+	promises: "/admin/facts#promises",
+} as const;
 
 /** What is worst of them; an address that refuses its letters is its reader's affair. */
 function troubleOfLetters({ heldUntil, givenUp }: SiteState["letters"], isLate: boolean) {

@@ -22,6 +22,10 @@ const fine: SiteState = {
 	mails: { waiting: 0, failed: 0, oldestAt: null },
 	letters: { waiting: 0, failed: 0, givenUp: 0, oldestAt: null, heldUntil: null },
 	backup: { trouble: null, newestAt: businessInstant("2026-01-15T03:00") },
+	hasBackupsOnDataDisk: false,
+	hasMailServer: true,
+	unsentMails: 0,
+	promisesReadAt: businessInstant("2026-01-02T09:00"),
 	forms: [],
 	freeBytes: 41_700_000_000,
 	backupFreeBytes: null,
@@ -47,6 +51,54 @@ describe("the state of the website", () => {
 		const backup = expect.stringContaining("15 January 2026");
 		expect(figures).toEqual(["All sent", "None waiting", backup, "41 GB", "1.4.0"]);
 		expect(tab.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/admin/backups"]);
+	});
+
+	it.each([
+		[
+			{ hasMailServer: false },
+			"en",
+			"No mail server is set up: nothing is being sent. See who is waiting for an email",
+			"/admin/subscribers?state=pending",
+		],
+		[
+			{ hasMailServer: false, unsentMails: 1204 },
+			"fr",
+			"Aucun serveur de messagerie\u00a0: rien n’est envoyé. 1\u202f204 e-mails ont été écrits dans un dossier et ne sont jamais partis. Voir qui attend un e-mail",
+			"/admin/subscribers?state=pending",
+		],
+		[
+			{ unsentMails: 1 },
+			"en",
+			"1 email was written to a folder and never sent. See who is waiting for an email",
+			"/admin/subscribers?state=pending",
+		],
+		[
+			{ hasBackupsOnDataDisk: true },
+			"en",
+			"The backups are on the same disk as the data: if it breaks, both are lost. Save a backup elsewhere",
+			"/admin/backups",
+		],
+		[
+			{ promisesReadAt: null },
+			"fr",
+			"Vous n’avez pas encore confirmé avoir relu ce que le site promet en votre nom. Relire les promesses",
+			"/admin/facts#promises",
+		],
+	] as const)(
+		"is not fine with %j (%s), and says where to look",
+		async (change, language, words, address) => {
+			const { tab } = await open({ ...fine, ...change }, language);
+			expect(tab.queryByText(/Everything is as it should be|Tout va bien/)).toBeNull();
+			const links = tab.getAllByRole("link");
+			const lines = links.map((link) => [link.closest("li")?.textContent, link.getAttribute("href")]);
+			expect(lines).toContainEqual([words, address]);
+		},
+	);
+
+	it("never says that all was sent where nothing is", async () => {
+		const { tab } = await open({ ...fine, hasMailServer: false });
+		expect(tab.queryByText("All sent")).toBeNull();
+		expect(tab.getByText("Written to a folder, not sent")).toBeDefined();
 	});
 
 	it("counts the mails that are on their way, which is no trouble", async () => {

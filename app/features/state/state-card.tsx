@@ -7,8 +7,9 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { FormLinks } from "./form-links.tsx";
 import { Letters } from "./letters-state.tsx";
-import { gigabyte, type SiteState, troublesOf } from "./site-state.ts";
+import { gigabyte, type SiteState, troublesOf, warningsOf } from "./site-state.ts";
 import { stateQuery } from "./state.query.ts";
+import { WarningList } from "./state-warnings.tsx";
 
 /**
  * Whether mails and letters leave and forms open, when the last backup was made, how much room is left, which
@@ -36,20 +37,26 @@ function State({ state }: { state: SiteState }) {
 	const language = useLanguage();
 	const troubles = troublesOf(state, new Date());
 	const needsRoom = troubles.disk || troubles.backupDisk;
-	const needsServer = [troubles.mails, troubles.letters, troubles.database].some(Boolean) || needsRoom;
-	const needsHelp = needsServer || troubles.forms || troubles.movedPages || troubles.backup !== null;
+	const warnings = warningsOf(state);
+	const needsServer =
+		[troubles.mails, troubles.letters, troubles.database].some(Boolean) || needsRoom || !state.hasMailServer;
+	const needsHelp =
+		needsServer || troubles.forms || troubles.movedPages || troubles.backup !== null || warnings.length > 0;
 	const { newestAt } = state.backup;
 	const sizeOf = (bytes: number) => ({ size: formatCount(Math.floor(bytes / gigabyte), language) });
 	return (
 		<>
-			<p className="border-t border-clay px-5 py-3 text-small sm:px-7" role={needsHelp ? "alert" : undefined}>
-				<span className={needsHelp ? "font-semibold text-ember" : ""}>
-					{needsHelp ? t("state.look") : t("state.fine")}
-				</span>
-				{needsServer ? ` ${t("state.helper")}` : null}
-			</p>
+			<div className="grid gap-2 border-t border-clay px-5 py-3 text-small sm:px-7">
+				<p role={needsHelp ? "alert" : undefined}>
+					<span className={needsHelp ? "font-semibold text-ember" : ""}>
+						{needsHelp ? t("state.look") : t("state.fine")}
+					</span>
+					{needsServer ? ` ${t("state.helper")}` : null}
+				</p>
+				<WarningList state={state} warnings={warnings} />
+			</div>
 			<dl className="divide-y divide-clay border-t border-clay pb-2">
-				<Row label={t("state.mails")} isTrouble={troubles.mails !== null}>
+				<Row label={t("state.mails")} isTrouble={troubles.mails !== null || !state.hasMailServer}>
 					<Mails state={state} trouble={troubles.mails} />
 				</Row>
 				<Row label={t("state.letters")} isTrouble={troubles.letters !== null}>
@@ -105,10 +112,13 @@ function State({ state }: { state: SiteState }) {
 	);
 }
 
-function Mails({ state: { mails }, trouble }: { state: SiteState; trouble: "failed" | "late" | null }) {
+type MailsProps = { state: SiteState; trouble: "failed" | "late" | null };
+
+function Mails({ state: { mails, hasMailServer }, trouble }: MailsProps) {
 	const t = useText("admin");
 	if (trouble === "failed") return t("state.mailsFailed", { count: mails.failed });
 	if (trouble === "late") return t("state.mailsLate", { count: mails.waiting });
+	if (!hasMailServer) return t("state.mailsUnsent");
 	return mails.waiting === 0 ? t("state.mailsFine") : t("state.mailsWaiting", { count: mails.waiting });
 }
 

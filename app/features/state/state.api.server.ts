@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
-import { type SiteState, siteState } from "./site-state.ts";
+import { type SiteState, siteState, statePath } from "./site-state.ts";
 
 /** The endpoint of the site's state: the administrator's alone. */
 export function stateApi(readState: () => Promise<SiteState>, access: AccessRules) {
@@ -9,7 +9,7 @@ export function stateApi(readState: () => Promise<SiteState>, access: AccessRule
 		createRoute({
 			...access.administratorOnly,
 			method: "get",
-			path: "/api/admin/state",
+			path: statePath,
 			summary: "How the site is: its mails, its backups, the room on its disk, its version",
 			responses: { 200: json(siteState, "The state"), ...refused.signedOut },
 		}),

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SiteState } from "./site-state.ts";
+import { type SiteState, statePath } from "./site-state.ts";
 
 /** How the site is. */
-export const stateQuery = queryOptions<SiteState>({ queryKey: ["/api/admin/state"] });
+export const stateQuery = queryOptions<SiteState>({ queryKey: [statePath] });

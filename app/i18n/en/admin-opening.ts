@@ -32,6 +32,23 @@ export const adminOpening = {
 		entriesText: "Rewrite, unpublish or delete each of them. Saving one as it is makes it your own.",
 		entriesNamed_one: "{{count}} article or event",
 		entriesNamed_other: "{{count}} articles and events",
+		/** Groups of the list. */
+		progress: "{{done}} of {{all}} done",
+		claims: "Promises and claims in your name",
+		claimsText:
+			"Visitors may hold you to these words of the sample. Read them, change what is not true, then confirm.",
+		claimNames: {
+			profiles: "“Every profile is verified”",
+			promises: "What you promise on the home page",
+			statistics: "Research findings",
+			privacy: "Privacy policy",
+			notice: "Legal notice",
+		},
+		headlines_one: "{{count}} headline or search description, still the sample’s in {{language}}",
+		headlines_other: "{{count}} headlines and search descriptions, still the sample’s in {{language}}",
+		confirmClaims: "I have read my promises and my privacy policy",
+		claimsRead: "Noted as of today",
+		claimsFailed: "Your confirmation could not be saved",
 		onRequest: "Not in the legal notice yet",
 		onRequestText:
 			"The legal notice says that these are given on request. You can open the site without them.",

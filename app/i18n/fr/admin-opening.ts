@@ -36,6 +36,24 @@ export const adminOpening = {
 			"Récrivez, dépubliez ou supprimez chacun d’eux. En enregistrer un tel quel, c’est le faire vôtre.",
 		entriesNamed_one: "{{count}} article ou événement",
 		entriesNamed_other: "{{count}} articles et événements",
+		progress: "{{done}} sur {{all}} terminés",
+		claims: "Promesses et affirmations en votre nom",
+		claimsText:
+			"Vos visiteurs peuvent se fier à ces mots de l’exemple. Relisez-les, changez ce qui n’est pas exact, puis confirmez.",
+		claimNames: {
+			profiles: "« Chaque profil est vérifié »",
+			promises: "Ce que vous promettez sur la page d’accueil",
+			statistics: "Résultats d’études",
+			privacy: "Politique de confidentialité",
+			notice: "Mentions légales",
+		},
+		headlines_one:
+			"{{count}} titre ou description pour les moteurs de recherche vient encore de l’exemple ({{language}})",
+		headlines_other:
+			"{{count}} titres et descriptions pour les moteurs de recherche viennent encore de l’exemple ({{language}})",
+		confirmClaims: "J’ai relu mes promesses et ma politique de confidentialité",
+		claimsRead: "C’est noté, à la date d’aujourd’hui",
+		claimsFailed: "Votre confirmation n’a pas pu être enregistrée",
 		onRequest: "Ce que les mentions légales ne donnent pas encore",
 		onRequestText:
 			"Les mentions légales indiquent que chacun de ces éléments est communiqué sur simple demande. Le site peut être ouvert sans eux.",

@@ -7,6 +7,21 @@ export const adminState = {
 	failedToLoad: "L’état du site n’a pas pu être lu",
 	mails: "E-mails",
 	mailsFine: "Tous envoyés",
+	mailsUnsent: "Écrits dans un dossier, non envoyés",
+	warnings: {
+		mailServer: "Aucun serveur de messagerie : rien n’est envoyé.",
+		backupOnDataDisk:
+			"Les sauvegardes sont sur le même disque que les données : s’il tombe en panne, tout est perdu.",
+		promises: "Vous n’avez pas encore confirmé avoir relu ce que le site promet en votre nom.",
+	},
+	unsentMails_one: "{{mails}} e-mail a été écrit dans un dossier et n’est jamais parti.",
+	unsentMails_other: "{{mails}} e-mails ont été écrits dans un dossier et ne sont jamais partis.",
+	warningLinks: {
+		mailServer: "Voir qui attend un e-mail",
+		unsentMails: "Voir qui attend un e-mail",
+		backupOnDataDisk: "Mettre une sauvegarde à l’abri",
+		promises: "Relire les promesses",
+	},
 	mailsWaiting_one: "{{count}} en route",
 	mailsWaiting_other: "{{count}} en route",
 	mailsLate_one: "{{count}} en attente, le plus ancien depuis plus de 15 minutes",

@@ -53,7 +53,11 @@ export async function listTexts(parts: TextParts): Promise<TextList> {
 	};
 }
 
-type Known = { own: Map<string, OwnText>; outdated: Map<string, Language[]>; drafts: Map<string, string> };
+type Known = {
+	own: Map<string, OwnText>;
+	outdated: Awaited<ReturnType<TextsStore["listOutdated"]>>;
+	drafts: Map<string, string>;
+};
 
 function listedTextOf(key: string, known: Known): ListedText | undefined {
 	const entry = findEntry(key);
@@ -61,7 +65,7 @@ function listedTextOf(key: string, known: Known): ListedText | undefined {
 		entry && {
 			key,
 			languages: inEachLanguage((language) => writtenOf(key, language, known)),
-			outdated: known.outdated.get(key) ?? [],
+			outdated: known.outdated.get(key)?.languages ?? [],
 			...(entry.models && { models: longest(entry.models) }),
 		}
 	);

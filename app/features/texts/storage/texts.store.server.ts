@@ -30,6 +30,9 @@ declare module "#app/site/site-context.server.ts" {
 /** A text that the owner published, and the shipped one that it replaced. */
 export type OwnText = { key: string; language: Language; text: string; replaced: string };
 
+/** The languages whose text is older than that of another, which was published at that time. */
+type OutdatedText = { languages: Language[]; since: string };
+
 /** What became public by taking something back, and how many texts were left as they are. */
 type TakenBack = { publication: TextPublication | undefined; kept: number };
 
@@ -45,27 +48,27 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 			.execute();
 	}
 
-	/** Returns the languages in which a text is older than in another one, by its key; none for all others. */
-	async function listOutdated(): Promise<Map<string, Language[]>> {
+	/** Returns the languages in which a text is older than in another one, and since when, by its key. */
+	async function listOutdated(): Promise<Map<string, OutdatedText>> {
 		const [own, rows] = await Promise.all([
 			list(),
 			db
 				.selectFrom("published_texts")
 				.innerJoin("text_publications", "text_publications.id", "published_texts.publication_id")
-				.select(["publication_id", "key", "language"])
+				.select(["publication_id", "key", "language", "published_at"])
 				.orderBy("published_at")
 				.orderBy("publication_id")
 				.execute(),
 		]);
 		const owned = new Set(own.map(({ key }) => key));
-		const outdated = new Map<string, Language[]>();
+		const outdated = new Map<string, OutdatedText>();
 		for (const published of Map.groupBy(rows, (row) => `${row.publication_id} ${row.key}`).values()) {
-			const key = published[0]?.key ?? "";
+			const { key = "", published_at: since = "" } = published[0] ?? {};
 			const changed = published.map(({ language }) => language);
-			outdated.set(key, outdatedAfter(outdated.get(key) ?? [], changed));
+			outdated.set(key, { languages: outdatedAfter(outdated.get(key)?.languages ?? [], changed), since });
 		}
 		// Where each says again what is shipped, they are of one age.
-		return new Map([...outdated].filter(([key]) => owned.has(key)));
+		return new Map([...outdated].filter(([key, { languages }]) => owned.has(key) && languages.length > 0));
 	}
 
 	/** When a text whose key begins so was last published; null where none ever was. */

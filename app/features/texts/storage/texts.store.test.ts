@@ -54,7 +54,7 @@ describe.each(engines)("the texts of the site on %s", (engine) => {
 		const { drafts, texts, write, publish } = await open();
 		const writeEnglish = (text: string, base: string) =>
 			drafts.save({ key: "a.title", language: "en", text, base });
-		const outdated = async () => (await texts.listOutdated()).get("a.title") ?? [];
+		const outdated = async () => (await texts.listOutdated()).get("a.title")?.languages ?? [];
 		await write("a.title", "Un");
 		await publish();
 		expect(await outdated()).toEqual(["en"]);
