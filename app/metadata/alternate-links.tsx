@@ -1,6 +1,6 @@
 import { type UIMatch, useLocation, useMatches } from "react-router";
 import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
-import { alternatesOf, isListed, type Paths } from "./public-pages.ts";
+import { alternatesOf, isListed, type Paths, pathsOf } from "./public-pages.ts";
 import { useRootData } from "./root-data.ts";
 
 /** What a route says of its address in its `handle`. */
@@ -16,6 +16,12 @@ export type PageAddress = {
 	/** The one that search engines list, whole, of a page that has no alternates for them. */
 	canonical?: string | undefined;
 };
+
+/**
+ * An address at which there is nothing: its page is the same at all of them, and its other languages
+ * are home pages.
+ */
+export const unknownAddress: PageAddress = { indexed: false, query: "", paths: pathsOf("/") };
 
 /**
  * The canonical address of the page, its alternates and its language's feed. A page that is not to
@@ -54,9 +60,14 @@ export function LanguageAlternates() {
 	);
 }
 
-/** The page that is shown, in every language; `plain` is its address without its own. */
-export function useAlternates(plain: string) {
-	return alternatesOf(plain, statedAddress(useMatches())?.paths);
+/**
+ * The page that is shown, in every language, and the query that goes with it; `plain` is its address
+ * without its own, `search` that of the browser.
+ */
+export function useAlternates({ plain, search }: { plain: string; search: string }) {
+	const stated = statedAddress(useMatches());
+	const alternates = alternatesOf(plain, stated?.paths);
+	return { alternates, query: new URLSearchParams(stated?.paths ? stated.query : search) };
 }
 
 function statedAddress(matches: UIMatch[]): PageAddress | undefined {

@@ -81,6 +81,8 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 		services: {
 			log,
 			clock,
+			/** By which cached answers are known to be as before. */
+			revision: database.revision,
 			readTexts,
 			knownTexts,
 			pictures: openPictures({

@@ -31,8 +31,9 @@ export function edgeCache({ fetch, findFile, pages, log, headers, siteUrl }: Edg
 	/** Renders, or waits for a rendering, and answers. */
 	async function answerAnew(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
 		const { response, requestId, isUnchecked } = await pages.get(key, async () =>
-			// Nothing of the client is in it but what the key says: what is cached is for everybody.
-			fetch(new Request(siteUrl + key), { incoming, outgoing }),
+			// Nothing of the client is in it but what the key says, and its address for limits: what is cached
+			// is for everybody.
+			fetch(new Request(siteUrl + key, { headers: forwardedFor(incoming) }), { incoming, outgoing }),
 		);
 		const answer = await response.prepare(conditionalHeaders(incoming));
 		const id = requestId ?? newRequestId();
@@ -72,6 +73,11 @@ export function edgeCache({ fetch, findFile, pages, log, headers, siteUrl }: Edg
 			log.info({ ...about, status: 500 }, "request");
 		});
 	};
+}
+
+function forwardedFor({ headers }: IncomingMessage): HeadersInit {
+	const forwarded = headers["x-forwarded-for"];
+	return forwarded === undefined ? {} : { "X-Forwarded-For": String(forwarded) };
 }
 
 function conditionalHeaders({ headers }: IncomingMessage): ConditionalHeaders {

@@ -42,6 +42,8 @@ export type PageCacheParts = {
 	day: () => string;
 	/** What the answers may take together. 0: none is cached. */
 	maxBytes: number;
+	/** The status of the answers that are cached. 200 without it. */
+	status?: number;
 };
 
 /**
@@ -53,11 +55,13 @@ export class PageCache {
 	readonly #day: PageCacheParts["day"];
 	readonly #pages: LRUCache<string, Entry>;
 	readonly #queries: LRUCache<string, Entry>;
+	readonly #status: number;
 	readonly #inFlight = new Map<string, Rendering>();
 	/** Orders renderings and requests. */
 	#clock = 0;
 
-	constructor({ revision, day, maxBytes }: PageCacheParts) {
+	constructor({ revision, day, maxBytes, status = 200 }: PageCacheParts) {
+		this.#status = status;
 		this.#revision = revision;
 		this.#day = day;
 		this.#pages = entries(maxBytes * (1 - shareOfQueries));
@@ -120,7 +124,7 @@ export class PageCache {
 		const { result, reads } = await recordReads(render);
 		const isShared = isForEverybody(key, result);
 		const found = await toFound(result);
-		if (reads !== undefined && isShared && result.status === 200) {
+		if (reads !== undefined && isShared && result.status === this.#status) {
 			entries.set(key, { response: found.response, reads, day, checkedAt: undefined });
 		} else if (result.status < firstServerError) {
 			entries.delete(key);

@@ -1,36 +1,68 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { isContentArea } from "#app/metadata/public-pages.ts";
 import { eventLoopTurns } from "#platform/concurrency/event-loop-turns.ts";
+import { shares } from "#platform/concurrency/shares.ts";
 import { isBusy, workQueue } from "#platform/concurrency/work-queue.ts";
 import { busyPage } from "./busy-page.ts";
+import { documentPath } from "./request-address.ts";
 
 export type RenderingLimits = {
 	/** Renderings that run at once: one uses the processor while the others wait for the database. */
 	concurrency: number;
 	/** Renderings that may wait for their turn: about a second of work. */
 	maxWaiting: number;
+	/** Renderings of one client that run or wait, so that no client alone takes all places. */
+	maxOfClient: number;
 };
 
-const limits: RenderingLimits = { concurrency: 8, maxWaiting: 128 };
+const limits: RenderingLimits = { concurrency: 8, maxWaiting: 128, maxOfClient: 16 };
+/** The content area has a queue of its own: visitors never keep the owner out. */
+const contentAreaLimits: RenderingLimits = { concurrency: 2, maxWaiting: 32, maxOfClient: 16 };
 const retryAfterSeconds = 2;
 
+type Parts = {
+	knownTexts: () => SiteTexts;
+	clientOf: (context: Context) => string;
+	limits?: RenderingLimits | undefined;
+};
+
 /**
- * Lets so many renderings run at once and so many wait. Who comes later is told to come back, and
- * costs nothing. Each begins in a turn of the event loop of its own: an answer from SQLite never
- * leaves the turn, so that a burst of renderings would hold up every other request until its end.
+ * Lets so many renderings run at once and so many wait, of all clients and of each. Who comes later
+ * is told to come back, and costs nothing. Each begins in a turn of the event loop of its own: an
+ * answer from SQLite never leaves the turn, so that a burst of renderings would hold up every other
+ * request until its end.
  */
-export function limitRenderings(knownTexts: () => SiteTexts, given = limits): MiddlewareHandler {
+export function limitRenderings({ knownTexts, clientOf, limits: given = limits }: Parts): MiddlewareHandler {
+	const visitors = renderingQueue(given);
+	const contentArea = renderingQueue(contentAreaLimits);
+	return async (context, next) => {
+		const { path } = context.req;
+		const run = isContentArea(documentPath(path)) ? contentArea : visitors;
+		const isDone = await run(clientOf(context), next);
+		return isDone ? undefined : busyPage(path, knownTexts(), retryAfterSeconds);
+	};
+}
+
+/** @returns a function that renders in its turn; it answers false where there is no place. */
+function renderingQueue({ maxOfClient, ...given }: RenderingLimits) {
 	const queue = workQueue({ ...given, retryAfterSeconds });
 	const inTurn = eventLoopTurns(1);
-	return async (context, next) => {
+	const takeShare = shares(maxOfClient);
+	return async (client: string, render: () => Promise<void>): Promise<boolean> => {
+		const release = takeShare(client);
+		if (release === undefined) return false;
 		try {
-			return await queue.run("visitor", async () => {
+			await queue.run("visitor", async () => {
 				await new Promise<void>(inTurn);
-				return next();
+				return render();
 			});
+			return true;
 		} catch (error) {
 			if (!isBusy(error)) throw error;
-			return busyPage(context.req.path, knownTexts(), retryAfterSeconds);
+			return false;
+		} finally {
+			release();
 		}
 	};
 }

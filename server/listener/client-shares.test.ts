@@ -55,7 +55,7 @@ async function slowSiteBehindProxy() {
 
 it("behind a trusted proxy each client that it names has its share of the requests in progress", async () => {
 	const { ask, waiting, release } = await slowSiteBehindProxy();
-	const paths = Array.from({ length: shares.requests }, (_, number) => `/${number}`);
+	const paths = Array.from({ length: shares.requests }, (_, number) => `/blog?search=${number}`);
 	const slow = paths.map((path) => ask("203.0.113.7", path));
 	await expect.poll(() => waiting.length).toBe(shares.requests);
 	const refused = await ask("203.0.113.7", "/healthz");

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { shares } from "#platform/concurrency/shares.ts";
 import { networkOf } from "#server/middleware/client-ip.ts";
 
 /** How much one client may hold at once. */
@@ -41,23 +42,5 @@ export function shareRequests(max: number) {
 		const release = takeShare(client ?? "unknown");
 		if (release !== undefined) outgoing.once("close", release);
 		return release === undefined;
-	};
-}
-
-/**
- * Counts what each client holds. @returns a function that takes one for a client, and answers what
- * gives it back.
- */
-function shares(max: number): (client: string) => (() => void) | undefined {
-	const held = new Map<string, number>();
-	return (client) => {
-		const count = held.get(client) ?? 0;
-		if (count >= max) return undefined;
-		held.set(client, count + 1);
-		return () => {
-			const left = (held.get(client) ?? 1) - 1;
-			if (left > 0) held.set(client, left);
-			else held.delete(client);
-		};
 	};
 }

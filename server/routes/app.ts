@@ -1,12 +1,14 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { eventsRoutes } from "#app/features/events/api/events.http.server.ts";
 import { logoRoutes } from "#app/features/look/logo/logo.http.server.ts";
 import { mediaRoutes } from "#app/features/media/media.http.server.ts";
 import { iconRoutes } from "#app/features/seo/icons/icons.http.server.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { Site } from "#server/composition/compose-site.ts";
+import { businessDay } from "#server/delivery/business-day.ts";
 import { compressAnswers } from "#server/delivery/compress-answers.ts";
 import { limitRenderings, type RenderingLimits } from "#server/delivery/rendering-limit.ts";
+import { unknownPages } from "#server/delivery/unknown-pages.ts";
 import { limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { requireFormMediaType } from "#server/middleware/content-type.ts";
@@ -66,7 +68,9 @@ export function siteApp(
 	app.route("/", iconRoutes(pictures.icons, readTexts));
 	const { findLogo } = site.stores.look;
 	app.route("/", logoRoutes({ findFile: findLogo, findForMail: pictures.logos.findForMail }));
-	app.use(limitRenderings(site.services.knownTexts, renderingLimits));
+	const clientOf = (context: Context) => clientAddress(context, trustProxy);
+	const { knownTexts } = site.services;
+	app.use(limitRenderings({ knownTexts, clientOf, limits: renderingLimits }));
 	const listCalendar = calendarOfOwner(site.stores.events);
 	app.route("/", eventsRoutes({ events: { listCalendar }, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));
@@ -74,11 +78,17 @@ export function siteApp(
 	app.use(languageChoice);
 	app.use(revalidated);
 	app.use(followShortAddresses);
+	app.use(
+		unknownPages({
+			revision: site.services.revision,
+			day: businessDay(site.services.clock),
+			isCustomPage: async (slug, language) =>
+				(await site.stores.customPages.findShown(slug, language)) !== undefined,
+			render: (path) => renderPage(new Request(siteUrl + path), newRequestId(), ownClient),
+		}),
+	);
 	app.options("*", (context) => context.body(null, 204, { Allow: methodsOfPages }));
-	app.all("*", (context) => {
-		const client = clientAddress(context, trustProxy);
-		return renderPage(context.req.raw, context.get("requestId"), client);
-	});
+	app.all("*", (context) => renderPage(context.req.raw, context.get("requestId"), clientOf(context)));
 	return app;
 }
 

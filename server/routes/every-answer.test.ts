@@ -13,8 +13,8 @@ const html = { "Content-Type": "text/html; charset=utf-8" };
 /** Pages as the built site answers them: one that is there, one that is not, one that fails. */
 async function page(_stores: unknown, request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url);
-	if (pathname === "/fails") throw new Error("A secret of the inside");
-	if (pathname === "/moved") return new Response(null, { status: 301, headers: { Location: "/" } });
+	if (pathname === "/authors/fails") throw new Error("A secret of the inside");
+	if (pathname === "/authors/moved") return new Response(null, { status: 301, headers: { Location: "/" } });
 	const document = "<p>A page</p>";
 	const policy = contentSecurityPolicy([], { scripts: [], connections: [], images: [] });
 	return new Response(document, {
@@ -50,8 +50,8 @@ const kinds: Kind[] = [
 	{ status: 200, path: "/" },
 	{ status: 200, path: "/", method: "HEAD" },
 	{ status: 404, path: "/nothing" },
-	{ status: 500, path: "/fails" },
-	{ status: 301, path: "/moved" },
+	{ status: 500, path: "/authors/fails" },
+	{ status: 301, path: "/authors/moved" },
 	{ status: 301, path: "/events" },
 	{ status: 302, path: "/?language=fr" },
 	{ status: 302, path: "/", headers: { Cookie: "language=fr" } },

@@ -12,8 +12,7 @@ export function LanguageSwitcher() {
 	const t = useText("navigation");
 	const current = useLanguage();
 	const { pathname, search } = useLocation();
-	const query = new URLSearchParams(search);
-	const alternates = useAlternates(plainPath(pathname));
+	const { alternates, query } = useAlternates({ plain: plainPath(pathname), search });
 
 	function choosing(language: Language): URLSearchParams {
 		query.set("language", language);

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ErrorScreen } from "#app/features/site-shell/error-screen.tsx";
 import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
-import type { PageAddress } from "#app/metadata/alternate-links.tsx";
+import { type PageAddress, unknownAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
 import { customSlugAt } from "#app/site/custom-addresses.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
@@ -13,8 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const slug = customSlugAt(`/${params.slug}`);
 	const found = slug === undefined ? undefined : await customPages.findShown(slug, language);
 	if (found === undefined) {
-		const address: PageAddress = { indexed: false, query: "" };
-		return data({ found: null, address }, { status: 404 });
+		return data({ found: null, address: unknownAddress }, { status: 404 });
 	}
 	if ("movedTo" in found) throw redirect(found.movedTo, 301);
 	const html = await articles.describeHtml(found.page.html, found.page.language);

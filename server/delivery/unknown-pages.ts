@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from "hono";
+import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
+import { isContentArea, pageAt } from "#app/metadata/public-pages.ts";
+import { customSlugAt } from "#app/site/custom-addresses.ts";
+import type { Language } from "#app/site/site-config.ts";
+import { PageCache, type PageCacheParts } from "./page-cache.ts";
+import { documentPath } from "./request-address.ts";
+
+/** The 404 pages of all languages, some 100 KB each. */
+const maxBytes = 2_000_000;
+
+/**
+ * Addresses at which there never is a page, one for each route that answers an unknown address: of
+ * one part, where pages of the owner are, and of several. No slug begins with a hyphen.
+ */
+const standIns = { onePart: "/-", moreParts: "/-/-" };
+
+type Parts = Pick<PageCacheParts, "revision" | "day"> & {
+	/** Whether a page of the owner is, or was, at this slug. */
+	isCustomPage(slug: string, language: Language): Promise<boolean>;
+	/** Renders the page at a path for nobody in particular. */
+	render(path: string): Promise<Response>;
+};
+
+/**
+ * Answers unknown addresses with one page for each language, rendered once: it holds nothing of the
+ * address, so that asking for ever new ones costs no rendering.
+ */
+export function unknownPages({ isCustomPage, render, ...cacheParts }: Parts): MiddlewareHandler {
+	const pages = new PageCache({ ...cacheParts, maxBytes, status: 404 });
+
+	async function standInFor(path: string): Promise<string | undefined> {
+		const plain = plainPath(path);
+		const isOther = isContentArea(plain) || documentPath(path) !== path || path.includes("//");
+		if (isOther || pageAt(path) !== undefined) return undefined;
+		const language = languageOf(path);
+		const slug = customSlugAt(plain);
+		if (slug !== undefined && (await isCustomPage(slug, language))) return undefined;
+		const isOnePart = plain.split("/").filter(Boolean).length === 1;
+		return localizePath(isOnePart ? standIns.onePart : standIns.moreParts, language);
+	}
+
+	return async ({ req }, next) => {
+		const reads = req.method === "GET" || req.method === "HEAD";
+		const standIn = reads ? await standInFor(new URL(req.url).pathname) : undefined;
+		if (standIn === undefined) return next();
+		const { response } = await pages.get(standIn, () => render(standIn));
+		const acceptEncoding = req.header("Accept-Encoding");
+		const { status, headers, body } = await response.prepare({ acceptEncoding, ifNoneMatch: undefined });
+		return new Response(req.method === "HEAD" ? null : new Uint8Array(body ?? []), { status, headers });
+	};
+}
