@@ -40,7 +40,17 @@ export type GuestsTable = {
 export type GuestMailsTable = {
 	id: string;
 	guest_id: string;
-	kind: "invitation" | "confirmation" | "reminder" | "change" | "cancellation" | "feedback" | "results";
+	kind:
+		| "invitation"
+		| "confirmation"
+		| "reminder"
+		| "moved"
+		| "change"
+		| "postponement"
+		| "cancellation"
+		| "backOn"
+		| "feedback"
+		| "results";
 	/** The event's count of changes by then. */
 	sequence: number;
 	/** Where it goes to. */

@@ -55,7 +55,7 @@ it("a table that is called off in between has one mail to send, and none once it
 	const kinds = async () =>
 		((await (await site.send("GET", site.path, undefined, site.token)).json()) as TableMails).kinds;
 	await site.change({ state: "postponed" });
-	expect(await kinds()).toEqual(["change"]);
+	expect(await kinds()).toEqual(["postponement"]);
 	await site.change({ state: "cancelled" });
 	expect(await kinds()).toEqual(["cancellation"]);
 	await site.later(Date.parse("2026-02-14T20:00:00.000Z") - Date.parse("2026-01-15T08:00:00.000Z"));

@@ -55,17 +55,24 @@ describe.each(engines)("an invitation on %s", (engine) => {
 		expect(await site.stateOf(site.woman)).toBe("invited");
 	});
 
-	it.each<[string, (site: Opened) => Promise<unknown>]>([
-		["has begun", async ({ time }) => time.advance(30 * dayMs + 7 * 3_600_000)],
-		["is cancelled", ({ change }) => change({ state: "cancelled" })],
-		["no longer has this guest", ({ stores, woman }) => stores.guests.remove(woman)],
-	])("answers nothing once the evening %s", async (_case, end) => {
+	it.each<[string, (site: Opened) => Promise<unknown>, string]>([
+		["has begun", async ({ time }) => time.advance(30 * dayMs + 7 * 3_600_000), "invalid"],
+		["is cancelled", ({ change }) => change({ state: "cancelled" }), "cancelled"],
+		["is postponed", ({ change }) => change({ state: "postponed" }), "postponed"],
+		[
+			"is postponed and its day gone",
+			({ change }) => change({ state: "postponed", calendarDate: null }),
+			"postponed",
+		],
+		["no longer has this guest", ({ stores, woman }) => stores.guests.remove(woman), "invalid"],
+	])("answers nothing once the evening %s, and says so", async (_case, end, shown) => {
 		const site = await openTable(engine);
 		await site.order("invitation", [site.woman]);
 		const token = tokenOf((await site.written())[0]);
 		await end(site);
-		expect(await visit(site, token)).toBe("invalid");
+		expect(await visit(site, token)).toBe(shown);
 		expect(await visit(site, token, "accept")).toBe(303);
+		expect(await visit(site, token)).toBe(shown);
 		const row = await site.database.db
 			.selectFrom("guests")
 			.select("state")

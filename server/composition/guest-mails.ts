@@ -1,4 +1,4 @@
-import { calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
+import { type CalendarEntry, calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventText } from "#app/features/events/event-text.ts";
 import { eventStart } from "#app/features/events/event-time.ts";
@@ -10,6 +10,7 @@ import { invitationService } from "#app/features/guest-mails/mails/invitation-se
 import type { TableReader } from "#app/features/guest-mails/mails/table-reader.server.ts";
 import { guestMailKindOf } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
+import { freeSeats } from "#app/features/guests/seats.ts";
 import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
@@ -20,7 +21,7 @@ import type { QueuedMail } from "#platform/mail/mail-queue.ts";
 import type { Stores } from "./stores.ts";
 
 type Parts = {
-	stores: Pick<Stores, "events" | "guests" | "guestMails" | "guestLinks" | "feedback">;
+	stores: Pick<Stores, "events" | "guests" | "seatings" | "guestMails" | "guestLinks" | "feedback">;
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
 	clock: Clock;
@@ -33,57 +34,78 @@ export function isGuestMail({ kind }: Pick<QueuedMail, "kind">): boolean {
 
 /** The mails of a table and its invitations, with what they take from events and their guests. */
 export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
-	const { events, guests, guestMails, guestLinks: links, feedback } = stores;
+	const { events, guests, seatings, guestMails, guestLinks: links, feedback } = stores;
 	const readTable: TableReader = async (id, language) => {
 		const event = await events.get(id).catch(undefinedIfMissing);
-		if (event === undefined || event.calendarDate === null) return undefined;
+		if (event === undefined) return undefined;
 		const round = await feedback.roundOf(id);
 		const today = dayOf(clock());
+		const lastDay = event.calendarDate ?? today;
 		return {
 			event,
-			words: tableOfMail(event, language, { siteUrl, texts: await readTexts() }),
-			start: beginningOf(event, event.calendarDate),
-			end: instantOf(`${daysAfter(event.calendarDate, guestDays + 1)}T00:00`) ?? event.calendarDate,
+			words: tableOfMail(event, language, { siteUrl, texts: await readTexts(), entry: await entryOf(event) }),
+			hasBegun: hasBegun(event, clock()),
+			end: instantOf(`${daysAfter(lastDay, guestDays + 1)}T00:00`) ?? lastDay,
 			...{ today, round, lastDay: lastDayToAnswer(round, today) },
 		};
 	};
-	const { reserveSeat, recordAnswer } = guests;
+	/** What calendars have of a table: of one whose day is gone, that it is struck out. */
+	async function entryOf(event: SocialEvent): Promise<CalendarEntry | undefined> {
+		if (event.calendarDate !== null) return { event, cancelled: false };
+		return (await events.listCalendar()).find((entry) => entry.event.id === event.id);
+	}
+	const { reserveSeat, recordAnswer, newsAt } = guests;
+	async function freeSeatsAt(tableId: string) {
+		const { balance } = await seatings.read(tableId, { limit: 1 });
+		return { woman: freeSeats(balance.woman), man: freeSeats(balance.man) };
+	}
 	const shared = { guestMails, matches: feedback, readTable, readTexts, siteUrl };
 	return {
-		service: guestMailService({ ...shared, getEvent: events.get, reserveSeat }),
+		service: guestMailService({ ...shared, getEvent: events.get, reserveSeat, newsAt, freeSeatsAt }),
 		invitations: invitationService({ links, readTable, recordAnswer }),
 		feedback: feedbackService({
 			feedback,
 			findGuest: (token) => links.find(token, "feedback"),
-			readTable: async (id, language) => (await readTable(id, language))?.words,
+			readTable: async (id, language) => {
+				const table = await readTable(id, language);
+				return table?.event.calendarDate === null ? undefined : table?.words;
+			},
 		}),
 		write: guestMailWriter({ ...shared, links }),
 	};
 }
 
-/** Where its hour is not known, an evening is still to come until its day is over. */
-function beginningOf(event: SocialEvent, day: string): string {
-	const start = event.startTime === null ? instantOf(`${daysAfter(day, 1)}T00:00`) : eventStart(event);
-	return start ?? day;
+/**
+ * Whether the hour of a table has come. Where it is not known, not before its day is over; the hour of
+ * one that is postponed holds no longer.
+ */
+function hasBegun(event: SocialEvent, now: Date): boolean {
+	const { calendarDate: day, startTime } = event;
+	if (day === null || event.state === "postponed") return false;
+	const start = startTime === null ? instantOf(`${daysAfter(day, 1)}T00:00`) : eventStart(event);
+	return now.toISOString() >= (start ?? day);
 }
 
 function tableOfMail(
 	event: SocialEvent,
 	language: Language,
-	source: { siteUrl: string; texts: SiteTexts },
+	{ entry, ...source }: { siteUrl: string; texts: SiteTexts; entry: CalendarEntry | undefined },
 ): TableOfMail {
 	const { title, date, time, facts } = eventText(event, language);
 	const fact = (label: string) => facts.find((one) => one.label === label)?.phrase.text ?? "";
-	const entry = { event, cancelled: false };
+	const isDated = event.calendarDate !== null && event.state !== "postponed";
 	return {
 		title: title.text,
 		date: event.calendarDate === null ? date.text : formatFullDay(event.calendarDate, language),
 		time: time.text,
 		where: fact("events.place"),
 		price: fact("events.price"),
-		calendar: {
-			filename: `table-${event.calendarDate}.ics`,
-			content: calendarFile([entry], { language, discreet: true }, source),
-		},
+		calendar:
+			entry === undefined
+				? null
+				: {
+						filename: isDated ? `table-${event.calendarDate}.ics` : "table.ics",
+						content: calendarFile([entry], { language, discreet: true }, source),
+					},
 	};
 }

@@ -101,7 +101,10 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	await leaves("moved");
 
 	const seated = await tableWithGuest(site, language);
-	const order = async (kind: GuestMailKind, { tableId, guestId } = seated) => {
+	const order = async (
+		kind: GuestMailKind,
+		{ tableId, guestId }: { tableId: string; guestId: string } = seated,
+	) => {
 		const note = `https://maps.example/${"a".repeat(90)}`;
 		await services.guestMails.service.send(tableId, { kind, note, guestIds: [guestId] });
 		await leaves(`table: ${kind}`);
@@ -114,6 +117,14 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	await other.become("confirmed");
 	await stores.events.update(other.tableId, { ...dinner, state: "cancelled", version: other.version });
 	await order("cancellation", other);
+	await stores.events.update(other.tableId, { ...dinner, version: other.version + 1 });
+	await order("backOn", other);
+	await stores.events.update(other.tableId, { ...dinner, state: "postponed", version: other.version + 2 });
+	await order("postponement", other);
+	const third = await stores.events.create(dinner);
+	const placed = { tableId: third.id, version: (await stores.guests.get(other.guestId)).version };
+	const { id: guestId } = await stores.guests.move(other.guestId, placed);
+	await order("moved", { tableId: third.id, guestId });
 
 	const draft = await stores.letters.create({ ...wholeLetter, ...(await everyPart(stores)) });
 	await leaves("letter to look at", () =>

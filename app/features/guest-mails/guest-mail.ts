@@ -5,7 +5,8 @@ import {
 	feedbackRound,
 	lastDayToAnswer,
 } from "#app/features/feedback/feedback.ts";
-import { type GuestState, guestStates } from "#app/features/guests/guest.ts";
+import { type GuestState, genders, guestStates } from "#app/features/guests/guest.ts";
+import { guestNews } from "#app/features/guests/guest-news.ts";
 import { mailDeliveries } from "#app/features/guests/mail-delivery.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { guestDays, languages } from "#app/site/site-config.ts";
@@ -15,8 +16,11 @@ export const guestMailKinds = [
 	"invitation",
 	"confirmation",
 	"reminder",
+	"moved",
 	"change",
+	"postponement",
 	"cancellation",
+	"backOn",
 	"feedback",
 	"results",
 ] as const;
@@ -34,16 +38,24 @@ export type GuestLinkPage = "invitation" | "feedback";
 /** The page that a mail of a kind leads to, where it has a link. */
 export const linkPages: Partial<Record<GuestMailKind, GuestLinkPage>> = {
 	invitation: "invitation",
+	moved: "invitation",
+	backOn: "invitation",
 	feedback: "feedback",
 };
+
+/** The states of guests who have a seat at a table to come. */
+const seated = ["invited", "confirmed", "paid"] as const;
 
 /** Where a guest may stand for a mail to be written to them, and still to be sent. */
 const fitting = {
 	invitation: { ordered: ["applied", "waiting", "invited"], sent: ["invited"] },
 	confirmation: { ordered: ["confirmed", "paid"], sent: ["confirmed", "paid"] },
 	reminder: { ordered: ["confirmed", "paid"], sent: ["confirmed", "paid"] },
-	change: { ordered: ["invited", "confirmed", "paid"], sent: ["invited", "confirmed", "paid"] },
-	cancellation: { ordered: ["invited", "confirmed", "paid"], sent: ["invited", "confirmed", "paid"] },
+	moved: { ordered: seated, sent: seated },
+	change: { ordered: seated, sent: seated },
+	postponement: { ordered: seated, sent: seated },
+	cancellation: { ordered: seated, sent: seated },
+	backOn: { ordered: seated, sent: seated },
 	feedback: { ordered: ["came"], sent: ["came"] },
 	results: { ordered: ["came"], sent: ["came"] },
 } as const satisfies Record<GuestMailKind, Record<"ordered" | "sent", readonly GuestState[]>>;
@@ -66,19 +78,30 @@ export function fitsTable(
 	table: { calendarDate: string | null; state: string },
 	{ today, round }: { today: string; round?: FeedbackRound | undefined },
 ): boolean {
-	if (table.calendarDate === null) return false;
 	const takesPlace = table.state !== "cancelled" && table.state !== "postponed";
+	// That it does not take place can be told of a table whose day is gone.
+	const isToCome = table.calendarDate === null || table.calendarDate >= today;
+	if (kind === "postponement") return table.state === "postponed" && isToCome;
+	if (kind === "cancellation") return table.state === "cancelled" && isToCome;
+	if (table.calendarDate === null) return false;
 	const isClosed = round?.isClosed ?? false;
 	if (isAfterEvening(kind)) {
 		if (!takesPlace || table.calendarDate >= today) return false;
 		if (kind === "results") return isClosed;
 		return !isClosed && lastDayToAnswer(round, today) <= daysAfter(table.calendarDate, guestDays);
 	}
-	if (kind === "change") return table.state !== "cancelled" && table.calendarDate >= today;
-	if (table.calendarDate < today) return false;
-	if (kind === "cancellation") return table.state === "cancelled";
-	if (kind === "reminder" && today < daysAfter(table.calendarDate, -reminderDays)) return false;
-	return takesPlace;
+	if (!isToCome || !takesPlace) return false;
+	return kind !== "reminder" || today >= reminderDay(table.calendarDate);
+}
+
+/** The first day on which the reminder of an evening can be sent. */
+export function reminderDay(calendarDate: string): string {
+	return daysAfter(calendarDate, -reminderDays);
+}
+
+/** Whether a mail says to a guest alone what is news to them; any other may go to all whom it fits. */
+export function isForNewsAlone(kind: GuestMailKind): kind is "moved" | "backOn" {
+	return kind === "moved" || kind === "backOn";
 }
 
 /** Why no mail at all fits where a table stands. */
@@ -146,6 +169,10 @@ export const mailedGuest = z
 		language: z.enum(languages),
 		state: z.enum(guestStates),
 		hasAddress: z.boolean(),
+		gender: z.enum(genders),
+		version: z.int(),
+		/** What they do not know yet of the table. */
+		news: guestNews.nullable(),
 		mails: z.array(sentMail),
 	})
 	.meta({ id: "MailedGuest" });
@@ -156,6 +183,10 @@ export const tableMails = z
 		title: z.string(),
 		calendarDate: z.string().nullable(),
 		kinds: z.array(kind),
+		/** The first day of the reminder, while that is to come. */
+		reminderFrom: z.iso.date().nullable(),
+		/** Seats that nobody holds. */
+		free: z.object({ woman: z.int(), man: z.int() }),
 		/** Why there is none among them; null where there is. */
 		whyNone: z.enum(noKindReasons).nullable(),
 		guests: z.array(mailedGuest),

@@ -30,7 +30,7 @@ export const statesOfPages = {
 	"newsletter/unsubscribe": ["open", "paused", "left", "undone", "invalid"],
 	"newsletter/settings": ["open", "asked", "change", "saved", "address", "invalid"],
 	"newsletter/address": ["open", "done", "invalid"],
-	invitation: ["open", "accepted", "declined", "invalid"],
+	invitation: ["open", "accepted", "declined", "postponed", "cancelled", "invalid"],
 	feedback: ["open", "alone", "answered", "closed", "nothingSaid", "invalid"],
 	errors: ["notFound", "wrongMethod", "unexpected", "unavailable"],
 	busy: ["now"],

@@ -21,6 +21,8 @@ export const adminTextPlaces = {
 		address: "A new address to confirm",
 		accepted: "Accepted",
 		declined: "Declined",
+		postponed: "Postponed",
+		cancelled: "Cancelled",
 		alone: "Nobody else present yet",
 		answered: "Answered",
 		closed: "After the last day",

@@ -7,6 +7,7 @@ export const guestMail = {
 		where: "Where",
 		price: "Ticket",
 		surname: "Reserved under",
+		planned: "Was planned for",
 	},
 	invitation: {
 		subject: "Your invitation: {{title}}, {{date}}",
@@ -30,6 +31,14 @@ export const guestMail = {
 		text: "A short reminder of {{title}} on {{date}}. Come as you are, and on time: at a small table, everybody begins together.",
 		note: "If something has come up, please write to {{email}} at once.",
 	},
+	moved: {
+		subject: "Your new table: {{title}}, {{date}}",
+		preview: "Your seat has moved to another table.",
+		title: "Your seat has *moved*",
+		text: "Your seat has moved to another table: we look forward to seeing you at {{title}} on {{date}}. The seat that you had before is no longer kept for you.",
+		button: "See your new table",
+		note: "The link is yours alone: please do not pass this email on. The attached file adds the new table to your calendar; if the former one is there, please delete it. If the new table does not suit you, write to {{email}} and we will find a solution.",
+	},
 	change: {
 		subject: "Changed: {{title}}, {{date}}",
 		preview: "Something about your table has changed.",
@@ -37,12 +46,27 @@ export const guestMail = {
 		text: "Something about {{title}} has changed. Here are the new details; please replace what you had noted.",
 		note: "The attached file brings your calendar up to date. If this no longer suits you, write to {{email}} and we will find a solution.",
 	},
+	postponement: {
+		subject: "Postponed: {{title}}",
+		preview: "The new date will follow by email.",
+		title: "This table is *postponed*",
+		text: "We are sorry: {{title}} will not take place on the day that was planned. We will write to you as soon as there is a new date. Your seat is kept until then, and there is nothing you need to do.",
+		note: "If you would rather not wait for the new date, or have a question, write to {{email}}.",
+	},
 	cancellation: {
 		subject: "Cancelled: {{title}}, {{date}}",
 		preview: "This table will not take place.",
 		title: "This table is *cancelled*",
 		text: "We are sorry: {{title}} on {{date}} will not take place. There is nothing you need to do.",
 		note: "The attached file removes it from your calendar. If you have a question, about your ticket for instance, write to {{email}}.",
+	},
+	backOn: {
+		subject: "Taking place after all: {{title}}, {{date}}",
+		preview: "The table takes place. Here are the details.",
+		title: "It takes place *after all*",
+		text: "Good news: {{title}} will take place on {{date}}. Your seat is still kept. The details below replace whatever we wrote to you before.",
+		button: "See your table",
+		note: "The link is yours alone: please do not pass this email on. The attached file brings your calendar up to date. If this date does not suit you, write to {{email}} and we will find a solution.",
 	},
 	feedback: {
 		subject: "A question after {{title}}",
@@ -61,6 +85,7 @@ export const guestMail = {
 		unmatched:
 			"Thank you once more for coming to {{title}} on {{date}}. This time there is no number that we could give you, and yours has been given to nobody.",
 		note: "A number is given in confidence: please keep it to yourself. If anything worries you, or you have a question, write to {{email}}.",
+		noteUnmatched: "If you have a question, write to {{email}}.",
 	},
 	footer: {
 		why: "You are receiving this email because you asked for a seat at a table of {{name}}. Your details are erased from the site {{guestDays}} days after the meal.",
@@ -76,6 +101,7 @@ export const invitation = {
 		where: "Where",
 		price: "Ticket",
 	},
+	moved: "Your seat has moved to this table.",
 	open: {
 		title: "{{firstName}}, will you *join us*?",
 		text: "A seat is kept for you at {{title}} on {{date}}. It is yours once you accept.",
@@ -87,6 +113,14 @@ export const invitation = {
 	declined: {
 		title: "Perhaps *another time*",
 		text: "Thank you for telling us that you are not coming to {{title}} on {{date}}. Your seat goes to somebody else. If you change your mind, write to {{email}}.",
+	},
+	postponed: {
+		title: "This table is *postponed*",
+		text: "{{title}} will not take place on the day that was planned. We will write to you as soon as there is a new date; your seat is kept until then. If you have a question, write to {{email}}.",
+	},
+	cancelled: {
+		title: "This table is *cancelled*",
+		text: "We are sorry: {{title}} on {{date}} will not take place. There is nothing you need to do. If you have a question, about your ticket for instance, write to {{email}}.",
 	},
 	invalid: {
 		title: "This link *no longer works*",

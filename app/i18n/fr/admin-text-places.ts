@@ -22,6 +22,8 @@ export const adminTextPlaces = {
 		address: "Une nouvelle adresse à confirmer",
 		accepted: "Acceptée",
 		declined: "Déclinée",
+		postponed: "Table reportée",
+		cancelled: "Table annulée",
 		alone: "Encore personne d’autre",
 		answered: "Réponse reçue",
 		closed: "Après le dernier jour",

@@ -8,6 +8,7 @@ export const guestMail = {
 		where: "Où",
 		price: "Billet",
 		surname: "Réservé au nom de",
+		planned: "Était prévu",
 	},
 	invitation: {
 		subject: "Votre invitation : {{title}}, {{date}}",
@@ -31,6 +32,14 @@ export const guestMail = {
 		text: "Un petit rappel de la table « {{title}} », {{date}}. Venez comme vous êtes, et à l’heure : à une petite table, on commence tous ensemble.",
 		note: "Un imprévu ? Écrivez tout de suite à {{email}}.",
 	},
+	moved: {
+		subject: "Votre nouvelle table : {{title}}, {{date}}",
+		preview: "Votre place a changé de table.",
+		title: "Votre place *change de table*",
+		text: "Votre place a changé de table : nous serons heureux de vous accueillir à la table « {{title}} », {{date}}. L’ancienne place ne vous est plus gardée.",
+		button: "Voir ma nouvelle table",
+		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Le fichier joint inscrit la nouvelle table dans votre agenda ; si l’ancienne y figure, merci de la supprimer. Si la nouvelle table ne vous convient pas, écrivez à {{email}} et nous trouverons une solution.",
+	},
 	change: {
 		subject: "Changement : {{title}}, {{date}}",
 		preview: "Quelque chose a changé pour votre table.",
@@ -38,12 +47,27 @@ export const guestMail = {
 		text: "Quelque chose a changé pour la table « {{title}} ». Voici les nouvelles informations ; merci de remplacer ce que vous aviez noté.",
 		note: "Le fichier joint met votre agenda à jour. Si cela ne vous convient plus, écrivez à {{email}} et nous trouverons une solution.",
 	},
+	postponement: {
+		subject: "Reporté : {{title}}",
+		preview: "La nouvelle date vous parviendra par e-mail.",
+		title: "Cette table est *reportée*",
+		text: "Nous sommes désolés : la table « {{title}} » n’aura pas lieu le jour prévu. Nous vous écrirons dès qu’une nouvelle date sera fixée. Votre place vous est gardée d’ici là, et vous n’avez rien à faire.",
+		note: "Si vous préférez ne pas attendre la nouvelle date, ou pour toute question, écrivez à {{email}}.",
+	},
 	cancellation: {
 		subject: "Annulé : {{title}}, {{date}}",
 		preview: "Cette table n’aura pas lieu.",
 		title: "Cette table est *annulée*",
 		text: "Nous sommes désolés : la table « {{title}} », prévue {{date}}, n’aura pas lieu. Vous n’avez rien à faire.",
 		note: "Le fichier joint la retire de votre agenda. Une question, sur votre billet par exemple ? Écrivez à {{email}}.",
+	},
+	backOn: {
+		subject: "La table a bien lieu : {{title}}, {{date}}",
+		preview: "La table a lieu. Voici les informations à jour.",
+		title: "La table *a bien lieu*",
+		text: "Bonne nouvelle : la table « {{title}} » aura lieu le {{date}}. Votre place vous est toujours gardée. Les informations ci-dessous remplacent ce que nous vous avions écrit.",
+		button: "Voir ma table",
+		note: "Ce lien n’appartient qu’à vous : merci de ne pas transférer cet e-mail. Le fichier joint met votre agenda à jour. Si cette date ne vous convient pas, écrivez à {{email}} et nous trouverons une solution.",
 	},
 	feedback: {
 		subject: "Une question après la table « {{title}} »",
@@ -62,6 +86,7 @@ export const guestMail = {
 		unmatched:
 			"Merci encore de votre présence à la table « {{title}} », {{date}}. Cette fois, nous n’avons pas de numéro à vous donner, et le vôtre n’a été donné à personne.",
 		note: "Un numéro se confie : merci de le garder pour vous. Un souci, une question ? Écrivez à {{email}}.",
+		noteUnmatched: "Une question ? Écrivez à {{email}}.",
 	},
 	footer: {
 		why: "Vous recevez cet e-mail parce que vous avez demandé une place à une table {{name}}. Vos données sont effacées du site {{guestDays}} jours après le repas.",
@@ -76,6 +101,7 @@ export const invitation = {
 		where: "Où",
 		price: "Billet",
 	},
+	moved: "Votre place a été déplacée à cette table.",
 	open: {
 		title: "{{firstName}}, serez-vous *des nôtres* ?",
 		text: "Une place vous est gardée à la table « {{title}} », {{date}}. Elle est à vous dès que vous acceptez.",
@@ -87,6 +113,14 @@ export const invitation = {
 	declined: {
 		title: "Une *autre fois*, peut-être",
 		text: "Merci de nous avoir dit que vous ne venez pas à la table « {{title}} », {{date}}. Votre place revient à quelqu’un d’autre. Si vous changez d’avis, écrivez à {{email}}.",
+	},
+	postponed: {
+		title: "Cette table est *reportée*",
+		text: "La table « {{title}} » n’aura pas lieu le jour prévu. Nous vous écrirons dès qu’une nouvelle date sera fixée ; votre place vous est gardée d’ici là. Une question ? Écrivez à {{email}}.",
+	},
+	cancelled: {
+		title: "Cette table est *annulée*",
+		text: "Nous sommes désolés : la table « {{title}} », prévue {{date}}, n’aura pas lieu. Vous n’avez rien à faire. Une question, sur votre billet par exemple ? Écrivez à {{email}}.",
 	},
 	invalid: {
 		title: "Ce lien *ne fonctionne plus*",

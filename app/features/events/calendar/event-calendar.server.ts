@@ -46,7 +46,8 @@ export function calendarFile(
 
 	for (const { event, cancelled } of entries) {
 		const text = eventText(event, language);
-		const state = cancelled ? "cancelled" : event.state;
+		// One whose day is gone as it was postponed is struck out, too, under its own name.
+		const state = cancelled && event.state !== "postponed" ? "cancelled" : event.state;
 		// In a diary an entry stands alone: it says who invites.
 		const own = discreet ? t(`discreetTitles.${event.type}`) : `${text.title.text} · ${name}`;
 		calendar.createEvent({
@@ -61,7 +62,7 @@ export function calendarFile(
 			location: text.facts.find(({ label }) => label === "events.place")?.phrase.text ?? null,
 			description: descriptionOf(text, style, texts),
 			url: discreet ? null : siteUrl + tablePath(event, language),
-			status: statuses[state],
+			status: cancelled ? ICalEventStatus.CANCELLED : statuses[state],
 			// A date in the diary is not yet a seat at the table: it blocks nobody's evening.
 			transparency: ICalEventTransparency.TRANSPARENT,
 		});

@@ -41,7 +41,7 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 			const event = await loadEvent(transaction, id);
 			const workingCopy = await findKeptWorkingCopy(transaction, "event", id);
 			await transaction.deleteFrom("events").where("id", "=", id).execute();
-			await cancellations(transaction).record(event, now);
+			await cancellations(transaction).record({ ...event, state: "cancelled" }, now);
 			const title = firstWritten(event, "title");
 			const content: KeptEvent = { ...event, workingCopy };
 			await keepDeleted(transaction, { kind: "event", id, title, content, now });

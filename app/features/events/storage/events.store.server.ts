@@ -94,7 +94,9 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 			const after = await loadEvent(transaction, id);
 			if (isInCalendar(after)) await cancellations(transaction).forget(id);
 			// One that is hidden only leaves: nobody is told that it does not take place.
-			else if (after.published) await cancellations(transaction).record(before, now);
+			else if (after.published) {
+				await cancellations(transaction).record({ ...before, state: input.state }, now);
+			}
 			return after;
 		});
 	}

@@ -11,6 +11,7 @@ afterEach(cleanup);
 
 const guest = (firstName: string, change: Partial<MailedGuest> = {}): MailedGuest => ({
 	...{ id: firstName, firstName, language: "en", state: "invited", hasAddress: true, mails: [] },
+	...{ gender: "woman", version: 1, news: null },
 	...change,
 });
 const mail = (change: Partial<MailedGuest["mails"][number]> = {}): MailedGuest["mails"][number] => ({
@@ -93,6 +94,6 @@ describe("what became of an order", () => {
 
 	it("is told to screen readers, and of somebody who is gone without a name", () => {
 		administer(<OrderResult answer={{ outcomes: [{ guestId: "gone", outcome: "unfit" }] }} guests={[]} />);
-		expect(screen.getByRole("status").textContent).toBe("–stands elsewhere by now");
+		expect(screen.getByRole("status").textContent).toBe("–has changed state since");
 	});
 });

@@ -48,7 +48,7 @@ it("shows the mail, asks, sends it to those who are chosen, and says what became
 	await browser.settled();
 	expect(await queued()).toEqual([{ recipient: "anna@example.com" }]);
 	expect(browser.toast()).toContain("The emails are on their way");
-	expect(screen.getByRole("region", { name: "What became of it" }).textContent).toContain("on its way");
+	expect(screen.getByRole("region", { name: "Result" }).textContent).toContain("on its way");
 	expect(box(/Anna/).disabled).toBe(true);
 	// Nobody is left to send it to: the focus is where the answer stands.
 	expect(document.activeElement?.textContent).toBe("Annaon its way");

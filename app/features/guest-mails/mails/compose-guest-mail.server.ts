@@ -31,10 +31,22 @@ type Parts = {
 type Composed = Pick<Message, "subject" | "text" | "html" | "attachments">;
 
 /** Mails after which a calendar holds the evening as it is by then. */
-const withCalendar: readonly GuestMailKind[] = ["confirmation", "change", "cancellation"];
+const withCalendar: readonly GuestMailKind[] = [
+	"confirmation",
+	"moved",
+	"change",
+	"postponement",
+	"cancellation",
+	"backOn",
+];
 
 /** Who has a seat is told under which name to ask for it. */
 const withSurname: readonly GuestMailKind[] = ["confirmation", "reminder"];
+
+/** Whether a mail has a button, which leads to a page of its guest. */
+function hasButton(kind: GuestMailKind): kind is "invitation" | "moved" | "backOn" | "feedback" {
+	return linkPages[kind] !== undefined;
+}
 
 /** A mail to a guest of a table, in their language. */
 export async function composeGuestMail(parts: Parts): Promise<Composed> {
@@ -47,7 +59,6 @@ export async function composeGuestMail(parts: Parts): Promise<Composed> {
 		kind === "results"
 			? t(parts.numbers.length > 0 ? "results.matched" : "results.unmatched", words)
 			: t(`${kind}.text`, words);
-	const page = linkPages[kind];
 	const facts = isAfterEvening(kind)
 		? parts.numbers.map((one) => ({ label: one.firstName, text: one.telephone }))
 		: factsOf(table, { t, kind, surname });
@@ -60,17 +71,21 @@ export async function composeGuestMail(parts: Parts): Promise<Composed> {
 		title: t(`${kind}.title`, words),
 		text: [greeting, sentence, note].filter(Boolean).join("\n\n"),
 		facts: facts.filter(({ text }) => text !== ""),
-		...(page && { button: { label: t(`${page}.button`), url: parts.url } }),
-		note: t(`${kind}.note`, words),
+		...(hasButton(kind) && { button: { label: t(`${kind}.button`), url: parts.url } }),
+		note: t(
+			kind === "results" && parts.numbers.length === 0 ? "results.noteUnmatched" : `${kind}.note`,
+			words,
+		),
 		footer: { why: t("footer.why"), links: [], address: t("footer.address") },
 	};
 	return {
 		subject: email.subject,
 		text: emailText(email, (label) => t("link", { label })),
 		html: await emailHtml(email),
-		...(withCalendar.includes(kind) && {
-			attachments: [{ ...table.calendar, contentType: "text/calendar; charset=utf-8" }],
-		}),
+		...(withCalendar.includes(kind) &&
+			table.calendar !== null && {
+				attachments: [{ ...table.calendar, contentType: "text/calendar; charset=utf-8" }],
+			}),
 	};
 }
 
@@ -79,6 +94,7 @@ function factsOf(
 	{ date, time, where, price }: TableOfMail,
 	{ t, kind, surname }: { t: Translate<Dictionaries["guestMail"]>; kind: GuestMailKind; surname: string },
 ) {
+	if (kind === "postponement") return [{ label: t("facts.planned"), text: date }];
 	return [
 		{ label: t("facts.when"), text: [date, time].filter(Boolean).join(", ") },
 		{ label: t("facts.where"), text: where },

@@ -32,7 +32,7 @@ describe.each(guestMailKinds)("the mail of %s", (kind) => {
 			expect(text).toContain(language === "en" ? "Hello Anna," : "Bonjour Anna,");
 			expect(text).toContain("Saturday 14 February 2026");
 			expect(text).toContain(isAfterEvening(kind) ? "" : "Tamarin");
-			expect(text.includes("6:30 pm")).toBe(!isAfterEvening(kind));
+			expect(text.includes("6:30 pm")).toBe(!isAfterEvening(kind) && kind !== "postponement");
 			expect(text).toContain(defaultFacts.email);
 			expect(`${subject}${text}${html}`).not.toMatch(/\{\{|guestMail\.|undefined/);
 		},
@@ -58,8 +58,11 @@ describe("a mail to a guest", () => {
 		["invitation", true],
 		["confirmation", false],
 		["reminder", false],
+		["moved", true],
 		["change", false],
+		["postponement", false],
 		["cancellation", false],
+		["backOn", true],
 		["feedback", true],
 		["results", false],
 	] as const)("has a link to answer by where there is something to answer: %s", async (kind, hasLink) => {
@@ -71,8 +74,11 @@ describe("a mail to a guest", () => {
 		["invitation", false],
 		["confirmation", true],
 		["reminder", false],
+		["moved", true],
 		["change", true],
+		["postponement", true],
 		["cancellation", true],
+		["backOn", true],
 	] as const)("brings calendars up to date where that is news: %s", async (kind, hasFile) => {
 		const expected = [{ ...calendar, contentType: "text/calendar; charset=utf-8" }];
 		expect((await compose({ kind })).attachments).toEqual(hasFile ? expected : undefined);
@@ -108,6 +114,14 @@ describe("a mail to a guest", () => {
 		expect([without.subject, without.attachments]).toEqual([matched.subject, matched.attachments]);
 		const head = (html = "") => html.slice(0, html.indexOf("Hello Anna"));
 		expect(head(without.html)).toBe(head(matched.html));
+	});
+
+	it("asks only who gets a number to keep it to themselves", async () => {
+		const numbers = [{ id: "b", firstName: "Bea", telephone: "+230 5700 0002" }];
+		expect((await compose({ kind: "results", numbers })).text).toContain("A number is given in confidence");
+		const { text } = await compose({ kind: "results" });
+		expect(text).not.toContain("in confidence");
+		expect(text).toContain(`If you have a question, write to ${defaultFacts.email}.`);
 	});
 
 	it("says until when what is asked after an evening can be answered", async () => {

@@ -4,17 +4,21 @@ import type { FeedbackMatch, MatchedGuest } from "#app/features/feedback/feedbac
 import {
 	fitsGuest,
 	fitsTable,
+	type GuestMailKind,
 	type GuestMailPreview,
 	guestMailKinds,
+	isForNewsAlone,
 	linkPages,
 	type MailedGuest,
 	type MailOrder,
 	type OrderAnswer,
 	type OrderOutcome,
+	reminderDay,
 	type TableMails,
 	whyNoKind,
 } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import type { GuestNews } from "#app/features/guests/guest-news.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -38,6 +42,10 @@ type Parts = {
 	getEvent(id: string): Promise<SocialEvent>;
 	matches: Matches;
 	reserveSeat: ReserveSeat;
+	/** Reads what each guest of a table does not know yet. */
+	newsAt(tableId: string): Promise<Map<string, GuestNews>>;
+	/** Reads how many seats of a table nobody holds. */
+	freeSeatsAt(tableId: string): Promise<TableMails["free"]>;
 	readTable: TableReader;
 	readTexts(): Promise<SiteTexts>;
 	siteUrl: string;
@@ -45,7 +53,8 @@ type Parts = {
 
 /** Shows and orders the mails of a table. */
 export function guestMailService(parts: Parts) {
-	const { guestMails, getEvent, reserveSeat, matches, readTable, readTexts, siteUrl } = parts;
+	const { guestMails, getEvent, reserveSeat, newsAt, freeSeatsAt, matches, readTable, readTexts, siteUrl } =
+		parts;
 
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {
@@ -53,11 +62,24 @@ export function guestMailService(parts: Parts) {
 		const { calendarDate, sequence } = event;
 		const title = firstWritten(event, "title");
 		const table = await readTable(tableId, "en");
-		const fits = table === undefined ? [] : guestMailKinds.filter((kind) => fitsTable(kind, event, table));
+		const news = await newsAt(tableId);
+		const isNews = (kind: GuestMailKind) => [...news.values()].some((one) => one.kind === kind);
+		const fits = guestMailKinds.filter(
+			(kind) =>
+				table !== undefined && fitsTable(kind, event, table) && (!isForNewsAlone(kind) || isNews(kind)),
+		);
+		const from = calendarDate === null ? null : reminderDay(calendarDate);
+		const isReminderAhead =
+			table !== undefined && fits.includes("change") && from !== null && from > table.today;
 		const pairs = await matches.matchesOf(tableId);
 		return {
 			...{ title, calendarDate, kinds: fits, whyNone: fits.length > 0 ? null : whyNoKind(event) },
-			guests: await guestMails.list(tableId, sequence),
+			reminderFrom: isReminderAhead ? from : null,
+			free: await freeSeatsAt(tableId),
+			guests: (await guestMails.list(tableId, sequence)).map((guest) => ({
+				...guest,
+				news: news.get(guest.id) ?? null,
+			})),
 			round: table?.round ?? null,
 			lastDay: table?.lastDay ?? null,
 			matches: pairs.map(([one, other]) => [one.firstName, other.firstName]),
@@ -113,6 +135,8 @@ export function guestMailService(parts: Parts) {
 		if (guest === undefined || guest.event_id !== tableId) return "unfit";
 		if (!fitsGuest(order.kind, guest.state, "ordered")) return "unfit";
 		if (order.kind === "results" && !(await guestMails.wasAsked(guestId))) return "unfit";
+		if (isForNewsAlone(order.kind) && (await newsAt(tableId)).get(guestId)?.kind !== order.kind)
+			return "unfit";
 		if (guest.email === "") return "noAddress";
 		if (order.kind === "invitation" && guest.state !== "invited") {
 			try {
@@ -131,7 +155,7 @@ export function guestMailService(parts: Parts) {
 }
 
 /** @throws ApiError 409 where guests who choose by first names could not tell two others apart. */
-function requireDifferentNames(guests: readonly MailedGuest[]): void {
+function requireDifferentNames(guests: readonly Pick<MailedGuest, "firstName" | "state">[]): void {
 	const present = guests.filter(({ state }) => state === "came");
 	const byName = Map.groupBy(present, ({ firstName }) => foldForSearch(firstName));
 	const same = [...byName.values()].find((others) => others.length > 1);

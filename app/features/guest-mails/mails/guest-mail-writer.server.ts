@@ -40,9 +40,8 @@ export function guestMailWriter(parts: Parts) {
 		if (!fitsGuest(kind, guest.state, "sent")) return undefined;
 		const { language, event_id: tableId } = guest;
 		const page = linkPages[kind];
-		const until = page === "invitation" ? table.start : table.end;
 		const url =
-			page && guestLinkUrl(siteUrl, language, { page, token: await links.open(guestId, page, until) });
+			page && guestLinkUrl(siteUrl, language, { page, token: await links.open(guestId, page, table.end) });
 		return {
 			...(await composeGuestMail({
 				...{ kind, language, note, firstName: guest.first_name, surname: guest.surname ?? "" },

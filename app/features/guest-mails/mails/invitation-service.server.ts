@@ -2,12 +2,18 @@ import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-li
 import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { TableReader } from "./table-reader.server.ts";
+import type { TableReader, TableToWriteOf } from "./table-reader.server.ts";
 
 /** Where the invitation of a link stands, with what it is to. */
 export type Invitation =
 	| { state: "invalid" }
-	| { state: "open" | "accepted" | "declined"; firstName: string; table: TableOfMail };
+	| {
+			state: "open" | "accepted" | "declined" | "postponed" | "cancelled";
+			firstName: string;
+			/** Whether the link came with an invitation to another table. */
+			isMoved: boolean;
+			table: TableOfMail;
+	  };
 
 export type InvitationService = ReturnType<typeof invitationService>;
 
@@ -31,10 +37,12 @@ export function invitationService({ links, readTable, recordAnswer }: Parts) {
 	async function find(token: string, language: Language): Promise<Invitation> {
 		const guest = await links.find(token, "invitation");
 		const table = guest && (await readTable(guest.event_id, language));
-		const state = guest && stateOf(guest.state);
-		if (guest === undefined || table === undefined || state === undefined) return { state: "invalid" };
-		if (table.event.state === "cancelled") return { state: "invalid" };
-		return { state, firstName: guest.first_name, table: table.words };
+		const answered = guest && stateOf(guest.state);
+		if (guest === undefined || table === undefined || answered === undefined) return { state: "invalid" };
+		const state = answered === "declined" ? answered : (offStateOf(table) ?? answered);
+		const isUndated = table.event.calendarDate === null && state !== "postponed" && state !== "cancelled";
+		if (table.hasBegun || isUndated) return { state: "invalid" };
+		return { state, firstName: guest.first_name, isMoved: guest.isMoved, table: table.words };
 	}
 
 	/** Takes a guest's answer, once: a second one, even at the same moment, changes nothing more. */
@@ -42,7 +50,7 @@ export function invitationService({ links, readTable, recordAnswer }: Parts) {
 		const guest = await links.find(token, "invitation");
 		if (guest?.state !== "invited") return;
 		const table = await readTable(guest.event_id, "en");
-		if (table === undefined || table.event.state === "cancelled") return;
+		if (table === undefined || table.hasBegun || offStateOf(table) !== undefined) return;
 		const state = isAccepted ? "confirmed" : "cancelled";
 		try {
 			await recordAnswer(guest.id, { state, version: guest.version });
@@ -55,6 +63,11 @@ export function invitationService({ links, readTable, recordAnswer }: Parts) {
 	}
 
 	return { find, answer };
+}
+
+/** How a table does not take place; undefined for one that does. */
+function offStateOf({ event }: TableToWriteOf): "postponed" | "cancelled" | undefined {
+	return event.state === "postponed" || event.state === "cancelled" ? event.state : undefined;
 }
 
 /** Where an invitation stands for a guest; undefined for one who is not, or no longer, invited. */

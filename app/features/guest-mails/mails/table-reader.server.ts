@@ -7,8 +7,8 @@ import type { Language } from "#app/site/site-config.ts";
 export type TableToWriteOf = {
 	event: SocialEvent;
 	words: TableOfMail;
-	/** When it begins, in ISO 8601. */
-	start: string;
+	/** Whether its hour has come; that of a postponed one never does. */
+	hasBegun: boolean;
 	/** When its guests are erased, and every link with them, in ISO 8601. */
 	end: string;
 	/** The present day where the business is. */
@@ -19,5 +19,5 @@ export type TableToWriteOf = {
 	lastDay: string;
 };
 
-/** Reads a table; undefined where there is none, or it has no day. */
+/** Reads a table; undefined where there is none. */
 export type TableReader = (id: string, language: Language) => Promise<TableToWriteOf | undefined>;

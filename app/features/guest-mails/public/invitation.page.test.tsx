@@ -76,7 +76,6 @@ describe("the page of an invitation", () => {
 
 	it.each([
 		["of nobody", async (_table: Opened) => undefined, "nonsense"],
-		["to a table that is cancelled", ({ change }: Opened) => change({ state: "cancelled" }), undefined],
 		["of a guest who was deleted", ({ stores, woman }: Opened) => stores.guests.remove(woman), undefined],
 		["of a guest who waits again", ({ setState, woman }: Opened) => setState(woman, "applied"), undefined],
 	])("tells nothing by a link %s, and whom to write to", async (_what, end, other) => {
@@ -89,6 +88,32 @@ describe("the page of an invitation", () => {
 		expect(document.body.textContent).not.toMatch(/Anna|Lagoon|Rs/);
 		expect(document.body.textContent).toContain("Write to ");
 		expect(buttons()).toEqual([]);
+	});
+
+	it.each([
+		["cancelled", "open", "This table is cancelled"],
+		["cancelled", "accept", "This table is cancelled"],
+		["postponed", "open", "This table is postponed"],
+		["postponed", "accept", "This table is postponed"],
+	])("says of a table that is %s so, to a guest whose invitation was: %s", async (state, answer, title) => {
+		const table = await open();
+		if (answer !== "open") await visit(table, table.token, answer);
+		await table.change({ state });
+		expect(await look(table, table.token)).toEqual({ title, status: 200 });
+		expect(buttons()).toEqual([]);
+		expect(screen.queryAllByRole("term")).toEqual([]);
+		await visit(table, table.token, "accept");
+		expect((await look(table, table.token)).title).toBe(title);
+	});
+
+	it("says to a guest who was moved that it is that of another table", async () => {
+		const table = await open();
+		const { id: tableId } = await table.stores.events.create({ ...table.event, title: "Garden Brunch" });
+		const { version } = await table.stores.guests.get(table.woman);
+		await table.stores.guests.move(table.woman, { tableId, version });
+		expect((await look(table, table.token)).title).toBe("Anna, will you join us?");
+		expect(document.body.textContent).toContain("Your seat has moved to this table.");
+		expect(document.body.textContent).toContain("Garden Brunch");
 	});
 
 	it("is kept nowhere, and found by no search", () => {

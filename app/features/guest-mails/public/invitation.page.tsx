@@ -42,7 +42,8 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 	if (invitation.state === "invalid") {
 		return <LinkPage arcs="missed" title={t("invalid.title")} text={t("invalid.text")} />;
 	}
-	const { state, firstName, table } = invitation;
+	const { state, firstName, isMoved, table } = invitation;
+	const takesPlace = state === "open" || state === "accepted";
 	const { title, date } = table;
 	return (
 		<LinkPage
@@ -50,7 +51,8 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 			title={t(`${state}.title`, { firstName })}
 			text={t(`${state}.text`, { title, date })}
 		>
-			{state === "declined" ? null : <InvitationFacts table={table} />}
+			{isMoved && takesPlace ? <p className="mb-6 font-medium">{t("moved")}</p> : null}
+			{takesPlace ? <InvitationFacts table={table} /> : null}
 			{state === "open" ? (
 				<div className="mt-8 flex flex-wrap gap-4">
 					<LinkButton look="primary" intent="accept" label={t("accept")} />

@@ -24,16 +24,29 @@ export function guestLinksStore(db: Kysely<Tables>, clock: Clock) {
 		return token;
 	}
 
-	/** Whose page a link opens; undefined once it has expired, or the guest is gone. */
+	/**
+	 * Finds whose page a link opens: of a guest who was moved since, the one at their table of now, as
+	 * long as they have the address that the link went to. Undefined once it has expired, or the guest
+	 * is gone.
+	 */
 	async function find(token: string, page: GuestLinkPage) {
-		return db
+		const found = await db
 			.selectFrom("guest_links")
-			.innerJoin("guests", "guests.id", "guest_links.guest_id")
-			.select(["guests.id", "guests.event_id", "first_name", "state", "guests.version"])
+			.innerJoin("guests as linked", "linked.id", "guest_links.guest_id")
+			.innerJoin("guests", (join) =>
+				join
+					.on(({ eb, fn }) => eb("guests.id", "=", fn.coalesce("linked.moved_to", "linked.id")))
+					.onRef("guests.email", "=", "linked.email"),
+			)
+			.select(["guests.id", "guests.event_id", "guests.first_name", "guests.state", "guests.version"])
+			.select("linked.event_id as linked_event_id")
 			.where("token_hash", "=", hashToken(token))
 			.where("page", "=", page)
 			.where("expires_at", ">", clock().toISOString())
 			.executeTakeFirst();
+		if (found === undefined) return undefined;
+		const { linked_event_id, ...guest } = found;
+		return { ...guest, isMoved: linked_event_id !== guest.event_id };
 	}
 
 	/** Forgets the links that have expired. */

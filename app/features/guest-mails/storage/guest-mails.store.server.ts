@@ -91,11 +91,11 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 	}
 
 	/** The guests of a table with the mails they were sent, the newest last. */
-	async function list(tableId: string, sequence: number): Promise<MailedGuest[]> {
+	async function list(tableId: string, sequence: number): Promise<Omit<MailedGuest, "news">[]> {
 		const [guests, sent] = await Promise.all([
 			db
 				.selectFrom("guests")
-				.select(["id", "first_name", "language", "state", "email"])
+				.select(["id", "first_name", "language", "state", "email", "gender", "version"])
 				.where("event_id", "=", tableId)
 				.orderBy("first_name")
 				.orderBy("id")
@@ -113,8 +113,8 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 				.execute(),
 		]);
 		const byGuest = Map.groupBy(sent, ({ guest_id }) => guest_id);
-		return guests.map(({ id, first_name, language, state, email }) => ({
-			...{ id, firstName: first_name, language, state, hasAddress: email !== "" },
+		return guests.map(({ id, first_name, language, state, email, gender, version }) => ({
+			...{ id, firstName: first_name, language, state, hasAddress: email !== "", gender, version },
 			mails: (byGuest.get(id) ?? []).map((mail) => ({
 				kind: mail.kind,
 				orderedAt: mail.ordered_at,

@@ -80,7 +80,7 @@ describe.each(engines)("the mails of a table on %s", (engine) => {
 		const [anna] = await list();
 		expect(anna).toEqual({
 			...{ id: expect.any(String), firstName: "Anna", language: "fr", state: "confirmed" },
-			...{ hasAddress: false, mails: [] },
+			...{ hasAddress: false, mails: [], gender: "woman", version: 1 },
 		});
 	});
 

@@ -136,11 +136,16 @@ async function comeBack(
 			? { told_sequence, seated_at, moved_from: null }
 			: { told_sequence: null, seated_at: at, moved_from: believed }),
 	};
-	await transaction.deleteFrom("guests").where("id", "=", guest.id).execute();
 	// Links that went to an address open nothing once it is somebody else's.
 	if (left.email !== guest.email) {
 		await transaction.deleteFrom("guest_links").where("guest_id", "=", id).execute();
 	}
+	await transaction
+		.updateTable("guest_links")
+		.set({ guest_id: id })
+		.where("guest_id", "=", guest.id)
+		.execute();
+	await transaction.deleteFrom("guests").where("id", "=", guest.id).execute();
 	await transaction.updateTable("guests").set(back).where("id", "=", id).execute();
 	await follow(transaction, guest.id, id);
 	return guestOf(back);

@@ -10,6 +10,8 @@ import { feedbackOf, invitationOf, somebody } from "./stand-ins.server.ts";
 /** The evening that is shown is so many days away, or over. */
 const days = 14;
 
+const invitationStates = ["accepted", "declined", "postponed", "cancelled"] as const;
+
 const others = ["Alex", "Dominique", "Sacha"].map((firstName, place) => ({
 	id: String(place),
 	firstName,
@@ -37,8 +39,8 @@ export function guestScene(
 			price: seatPrice(texts.values.ticket, language),
 			calendar: { filename: "", content: "" },
 		};
-		const isAnswered = state === "accepted" || state === "declined";
-		return invitationOf({ state: isAnswered ? state : "open", firstName, table });
+		const shown = invitationStates.find((one) => one === state) ?? "open";
+		return invitationOf({ state: shown, firstName, isMoved: false, table });
 	}
 	const isClosed = state === "closed" || state === "nothingSaid";
 	const hasAnswered = state === "answered" || state === "closed";
