@@ -11,7 +11,8 @@ const clippedBytes = 102_400;
 const folder = process.env.MAILS_FOLDER;
 const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
-	...["invitation", "confirmation", "change", "cancellation"].map((kind) => `table: ${kind}`),
+	...["invitation", "confirmation", "change"].map((kind) => `table: ${kind}`),
+	...["cancellation", "backOn", "postponement", "moved"].map((kind) => `table: ${kind}`),
 	...["letter to look at", "letter", "reminder to the owner"],
 	"dead forms to the owner",
 	...["replaced", "damaged", "full", "unwritable"].map(
@@ -20,7 +21,9 @@ const kinds = [
 	...["reminder", "feedback", "results"].map((kind) => `table: ${kind}`),
 ];
 /** Whoever has a seat gets a file for their calendar; nobody else gets any file. */
-const withCalendar = ["table: confirmation", "table: change", "table: cancellation"];
+const withCalendar = ["confirmation", "change", "cancellation", "backOn", "postponement", "moved"].map(
+	(kind) => `table: ${kind}`,
+);
 
 describe.each(languages)("every mail (%s)", (language) => {
 	it("is whole, small, and leads nowhere but to what is there", async () => {

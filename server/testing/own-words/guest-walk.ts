@@ -1,3 +1,4 @@
+import type { GuestMailKind } from "#app/features/guest-mails/guest-mail.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
@@ -72,9 +73,33 @@ export async function walkGuests(begin: (site: Pick<Opened, "stores">) => Promis
 	for (const one of [anna, luc]) {
 		strangers.push((await stores.guests.add(off.id, { ...one, state: "confirmed" })).id);
 	}
-	await stores.events.update(off.id, { ...dinner, state: "cancelled", version: off.version });
-	const cancelled = { kind: "cancellation", note: "", guestIds: strangers } as const;
-	await table.site.services.guestMails.service.send(off.id, cancelled);
+	let { version } = off;
+	const tell = async (tableId: string, kind: GuestMailKind, guestIds: string[]) => {
+		await table.site.services.guestMails.service.send(tableId, { kind, note: "", guestIds });
+		const sent = (await table.written()).filter((mail) => mail !== undefined);
+		mails.push(...sent);
+		return /\/invitation\/[\w-]+/.exec(sent[0]?.text ?? "")?.[0] ?? "";
+	};
+	const become = async (state: "announced" | "postponed" | "cancelled") => {
+		({ version } = await stores.events.update(off.id, { ...dinner, state, version }));
+	};
+	await become("cancelled");
+	await tell(off.id, "cancellation", strangers);
+	await become("announced");
+	const link = await tell(off.id, "backOn", strangers);
+	await become("cancelled");
+	await open(link);
+	await become("postponed");
+	await tell(off.id, "postponement", strangers);
+	await open(link);
+	const { id: tableId } = await stores.events.create(dinner);
+	const moved: string[] = [];
+	for (const id of strangers) {
+		const guest = await stores.guests.get(id);
+		moved.push((await stores.guests.move(id, { tableId, version: guest.version })).id);
+	}
+	await tell(tableId, "moved", moved);
+	await open(link);
 	await table.later(28 * dayMs);
 	await write("reminder", seated);
 
