@@ -29,9 +29,9 @@ export function openTyping(
 		attributes: { "aria-label": "Content", role: "textbox" },
 		plugins: [
 			...(options.plugins ?? []),
+			pictureKeys((picture) => pictures.push(picture)),
 			typography(options.french ? "fr" : "en", () => options.plain !== true),
 			markdownShortcuts(),
-			pictureKeys((picture) => pictures.push(picture)),
 			comingPictures(() => "Uploading"),
 			clipboard({
 				onPicture(source, key) {

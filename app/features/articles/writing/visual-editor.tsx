@@ -125,9 +125,10 @@ export function VisualEditor(props: Props) {
 			onBlur: () => latest.current.onBlur(),
 			plugins: [
 				slashMenu({ listId, commands: () => offered.current, onChoose: choose }),
+				// First: what is typed on a selected picture is no letter of a line.
+				pictureKeys((at) => latest.current.onOpenPicture(at)),
 				typography(latest.current.lang, isTypographyWanted),
 				markdownShortcuts(),
-				pictureKeys((at) => latest.current.onOpenPicture(at)),
 				comingPictures(() => coming.current),
 				clipboard({
 					onPicture: (source, key) => latest.current.onPicture(source, key),

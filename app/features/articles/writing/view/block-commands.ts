@@ -4,6 +4,7 @@ import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState, Transaction } from "prosemirror-state";
 import { articleSchema } from "../document/schema.ts";
 import { isAnyNote } from "./picture-notes.ts";
+import { isEmptyLine, writeAt } from "./pictures.ts";
 
 const { nodes } = articleSchema;
 
@@ -61,7 +62,8 @@ export const toggleQuote: Command = (state, dispatch, view) =>
 /** Puts a block behind the one that is written in, or in place of it where it is empty. */
 export function insertBlock(block: Node): Command {
 	return ({ tr, selection }, dispatch) => {
-		placeBlock(tr, selection.to, block);
+		const behind = placeBlock(tr, selection.to, block);
+		if (block.type === nodes.picture) writeAt(tr, behind, isEmptyLine);
 		dispatch?.(tr.scrollIntoView());
 		return true;
 	};

@@ -4,6 +4,7 @@ import { type Command, type EditorState, Plugin, PluginKey, type Transaction } f
 import { Decoration, DecorationSet } from "prosemirror-view";
 import { placeBlock } from "./block-commands.ts";
 import { besideWords, findNote, isNote, type PictureNote } from "./picture-notes.ts";
+import { isEmptyLine, leavePicture, writeAt } from "./pictures.ts";
 
 /** What knows a picture that is on its way. One of a pasted text has a note where it will stand. */
 export type PictureKey = { readonly note?: PictureNote };
@@ -64,12 +65,23 @@ export function settlePicture(key: PictureKey, picture: Node | undefined): Comma
 				if (block !== null && beside) tr.replaceWith(coming.at, coming.at + block.nodeSize, beside);
 			}
 		} else if (picture !== undefined) {
-			change.next = placeBlock(tr, coming?.at ?? state.selection.to, picture);
+			const at = coming?.at ?? state.selection.to;
+			const isWaiting = isAtEndOf(state, at);
+			change.next = placeBlock(tr, at, picture);
+			if (isWaiting) writeAt(tr, change.next, isEmptyLine);
 			closeHistory(tr);
 		}
+		leavePicture(tr, isEmptyLine);
 		dispatch?.(tr.setMeta(plugin, change));
 		return true;
 	};
+}
+
+/** Whether the caret stands at the end of the line that a position is in: writing goes on behind it. */
+function isAtEndOf({ doc, selection }: EditorState, at: number): boolean {
+	const { $head, empty } = selection;
+	const { parent, parentOffset } = $head;
+	return empty && parentOffset === parent.content.size && $head.sameParent(doc.resolve(at));
 }
 
 function comingIn(state: EditorState): readonly ComingPicture[] {

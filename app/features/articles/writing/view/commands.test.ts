@@ -96,11 +96,13 @@ describe("a block that is inserted", () => {
 	const kinds = (state: EditorState | undefined) => state?.doc.children.map(({ type }) => type.name);
 
 	it("takes the place of an empty paragraph", () => {
-		expect(kinds(insert("", ""))).toEqual(["picture"]);
+		expect(kinds(insert("", ""))).toEqual(["picture", "paragraph"]);
 	});
 
 	it("stands behind the paragraph that is written in", () => {
-		expect(kinds(insert("One\n\nTwo", "One"))).toEqual(["paragraph", "picture", "paragraph"]);
+		expect(kinds(insert("One\n\nTwo", "One"))).toEqual([
+			...["paragraph", "picture", "paragraph", "paragraph"],
+		]);
 	});
 
 	it("stands in the quote or the point that is written in, where that can hold it", () => {
@@ -134,7 +136,9 @@ describe("a block that is inserted", () => {
 		const state = insert("One", "One") as EditorState;
 		const at = state.doc.child(0).nodeSize;
 		const chosen = state.apply(state.tr.setSelection(NodeSelection.create(state.doc, at)));
-		expect(kinds(done(chosen, insertBlock(picture)))).toEqual(["paragraph", "picture", "picture"]);
+		expect(kinds(done(chosen, insertBlock(picture)))).toEqual([
+			...["paragraph", "picture", "picture", "paragraph"],
+		]);
 	});
 });
 

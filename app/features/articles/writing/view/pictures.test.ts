@@ -1,8 +1,14 @@
 import "#platform/testing/dom.ts";
+import { splitBlock } from "prosemirror-commands";
 import { DOMSerializer, DOMParser as DocumentReader } from "prosemirror-model";
+import { TextSelection } from "prosemirror-state";
 import { describe, expect, it } from "vitest";
+import { openTyping } from "#server/testing/article-editor/open-typing.ts";
 import { articleSchema } from "../document/schema.ts";
 import { createStoredText } from "../document/stored-text.ts";
+import { insertBlock } from "./block-commands.ts";
+import { awaitPictures, settlePicture } from "./coming-pictures.ts";
+import { describePicture, type PicturePlace, placeWithoutWords, selectPicture } from "./pictures.ts";
 
 const src = `/media/${"a".repeat(64)}-1600.webp`;
 
@@ -53,5 +59,45 @@ describe("a picture while a text is written", () => {
 		const doc = read(`<figure><img src="${src}" alt="A boat"><figcaption>Their words</figcaption></figure>`);
 		expect(doc.textContent).toBe("Their words");
 		expect(doc.firstChild?.attrs).toMatchObject({ alt: "A boat", caption: "" });
+	});
+});
+
+describe("what is typed after a picture was inserted", () => {
+	const picture = () => articleSchema.node("picture", { src, alt: "A boat" });
+
+	it("stands behind one from the library", () => {
+		const { run, type, now } = openTyping("Before.");
+		run(splitBlock);
+		run(insertBlock(picture()));
+		type("After it.");
+		expect(now()).toBe(`Before.\n\n![A boat](${src})\n\nAfter it.`);
+	});
+
+	it.each([
+		["on an empty line", "Before."],
+		["between two lines", "Before.\n\nBehind."],
+	])("stands behind one that was pasted %s, once it is described", (_where, markdown) => {
+		const { view, run, type, now } = openTyping(markdown);
+		view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, "Before.".length + 1)));
+		run(splitBlock);
+		const key = {};
+		view.dispatch(awaitPictures(view.state.tr, [{ key, at: view.state.selection.to }]));
+		settlePicture(key, articleSchema.node("picture", { src }))(view.state, view.dispatch);
+		const place = placeWithoutWords(view.state, src);
+		if (place === undefined) throw new Error("The picture is not there.");
+		for (const said of [{ alt: "A boat" }, { alt: "", isDecorative: true }])
+			run(describePicture(place, { ...place, ...said }));
+		run(describePicture(place, { ...place, alt: "A boat" }));
+		type("After it.");
+		const rest = markdown.slice("Before.".length);
+		expect(now()).toBe(`Before.\n\n![A boat](${src})\n\nAfter it.${rest}`);
+	});
+
+	it("stands behind one that is selected, whatever it is", () => {
+		const { view, run, now } = openTyping(`Before.\n\n![A boat](${src})`);
+		run(selectPicture({ at: "Before.".length + 2, src } as PicturePlace));
+		const insertion = () => view.state.tr.insertText('"');
+		view.someProp("handleTextInput", (handle) => handle(view, 9, 10, "A", insertion));
+		expect(now()).toBe(`Before.\n\n![A boat](${src})\n\nA`);
 	});
 });

@@ -1,5 +1,12 @@
 import type { Attrs, Node } from "prosemirror-model";
-import { type Command, type EditorState, NodeSelection, Plugin } from "prosemirror-state";
+import {
+	type Command,
+	type EditorState,
+	NodeSelection,
+	Plugin,
+	TextSelection,
+	type Transaction,
+} from "prosemirror-state";
 import { hashOf } from "#app/features/media/media.ts";
 import type { PlacedPicture } from "#app/features/media/placed-picture.ts";
 import { articleSchema } from "../document/schema.ts";
@@ -10,11 +17,11 @@ export type PictureWords = Omit<PlacedPicture, "src"> & { alt: string; caption: 
 /** A picture in the text, with what is said of it. */
 export type PicturePlace = PictureWords & { at: number; src: string };
 
-const { picture } = articleSchema.nodes;
+const { picture, paragraph } = articleSchema.nodes;
 
 /**
- * Writes what is said of a picture, wherever it is by now. Nothing is to be undone where that is said
- * of it already.
+ * Writes what is said of a picture, wherever it is by now, and puts the caret behind it. Nothing is
+ * to be undone where that is said of it already.
  */
 export function describePicture({ at, src }: PicturePlace, words: PictureWords): Command {
 	return ({ tr, doc }, dispatch) => {
@@ -22,7 +29,9 @@ export function describePicture({ at, src }: PicturePlace, words: PictureWords):
 		const node = place === undefined ? null : doc.nodeAt(place.at);
 		if (place === undefined || node === null) return false;
 		const attrs = { ...node.attrs, ...words };
-		if (!node.hasMarkup(picture, attrs)) dispatch?.(tr.setNodeMarkup(place.at, null, attrs));
+		if (!node.hasMarkup(picture, attrs)) tr.setNodeMarkup(place.at, null, attrs);
+		leavePicture(tr, (next) => next.isTextblock);
+		if (tr.docChanged || tr.selectionSet) dispatch?.(tr);
 		return true;
 	};
 }
@@ -31,6 +40,28 @@ export function describePicture({ at, src }: PicturePlace, words: PictureWords):
 export function placeWithoutWords({ doc, selection }: EditorState, src: string): PicturePlace | undefined {
 	const places = placesIn(doc, src).filter(({ alt, isDecorative }) => alt === "" && !isDecorative);
 	return nearest(places, selection.to);
+}
+
+/**
+ * Puts the caret behind a picture that is selected, so that what is typed next does not take its
+ * place: into the block there, or a new paragraph where `isRoom` does not hold of it.
+ */
+export function leavePicture(tr: Transaction, isRoom: (next: Node) => boolean): void {
+	const { selection } = tr;
+	if (selection instanceof NodeSelection && selection.node.type === picture)
+		writeAt(tr, selection.to, isRoom);
+}
+
+/** Puts the caret into the block at a position, or into a new paragraph there. */
+export function writeAt(tr: Transaction, at: number, isRoom: (next: Node) => boolean): void {
+	const next = tr.doc.resolve(at).nodeAfter;
+	if (next === null || !isRoom(next)) tr.insert(at, paragraph.create());
+	tr.setSelection(TextSelection.create(tr.doc, at + 1));
+}
+
+/** Whether a block is a line in which nothing is written yet. */
+export function isEmptyLine(block: Node): boolean {
+	return block.isTextblock && block.content.size === 0;
 }
 
 /** Leads to a picture. */
@@ -61,7 +92,7 @@ export function selectedPicture({ selection }: EditorState): PicturePlace | unde
 	return isPicture ? placeOf(selection.from, selection.node.attrs) : undefined;
 }
 
-/** Opens a picture by Enter or a double click. */
+/** Opens a picture by Enter or a double click; what is typed while it is selected stands behind it. */
 export function pictureKeys(onOpen: (place: PicturePlace) => void): Plugin {
 	return new Plugin({
 		props: {
@@ -69,6 +100,13 @@ export function pictureKeys(onOpen: (place: PicturePlace) => void): Plugin {
 				const selected = selectedPicture(state);
 				if (key !== "Enter" || selected === undefined) return false;
 				onOpen(selected);
+				return true;
+			},
+			handleTextInput(view, _from, _to, letters) {
+				if (selectedPicture(view.state) === undefined) return false;
+				const { tr } = view.state;
+				leavePicture(tr, isEmptyLine);
+				view.dispatch(tr.insertText(letters).scrollIntoView());
 				return true;
 			},
 			handleDoubleClickOn(_view, _pos, node, at) {
