@@ -91,7 +91,7 @@ export type ArticleHtmlTable = {
 /** What is being typed and not saved yet, one for each thing and one for a new one of each kind. */
 export type WorkingCopiesTable = {
 	kind: "article" | "event" | "page";
-	/** The id of the article, event or page, or `new`. */
+	/** The id of the article, event or page; of a new one `new-` and a UUID. */
 	key: string;
 	/** The copy goes with what it is of. */
 	article_id: string | null;
@@ -101,6 +101,8 @@ export type WorkingCopiesTable = {
 	draft: string;
 	/** The saved version that the text was made from. */
 	version: number | null;
+	/** What the device is called on which it was typed. */
+	device: string | null;
 	saved_at: Instant;
 };
 

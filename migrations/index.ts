@@ -57,6 +57,7 @@ import * as researchBalance from "./0056-research-balance.ts";
 import * as changesOfEventTexts from "./0057-changes-of-event-texts.ts";
 import * as whatGuestsKnow from "./0058-what-guests-know.ts";
 import * as promisesRead from "./0059-promises-read.ts";
+import * as unfinishedTexts from "./0060-unfinished-texts.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
 	"0057-changes-of-event-texts": changesOfEventTexts,
 	"0058-what-guests-know": whatGuestsKnow,
 	"0059-promises-read": promisesRead,
+	"0060-unfinished-texts": unfinishedTexts,
 };

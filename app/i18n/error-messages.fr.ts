@@ -16,6 +16,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"database-unavailable":
 		"Le site n’a pas accès à ses données pour l’instant. Réessayez dans quelques secondes.",
 	"day-ahead": "Choisissez un jour qui est déjà venu.",
+	"copy-changed": "Un autre appareil a conservé son texte ici.",
 	"draft-changed": "Les changements ne sont plus ceux que vous avez vus. Relisez-les avant de publier.",
 	"file-too-large": "Ce fichier est trop lourd. Choisissez-en un plus léger.",
 	"foreign-form": "Ce formulaire ne vient pas de ce site.",

@@ -36,6 +36,9 @@ export const guestDays = 60;
 /** What is deleted in the content area can be restored for so many days. */
 export const deletedDays = 30;
 
+/** What is written of something new and not saved waits so many days to be continued. */
+export const unfinishedDays = 30;
+
 /** Shown on the public site when the setting cannot be read. */
 export const membersPublicDefault = 234;
 /** Shown in the content area when the setting is not a number. */

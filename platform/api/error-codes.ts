@@ -11,6 +11,7 @@ export const errorCodes = [
 	"consent-ahead",
 	"database-unavailable",
 	"day-ahead",
+	"copy-changed",
 	"draft-changed",
 	"file-too-large",
 	"foreign-form",

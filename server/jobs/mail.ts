@@ -73,6 +73,9 @@ export function openMailing({
 			mails.removeOld,
 			stores.deleted.removeOld,
 			stores.removedEntries.removeOld,
+			stores.articleCopies.removeOld,
+			stores.eventCopies.removeOld,
+			stores.pageCopies.removeOld,
 			guests.eraseOld,
 			remindOwner,
 			// Also where a mail server has taken over since.

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
+import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { articleListsApi } from "#app/features/articles/api/article-lists.api.server.ts";
 import { articlePreviewApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import { articleVersionsApi } from "#app/features/articles/api/article-versions.api.server.ts";
@@ -37,6 +37,7 @@ import { readersApi } from "#app/features/newsletter/subscribers/readers.api.ser
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { accessApi } from "#app/features/session/access.api.server.ts";
 import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
+import { deviceName } from "#app/features/session/device-name.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
@@ -99,9 +100,11 @@ function composeEndpoints(
 	endpoints.route("/", articlesApi(stores.articles, access));
 	endpoints.route("/", articleVersionsApi(stores.articles, access));
 	endpoints.route("/", correctionsApi(stores.articles, access));
-	endpoints.route("/", workingCopiesApi(articleDrafts, stores.articleCopies, access));
-	endpoints.route("/", workingCopiesApi(eventDrafts, stores.eventCopies, access));
-	endpoints.route("/", workingCopiesApi(pageDrafts, stores.pageCopies, access));
+	const { articleCopies, eventCopies, pageCopies } = stores;
+	endpoints.route("/", workingCopiesApi(articleDrafts, articleCopies, access, deviceName));
+	endpoints.route("/", workingCopiesApi(eventDrafts, eventCopies, access, deviceName));
+	endpoints.route("/", workingCopiesApi(pageDrafts, pageCopies, access, deviceName));
+	endpoints.route("/", unfinishedApi([articleCopies, eventCopies, pageCopies], access));
 	endpoints.route("/", authorsApi(stores.authors, access));
 	endpoints.route("/", pagesApi(stores.customPages, access));
 	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));

@@ -106,7 +106,12 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"PUT /api/admin/working-copies/{key}": async (site) => [
 		await site.request("PUT", "/api/admin/working-copies/new", { draft, version: null }),
 		await site.request("PUT", "/api/admin/working-copies/none", { draft, version: 1 }),
+		await site.request("PUT", "/api/admin/working-copies/new", { draft, version: null, replaces: null }),
 	],
+	"GET /api/admin/unfinished": async (site) => {
+		await site.request("PUT", "/api/admin/working-copies/new", { draft, version: null });
+		return [await site.request("GET", "/api/admin/unfinished")];
+	},
 	"DELETE /api/admin/working-copies/{key}": async (site) => [
 		await site.request("DELETE", "/api/admin/working-copies/new"),
 	],
@@ -119,7 +124,8 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"PUT /api/admin/working-copies/events/{key}": async (site) => {
 		const path = "/api/admin/working-copies/events";
 		const copy = { draft: { ...event, fr: event }, version: null };
-		return Promise.all(["new", "none"].map((key) => site.request("PUT", `${path}/${key}`, copy)));
+		const put = (key: string, body: object) => site.request("PUT", `${path}/${key}`, body);
+		return [await put("new", copy), await put("none", copy), await put("new", { ...copy, replaces: null })];
 	},
 	"DELETE /api/admin/working-copies/events/{key}": async (site) => [
 		await site.request("DELETE", "/api/admin/working-copies/events/new"),

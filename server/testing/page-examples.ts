@@ -61,8 +61,8 @@ export const pageExamples: Record<string, (site: ExampleSite) => Promise<Respons
 	},
 	"PUT /api/admin/working-copies/pages/{key}": async ({ request }) => {
 		const copy = { draft: drafted, version: null };
-		const keys = ["new", "none"];
-		return Promise.all(keys.map((key) => request("PUT", `/api/admin/working-copies/pages/${key}`, copy)));
+		const put = (key: string, body: object) => request("PUT", `/api/admin/working-copies/pages/${key}`, body);
+		return [await put("new", copy), await put("none", copy), await put("new", { ...copy, replaces: null })];
 	},
 	"DELETE /api/admin/working-copies/pages/{key}": async ({ request }) => [
 		await request("DELETE", "/api/admin/working-copies/pages/new"),

@@ -19,4 +19,8 @@ export type DraftForm<F extends Fields> = {
 	form: Form<Draft<F>>;
 	saved: { current: Draft<F> };
 	version: { current: number | null };
+	/** The key of what is typed of a new thing; for another, what this opening of its form is called. */
+	draftKey: { current: string };
+	/** The working copy that the server is known to hold; null without one. */
+	onServer: { current: { savedAt: string; draft: Draft<F> } | null };
 };

@@ -5,6 +5,7 @@ import type { Draft } from "#app/content/localized.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { StoredDraft } from "./stored-drafts.ts";
+import { UnfinishedList } from "./unfinished-list.tsx";
 import type { Recovery } from "./use-recovery.ts";
 import { serverKey } from "./use-working-copy.ts";
 
@@ -12,7 +13,7 @@ export const noticeClass =
 	"mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[2px] border-l-4 bg-white px-5 py-3";
 
 type Props<F extends Fields> = {
-	recovery: Pick<Recovery<F>, "offered" | "restored" | "restore" | "discard">;
+	recovery: Pick<Recovery<F>, "kind" | "isNew" | "draftKey" | "offered" | "restored" | "restore" | "discard">;
 	/** Why a saving failed, in words or blank; undefined while none did. */
 	lost: string | undefined;
 	/** The title by which its owner knows a text again. */
@@ -22,13 +23,14 @@ type Props<F extends Fields> = {
 };
 
 /**
- * What the administrator should know before going on: text left on this device or the server, and a
- * saving that failed.
+ * Shows what the administrator should know before going on: text that is not saved yet on this or
+ * another device, and a saving that failed.
  */
 export function DraftNotices<F extends Fields>({ recovery, lost, titleOf, first = "title" }: Props<F>) {
 	const t = useText("admin");
 	return (
 		<>
+			{recovery.isNew ? <UnfinishedList kinds={[recovery.kind]} except={recovery.draftKey.current} /> : null}
 			{recovery.offered === undefined ? null : (
 				<RecoveryOffer {...{ recovery, titleOf, first }} offered={recovery.offered} />
 			)}

@@ -1,31 +1,67 @@
+import { useEffect, useRef, useState } from "react";
 import { isSameDraft } from "#app/content/draft.ts";
 import type { Fields } from "#app/content/field.ts";
+import type { Draft } from "#app/content/localized.ts";
 import type { DraftForm } from "./draft-form.ts";
-import type { StoredDraft } from "./stored-drafts.ts";
+import { type StoredDraft, storedDrafts } from "./stored-drafts.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
 import { serverKey, useWorkingCopy } from "./use-working-copy.ts";
+import { newDraftKey } from "./working-copy.ts";
 
 export type Recovery<F extends Fields> = ReturnType<typeof useRecovery<F>>;
 
+type Options<F extends Fields> = Omit<DraftForm<F>, "draftKey" | "onServer"> & {
+	resumed: boolean;
+	/** The key of the unfinished text with which the form of something new goes on. */
+	continued?: string | undefined;
+};
+
 /**
  * Stores what is typed in this browser and on the server, and offers the newer of what an earlier
- * form left there.
+ * form of a saved thing left there. Each form of a new thing has a text of its own.
  */
-export function useRecovery<F extends Fields>(options: DraftForm<F> & { resumed: boolean }) {
+export function useRecovery<F extends Fields>(options: Options<F>) {
+	const { id, form, saved } = options;
 	const { fields } = options.kind;
-	const stored = useStoredDraft(options);
+	const [draftKey] = useState(() => ({ current: keyAtOpening(options) }));
+	const onServer = useRef<DraftForm<F>["onServer"]["current"]>(null);
+	const place = { ...options, draftKey, onServer };
+	const stored = useStoredDraft(place);
 	const copy = useWorkingCopy({
-		...options,
+		...place,
 		onReplaced: ({ draft, version }) => stored.setAside(draft, version),
+		onTaken: () => stored.changeKey(newDraftKey()),
+		onStored: stored.storeNow,
 	});
+
+	// A new thing that is continued: what the server holds of it comes by itself.
+	useEffect(() => {
+		const { found } = copy;
+		if (id !== undefined || found === undefined) return;
+		const mine = stored.restored;
+		const isTyped = (draft: Draft<F>) => isSameDraft(fields, form.getValues(), draft);
+		copy.forget();
+		if (isTyped(saved.current) || isTyped(found.draft) || (mine?.isOnServer && isTyped(mine.draft)))
+			return stored.restore(found);
+		// Another device has gone on with it: each has its own from here.
+		if (mine?.from !== found.storedAt) stored.changeKey(newDraftKey());
+		copy.resume();
+	});
+
 	// What came back already says more than an older text.
 	const found =
-		copy.found !== undefined && (stored.restored ?? "") >= copy.found.storedAt ? undefined : copy.found;
+		copy.found !== undefined && (stored.restored?.storedAt ?? "") >= copy.found.storedAt
+			? undefined
+			: copy.found;
 	const offered = newerOf(stored.offered, found);
 
 	return {
-		offered,
-		restored: stored.restored,
+		kind: options.kind,
+		isNew: id === undefined,
+		offered: id === undefined ? undefined : offered,
+		/** The key of the working copy, which the creation of a new thing names. */
+		draftKey,
+		restored: stored.restored?.storedAt,
 		status: copy.status,
 		setAside: stored.setAside,
 		restore: (draft: StoredDraft<F>) => {
@@ -49,6 +85,15 @@ export function useRecovery<F extends Fields>(options: DraftForm<F> & { resumed:
 			copy.close();
 		},
 	};
+}
+
+/** The key with which a form begins: that of the text with which it goes on, or one of its own. */
+function keyAtOpening<F extends Fields>({ kind, id, resumed, continued }: Options<F>): string {
+	if (id !== undefined) return newDraftKey();
+	if (continued !== undefined) return continued;
+	const drafts = storedDrafts(localStorage, kind, undefined);
+	const newest = resumed ? drafts.list()[0] : undefined;
+	return newest === undefined ? newDraftKey() : drafts.draftKeyOf(newest.key);
 }
 
 type Found<F extends Fields> = StoredDraft<F> | undefined;

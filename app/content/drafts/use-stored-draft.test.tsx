@@ -9,6 +9,7 @@ import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { storedDrafts } from "./stored-drafts.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
+import { newDraftKey } from "./working-copy.ts";
 
 const pauseMs = 800;
 const id = "an-article";
@@ -22,7 +23,12 @@ function openForm({ wrapper }: Browser, { articleId = id as string | null, resum
 		() => {
 			const start = articleId === null ? blankDraft : saved;
 			const form = useForm<ArticleDraft>({ defaultValues: start });
-			const refs = { saved: useRef(start), version: useRef(articleId === null ? null : 1) };
+			const refs = {
+				saved: useRef(start),
+				version: useRef(articleId === null ? null : 1),
+				draftKey: useRef(newDraftKey()),
+				onServer: useRef(null),
+			};
 			return {
 				form,
 				...refs,
@@ -144,7 +150,7 @@ describe("what an earlier form left on the device", () => {
 		act(() => offered && restore(offered));
 		expect(view.current.form.getValues("title")).toBe("Left behind");
 		expect(view.current.drafts.offered).toBeUndefined();
-		expect(view.current.drafts.restored).toBe("2026-01-15T08:00:00.000Z");
+		expect(view.current.drafts.restored?.storedAt).toBe("2026-01-15T08:00:00.000Z");
 		expect(titlesOf()).toEqual(["Left behind"]);
 	});
 

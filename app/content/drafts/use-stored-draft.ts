@@ -10,28 +10,39 @@ export const pauseMs = 800;
 
 /**
  * Stores what is typed on this device, at each pause and when the page goes away, and offers what
- * an earlier form left behind. With `resumed`, what was left behind comes back by itself.
+ * an earlier form left behind. With `resumed`, what was left behind comes back by itself; so does
+ * what this device holds of a new thing under the key that its form goes on with.
  */
 export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resumed: boolean }) {
-	const { kind, id, form, saved, version, resumed } = options;
+	const { kind, id, form, saved, version, draftKey, onServer, resumed } = options;
 	const { fields } = kind;
 	const drafts = useMemo(() => storedDrafts(localStorage, kind, id), [kind, id]);
-	const [own] = useState(() => drafts.newKey());
 	const [offered, setOffered] = useState<StoredDraft<F>>();
-	const [restored, setRestored] = useState<string>();
+	const [restored, setRestored] = useState<StoredDraft<F>>();
 	const closed = useRef(false);
 
 	const storeNow = useCallback(() => {
 		if (closed.current) return;
+		const key = drafts.keyOf(draftKey.current);
 		const draft = draftOf(fields, form.getValues());
-		if (isSameDraft(fields, draft, saved.current)) drafts.forget(own);
-		else drafts.store({ key: own, storedAt: new Date().toISOString(), version: version.current, draft });
-	}, [drafts, fields, form, own, saved, version]);
+		const storedAt = new Date().toISOString();
+		if (isSameDraft(fields, draft, saved.current)) drafts.forget(key);
+		else {
+			const copy = onServer.current;
+			const isOnServer = copy !== null && isSameDraft(fields, draft, copy.draft);
+			drafts.store({
+				...{ key, storedAt, version: version.current, draft },
+				...(copy !== null && { from: copy.savedAt, isOnServer }),
+			});
+		}
+	}, [draftKey, drafts, fields, form, onServer, saved, version]);
 
 	const offerNext = useCallback(() => {
-		const left = drafts.list().filter(({ key }) => key !== own);
+		// What was typed of other new things stands in the list of what is unfinished.
+		if (id === undefined) return;
+		const left = drafts.list().filter(({ key }) => key !== drafts.keyOf(draftKey.current));
 		setOffered(left.find(({ draft }) => !isSameDraft(fields, draft, saved.current)));
-	}, [drafts, fields, own, saved]);
+	}, [draftKey, drafts, fields, id, saved]);
 
 	const restore = useCallback(
 		(stored: StoredDraft<F>) => {
@@ -40,17 +51,18 @@ export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resum
 			form.reset(draft, { keepDefaultValues: true });
 			drafts.forget(stored.key);
 			storeNow();
-			setRestored(stored.storedAt);
+			setRestored(stored);
 			offerNext();
 		},
 		[drafts, form, kind, saved, storeNow, offerNext, version],
 	);
 
 	useEffect(() => {
-		const left = drafts.list().find(({ key }) => key !== own);
-		if (resumed && left !== undefined) restore(left);
+		const isOwn = (key: string) => key === drafts.keyOf(draftKey.current);
+		const left = drafts.list().find(({ key }) => isOwn(key) === (id === undefined));
+		if (left !== undefined && (resumed || id === undefined)) restore(left);
 		else offerNext();
-	}, [drafts, own, resumed, restore, offerNext]);
+	}, [draftKey, drafts, id, resumed, restore, offerNext]);
 
 	useEffect(() => {
 		let pause: ReturnType<typeof setTimeout> | undefined;
@@ -80,10 +92,18 @@ export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resum
 
 	return {
 		offered,
-		/** When the draft that was restored had been stored; undefined when nothing did. */
+		/** The draft that was restored; undefined when none was. */
 		restored,
 		restore,
 		setAside,
+		storeNow,
+		/** Goes on under a key that is no other form's. */
+		changeKey: (next: string) => {
+			drafts.forget(drafts.keyOf(draftKey.current));
+			onServer.current = null;
+			draftKey.current = next;
+			storeNow();
+		},
 		discard: (stored: StoredDraft<F>) => {
 			drafts.forget(stored.key);
 			offerNext();
@@ -96,7 +116,7 @@ export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resum
 		/** Before leaving for good: nothing typed here is stored. */
 		close: () => {
 			closed.current = true;
-			drafts.forget(own);
+			drafts.forget(drafts.keyOf(draftKey.current));
 		},
 	};
 }

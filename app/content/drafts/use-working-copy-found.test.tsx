@@ -11,15 +11,49 @@ describe("what an earlier autosave left", () => {
 	it("looks what the server holds before it sends, also when the first look failed", async () => {
 		const browser = await openBrowser();
 		const left = { ...blankDraft, title: "Left behind" };
-		await browser.stores.articleCopies.save("new", { draft: left, version: null });
+		const article = await createArticle(browser);
+		await browser.stores.articleCopies.save(article.id, { draft: left, version: 1 });
 		browser.network.cut();
-		const { view, type, onReplaced } = await openWorkingCopy(browser);
+		const { view, type, onReplaced } = await openWorkingCopy(browser, article);
 		expect(view.current.copy.found).toBeUndefined();
 		browser.network.mend();
 		type("Another");
 		await browser.pass(pauseMs);
 		expect(onReplaced.mock.calls).toMatchObject([[{ key: serverKey, draft: left }]]);
-		expect(await onServer(browser, "new")).toBe("Another");
+		expect(await onServer(browser, article.id)).toBe("Another");
+	});
+
+	it("never replaces unseen what another device stores meanwhile of the same article", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const { type, onReplaced } = await openWorkingCopy(browser, article);
+		type("On the laptop");
+		await browser.pass(pauseMs + 1);
+		const elsewhere = { ...draftOf(article), title: "On the phone" };
+		await browser.stores.articleCopies.save(article.id, { draft: elsewhere, version: 1 });
+		type("On the laptop, longer");
+		await browser.pass(pauseMs);
+		expect(onReplaced.mock.calls).toMatchObject([[{ draft: elsewhere, version: 1 }]]);
+		expect(await onServer(browser, article.id)).toBe("On the laptop, longer");
+		type("Longer still");
+		await browser.pass(pauseMs);
+		expect(onReplaced).toHaveBeenCalledTimes(1);
+	});
+
+	it("parts from another device that goes on with the same new article", async () => {
+		const browser = await openBrowser();
+		const { type, onReplaced } = await openWorkingCopy(browser);
+		type("On the laptop");
+		await browser.pass(pauseMs + 1);
+		const elsewhere = { ...blankDraft, title: "On the phone" };
+		await browser.stores.articleCopies.save("new", { draft: elsewhere, version: null });
+		type("On the laptop, longer");
+		await browser.pass(pauseMs);
+		expect([await onServer(browser, "new"), await onServer(browser, "new-own")]).toEqual([
+			"On the phone",
+			"On the laptop, longer",
+		]);
+		expect(onReplaced).not.toHaveBeenCalled();
 	});
 
 	it("offers what was left, and deletes it only when that is asked", async () => {

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { draftOf, isSameDraft } from "#app/content/draft.ts";
 import type { Fields } from "#app/content/field.ts";
+import type { Draft } from "#app/content/localized.ts";
 import type { DraftForm } from "./draft-form.ts";
 import type { StoredDraft } from "./stored-drafts.ts";
 import { dropWorkingCopy, findWorkingCopy, saveWorkingCopy } from "./working-copies.query.ts";
-import { newKey } from "./working-copy.ts";
 
 /** A pause in typing after which the text goes to the server. */
 const pauseMs = 1_500;
@@ -23,32 +23,38 @@ export type CopyStatus =
 	| { kind: "saved"; at: string }
 	| { kind: "failed"; offline: boolean };
 
+type Listeners<F extends Fields> = {
+	/** Takes a text that was found, or stored by another device, before another takes its place. */
+	onReplaced(found: StoredDraft<F>): void;
+	/** Has a new thing go on under another key: another device goes on with this one. */
+	onTaken(): void;
+	onStored(): void;
+};
+
 /**
- * Stores what is typed on the server, at each pause, and finds what an earlier form left there. A
- * text that was found and not taken is passed to `onReplaced` before another takes its place.
+ * Stores what is typed on the server, at each pause, and finds what an earlier form left there. What
+ * another device stores there meanwhile is never replaced unseen.
  */
-export function useWorkingCopy<F extends Fields>(
-	options: DraftForm<F> & { onReplaced(found: StoredDraft<F>): void },
-) {
-	const { kind, id, form, saved, version } = options;
+export function useWorkingCopy<F extends Fields>(options: DraftForm<F> & Listeners<F>) {
+	const { kind, id, form, saved, version, draftKey, onServer } = options;
 	const { fields } = kind;
-	const key = id ?? newKey;
 	const [status, setStatus] = useState<CopyStatus>({ kind: "none" });
 	const [found, setFound] = useState<StoredDraft<F>>();
 	const work = useRef({
 		closed: false,
-		/** Whether it is known what the server holds, and whether it holds something. */
+		/** Whether it is known what the server holds. */
 		known: false,
-		held: false,
 		left: undefined as StoredDraft<F> | undefined,
+		/** What was sent last, whether it is known to have arrived or not. */
+		sent: undefined as Draft<F> | undefined,
 		timer: undefined as ReturnType<typeof setTimeout> | undefined,
 		sending: new AbortController(),
 		queue: Promise.resolve(),
 		/** Whether a sending waits in the queue: it will send what the form holds by then. */
 		isQueued: false,
 	});
-	const replaced = useRef(options.onReplaced);
-	replaced.current = options.onReplaced;
+	const listeners = useRef<Listeners<F>>(options);
+	listeners.current = options;
 
 	const offer = useCallback((left: StoredDraft<F> | undefined) => {
 		work.current.left = left;
@@ -57,34 +63,57 @@ export function useWorkingCopy<F extends Fields>(
 
 	const look = useCallback(async () => {
 		if (work.current.known) return;
-		const { copy } = await findWorkingCopy(kind, key);
+		const { copy } = await findWorkingCopy(kind, id ?? draftKey.current);
 		work.current.known = true;
-		work.current.held = copy !== null;
-		if (copy !== null && !isSameDraft(fields, copy.draft, saved.current)) {
+		const known = [saved.current, work.current.sent, onServer.current?.draft];
+		onServer.current = copy;
+		const isKnown = (draft: Draft<F>) =>
+			known.some((one) => one !== undefined && isSameDraft(fields, draft, one));
+		if (copy !== null && !isKnown(copy.draft)) {
 			offer({ key: serverKey, storedAt: copy.savedAt, version: copy.version, draft: copy.draft });
 		}
-	}, [fields, key, kind, offer, saved]);
+	}, [draftKey, fields, id, kind, offer, onServer, saved]);
 
-	const send = useCallback(async () => {
+	/** Sends what the form holds. @returns whether the server took it; if not, it is to be sent again. */
+	const sendOnce = useCallback(async (): Promise<boolean> => {
 		const state = work.current;
-		state.isQueued = false;
-		if (state.closed) return;
+		if (state.closed) return true;
 		await look();
 		const draft = draftOf(fields, form.getValues());
-		const { signal } = state.sending;
+		const isOther = state.left !== undefined && !isSameDraft(fields, state.left.draft, draft);
 		if (isSameDraft(fields, draft, saved.current)) {
-			if (state.held && state.left === undefined) await dropWorkingCopy(kind, key);
-			state.held = state.left !== undefined;
-			return setStatus({ kind: "none" });
+			if (state.left !== undefined) return true;
+			if (onServer.current !== null)
+				await dropWorkingCopy(kind, id ?? draftKey.current, onServer.current.savedAt);
+			onServer.current = null;
+			setStatus({ kind: "none" });
+			return true;
 		}
-		if (state.left !== undefined && !isSameDraft(fields, state.left.draft, draft))
-			replaced.current(state.left);
+		if (state.left !== undefined && isOther) {
+			if (id === undefined) listeners.current.onTaken();
+			else listeners.current.onReplaced(state.left);
+		}
 		offer(undefined);
-		// Also what is given up on its way may still arrive.
-		state.held = true;
-		const { savedAt } = await saveWorkingCopy(kind, key, { draft, version: version.current }, signal);
-		setStatus({ kind: "saved", at: savedAt });
-	}, [fields, form, key, kind, look, offer, saved, version]);
+		state.sent = draft;
+		try {
+			const input = { draft, version: version.current, replaces: onServer.current?.savedAt ?? null };
+			const { savedAt } = await saveWorkingCopy(kind, id ?? draftKey.current, input, state.sending.signal);
+			onServer.current = { savedAt, draft };
+			listeners.current.onStored();
+			setStatus({ kind: "saved", at: savedAt });
+			return true;
+		} catch (error) {
+			// It may have arrived all the same, or another device has stored its text.
+			state.known = false;
+			if (!(error instanceof ApiError) || error.code !== "copy-changed") throw error;
+			return false;
+		}
+	}, [draftKey, fields, form, id, kind, look, offer, onServer, saved, version]);
+
+	const send = useCallback(async () => {
+		work.current.isQueued = false;
+		while (!(await sendOnce()));
+	}, [sendOnce]);
 
 	const sendIn = useCallback(
 		(ms: number) => {

@@ -36,8 +36,11 @@ it.each(engines)("what was typed of articles alone is carried over, on %s", asyn
 	await migrate(database, migrations);
 	const { articleCopies, eventCopies } = openStores(database, () => new Date(now));
 	expect(await articleCopies.find("one")).toEqual({ draft, version: 3, savedAt: now });
-	expect(await articleCopies.find("new")).toEqual({ draft, version: null, savedAt: now });
-	expect(await eventCopies.find("new")).toBeUndefined();
+	const [unfinished, ...others] = await articleCopies.listUnfinished();
+	expect([unfinished?.key, others]).toEqual([expect.stringMatching(/^new-[0-9a-f-]{36}$/), []]);
+	expect(unfinished).toMatchObject({ titles: { en: "Typed" }, device: null, savedAt: now });
+	expect(await articleCopies.find(unfinished?.key ?? "")).toEqual({ draft, version: null, savedAt: now });
+	expect(await eventCopies.listUnfinished()).toEqual([]);
 	await db.deleteFrom("articles").where("id", "=", "one").execute();
 	expect(await articleCopies.find("one")).toBeUndefined();
 });

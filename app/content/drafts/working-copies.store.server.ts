@@ -1,17 +1,21 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { Fields } from "#app/content/field.ts";
 import { writtenSchema } from "#app/content/shapes.ts";
+import { unfinishedDays } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { type DraftKind, newKey, type WorkingCopy, type WorkingCopyInput } from "./working-copy.ts";
+import { type UnfinishedEntry, unfinishedTitles } from "./unfinished.ts";
+import { type DraftKind, isNewKey, type WorkingCopy, type WorkingCopyInput } from "./working-copy.ts";
+
+const dayMs = 24 * 60 * 60_000;
 
 export type WorkingCopiesStore<F extends Fields> = ReturnType<typeof workingCopiesStore<F>>;
 
 type Row = { draft: string; version: number | null; saved_at: string };
 
 /**
- * What is being typed of one kind of content and not saved yet. The content area alone sees it.
- * `key` is a thing's id, or `new`; the copy of a thing goes with it.
+ * Stores what is being typed of one kind of content and not saved yet. The content area alone sees
+ * it. `key` is a thing's id, or that of a new one's form; the copy of a thing goes with it.
  */
 export function workingCopiesStore<F extends Fields>(
 	db: QueryExecutorProvider,
@@ -21,15 +25,27 @@ export function workingCopiesStore<F extends Fields>(
 	const [things, owner] = [sql.table(`${name}s`), sql.ref(`${name}_id`)];
 	const draftSchema = writtenSchema(fields);
 
-	/** Stores a text in place of the one that was there. @returns when. @throws ApiError 404. */
-	async function save(key: string, { draft, version }: WorkingCopyInput<F>): Promise<{ savedAt: string }> {
-		const id = key === newKey ? null : key;
+	/**
+	 * Stores a text in place of the one that was there. @returns when. @throws ApiError 404, or 409
+	 * where another text is there than the one that `replaces` names.
+	 */
+	async function save(
+		key: string,
+		{ draft, version, replaces }: WorkingCopyInput<F>,
+		device: string | null = null,
+	): Promise<{ savedAt: string }> {
+		const id = isNewKey(key) ? null : key;
 		const savedAt = clock().toISOString();
-		await sql`
-			insert into working_copies (kind, key, ${owner}, draft, version, saved_at)
-			values (${name}, ${key}, ${id}, ${JSON.stringify(draft)}, ${version}, ${savedAt})
+		const expected =
+			replaces === undefined ? sql`` : sql`where working_copies.saved_at = ${replaces ?? "none"}`;
+		const { rows } = await sql`
+			insert into working_copies (kind, key, ${owner}, draft, version, device, saved_at)
+			values (${name}, ${key}, ${id}, ${JSON.stringify(draft)}, ${version}, ${device}, ${savedAt})
 			on conflict (kind, key) do update
-			set draft = excluded.draft, version = excluded.version, saved_at = excluded.saved_at
+			set draft = excluded.draft, version = excluded.version, device = excluded.device,
+				saved_at = excluded.saved_at
+			${expected}
+			returning key
 		`
 			.execute(db)
 			.catch(async (error: unknown) => {
@@ -37,6 +53,7 @@ export function workingCopiesStore<F extends Fields>(
 				if (id !== null) await check(id);
 				throw error;
 			});
+		if (rows.length === 0) throw new ApiError(409, "copy-changed", "Another device stored its text here.");
 		return { savedAt };
 	}
 
@@ -63,19 +80,59 @@ export function workingCopiesStore<F extends Fields>(
 		return new Map(rows.map((row) => [row.key, copyOf(row)]));
 	}
 
+	/** What is written of new things and not saved yet, the newest first. */
+	async function listUnfinished(): Promise<UnfinishedEntry[]> {
+		const { rows } = await sql<Row & { key: string; device: string | null }>`
+			select key, draft, version, device, saved_at from working_copies
+			where kind = ${name} and ${owner} is null
+			order by saved_at desc, key
+		`.execute(db);
+		return rows.map((row) => {
+			const { draft, savedAt } = copyOf(row);
+			return {
+				kind: name,
+				key: row.key,
+				titles: unfinishedTitles(fields, draft),
+				device: row.device,
+				savedAt,
+			};
+		});
+	}
+
+	/** Removes what was written of new things and not touched for long. */
+	async function removeOld(): Promise<void> {
+		const before = new Date(clock().getTime() - unfinishedDays * dayMs).toISOString();
+		await sql`
+			delete from working_copies where kind = ${name} and ${owner} is null and saved_at < ${before}
+		`.execute(db);
+	}
+
 	function copyOf(row: Row): WorkingCopy<F> {
 		const draft = draftSchema.parse(JSON.parse(row.draft));
 		return { draft, version: row.version, savedAt: row.saved_at };
 	}
 
-	return { save, find, list, drop: (key: string) => dropWorkingCopy(db, name, key) };
+	return {
+		save,
+		find,
+		list,
+		listUnfinished,
+		removeOld,
+		drop: (key: string, storedAt?: string) => dropWorkingCopy(db, name, key, storedAt),
+	};
 }
 
-/** Forgets a working copy, if there is one: part of every saving. */
+/**
+ * Deletes a working copy, if there is one: part of every saving. With `storedAt`, only the text that
+ * was stored then.
+ */
 export async function dropWorkingCopy(
 	db: QueryExecutorProvider,
 	kind: DraftKind<Fields>["name"],
-	key: string,
+	key: string | undefined,
+	storedAt?: string,
 ): Promise<void> {
-	await sql`delete from working_copies where kind = ${kind} and key = ${key}`.execute(db);
+	if (key === undefined) return;
+	const then = storedAt === undefined ? sql`` : sql`and saved_at = ${storedAt}`;
+	await sql`delete from working_copies where kind = ${kind} and key = ${key} ${then}`.execute(db);
 }

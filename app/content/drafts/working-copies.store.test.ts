@@ -6,9 +6,11 @@ import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
+import { unfinishedDays } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { workingCopiesStore } from "./working-copies.store.server.ts";
+import { newDraftKey } from "./working-copy.ts";
 
 const article = articleInput.parse({ title: "First dates", excerpt: "How to begin.", content: "Say hello." });
 const event = eventInput.parse({ title: "Dinner", date: "October 4", time: "6:30 pm", price: "Rs1000" });
@@ -23,14 +25,14 @@ async function open(engine: (typeof engines)[number]) {
 		article: {
 			copies: workingCopiesStore(db, clock, articleDrafts),
 			blank: blankDraft(articleDrafts.fields),
-			create: () => articles.create(article),
+			create: (draft: string) => articles.create(article, { draft }),
 			update: (id: string, version: number) => articles.update(id, { ...article, version }),
 			remove: articles.remove,
 		},
 		event: {
 			copies: workingCopiesStore(db, clock, eventDrafts),
 			blank: blankDraft(eventDrafts.fields),
-			create: () => events.create(event),
+			create: (draft: string) => events.create(event, { draft }),
 			update: (id: string, version: number) => events.update(id, { ...event, version }),
 			remove: events.remove,
 		},
@@ -50,7 +52,7 @@ describe.each(engines)("working copies on %s", (engine) => {
 			const longer = { ...draft, title: "Half a title".repeat(100) };
 			const { savedAt } = await copies.save("new", { draft: longer, version: null });
 			expect(await copies.find("new")).toEqual({ draft: longer, version: null, savedAt });
-			const { id } = await create();
+			const { id } = await create("new");
 			expect(await copies.find("new")).toBeUndefined();
 
 			await copies.save(id, { draft, version: 1 });
@@ -74,13 +76,65 @@ describe.each(engines)("working copies on %s", (engine) => {
 		await event.copies.save("new", { draft: { ...event.blank, title: "A dinner" }, version: null });
 		expect(await article.copies.find("new")).toMatchObject({ draft: { title: "An article" } });
 		expect(await event.copies.find("new")).toMatchObject({ draft: { title: "A dinner" } });
-		const { id } = await event.create();
+		const { id } = await event.create("new");
 		await event.copies.save(id, { draft: event.blank, version: 1 });
-		await article.create();
+		await article.create("new");
 		await article.copies.drop(id);
 		expect([await article.copies.find("new"), await event.copies.find(id)]).toEqual([
 			undefined,
 			expect.objectContaining({ version: 1 }),
 		]);
+	});
+
+	it("of a new article are as many as there are forms, and each goes with its own creation alone", async () => {
+		const { article } = await open(engine);
+		const { copies, blank } = article;
+		const [laptop, phone] = [newDraftKey(), newDraftKey()];
+		const inFrench = {
+			...blank,
+			fr: { ...blank.fr, content: "Un **mot**, puis deux, trois, quatre, cinq, six" },
+		};
+		await copies.save(laptop, { draft: { ...blank, title: "Laptop" }, version: null }, "Chrome, Windows");
+		await copies.save(phone, { draft: inFrench, version: null }, "Safari, iOS");
+		expect(await copies.listUnfinished()).toMatchObject([
+			{ kind: "article", key: phone, device: "Safari, iOS", titles: { en: "" } },
+			{ kind: "article", key: laptop, device: "Chrome, Windows", titles: { en: "Laptop", fr: "" } },
+		]);
+		const [newest] = await copies.listUnfinished();
+		expect(newest?.titles.fr).toBe("Un mot, puis deux, trois, quatre, cinq, six");
+		const { id } = await article.create(laptop);
+		await copies.save(id, { draft: blank, version: 1 });
+		expect((await copies.listUnfinished()).map(({ key }) => key)).toEqual([phone]);
+	});
+
+	it("never take the place of a text that their form has not seen", async () => {
+		const { copies, blank } = (await open(engine)).article;
+		const key = newDraftKey();
+		const save = (title: string, replaces?: string | null) =>
+			copies.save(key, { draft: { ...blank, title }, version: null, replaces });
+		const first = await save("First", null);
+		const second = await save("Second", first.savedAt);
+		for (const unseen of [null, first.savedAt])
+			await expect(save("Unseen", unseen)).rejects.toMatchObject({ status: 409, code: "copy-changed" });
+		await copies.drop(key, first.savedAt);
+		expect(await copies.find(key)).toMatchObject({ draft: { title: "Second" } });
+		await copies.drop(key, second.savedAt);
+		expect(await copies.find(key)).toBeUndefined();
+	});
+
+	it("of new things go after their days; those of saved things stay", async () => {
+		const { db } = await freshDatabase(engine);
+		let now = Date.UTC(2026, 0, 1);
+		const clock = () => new Date(now);
+		const copies = workingCopiesStore(db, clock, articleDrafts);
+		const { id } = await articlesStore(db, clock).create(article);
+		const draft = blankDraft(articleDrafts.fields);
+		for (const key of [id, newDraftKey()]) await copies.save(key, { draft, version: null });
+		now += unfinishedDays * 24 * 60 * 60_000;
+		await copies.removeOld();
+		expect([...(await copies.list()).keys()]).toHaveLength(2);
+		now += 1;
+		await copies.removeOld();
+		expect([...(await copies.list()).keys()]).toEqual([id]);
 	});
 });

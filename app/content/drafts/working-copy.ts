@@ -3,8 +3,30 @@ import type { Draft } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { writtenSchema } from "#app/content/shapes.ts";
 
-/** The key of what is written of a thing that is not saved yet. */
-export const newKey = "new";
+/** How the key of what is written of something new begins; releases before had `new` alone. */
+const newPrefix = "new";
+
+/** Returns a key for what is written of something new: each form has its own, on whichever device. */
+export function newDraftKey(): string {
+	return `${newPrefix}-${crypto.randomUUID()}`;
+}
+
+/** Whether a key is of something new, rather than the id of what is saved already. */
+export function isNewKey(key: string): boolean {
+	return key === newPrefix || key.startsWith(`${newPrefix}-`);
+}
+
+/** The query of a creation: the key of the working copy that it makes superfluous. */
+export const creationQuery = z.object({
+	draft: z
+		.string()
+		.max(200)
+		.optional()
+		.meta({ description: "The key of the working copy that goes once this is saved." }),
+});
+
+/** How something new is saved: `at` stands for the present, `draft` is the key of its working copy. */
+export type Creation = { at?: Date; draft?: string | undefined };
 
 /** A kind of content whose form stores what is typed and not saved yet. */
 export type DraftKind<F extends Fields> = {
@@ -13,6 +35,8 @@ export type DraftKind<F extends Fields> = {
 	fields: F;
 	/** Where the API has its working copies. */
 	path: string;
+	/** The screen on which a new one is written. */
+	newScreen: string;
 	/** What the API's document calls one of them. */
 	schemaName: string;
 	/** What comes back of a text over what is `saved` by now, where time has overtaken a part of it. */
@@ -21,9 +45,14 @@ export type DraftKind<F extends Fields> = {
 
 /**
  * What is sent at a pause of typing; `version` is the saved one that the text was made from, null
- * for something new.
+ * for something new. `replaces` is when the copy was stored that this one takes the place of, null
+ * for none: a text of another device is never replaced unseen. Without it, any is.
  */
-export type WorkingCopyInput<F extends Fields> = { draft: Draft<F>; version: number | null };
+export type WorkingCopyInput<F extends Fields> = {
+	draft: Draft<F>;
+	version: number | null;
+	replaces?: string | null | undefined;
+};
 
 export type WorkingCopy<F extends Fields> = { draft: Draft<F>; version: number | null; savedAt: string };
 
@@ -42,8 +71,12 @@ export function workingCopySchemas<F extends Fields>({
 	answer: z.ZodType<WorkingCopyAnswer<F>, WorkingCopyAnswer<F>>;
 } {
 	const input = z
-		.object({ draft: writtenSchema(fields), version: z.int().min(1).nullable() })
+		.object({
+			draft: writtenSchema(fields),
+			version: z.int().min(1).nullable(),
+			replaces: z.string().max(40).nullish(),
+		})
 		.meta({ id: `${schemaName}Input` });
-	const copy = input.extend({ savedAt: z.string() }).meta({ id: schemaName });
+	const copy = input.omit({ replaces: true }).extend({ savedAt: z.string() }).meta({ id: schemaName });
 	return { input, answer: z.object({ copy: copy.nullable() }).meta({ id: `${schemaName}Answer` }) };
 }

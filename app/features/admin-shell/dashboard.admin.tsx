@@ -2,6 +2,10 @@ import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
+import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { OpeningPanel } from "#app/features/facts/opening-panel.tsx";
 import { OwedResultsNotice } from "#app/features/feedback/admin/owed-results-notice.tsx";
 import { StateCard } from "#app/features/state/state-card.tsx";
@@ -28,6 +32,7 @@ export default function Dashboard() {
 			</ScreenHead>
 			<OpeningPanel isBrief />
 			<OwedResultsNotice />
+			<UnfinishedList kinds={[articleDrafts, eventDrafts, pageDrafts]} />
 			<EventReminder />
 			<StatCards />
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">

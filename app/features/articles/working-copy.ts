@@ -6,6 +6,7 @@ export const articleDrafts: DraftKind<ArticleFields> = {
 	name: "article",
 	fields: articleFields,
 	path: "/api/admin/working-copies",
+	newScreen: "/admin/add-article",
 	schemaName: "WorkingCopy",
 	/**
 	 * A time of publication that has passed says nothing any more of an article that is public by now:

@@ -6,5 +6,6 @@ export const pageDrafts: DraftKind<PageFields> = {
 	name: "page",
 	fields: pageFields,
 	path: "/api/admin/working-copies/pages",
+	newScreen: "/admin/add-page",
 	schemaName: "PageWorkingCopy",
 };

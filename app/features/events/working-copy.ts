@@ -6,5 +6,6 @@ export const eventDrafts: DraftKind<EventFields> = {
 	name: "event",
 	fields: eventFields,
 	path: "/api/admin/working-copies/events",
+	newScreen: "/admin/events",
 	schemaName: "EventWorkingCopy",
 };

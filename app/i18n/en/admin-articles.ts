@@ -156,6 +156,25 @@ export const adminArticles = {
 		discard: "Discard",
 		restored: "What you had typed is back. It is not saved yet.",
 	},
+	/** Of something new that is written and not saved yet. */
+	unfinished: {
+		heading: "Unfinished",
+		article: "Unfinished article: {{title}}, typed on {{device}}, {{time}}",
+		event: "Unfinished event: {{title}}, typed on {{device}}, {{time}}",
+		page: "Unfinished page: {{title}}, typed on {{device}}, {{time}}",
+		untitled: "without a title",
+		here: "this device",
+		elsewhere: "another device",
+		continue: "Continue",
+		continueOne: "Continue: {{title}}",
+		discard: "Discard",
+		discardOne: "Discard: {{title}}",
+		discardTitle: "Discard this text?",
+		discardText:
+			"It was never saved, so it cannot be brought back. Left alone, it waits here for {{days}} days.",
+		discarded: "Text discarded",
+		discardFailed: "The text was not discarded",
+	},
 	/** Each says what visitors see now, and what saving changes of that. */
 	outcome: {
 		shown: "Visitors see this text.",

@@ -156,6 +156,24 @@ export const adminArticles = {
 		discard: "Ne pas reprendre",
 		restored: "Ce que vous aviez saisi est revenu. Ce n’est pas encore enregistré.",
 	},
+	unfinished: {
+		heading: "Inachevé",
+		article: "Article inachevé : {{title}}, saisi sur {{device}}, le {{time}}",
+		event: "Événement inachevé : {{title}}, saisi sur {{device}}, le {{time}}",
+		page: "Page inachevée : {{title}}, saisie sur {{device}}, le {{time}}",
+		untitled: "sans titre",
+		here: "cet appareil",
+		elsewhere: "un autre appareil",
+		continue: "Continuer",
+		continueOne: "Continuer : {{title}}",
+		discard: "Supprimer",
+		discardOne: "Supprimer : {{title}}",
+		discardTitle: "Supprimer ce texte ?",
+		discardText:
+			"Il n’a jamais été enregistré et ne pourra pas être récupéré. Sinon, il attend ici pendant {{days}} jours.",
+		discarded: "Texte supprimé",
+		discardFailed: "Le texte n’a pas été supprimé",
+	},
 	outcome: {
 		shown: "Les visiteurs voient ce texte.",
 		changes:

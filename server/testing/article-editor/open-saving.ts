@@ -17,11 +17,13 @@ export function openSaving({ wrapper, settled }: Browser, article?: Article) {
 			const start = article === undefined ? blankDraft : draftOf(article);
 			const form = useForm<ArticleDraft>({ defaultValues: start });
 			const refs = { saved: useRef(start), version: useRef(article?.version ?? null) };
+			const draftKey = useRef("new-1");
 			const saving = useArticleSaving({
 				articleId: article?.id,
 				textLanguage: defaultLanguage,
 				form,
 				...refs,
+				draftKey,
 				onSaved,
 				onFault,
 			});

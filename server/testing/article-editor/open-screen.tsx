@@ -5,14 +5,20 @@ import { ArticleForm } from "#app/features/articles/editor/article-form.tsx";
 import type { Browser } from "./articles.ts";
 
 /** Opens the screen of a new article, or of `article`, in a tab of its own. */
-export async function openScreen(browser: Browser, article?: Article, resumed = false) {
+export async function openScreen(
+	browser: Browser,
+	article?: Article,
+	resumed = false,
+	/** The key of the unfinished text with which a new article goes on. */
+	continued?: string,
+) {
 	const router = createMemoryRouter(
 		[
 			{
 				path: "/admin/form",
 				element: (
 					<>
-						<ArticleForm article={article} />
+						<ArticleForm article={article} continued={continued} />
 						<Link to="/admin">Elsewhere</Link>
 					</>
 				),

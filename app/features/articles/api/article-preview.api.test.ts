@@ -133,7 +133,7 @@ describe("the preview of a page", () => {
 	it("is dated as the saved article is, which is not offered below itself", async () => {
 		const { show, stores } = await open();
 		const input = { ...articleInput.parse(draft), title: "Live", slug: "live", published: true };
-		const { id } = await stores.articles.create(input, new Date("2020-02-03T08:00:00Z"));
+		const { id } = await stores.articles.create(input, { at: new Date("2020-02-03T08:00:00Z") });
 		const { html } = await show({ ...draft, title: "Changed" }, { id });
 		expect(html).toContain("3 February 2020");
 		expect(html).not.toContain("/blog/live");

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { creationQuery } from "#app/content/drafts/working-copy.ts";
 import {
 	article,
 	articleInput,
@@ -43,7 +44,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			method: "post",
 			path,
 			summary: "Create an article",
-			request: { body: jsonBody(articleInput) },
+			request: { query: creationQuery, body: jsonBody(articleInput) },
 			responses: {
 				201: json(article, "The created article"),
 				...refused.invalid,
@@ -54,7 +55,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		async (context) => {
 			const input = context.req.valid("json");
 			requireComplete(input);
-			return context.json(await articles.create(input), 201);
+			return context.json(await articles.create(input, context.req.valid("query")), 201);
 		},
 	);
 

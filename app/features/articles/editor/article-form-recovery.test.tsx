@@ -45,7 +45,8 @@ describe("what an earlier form left", () => {
 
 	it("is offered once where the device and the server hold the same, and the newer where they differ", async () => {
 		const browser = await openBrowser();
-		const earlier = await openScreen(browser);
+		const article = await createArticle(browser);
+		const earlier = await openScreen(browser, article);
 		earlier.type(/^Title/, "Both");
 		await browser.pass(1_500);
 		browser.network.cut();
@@ -53,13 +54,13 @@ describe("what an earlier form left", () => {
 		await browser.pass(1_500);
 		earlier.unmount();
 		browser.network.mend();
-		const { form, press, title } = await openScreen(browser);
+		const { form, press, title } = await openScreen(browser, article);
 		expect(form.getByText(/found on this device/).textContent).toContain("On the device alone");
 		await press("Restore");
 		expect(title().value).toBe("On the device alone");
 		expect(form.queryByText(/Unsaved text from/)).toBeNull();
 		await browser.pass(1_500);
-		expect(await onServer(browser, "new")).toBe("On the device alone");
+		expect(await onServer(browser, article.id)).toBe("On the device alone");
 	});
 
 	it("comes back by itself after the session had ended, and is saved in the new one", async () => {

@@ -47,8 +47,15 @@ const validate = zodResolver(articleDraft);
 /** Where the screens of one article lead to. */
 const listPath = "/admin/articles";
 
-/** The form of an article: a new one, or `article` as it was saved last. */
-export function ArticleForm({ article: opened }: { article: Article | undefined }) {
+type Props = {
+	/** As it was saved last; undefined for a new one. */
+	article: Article | undefined;
+	/** The key of the unfinished text with which a new one goes on. */
+	continued?: string | undefined;
+};
+
+/** The form of an article: a new one, or `article`. */
+export function ArticleForm({ article: opened, continued }: Props) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const navigate = useNavigate();
@@ -72,7 +79,8 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 			validate({ ...values, slug: slug === saved.current.slug ? "" : slug }, ...rest),
 	});
 	const showField = useFieldFaults(form, setLanguage);
-	const recovery = useRecovery({ kind: articleDrafts, id: opened?.id, form, saved, version, resumed });
+	const place = { kind: articleDrafts, id: opened?.id, form, saved, version };
+	const recovery = useRecovery({ ...place, resumed, continued });
 	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
 
 	const {
@@ -87,6 +95,7 @@ export function ArticleForm({ article: opened }: { article: Article | undefined 
 		form,
 		saved,
 		version,
+		draftKey: recovery.draftKey,
 		onSaved: (changed, stay) => {
 			setArticle(changed);
 			if (opened !== undefined) return recovery.markSaved();

@@ -8,6 +8,7 @@ import type { StoredDraft } from "#app/content/drafts/stored-drafts.ts";
 import { serverKey } from "#app/content/drafts/use-working-copy.ts";
 import { writtenTitle } from "#app/content/localized.ts";
 import type { ArticleDraft, ArticleFields } from "#app/features/articles/article.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { administer } from "#server/testing/content-area.tsx";
@@ -34,6 +35,7 @@ describe("what the administrator should know before going on", () => {
 	function open(recovery: Partial<Props["recovery"]>, lost?: string, language: Language = "en") {
 		const heard: string[] = [];
 		const parts: Props["recovery"] = {
+			...{ kind: articleDrafts, isNew: false, draftKey: { current: "new-1" } },
 			...{ offered: undefined, restored: undefined },
 			restore: () => void heard.push("restore"),
 			discard: () => void heard.push("discard"),

@@ -9,8 +9,10 @@ import { ListState } from "#app/admin-ui/state.tsx";
 
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { missingFilters } from "#app/content/missing-languages.ts";
 import { articleStatusFilters } from "#app/features/articles/article-status.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ArticleFilters } from "./article-filters.tsx";
@@ -50,6 +52,7 @@ export default function ArticlesScreen() {
 					</Link>
 				</div>
 			</ScreenHead>
+			<UnfinishedList kinds={[articleDrafts]} />
 			{found === 0 && !filtered && !articles.isPlaceholderData ? (
 				<Panel>
 					<ListState title={t("articles.emptyTitle")}>

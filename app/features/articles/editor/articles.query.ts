@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
+import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import type { SavedVersion } from "#app/content/history/version.ts";
 import { askedOfTexts, type MissingFilter } from "#app/content/missing-languages.ts";
 import type {
@@ -69,7 +70,12 @@ export const categoriesQuery = queryOptions<WrittenCategories>({ queryKey: ["/ap
 export const statsQuery = queryOptions<ArticleStats>({ queryKey: ["/api/admin/stats"] });
 
 /** What must be read anew once an article was created, changed or deleted. */
-export const articleChanges = [[path], statsQuery.queryKey, categoriesQuery.queryKey];
+export const articleChanges = [
+	[path],
+	statsQuery.queryKey,
+	categoriesQuery.queryKey,
+	unfinishedQuery.queryKey,
+];
 
 /** One article, by its id. */
 export function articleQuery(id: string) {
@@ -151,8 +157,9 @@ export function pagePreviewQuery(shown: PagePreviewInput) {
 	});
 }
 
-export function createArticle(input: ArticleInput): Promise<Article> {
-	return apiRequest("POST", path, input);
+/** `draft` is the key of the working copy that goes with it. */
+export function createArticle(input: ArticleInput, draft: string): Promise<Article> {
+	return apiRequest("POST", `${path}?${new URLSearchParams({ draft })}`, input);
 }
 
 export function updateArticle(id: string, input: ArticleInput & { version: number }): Promise<Article> {

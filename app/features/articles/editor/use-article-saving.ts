@@ -47,6 +47,8 @@ export function useArticleSaving(options: {
 	form: UseFormReturn<ArticleDraft>;
 	saved: RefObject<ArticleDraft>;
 	version: RefObject<number | null>;
+	/** The key of the working copy that goes once a new article is saved. */
+	draftKey: RefObject<string>;
 	onSaved(article: Article, stay: boolean): void;
 	/** Called with the first field that must be corrected. */
 	onFault(field: FieldPath<ArticleDraft>): void;
@@ -67,7 +69,7 @@ export function useArticleSaving(options: {
 	const mutation = useMutation({
 		mutationFn: ({ draft, published, corrects }: Sent) => {
 			const input = inputOf(draft, published);
-			if (articleId === undefined) return createArticle(input);
+			if (articleId === undefined) return createArticle(input, options.draftKey.current);
 			const addressed = withKnownSlugs(input, saved.current);
 			// The server keeps the slug that it has for an empty one.
 			const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;

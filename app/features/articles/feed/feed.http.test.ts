@@ -43,7 +43,7 @@ describe("the feeds", () => {
 
 	it("date each article by its publication, and themselves by the last change", async () => {
 		const site = await testSite();
-		const article = await site.stores.articles.create(input(), new Date("2026-03-01T07:30:00.000Z"));
+		const article = await site.stores.articles.create(input(), { at: new Date("2026-03-01T07:30:00.000Z") });
 		const xml = await feed(site, "/feed.xml");
 		expect(xml).toContain("<pubDate>Sun, 01 Mar 2026 07:30:00 GMT</pubDate>");
 		expect(xml).toContain(`<lastBuildDate>${new Date(article.updatedAt).toUTCString()}</lastBuildDate>`);

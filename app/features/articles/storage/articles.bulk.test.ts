@@ -17,7 +17,8 @@ describe.each(engines)("many articles at once on %s", (engine) => {
 		const dates = inputs.map(() => clock());
 		const [one, many] = [await freshDatabase(engine), await freshDatabase(engine)];
 		const singly = articlesStore(one.db, clock);
-		for (const [place, input] of inputs.entries()) await singly.create(input, dates[place]);
+		for (const [place, input] of inputs.entries())
+			await singly.create(input, { at: dates[place] ?? new Date() });
 		const together = articlesStore(many.db, clock);
 		await together.createMany(inputs.map((input, place) => ({ input, at: dates[place] ?? new Date() })));
 

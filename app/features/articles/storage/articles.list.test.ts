@@ -120,7 +120,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 		for (const publishedOnly of [false, true]) {
 			const { articles } = await open();
 			for (let number = 1; number <= 7; number += 1) {
-				await articles.create(input({ title: `Number ${number}`, published: number % 2 === 0 }), at);
+				await articles.create(input({ title: `Number ${number}`, published: number % 2 === 0 }), { at });
 			}
 			const before = (await articles.listPage({ publishedOnly })).entries.map(({ id }) => id);
 			expect(before).toEqual(before.toSorted().reverse());

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
-import { newKey } from "#app/content/drafts/working-copy.ts";
+import type { Creation } from "#app/content/drafts/working-copy.ts";
 import type { Article, ArticleInput, ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import {
@@ -78,11 +78,8 @@ export function articlesStore(
 	{ textRenderer = sharedTextRenderer, onPublished = async () => undefined }: Options = {},
 ) {
 	const renderer = withPictureSizes(textRenderer, db);
-	/**
-	 * Adds an article. `at` stands for the present: sample articles are older than their seeding.
-	 * @throws ApiError 400 for a text that cannot be rendered.
-	 */
-	async function create(input: ArticleInput, at = clock()): Promise<Article> {
+	/** Adds an article. @throws ApiError 400 for a text that cannot be rendered. */
+	async function create(input: ArticleInput, { at = clock(), draft }: Creation = {}): Promise<Article> {
 		checkPublication(input, at);
 		const rendered = await renderer.renderTexts(input);
 		const id = randomUUID();
@@ -92,7 +89,7 @@ export function articlesStore(
 			const row = newRow(addressed, publicationAfter(input, unpublished, now), { id, now });
 			await transaction.insertInto("articles").values(row).execute();
 			const article = articleOfRow(addressed, row);
-			await afterSave(transaction, { article, rendered }, newKey);
+			await afterSave(transaction, { article, rendered }, draft);
 			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 			return article;
 		});
@@ -233,7 +230,11 @@ export function articlesStore(
  * What every save also does: indexes the text, stores its HTML and a version, and deletes the
  * corrections that waited and the working copy.
  */
-async function afterSave(db: Kysely<Tables>, saved: SavedArticle, workingCopy: string): Promise<void> {
+async function afterSave(
+	db: Kysely<Tables>,
+	saved: SavedArticle,
+	workingCopy: string | undefined,
+): Promise<void> {
 	await writeTexts(db, [saved]);
 	// SQLite answers within the turn that asks: what belongs to texts of 200,000 characters is written
 	// in three.

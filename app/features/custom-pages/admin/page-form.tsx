@@ -24,13 +24,19 @@ import { pathOf } from "./path-of.ts";
 import { PublishingPanel } from "./publishing-panel.tsx";
 import { usePageForm } from "./use-page-form.ts";
 
+type Props = {
+	page: CustomPage | undefined;
+	/** The key of the unfinished text with which a new one goes on. */
+	continued?: string | undefined;
+};
+
 /** The form of a page of the owner's: a new one, or `page`. */
-export function PageForm({ page: opened }: { page: CustomPage | undefined }) {
+export function PageForm({ page: opened, continued }: Props) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const [language, setLanguage] = useState<Language>(() => firstLanguage(opened, uiLanguage));
 	const [fault, setFault] = useState<{ field: FieldPath<PageDraft> }>();
-	const { form, page, recovery, question, ...rest } = usePageForm(opened, showField);
+	const { form, page, recovery, question, ...rest } = usePageForm({ opened, continued, onFault: showField });
 
 	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
 	function showField(field: FieldPath<PageDraft>): void {

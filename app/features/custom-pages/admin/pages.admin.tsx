@@ -5,6 +5,8 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
+import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { PageList } from "./page-list.tsx";
@@ -26,6 +28,7 @@ export default function PagesScreen() {
 				</Link>
 			</ScreenHead>
 			<p className="mb-7 max-w-column text-ink-soft">{t("pages.intro")}</p>
+			<UnfinishedList kinds={[pageDrafts]} />
 			{pages.data !== undefined && pages.data.length > 0 ? (
 				<PageList pages={pages.data} />
 			) : (

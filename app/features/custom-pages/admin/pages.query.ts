@@ -12,8 +12,9 @@ export function pageQuery(id: string) {
 	return queryOptions<CustomPage>({ queryKey: [path, id] });
 }
 
-export function createPage(input: PageInput): Promise<CustomPage> {
-	return apiRequest("POST", path, input);
+/** `draft` is the key of the working copy that goes with it. */
+export function createPage(input: PageInput, draft: string): Promise<CustomPage> {
+	return apiRequest("POST", `${path}?${new URLSearchParams({ draft })}`, input);
 }
 
 export function updatePage(id: string, input: PageInput & { version: number }): Promise<CustomPage> {

@@ -22,11 +22,19 @@ import type { Language } from "#app/site/site-config.ts";
 import { pagesQuery } from "./pages.query.ts";
 import { usePageSaving } from "./use-page-saving.tsx";
 
+type Options = {
+	/** The page as it is saved; undefined for a new one. */
+	opened: CustomPage | undefined;
+	/** The key of the unfinished text with which a new one goes on. */
+	continued: string | undefined;
+	onFault(field: FieldPath<PageDraft>): void;
+};
+
 /**
  * What the form of a page holds, where that is stored while it is typed, and its saving. Whatever
  * goes wrong, the form keeps every word; `onFault` hears which field is to be corrected first.
  */
-export function usePageForm(opened: CustomPage | undefined, onFault: (field: FieldPath<PageDraft>) => void) {
+export function usePageForm({ opened, continued, onFault }: Options) {
 	const t = useText("admin");
 	const navigate = useNavigate();
 	const queries = useQueryClient();
@@ -40,7 +48,8 @@ export function usePageForm(opened: CustomPage | undefined, onFault: (field: Fie
 	/** Whether a save is in flight, from the first click on. */
 	const busy = useRef(false);
 	const form = useForm<PageDraft>({ defaultValues: initial, resolver: zodResolver(pageDraft) });
-	const recovery = useRecovery({ kind: pageDrafts, id: opened?.id, form, saved, version, resumed });
+	const place = { kind: pageDrafts, id: opened?.id, form, saved, version };
+	const recovery = useRecovery({ ...place, resumed, continued });
 	const isUnsaved = useCallback(
 		() => isSignedIn() && !isSameDraft(pageFields, form.getValues(), saved.current),
 		[form],
@@ -49,6 +58,7 @@ export function usePageForm(opened: CustomPage | undefined, onFault: (field: Fie
 	const saving = usePageSaving({
 		id: opened?.id,
 		version,
+		draftKey: recovery.draftKey,
 		onFields: (fields) => {
 			const [first] = Object.keys(fields) as FieldPath<PageDraft>[];
 			for (const [field, message] of Object.entries(fields)) {

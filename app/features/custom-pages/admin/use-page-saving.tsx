@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { ToastLink } from "#app/admin-ui/toast-button.tsx";
 import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
 import { contentOf } from "#app/content/draft.ts";
+import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import { type CustomPage, type PageDraft, pageFields } from "#app/features/custom-pages/custom-page.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { createPage, pagesQuery, updatePage } from "./pages.query.ts";
@@ -14,6 +15,8 @@ import { pathOf } from "./path-of.ts";
 export function usePageSaving(options: {
 	id: string | undefined;
 	version: RefObject<number | null>;
+	/** The key of the working copy that goes once a new page is saved. */
+	draftKey: RefObject<string>;
 	/** Hears what the server finds wrong with each field. */
 	onFields(fields: Record<string, string>): void;
 	onSaved(page: CustomPage, sent: PageDraft): void;
@@ -27,11 +30,11 @@ export function usePageSaving(options: {
 		send: (draft: PageDraft) => {
 			const input = contentOf(pageFields, draft);
 			return id === undefined
-				? createPage(input)
+				? createPage(input, options.draftKey.current)
 				: updatePage(id, { ...input, version: version.current ?? 1 });
 		},
 		notices: {
-			refreshes: [pagesQuery.queryKey],
+			refreshes: [pagesQuery.queryKey, unfinishedQuery.queryKey],
 			done: (_draft, page) => ({
 				title: t(id === undefined ? "pages.created" : "pages.updated"),
 				description: t(page.published ? "pages.live" : "pages.waits"),

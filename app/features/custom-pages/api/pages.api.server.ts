@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { creationQuery } from "#app/content/drafts/working-copy.ts";
 import { textPath } from "#app/content/localized.ts";
 import {
 	customPage,
@@ -54,7 +55,7 @@ export function pagesApi(pages: Pages, { administratorOnly }: AccessRules) {
 			method: "post",
 			path,
 			summary: "Add a page",
-			request: { body: jsonBody(pageInput) },
+			request: { query: creationQuery, body: jsonBody(pageInput) },
 			responses: {
 				201: json(customPage, "The added page"),
 				...refused.invalid,
@@ -65,7 +66,7 @@ export function pagesApi(pages: Pages, { administratorOnly }: AccessRules) {
 		async (context) => {
 			const input = context.req.valid("json");
 			requireWords(input);
-			return context.json(await pages.create(input), 201);
+			return context.json(await pages.create(input, context.req.valid("query")), 201);
 		},
 	);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
-import { newKey } from "#app/content/drafts/working-copy.ts";
+import type { Creation } from "#app/content/drafts/working-copy.ts";
 import type { CustomPage, PageInput } from "#app/features/custom-pages/custom-page.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -32,7 +32,7 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 	 * Adds a page behind the others. @throws ApiError 400 for a text that cannot be rendered or a menu
 	 * without room, 409 for an address that is taken.
 	 */
-	async function create(input: PageInput): Promise<CustomPage> {
+	async function create(input: PageInput, { draft }: Creation = {}): Promise<CustomPage> {
 		const rendered = await renderer.renderTexts(input);
 		const now = clock().toISOString();
 		const id = randomUUID();
@@ -52,7 +52,7 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 			await transaction.insertInto("pages").values(row).execute();
 			await writeTexts(transaction, { id, input, slugs, rendered });
 			await writeAddresses(transaction, { id, slugs: Object.values(slugs), wasSeen: false, now });
-			await dropWorkingCopy(transaction, "page", newKey);
+			await dropWorkingCopy(transaction, "page", draft);
 			return loadPage(transaction, id);
 		});
 	}

@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { type Browser, createEvent, openEventScreen } from "#server/testing/event-screen.tsx";
@@ -56,7 +56,7 @@ describe("what is typed of an event", () => {
 		expect(await copyOf(browser, id)).toMatchObject({ fr: { title: "Écrit ailleurs" } });
 	});
 
-	it("of a new event waits for the next one, and is deleted where it is declined", async () => {
+	it("of a new event is listed until it is continued and saved, or discarded", async () => {
 		const browser = await openBrowser();
 		const first = await openEventScreen(browser);
 		await first.press("Add New Event");
@@ -64,16 +64,21 @@ describe("what is typed of an event", () => {
 		await browser.pass(pauseMs);
 		first.unmount();
 		localStorage.clear();
+		await browser.signInAgain();
 		const { press, title, tab } = await openEventScreen(browser);
 		await press("Add New Event");
-		expect(tab.getByText(offer).textContent).toContain("Only begun");
+		expect(title()?.value).toBe("");
+		expect(tab.getByText(/^Unfinished event: Only begun, typed on another device/)).toBeDefined();
+		act(() => void fireEvent.click(tab.getByRole("link", { name: "Continue: Only begun" })));
+		await browser.settled();
+		expect(title()?.value).toBe("Only begun");
+		expect(tab.queryByText(/^Unfinished event/)).toBeNull();
+		await press("Cancel");
+		await press("Discard: Only begun");
+		expect(await browser.stores.eventCopies.listUnfinished()).toHaveLength(1);
 		await press("Discard");
-		await browser.pass(pauseMs);
-		expect([title()?.value, tab.queryByText(offer), await copyOf(browser, "new")]).toEqual([
-			"",
-			null,
-			undefined,
-		]);
+		expect(tab.queryByText(/^Unfinished event/)).toBeNull();
+		expect(await browser.stores.eventCopies.listUnfinished()).toEqual([]);
 	});
 
 	it("survives that the form is closed by mistake", async () => {

@@ -6,8 +6,10 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { LanguageFilter } from "#app/content/language-filter.tsx";
 import { eventLanguageFilters, eventsMissing } from "#app/features/events/shown-events.ts";
+import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -20,7 +22,7 @@ import { EventViews, monthOf } from "./event-views.tsx";
 import { eventsQuery } from "./events.query.ts";
 import { MonthView } from "./month-view.tsx";
 import { editingOf, type OpenForm, takeOpenForm } from "./stored-event.ts";
-import { useAskedEvent } from "./use-asked-event.ts";
+import { useAskedDraft, useAskedEvent } from "./use-asked-event.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 import { useShownEvents } from "./use-shown-events.ts";
 
@@ -50,6 +52,9 @@ export default function EventsScreen() {
 		setForm(next);
 	}
 	useAskedEvent(events.data, (event) => open(editingOf(event)));
+	useAskedDraft((continued) =>
+		open({ id: undefined, version: null, draft: newEvent(facts, language), continued }),
+	);
 	const create = (draft: EventDraft) => open({ id: undefined, version: null, draft });
 	function close(): void {
 		setForm(undefined);
@@ -69,9 +74,10 @@ export default function EventsScreen() {
 					{t("events.add")}
 				</CompactButton>
 			</ScreenHead>
+			{form === undefined ? <UnfinishedList kinds={[eventDrafts]} /> : null}
 			{form !== undefined && (form.id === undefined || month !== undefined) ? (
 				<Panel className="mb-6">
-					<EventForm key={form.id} opened={form} onClose={close} />
+					<EventForm key={form.id ?? form.continued} opened={form} onClose={close} />
 				</Panel>
 			) : null}
 			<EventViews asked={asked} month={month} today={today} />

@@ -13,8 +13,9 @@ export function textChangesQuery(id: string) {
 	return queryOptions<TextChange[]>({ queryKey: [path, id, "text-changes"] });
 }
 
-export function createEvent(input: EventInput): Promise<SocialEvent> {
-	return apiRequest("POST", path, input);
+/** `draft` is the key of the working copy that goes with it. */
+export function createEvent(input: EventInput, draft: string): Promise<SocialEvent> {
+	return apiRequest("POST", `${path}?${new URLSearchParams({ draft })}`, input);
 }
 
 export function updateEvent(id: string, input: EventInput & { version: number }): Promise<SocialEvent> {

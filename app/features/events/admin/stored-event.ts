@@ -20,6 +20,8 @@ export type OpenForm = {
 	isCopy?: boolean;
 	/** Whether what was typed comes back by itself: the session had ended under it. */
 	isResumed?: boolean;
+	/** The key of the unfinished text with which a new event goes on. */
+	continued?: string;
 };
 
 /** The form of a saved event. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { draftParameter, useContinuedDraft } from "#app/content/drafts/use-continued-draft.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 
 /** The part of the address that names the event whose form is to open. */
@@ -31,4 +32,25 @@ export function useAskedEvent(
 		);
 		if (event !== undefined) opener.current(event);
 	}, [asked, events, setAddress]);
+}
+
+/** Opens the form of a new event with the unfinished text that the address asks for, once. */
+export function useAskedDraft(open: (key: string) => void): void {
+	const [, setAddress] = useSearchParams();
+	const asked = useContinuedDraft();
+	const opener = useRef(open);
+	useEffect(() => {
+		opener.current = open;
+	});
+	useEffect(() => {
+		if (asked === undefined) return;
+		setAddress(
+			(present) => {
+				present.delete(draftParameter);
+				return present;
+			},
+			{ replace: true },
+		);
+		opener.current(asked);
+	}, [asked, setAddress]);
 }

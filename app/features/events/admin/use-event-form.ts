@@ -22,11 +22,13 @@ export function useEventForm(opened: OpenForm, onClose: () => void) {
 	const done = useRef(false);
 	/** Whether a save is in flight, from the first click on. */
 	const busy = useRef(false);
-	const { id, isResumed: resumed = false } = opened;
-	const recovery = useRecovery({ kind: eventDrafts, id, form, saved, version, resumed });
+	const { id, continued, isResumed: resumed = false } = opened;
+	const place = { kind: eventDrafts, id, form, saved, version };
+	const recovery = useRecovery({ ...place, resumed, continued });
 	const { save, sent, saving, theirs, closeQuestion, lost } = useEventSaving({
 		id,
 		version,
+		draftKey: recovery.draftKey,
 		onSaved: () => {
 			leave();
 			onClose();

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
+import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type EventDraft, eventInputOf } from "./event-draft.ts";
@@ -12,6 +13,8 @@ import { createEvent, eventsQuery, updateEvent } from "./events.query.ts";
 export function useEventSaving(options: {
 	id: string | undefined;
 	version: RefObject<number | null>;
+	/** The key of the working copy that goes once a new event is saved. */
+	draftKey: RefObject<string>;
 	onSaved(): void;
 	onSettled(): void;
 }) {
@@ -22,11 +25,11 @@ export function useEventSaving(options: {
 		version,
 		send: (draft: EventDraft) => {
 			const input = eventInputOf(draft);
-			if (id === undefined) return createEvent(input);
+			if (id === undefined) return createEvent(input, options.draftKey.current);
 			return updateEvent(id, { ...input, version: version.current ?? 1 });
 		},
 		notices: {
-			refreshes: [eventsQuery.queryKey],
+			refreshes: [eventsQuery.queryKey, unfinishedQuery.queryKey],
 			done: { title: t(id === undefined ? "events.created" : "events.updated") },
 			failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
 			kept: t("article.notSaved"),

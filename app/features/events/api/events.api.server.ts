@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { creationQuery } from "#app/content/drafts/working-copy.ts";
 import { event, eventRequest, eventStatuses, eventUpdate, usualTable } from "#app/features/events/event.ts";
 import { withWords } from "#app/features/events/event-words.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
@@ -97,12 +98,13 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			method: "post",
 			path,
 			summary: "Create an event",
-			request: { body: jsonBody(eventRequest) },
+			request: { query: creationQuery, body: jsonBody(eventRequest) },
 			responses: { 201: json(event, "The created event"), ...refused.invalid, ...refused.signedOut },
 		}),
 		async (context) => {
 			const usual = usualTable((await readTexts()).values);
-			const created = await events.create({ ...usual, ...context.req.valid("json") });
+			const input = { ...usual, ...context.req.valid("json") };
+			const created = await events.create(input, context.req.valid("query"));
 			return context.json(withWords(created), 201);
 		},
 	);

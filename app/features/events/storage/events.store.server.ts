@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
-import { newKey } from "#app/content/drafts/working-copy.ts";
+import type { Creation } from "#app/content/drafts/working-copy.ts";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
 import { isNoticed } from "#app/features/events/event-notice.ts";
@@ -42,8 +42,8 @@ type SeatKeeper = (
 
 /** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
 export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKeeper = async () => undefined) {
-	/** Adds an event. `at` stands for the present: sample events keep their order. */
-	async function create(written: EventInput, at = clock()): Promise<SocialEvent> {
+	/** Adds an event. */
+	async function create(written: EventInput, { at = clock(), draft }: Creation = {}): Promise<SocialEvent> {
 		const input = readEvent(written, { today: dayOf(at) });
 		const now = at.toISOString();
 		const id = randomUUID();
@@ -60,7 +60,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 			};
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, input);
-			await dropWorkingCopy(transaction, "event", newKey);
+			await dropWorkingCopy(transaction, "event", draft);
 			return loadEvent(transaction, id);
 		});
 	}
