@@ -143,17 +143,24 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 	function rest(): void {
 		if (running === undefined || urgent.length > 0 || background.length > 0) return;
 		release(running.child);
-		timer = setTimeout(stop, limits.idleMs);
+		timer = setTimeout(giveBack, limits.idleMs);
 		timer.unref();
 	}
 
-	function stop(): void {
+	function giveBack(): void {
 		const stopped = running;
 		running = undefined;
 		stopped?.child.kill("SIGKILL");
 	}
 
-	return { run };
+	/** Ends the task that is in the process, as one that took too long: nobody waits for it any more. */
+	function stop(): void {
+		if (running === undefined || (current === undefined && urgent.length + background.length === 0)) return;
+		running.isLate = true;
+		running.child.kill("SIGKILL");
+	}
+
+	return { run, stop };
 }
 
 /**

@@ -58,10 +58,11 @@ export function openPictures(parts: {
 		isAllowed: isFetchable,
 	});
 
-	/** Begins nothing more, and waits for the picture that is being made. */
+	/** Begins nothing more, ends the drawing of a logo, and waits for any other picture that is being made. */
 	async function stop(): Promise<void> {
 		fetched.stop();
 		queue.close();
+		logos.stop();
 		await Promise.all([preparation.stop(), queue.whenIdle()]);
 	}
 

@@ -3,11 +3,11 @@ import { fitInto, type Logo, logoBox } from "#app/site/logo.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { maxLogoBytes, maxLogoMegabytes } from "./logo-file.ts";
-import { cleanLogo, notALogo } from "./logo-svg.server.ts";
+import { notALogo } from "./logo-refusals.server.ts";
+import { cleanLogo } from "./logo-svg.server.ts";
 
 /** Pixels that may be decoded: what a decoder holds within some 100 MB. */
 const maxPixels = 16_000_000;
-const secondsToDraw = 10;
 
 export type PreparedLogo = Logo & { bytes: Uint8Array };
 
@@ -43,7 +43,6 @@ async function measured(file: Uint8Array, isPng: boolean) {
 	const sharp = await loadSharp();
 	const source = { limitInputPixels: maxPixels, failOn: "error" } as const;
 	const { data, info } = await sharp(file, source)
-		.timeout({ seconds: secondsToDraw })
 		.resize({ ...logoBox, fit: "inside", withoutEnlargement: isPng })
 		.png({ compressionLevel: 9 })
 		.toBuffer({ resolveWithObject: true });

@@ -5,7 +5,8 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { fitInto, logoBox } from "#app/site/logo.ts";
-import { ApiError } from "#platform/api/api-error.ts";
+import { countReferences } from "./logo-references.server.ts";
+import { active, lettersAsText, notALogo, tooManyParts } from "./logo-refusals.server.ts";
 
 /** Shapes and what paints them: all that a logo is drawn with. */
 const shapes = [
@@ -29,7 +30,7 @@ const attributes = [
 const schema: Options = { tagNames: shapes, attributes: { "*": attributes }, clobber: [] };
 
 /** A drawing with more is no logo, and one that names itself over and over would hang a browser. */
-const limits = { elements: 5_000, uses: 20 };
+const limits = { elements: 5_000, uses: 20, references: 1_000 };
 
 /** Other files, other sites, rules from elsewhere. */
 const outside =
@@ -123,34 +124,10 @@ function refuseMoreThanShapes(drawing: Element): void {
 		}
 		if (tagName === "style" && hasMoreThanRules(element)) throw active("<style>");
 	});
+	if (countReferences(drawing) > limits.references) throw tooManyParts();
 }
 
 function hasMoreThanRules({ children }: Element): boolean {
 	const text = children.map((child) => (child.type === "text" ? child.value : "")).join("");
 	return markup.test(text) || outside.test(text) || children.some(({ type }) => type === "element");
-}
-
-function active(found: string): ApiError {
-	return new ApiError(
-		400,
-		"logo-active",
-		`This drawing holds more than shapes (${found}). Please export it as plain shapes.`,
-		{ more: { names: found } },
-	);
-}
-
-function tooManyParts(): ApiError {
-	const message = "This drawing has too many parts for a logo. Please simplify it and export it again.";
-	return new ApiError(400, "logo-parts", message);
-}
-
-function lettersAsText(): ApiError {
-	const message =
-		"The letters of this drawing need a font that visitors do not have. Please turn them into outlines and export it again.";
-	return new ApiError(400, "logo-text", message);
-}
-
-/** What is said of a file that is no logo, whatever the reason. */
-export function notALogo(): ApiError {
-	return new ApiError(400, "logo-file", "Please choose a drawing that can be shown: an SVG or PNG file.");
 }

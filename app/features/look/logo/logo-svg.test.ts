@@ -4,6 +4,24 @@ import { cleanLogo } from "./logo-svg.server.ts";
 const drawn = (inside: string, attributes = 'viewBox="0 0 40 20"') =>
 	cleanLogo(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
 
+/** Five layers, each drawn eight times by the next one. */
+function nested(tag: string, attribute: string): string {
+	const layers = Array.from({ length: 5 }, (_, depth) => {
+		const reference = depth === 0 ? "" : `${attribute}${depth - 1})"`;
+		return `<${tag} id="m${depth}">${`<rect width="9" height="9" fill="#fff" ${reference} />`.repeat(8)}</${tag}>`;
+	});
+	return `${layers.join("")}<rect width="9" height="9" ${attribute}4)" />`;
+}
+
+/** Each group repeats the one before twice. */
+function usedTwice(depth: number): string {
+	const groups = Array.from({ length: depth }, (_, level) => {
+		const uses = level === 0 ? "<path />" : `<use href="#g${level - 1}" />`;
+		return `<g id="g${level}">${uses}${level > 0 && level < 9 ? uses : ""}</g>`;
+	});
+	return groups.join("");
+}
+
 describe("the drawing of a logo", () => {
 	it("keeps its shapes and what paints them", () => {
 		const inside =
@@ -59,6 +77,31 @@ describe("the drawing of a logo", () => {
 			expect(() => drawn(inside)).toThrow(expect.objectContaining({ status: 400, code: "logo-parts" }));
 		},
 	);
+
+	it.each([
+		["masks within masks", nested("mask", 'mask="url(#m')],
+		["clip paths within clip paths", nested("clipPath", 'clip-path="url(#m')],
+		["masks by a style", nested("mask", 'style="mask:url(#m')],
+		["a mask of itself", '<mask id="m0"><rect mask="url(#m0)" /></mask><rect mask="url(#m0)" />'],
+		["uses of uses", usedTwice(11)],
+		[
+			"masks by a rule for all",
+			`<style>rect{mask:url(#a)}</style><mask id="a"><path /></mask>${"<rect />".repeat(1_001)}`,
+		],
+		[
+			"masks by a class",
+			`<style>.x,.y{mask:url('#a')}</style><mask id="a"><path /></mask>${'<g class="y" />'.repeat(1_001)}`,
+		],
+	])("is refused where it is drawn over and over by %s", (_how, inside) => {
+		expect(() => drawn(inside)).toThrow(expect.objectContaining({ status: 400, code: "logo-parts" }));
+	});
+
+	it("may have what drawing programs write: a clip path for each shape, and many gradients", () => {
+		const clipped = '<style>.c{clip-path:url(#clip)}</style><clipPath id="clip"><path /></clipPath>';
+		const gradient = '<linearGradient id="g"><stop /></linearGradient>';
+		const inside = clipped + gradient + '<g class="c"><path fill="url(#g)" /></g>'.repeat(900);
+		expect(drawn(inside)).toContain("clipPath");
+	});
 
 	it("leaves out all that is within an element that is none of a drawing", () => {
 		const hidden = '<style>@import "https://elsewhere.example/a.css";</style>';

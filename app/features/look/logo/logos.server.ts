@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fitInto, type Logo, mailLogoBox } from "#app/site/logo.ts";
 import type { WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
+import { logoDrawer } from "./logo-drawer.server.ts";
 import type { LogoDrawing } from "./logo-drawing.server.ts";
 import type { PreparedLogo } from "./logo-intake.server.ts";
 
@@ -22,18 +23,18 @@ type Parts = {
 
 /** Logos as they are taken in and drawn, each in its turn. */
 export function siteLogos({ findLogo, files, queue }: Parts) {
+	const drawer = logoDrawer();
+
 	/** A logo fit to be stored. @throws ApiError 400 for what is none, 503 when too many wait. */
-	async function prepare(bytes: Uint8Array): Promise<PreparedLogo> {
-		// Loaded with the first logo, as all that decodes pictures.
-		const { prepareLogo } = await import("./logo-intake.server.ts");
-		return queue.run("administrator", () => prepareLogo(bytes));
+	function prepare(bytes: Uint8Array): Promise<PreparedLogo> {
+		return queue.run("administrator", () => drawer.prepare(bytes));
 	}
 
 	/** The logo as a picture: part of a drawing that has its turn already. */
 	async function draw(hash: string, drawing: LogoDrawing): Promise<Buffer<ArrayBuffer>> {
 		const logo = await findLogo(hash);
 		if (logo === undefined) throw new Error(`The logo ${hash} is not stored.`);
-		return drawStored(logo, drawing);
+		return drawer.draw(logo.bytes, drawing);
 	}
 
 	/**
@@ -49,15 +50,10 @@ export function siteLogos({ findLogo, files, queue }: Parts) {
 		const { width, height } = fitInto(logo, mailLogoBox);
 		const size = { width: width * pixelsAPoint, height: height * pixelsAPoint };
 		const bytes = await files.findOrMake(name, () =>
-			queue.run("visitor", () => drawStored(logo, { ...size, ground: paper })),
+			queue.run("visitor", () => drawer.draw(logo.bytes, { ...size, ground: paper })),
 		);
 		return { type: "png", bytes };
 	}
 
-	return { prepare, draw, findForMail };
-}
-
-async function drawStored({ bytes }: StoredLogo, drawing: LogoDrawing): Promise<Buffer<ArrayBuffer>> {
-	const { drawLogo } = await import("./logo-drawing.server.ts");
-	return drawLogo(bytes, drawing);
+	return { prepare, draw, findForMail, stop: drawer.stop };
 }
