@@ -59,12 +59,18 @@ export type Content<F extends Fields> = Shared<F> & Localized<Texts<F>, Translat
 /** A noun's content as a form holds it: every language is there, however little is written. */
 export type Draft<F extends Fields> = Shared<F> & Texts<F> & Record<OtherLanguage, Translation<F>>;
 
-/** A text in the first language in which it is written; blank where it is in none. */
+/**
+ * A text in the preferred language, or in the first other one in which it is written; blank where
+ * it is in none.
+ */
 export function firstWritten<Name extends string>(
 	content: Localized<Record<Name, string>>,
 	name: Name,
+	preferred: Language = defaultLanguage,
 ): string {
-	const texts = languages.map((language) => textsIn<Record<Name, string>>(content, language)?.[name].trim());
+	const texts = [preferred, ...languages].map((language) =>
+		textsIn<Record<Name, string>>(content, language)?.[name].trim(),
+	);
 	return texts.find(Boolean) ?? "";
 }
 

@@ -11,8 +11,8 @@ import type { Language } from "#app/site/site-config.ts";
 
 /** How the dashboard reads what other parts of the business hold. */
 export type DashboardSources = {
-	/** The newest articles, so many of them. */
-	recentArticles(count: number): UseQueryOptions<ArticleSummary[]>;
+	/** The newest articles, so many of them, with their titles in a language where they have one. */
+	recentArticles(count: number, language: Language): UseQueryOptions<ArticleSummary[]>;
 	/** How many published articles lack a language. */
 	untranslated(language: Language): UseQueryOptions<number>;
 	stats: UseQueryOptions<ArticleStats>;

@@ -17,7 +17,7 @@ const recentCount = 5;
 /** The latest articles, and the way to all of them. */
 export function RecentArticles() {
 	const t = useText("admin");
-	const articles = useQuery(useDashboardSources().recentArticles(recentCount));
+	const articles = useQuery(useDashboardSources().recentArticles(recentCount, useLanguage()));
 	useErrorToast(articles.error, t("articles.failed"));
 	return (
 		<Panel

@@ -14,7 +14,7 @@ const leftOut = [...longTextNames(articleFields), ...otherLanguages, "textVersio
 
 /**
  * What a list needs of an article: all but the long texts, and of the short ones those of one
- * language: the default one, or, of an article that is not complete there, one in which it is.
+ * language: the preferred one, or, of an article that is not complete there, one in which it is.
  */
 export const articleSummary = article
 	.omit(Object.fromEntries(leftOut) as Record<(typeof leftOut)[number][0], true>)

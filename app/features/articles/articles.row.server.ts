@@ -130,10 +130,14 @@ function historyOf(row: HistoryRow): Omit<ArticleHistory, "textVersions"> {
 }
 
 /**
- * What the content area's list needs of an article, with the short texts of its leading language.
+ * What the content area's list needs of an article, with its short texts in `preferred`, or in
+ * another language where it is not complete in that one.
  */
-export function summaryOf(rows: readonly [ShortRow, ...ShortRow[]]): ArticleSummary {
-	const row = shownRow(rows, defaultLanguage);
+export function summaryOf(
+	rows: readonly [ShortRow, ...ShortRow[]],
+	preferred: Language = defaultLanguage,
+): ArticleSummary {
+	const row = shownRow(rows, preferred);
 	const slug = slugOfRow(row);
 	const states = inEachLanguage((language): TranslationState => {
 		const complete = rows.find((one) => one.language === language)?.complete;

@@ -28,6 +28,10 @@ export const articleListQuery = z.object({
 		.enum(["all", "summary"])
 		.optional()
 		.meta({ description: "With `summary`, entries come without their long texts." }),
+	language: z
+		.enum(languages)
+		.optional()
+		.meta({ description: "With `summary`: the language that the texts are preferred in." }),
 	...pageQuery,
 });
 
@@ -58,10 +62,11 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 			},
 		}),
 		async (context) => {
-			const { fields, search, status, missing, outdated, limit, cursor } = context.req.valid("query");
+			const { fields, search, status, missing, outdated, language, limit, cursor } =
+				context.req.valid("query");
 			const isAdministrator = await access.isAdministrator(context);
 			const filter = { publishedOnly: !isAdministrator, search, status, missing, outdated };
-			const page = { ...filter, limit: entriesOfAnswer(limit, isAdministrator), cursor };
+			const page = { ...filter, language, limit: entriesOfAnswer(limit, isAdministrator), cursor };
 			const [{ entries, next }, total] = await Promise.all([
 				fields === "summary" ? articles.listSummaries(page) : articles.listPage(page),
 				articles.countListed(filter),

@@ -45,6 +45,15 @@ describe("the list of articles", () => {
 		expect(row("Sea").getByText(/Will be published on 1 May 2090 at 08:30/)).toBeDefined();
 	});
 
+	it("shows each title in the administrator's language where it has one", async () => {
+		const browser = await openBrowser("fr");
+		const fr = { ...blankDraft.fr, title: "Lune", excerpt: "Un texte.", content: "Mots." };
+		await createArticle(browser, { title: "Moon", fr });
+		await createArticle(browser, { title: "Sea" });
+		await openScreen(browser, frame, list);
+		expect(rows().toSorted()).toEqual(["Lune", "Sea"]);
+	});
+
 	it("shows those alone that lack a language, as the address asks", async () => {
 		const browser = await openBrowser();
 		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots." };

@@ -13,7 +13,7 @@ import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { missingFilters } from "#app/content/missing-languages.ts";
 import { articleStatusFilters } from "#app/features/articles/article-status.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ArticleFilters } from "./article-filters.tsx";
 import { ArticleList } from "./article-list.tsx";
@@ -21,23 +21,22 @@ import { articleListQuery, everyArticle, statsQuery } from "./articles.query.ts"
 
 export const meta = adminTitle((text) => text.articles.title);
 
-const wholeList = articleListQuery(everyArticle).initialPageParam;
-
 export default function ArticlesScreen() {
 	const t = useText("admin");
 	const filter = useAddressFilter({
 		all: everyArticle,
 		choices: { status: articleStatusFilters, missing: missingFilters },
 	});
+	const language = useLanguage();
 	const articles = useInfiniteQuery({
-		...articleListQuery(filter.asked),
+		...articleListQuery(filter.asked, language),
 		placeholderData: keepPreviousData,
 	});
 	useErrorToast(articles.error, t("articles.failed"));
 	const heading = useRef<HTMLHeadingElement>(null);
 	const found = articles.data?.pages[0]?.total;
 	// While the next answer is awaited, the last one stays, with its own count.
-	const filtered = articles.data?.pageParams[0] !== wholeList;
+	const filtered = articles.data?.pageParams[0] !== articleListQuery(everyArticle, language).initialPageParam;
 
 	return (
 		<div className="max-w-[84rem]">

@@ -33,24 +33,34 @@ export type ArticlePages = InfiniteData<ListPage<ArticleSummary>>;
 /** Articles of a page of All Articles. */
 const pageArticles = 50;
 
-/** The articles that match a filter, drafts too, the newest creation first, page by page. */
-export function articleListQuery({ search, status, missing }: ArticleFilter) {
-	const asked = { fields: "summary", limit: String(pageArticles), status, ...askedOfTexts(missing) };
+/**
+ * The articles that match a filter, drafts too, the newest creation first, page by page, with their
+ * titles in the administrator's language where they have one.
+ */
+export function articleListQuery({ search, status, missing }: ArticleFilter, language: Language) {
+	const asked = {
+		fields: "summary",
+		limit: String(pageArticles),
+		language,
+		status,
+		...askedOfTexts(missing),
+	};
 	const query = new URLSearchParams(asked);
 	if (search !== "") query.set("search", search);
 	return infiniteQueryOptions({
-		queryKey: [path, "list", search, status, missing],
+		queryKey: [path, "list", language, search, status, missing],
 		queryFn: ({ pageParam, signal }) => apiPage<ArticleSummary>(pageParam, signal),
 		initialPageParam: `${path}?${query}`,
 		getNextPageParam: (page) => page.next,
 	});
 }
 
-/** The newest articles, drafts too. */
-export function recentArticlesQuery(count: number) {
+/** The newest articles, drafts too, with their titles in a language where they have one. */
+export function recentArticlesQuery(count: number, language: Language) {
 	return queryOptions<ArticleSummary[]>({
-		queryKey: [path, "recent", count],
-		queryFn: ({ signal }) => apiRequest("GET", `${path}?fields=summary&limit=${count}`, undefined, signal),
+		queryKey: [path, "recent", language, count],
+		queryFn: ({ signal }) =>
+			apiRequest("GET", `${path}?fields=summary&language=${language}&limit=${count}`, undefined, signal),
 	});
 }
 

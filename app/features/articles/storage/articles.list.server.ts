@@ -32,7 +32,12 @@ export type ArticleListFilter = {
 };
 
 /** A page of a list, or with no `limit` all of it. */
-export type ListedPage = ArticleListFilter & { limit?: number | undefined; cursor?: string | undefined };
+export type ListedPage = ArticleListFilter & {
+	limit?: number | undefined;
+	cursor?: string | undefined;
+	/** The language that the texts of summaries are preferred in. */
+	language?: Language | undefined;
+};
 
 /**
  * What orders a list, newest first: the creation, or, for readers, the publication. The id decides
@@ -67,7 +72,7 @@ export function articleLists(db: Kysely<Tables>) {
 			.orderBy(order, "desc")
 			.orderBy("id", "desc")
 			.execute();
-		const summaries = paged(rows, asked, summaryOf);
+		const summaries = paged(rows, asked, (same) => summaryOf(same, asked.language));
 		return asked.publishedOnly ? summaries : { ...summaries, entries: await withWaiting(summaries.entries) };
 	}
 

@@ -16,7 +16,7 @@ import { comparedLabels } from "./letter-text-label.ts";
 export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const [shown, setShown] = useState<Language>(defaultLanguage);
+	const [shown, setShown] = useState<Language>(uiLanguage);
 	return (
 		<Tabs
 			label={t("letters.languages")}

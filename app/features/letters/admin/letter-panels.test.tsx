@@ -35,7 +35,7 @@ const letter = (change: Partial<Letter> = {}): Letter => ({
 function show(part: ReactNode, language: Language = "en", titles: Record<string, string> = {}) {
 	const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
 	const articles = Object.entries(titles).map(([id, title]) => ({ id, title }));
-	queries.setQueryData(offeredArticlesQuery.queryKey, articles as never);
+	queries.setQueryData(offeredArticlesQuery("en").queryKey, articles as never);
 	return administer(<QueryClientProvider client={queries}>{part}</QueryClientProvider>, language);
 }
 

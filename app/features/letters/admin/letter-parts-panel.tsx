@@ -4,7 +4,7 @@ import { useController } from "react-hook-form";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import type { LetterDraft } from "#app/features/letters/letter.ts";
 import { articlePlace, moved, readPart } from "#app/features/letters/letter-parts.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { LetterPartAdder } from "./letter-part-adder.tsx";
 import { LetterPartRow } from "./letter-part-row.tsx";
 import { offeredArticlesQuery } from "./letters.query.ts";
@@ -13,7 +13,7 @@ import { offeredArticlesQuery } from "./letters.query.ts";
 export function LetterPartsPanel() {
 	const t = useText("admin");
 	const { field } = useController<LetterDraft, "parts">({ name: "parts" });
-	const { data: articles = [] } = useQuery(offeredArticlesQuery);
+	const { data: articles = [] } = useQuery(offeredArticlesQuery(useLanguage()));
 	const [said, setSaid] = useState("");
 	const list = useRef<HTMLOListElement>(null);
 	const parts = field.value;

@@ -15,7 +15,7 @@ type Look = { shape: (typeof shapes)[number]; colour: (typeof colours)[number] }
 /** The mails in every language, as readers will have them. */
 export function LetterPreviewPanel({ editions }: { editions: readonly Edition[] }) {
 	const t = useText("admin");
-	const [chosen, setChosen] = useState<string>(editions[0]?.language ?? "");
+	const [chosen, setChosen] = useState<string>(useLanguage());
 	const shown = editions.some(({ language }) => language === chosen) ? chosen : editions[0]?.language;
 	const [look, setLook] = useState<Look>({ shape: "desktop", colour: "light" });
 	return (

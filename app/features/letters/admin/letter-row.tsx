@@ -21,7 +21,7 @@ const tones: Record<LetterState, "live" | "calm" | "outline"> = {
 export function LetterRow(props: { letter: Letter; onDuplicate(): void; onDelete(): void }) {
 	const { letter } = props;
 	const t = useText("admin");
-	const title = firstWritten(letter, "subject") || t("letters.noSubject");
+	const title = firstWritten(letter, "subject", useLanguage()) || t("letters.noSubject");
 	const place = letter.state === "draft" ? "edit-letter" : "send-letter";
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 py-5 sm:px-7">

@@ -41,17 +41,19 @@ export function letterProgressQuery(id: string, isMoving: boolean) {
 	});
 }
 
-/** The published articles that can stand in a letter, the newest first. */
-export const offeredArticlesQuery = queryOptions<ArticleSummary[]>({
-	queryKey: ["/api/blog-posts", "offered"],
-	queryFn: ({ signal }) =>
-		apiRequest(
-			"GET",
-			`/api/blog-posts?fields=summary&status=published&limit=${offeredArticles}`,
-			undefined,
-			signal,
-		),
-});
+/** The published articles that a letter can hold, the newest first, with titles in a language. */
+export function offeredArticlesQuery(language: Language) {
+	const query = new URLSearchParams({
+		fields: "summary",
+		status: "published",
+		language,
+		limit: String(offeredArticles),
+	});
+	return queryOptions<ArticleSummary[]>({
+		queryKey: ["/api/blog-posts", "offered", language],
+		queryFn: ({ signal }) => apiRequest("GET", `/api/blog-posts?${query}`, undefined, signal),
+	});
+}
 
 export function createLetter(copyOf?: string): Promise<Letter> {
 	return apiRequest("POST", path, copyOf === undefined ? {} : { copyOf });
