@@ -1,4 +1,5 @@
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
+import { waitingStore } from "#app/features/admin-shell/waiting/waiting.store.server.ts";
 import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
@@ -142,6 +143,7 @@ export function openStores(
 			find: "memoized",
 		}),
 		formLinks: uncachedStore(formLinksStore(db, clock, { mails, ownerLanguage })),
+		waiting: uncachedStore(waitingStore(db, clock)),
 		runningVersion: uncachedStore(runningVersionStore(db, clock)),
 		look: contentStore(revision, "look", lookStore(db, clock), {
 			save: "write",

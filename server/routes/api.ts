@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
+import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
 import { articleListsApi } from "#app/features/articles/api/article-lists.api.server.ts";
 import { articlePreviewApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import { articleVersionsApi } from "#app/features/articles/api/article-versions.api.server.ts";
@@ -139,6 +140,11 @@ function composeEndpoints(
 	endpoints.route("/", deletedApi(deletion, access));
 	endpoints.route("/", backupsApi(services.backups.service, services.erasures.list, access));
 	endpoints.route("/", stateApi(services.state.read, access));
+	const readWaiting = async () => {
+		const [waiting, tablesToTell] = await Promise.all([stores.waiting.read(), stores.guests.guestsToTell()]);
+		return { ...waiting, tablesToTell };
+	};
+	endpoints.route("/", waitingApi(readWaiting, access));
 	const { service, announce } = services.letters;
 	const { letters, deliveries } = stores;
 	endpoints.route("/", lettersApi(letters, service, access));

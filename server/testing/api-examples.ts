@@ -223,6 +223,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		await site.request("PUT", "/api/admin/site-opening", { open: true }),
 		await site.request("PUT", "/api/admin/site-opening", { open: "yes" }),
 	],
+	"GET /api/admin/waiting": async (site) => [await site.request("GET", "/api/admin/waiting")],
 	"PUT /api/admin/read-promises": async (site) => [await site.request("PUT", "/api/admin/read-promises")],
 	...accessExamples,
 	...subscriberExamples,

@@ -17,6 +17,7 @@ import { ReadersPanel } from "./readers-panel.tsx";
 import { RecentArticles } from "./recent-articles.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { UntranslatedPanel } from "./untranslated-panel.tsx";
+import { WaitingPanel } from "./waiting/waiting-panel.tsx";
 
 export const meta = adminTitle((text) => text.dashboard.title);
 
@@ -30,10 +31,11 @@ export default function Dashboard() {
 					{t("dashboard.add")}
 				</Link>
 			</ScreenHead>
-			<OpeningPanel isBrief />
+			<WaitingPanel />
 			<OwedResultsNotice />
 			<UnfinishedList kinds={[articleDrafts, eventDrafts, pageDrafts]} />
 			<EventReminder />
+			<OpeningPanel isBrief />
 			<StatCards />
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
 				<div className="grid min-w-0 gap-6">

@@ -20,6 +20,7 @@ import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
+import { adminWaiting } from "./admin-waiting.ts";
 
 export const admin = {
 	area: "{{name}} CMS",
@@ -187,6 +188,7 @@ export const admin = {
 	...adminFacts,
 	...adminLook,
 	...adminOpening,
+	waiting: adminWaiting,
 	settings: {
 		title: "Settings",
 		membersTitle: "Active Members Count",

@@ -21,6 +21,7 @@ import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
+import { adminWaiting } from "./admin-waiting.ts";
 
 export const admin = {
 	area: "{{name}} CMS",
@@ -189,6 +190,7 @@ export const admin = {
 	...adminFacts,
 	...adminLook,
 	...adminOpening,
+	waiting: adminWaiting,
 	settings: {
 		title: "Réglages",
 		membersTitle: "Nombre de membres actifs",

@@ -1,0 +1,70 @@
+import "#platform/testing/dom.ts";
+import { describe, expect, it, vi } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import type { Waiting } from "./waiting.ts";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+const quiet: Waiting = {
+	nextTable: null,
+	tablesToTell: [],
+	articlesDue: 0,
+	lettersDue: 0,
+	readersCame: 0,
+	readersLeft: 0,
+};
+const nextTable = {
+	id: "a",
+	titles: { en: "Lagoon Dinner", fr: "Dîner du lagon" },
+	calendarDate: "2026-02-14",
+	confirmed: 3,
+	unanswered: 2,
+	declined: 1,
+	free: 1,
+};
+const toTell = { tableId: "b", title: "Brunch", calendarDate: "2026-03-01", guests: 6, news: [] };
+
+/** What each line of the panel says, and where it leads. */
+async function open(waiting: Waiting, language: "en" | "fr" = "en") {
+	const browser = await openBrowser(language);
+	const state = { backup: { newestAt: "2026-01-15T02:00:00.000Z" } };
+	vi.stubGlobal("fetch", (input: Request | string) => {
+		const address = typeof input === "string" ? input : input.url;
+		return Promise.resolve(Response.json(address.includes("/state") ? state : waiting));
+	});
+	const { tab } = await openScreen(browser, <WaitingPanel />);
+	return tab
+		.getAllByRole("link")
+		.map((link) => [link.closest("li")?.textContent, link.getAttribute("href")] as const);
+}
+
+describe("what is next", () => {
+	it("names the next table, guests to write to and what is due this week", async () => {
+		const lines = await open({ ...quiet, nextTable, tablesToTell: [toTell], articlesDue: 2, lettersDue: 1 });
+		expect(lines).toEqual([
+			[
+				"Lagoon Dinner, in 30 days (Saturday 14 February 2026)3 confirmed · 2 have not answered · 1 declined · 1 free seatGuest list",
+				"/admin/table/a",
+			],
+			["Brunch: 6 guests do not know yet where the table stands.Write to them", "/admin/table-mails/b"],
+			["2 articles are published this week.See the articles", "/admin/articles?status=scheduled"],
+			["1 letter is sent this week.See the letters", "/admin/letters"],
+			["Readers in the last 7 days: 0 new, 0 gone.See the readers", "/admin/subscribers"],
+			["Last backup: 15 January 2026 at 06:00.See the backups", "/admin/backups"],
+		]);
+	});
+
+	it("says in French what there is, in French titles", async () => {
+		const [table, , due] = await open({ ...quiet, nextTable: { ...nextTable, free: null } }, "fr");
+		expect(table?.[0]).toMatch(/^Dîner du lagon, dans 30 jours \(samedi 14 février 2026\)3 confirmations/);
+		expect(due?.[0]).toContain("Abonnés ces 7 derniers jours");
+	});
+
+	it("leads somewhere from a site on which nothing is planned", async () => {
+		const [table, due] = await open(quiet);
+		expect([table, due]).toEqual([
+			["No table is planned.Plan a table", "/admin/events"],
+			["No article or letter is scheduled for this week.See the letters", "/admin/letters"],
+		]);
+	});
+});

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
+import { type SiteState, statePath } from "#app/features/state/site-state.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
+import { formatBusinessMoment, formatFullDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { waitingQuery } from "./waiting.query.ts";
+import type { Waiting } from "./waiting.ts";
+
+/** What waits for the owner, first of all on the dashboard: the next table, guests, the week, readers, backup. */
+export function WaitingPanel() {
+	const t = useText("admin");
+	const { data, error } = useQuery(waitingQuery);
+	useErrorToast(error, t("waiting.failed"));
+	return (
+		<Panel title={t("waiting.title")} className="mb-6">
+			{data === undefined ? (
+				<p className="min-h-60 border-t border-clay px-5 py-4 text-small text-ink-soft sm:px-7">
+					{error === null ? "…" : "–"}
+				</p>
+			) : (
+				<ul className="divide-y divide-clay border-t border-clay pb-1">
+					<NextTable table={data.nextTable} />
+					<TablesToTell tables={data.tablesToTell} />
+					<DueThisWeek articles={data.articlesDue} letters={data.lettersDue} />
+					<Line to="/admin/subscribers" link={t("waiting.readersLink")}>
+						{t("waiting.readers", { came: data.readersCame, left: data.readersLeft })}
+					</Line>
+					<LastBackup />
+				</ul>
+			)}
+		</Panel>
+	);
+}
+
+function NextTable({ table }: { table: Waiting["nextTable"] }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (table === null) {
+		return (
+			<Line to="/admin/events" link={t("waiting.noTableLink")}>
+				{t("waiting.noTable")}
+			</Line>
+		);
+	}
+	const { confirmed, unanswered, declined, free } = table;
+	const days = Math.round((Date.parse(table.calendarDate) - Date.parse(dayOf(new Date()))) / 86_400_000);
+	const title = table.titles[language] ?? Object.values(table.titles)[0] ?? "";
+	const answers = [
+		t("waiting.confirmed", { count: confirmed }),
+		t("waiting.unanswered", { count: unanswered }),
+		t("waiting.declined", { count: declined }),
+		...(free === null ? [] : [t("waiting.free", { count: free })]),
+	];
+	return (
+		<Line to={seatingPath(table.id)} link={t("waiting.tableLink")}>
+			<strong className="font-semibold wrap-anywhere">
+				{t(days === 0 ? "waiting.tableToday" : "waiting.table", {
+					title,
+					count: days,
+					day: formatFullDay(table.calendarDate, language),
+				})}
+			</strong>
+			<span className="block text-ink-soft">{answers.join(" · ")}</span>
+		</Line>
+	);
+}
+
+function TablesToTell({ tables }: { tables: Waiting["tablesToTell"] }) {
+	const t = useText("admin");
+	return tables.map(({ tableId, title, guests }) => (
+		<Line key={tableId} to={guestMailsPath(tableId)} link={t("waiting.tellLink")}>
+			<strong className="font-semibold wrap-anywhere">{t("waiting.tell", { title, count: guests })}</strong>
+		</Line>
+	));
+}
+
+function DueThisWeek({ articles, letters }: { articles: number; letters: number }) {
+	const t = useText("admin");
+	if (articles + letters === 0) {
+		return (
+			<Line to="/admin/letters" link={t("waiting.lettersLink")}>
+				{t("waiting.nothingDue")}
+			</Line>
+		);
+	}
+	return (
+		<>
+			{articles === 0 ? null : (
+				<Line to="/admin/articles?status=scheduled" link={t("waiting.articlesLink")}>
+					{t("waiting.articles", { count: articles })}
+				</Line>
+			)}
+			{letters === 0 ? null : (
+				<Line to="/admin/letters" link={t("waiting.lettersLink")}>
+					{t("waiting.letters", { count: letters })}
+				</Line>
+			)}
+		</>
+	);
+}
+
+function LastBackup() {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { data } = useQuery<SiteState>({ queryKey: [statePath] });
+	if (data === undefined) return null;
+	const { newestAt } = data.backup;
+	return (
+		<Line to="/admin/backups" link={t("waiting.backupLink")}>
+			{newestAt === null
+				? t("backups.none")
+				: t("waiting.backup", { moment: formatBusinessMoment(newestAt, language) })}
+		</Line>
+	);
+}
+
+function Line({ to, link, children }: { to: string; link: string; children: ReactNode }) {
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-1.5 text-small sm:px-7">
+			<p className="min-w-0">{children}</p>
+			<Link to={to} prefetch="intent" className="text-link inline-flex min-h-11 shrink-0 items-center">
+				{link}
+			</Link>
+		</li>
+	);
+}

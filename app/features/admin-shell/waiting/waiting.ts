@@ -1,0 +1,30 @@
+import { z } from "#app/content/schema.ts";
+import { tableToTell } from "#app/features/guests/guest-news.ts";
+import { languages } from "#app/site/site-config.ts";
+
+/** Where it is read what waits for the owner. */
+export const waitingPath = "/api/admin/waiting";
+
+const nextTable = z.object({
+	id: z.string(),
+	titles: z.partialRecord(z.enum(languages), z.string()),
+	calendarDate: z.iso.date(),
+	confirmed: z.int().meta({ description: "Guests who have confirmed or paid" }),
+	unanswered: z.int().meta({ description: "Guests who are invited and have not answered" }),
+	declined: z.int(),
+	free: z.int().nullable().meta({ description: "Seats that nobody holds; null where the size is not set" }),
+});
+
+/** What waits for the owner, and what happens by itself within a week. */
+export const waiting = z
+	.object({
+		nextTable: nextTable.nullable(),
+		tablesToTell: z.array(tableToTell).meta({ description: "Tables whose guests do not know a change yet" }),
+		articlesDue: z.int().meta({ description: "Articles that are published by themselves within a week" }),
+		lettersDue: z.int().meta({ description: "Letters that leave by themselves within a week" }),
+		readersCame: z.int().meta({ description: "Readers who confirmed within the last seven days" }),
+		readersLeft: z.int().meta({ description: "Readers who left within the last seven days" }),
+	})
+	.meta({ id: "Waiting" });
+
+export type Waiting = z.infer<typeof waiting>;
