@@ -33,6 +33,20 @@ describe.each(engines)("the mail queue on %s", (engine) => {
 		expect(await queue.claim()).toBeUndefined();
 	});
 
+	it("hands out what a clock has dated that was set back since, and a claim of it in its time", async () => {
+		const { db, queue, time } = await open();
+		time.advance(3 * dayMs);
+		await queue.enqueue(db, order);
+		await queue.claim();
+		await queue.enqueue(db, { ...order, recipient: "b@example.com" });
+		time.advance(-3 * dayMs);
+		await queue.bringDatesBack();
+		expect(await queue.claim()).toMatchObject({ recipient: "b@example.com" });
+		expect(await queue.claim()).toBeUndefined();
+		time.advance(minuteMs);
+		expect(await queue.claim()).toMatchObject({ recipient: order.recipient, tries: 2 });
+	});
+
 	it("gives each mail to one of several processes", async () => {
 		const { db, queue, time } = await open();
 		for (let number = 0; number < 12; number += 1) {

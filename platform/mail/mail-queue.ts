@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Updateable } from "kysely";
 import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { waitAfter } from "./mail-retry.ts";
+import { longestWaitMs, waitAfter } from "./mail-retry.ts";
 import { takeUnhurriedTurn } from "./unhurried-pace.ts";
 
 /**
@@ -91,6 +91,24 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		}
 	}
 
+	/**
+	 * Brings the dates of mails back that lie further ahead than any is set: they were written by a
+	 * clock that has been set back since. A mail that was never tried is due as it is ordered.
+	 */
+	async function bringDatesBack(): Promise<void> {
+		const ahead = (ms: number) => new Date(clock().getTime() + ms).toISOString();
+		const mails = db.updateTable("outgoing_mails");
+		await mails
+			.set({ next_try_at: ahead(0) })
+			.where("next_try_at", ">", ahead(0))
+			.where("tries", "=", 0)
+			.execute();
+		await mails
+			.set({ next_try_at: ahead(claimMs) })
+			.where("next_try_at", ">", ahead(longestWaitMs))
+			.execute();
+	}
+
 	async function longestDue(unhurried: 0 | 1, now: Date) {
 		return db
 			.selectFrom("outgoing_mails")
@@ -173,6 +191,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		enqueue,
 		enqueueUnhurried,
 		ordered,
+		bringDatesBack,
 		claim,
 		renew,
 		markSent,

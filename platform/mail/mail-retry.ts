@@ -4,6 +4,8 @@ const dayMs = 24 * hourMs;
 
 /** How long to wait after the first failure, the second ... Afterwards it is a day each time. */
 const firstWaitsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * hourMs];
+/** No mail waits for longer until its next try. */
+export const longestWaitMs = dayMs;
 
 /** A mail is given up after this many tries, about a week: nobody awaits it any more. */
 export const maxTries = 12;

@@ -56,6 +56,7 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 	async function round(): Promise<void> {
 		isNextPlanned = false;
 		if (!isStopping) await doChores();
+		await queue.bringDatesBack();
 		while (!isStopping) {
 			const mail = await queue.claim();
 			if (mail === undefined) return;
@@ -84,14 +85,14 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 	 */
 	function holdClaim(mail: QueuedMail) {
 		const lost = new AbortController();
-		let endsAt = clock().getTime() + claimMs;
+		let endsAt = performance.now() + claimMs;
 		let renewal = Promise.resolve();
 
 		async function renew(): Promise<void> {
-			const renewedAt = clock().getTime();
+			const renewedAt = performance.now();
 			const isOurs = await queue.renew(mail).catch(() => undefined);
 			if (isOurs) endsAt = renewedAt + claimMs;
-			if (isOurs === false || clock().getTime() + renewEveryMs > endsAt) lost.abort();
+			if (isOurs === false || performance.now() + renewEveryMs > endsAt) lost.abort();
 		}
 
 		const timer = setInterval(() => {
@@ -114,7 +115,9 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 	}
 
 	async function doChores(): Promise<void> {
-		if (clock().getTime() - choresDoneAt < choresEveryMs) return;
+		const sinceChores = clock().getTime() - choresDoneAt;
+		// Less than nothing: the clock has been set back.
+		if (sinceChores >= 0 && sinceChores < choresEveryMs) return;
 		choresDoneAt = clock().getTime();
 		for (const chore of chores) await chore();
 	}

@@ -20,6 +20,7 @@ export function reportMailboxes(db: Kysely<Tables>, clock: Clock) {
 	async function take(address: string, reader: string): Promise<ReadUpTo | null | undefined> {
 		const mailbox = keyOf(address);
 		const now = clock();
+		const tooFarAhead = new Date(now.getTime() + 2 * holdMs).toISOString();
 		const held = { held_by: reader, held_until: new Date(now.getTime() + holdMs).toISOString() };
 		const row = await db
 			.insertInto("report_mailboxes")
@@ -31,6 +32,8 @@ export function reportMailboxes(db: Kysely<Tables>, clock: Clock) {
 					.where((where) =>
 						where.or([
 							where("report_mailboxes.held_until", "<=", now.toISOString()),
+							// Written by a clock that has been set back since.
+							where("report_mailboxes.held_until", ">", tooFarAhead),
 							where("report_mailboxes.held_by", "=", reader),
 						]),
 					),

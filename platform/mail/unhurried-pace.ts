@@ -16,7 +16,10 @@ const gathered = 5;
 export async function takeUnhurriedTurn(db: Kysely<Tables>, now: Date): Promise<boolean> {
 	const { next_at } = await db.selectFrom("unhurried_mail_pace").select("next_at").executeTakeFirstOrThrow();
 	const earliest = now.getTime() - (gathered - 1) * unhurriedEveryMs;
-	const turn = Math.max(next_at === "" ? 0 : Date.parse(next_at), earliest);
+	const next = next_at === "" ? 0 : Date.parse(next_at);
+	// Nobody's turn lies further ahead than the next one: a clock has been set back since.
+	const isOfThePast = next <= now.getTime() + unhurriedEveryMs;
+	const turn = isOfThePast ? Math.max(next, earliest) : now.getTime();
 	if (turn > now.getTime()) return false;
 	const { numUpdatedRows } = await db
 		.updateTable("unhurried_mail_pace")

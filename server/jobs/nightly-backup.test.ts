@@ -21,6 +21,7 @@ it.each([
 	["last night's, at the next hour", at("2026-11-22T03:05"), "2026-11-23T03:00", true],
 	["a failure of this hour", failed("2026-11-22T15:05"), "2026-11-22T16:00", false],
 	["a failure of an hour ago", failed("2026-11-22T15:00"), "2026-11-22T16:00", true],
+	["a failure of tomorrow, by a clock that was ahead", failed("2026-11-23T15:05"), "2026-11-22T16:00", true],
 	["another process began one", { ...none, isRunning: true }, "2026-11-22T16:00", false],
 ])("after %s it is due or not", (_, report, now, expected) => {
 	expect(isBackupDue(report, new Date(businessInstant(now)))).toBe(expected);

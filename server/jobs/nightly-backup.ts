@@ -23,7 +23,9 @@ type Parts = {
  */
 export function isBackupDue({ archives, failedAt, isRunning }: BackupReport, now: Date): boolean {
 	if (isRunning) return false;
-	if (failedAt !== null && now.getTime() - Date.parse(failedAt) < againAfterMs) return false;
+	// Less than nothing has passed since a failure that a clock dated which has been set back since.
+	const sinceFailure = failedAt === null ? againAfterMs : now.getTime() - Date.parse(failedAt);
+	if (sinceFailure >= 0 && sinceFailure < againAfterMs) return false;
 	const newest = archives[0]?.writtenAt;
 	return newest === undefined || newest < lastNight(now);
 }

@@ -60,7 +60,8 @@ export function watchStoredWrites({ database, tryWriting, tellOwner, clock, log 
 		const { signal } = over;
 		log.error({ reason }, lines[reason]);
 		const now = clock().getTime();
-		if (lastMailAt !== undefined && now - lastMailAt < nextMailMs) return;
+		// Less than nothing has passed where the clock has been set back since.
+		if (lastMailAt !== undefined && now >= lastMailAt && now - lastMailAt < nextMailMs) return;
 		telling = tellUntilTaken(
 			async () => {
 				await tellOwner(reason, signal);

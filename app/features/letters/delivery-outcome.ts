@@ -13,6 +13,8 @@ const hourMs = 60 * minuteMs;
 
 /** How long one letter waits after its first failure, its second ... Then it is given up. */
 const waitsMs = [5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
+/** No letter waits for longer until its next try. */
+export const longestWaitMs = Math.max(...waitsMs);
 
 /**
  * Tries that failed because the mail server was away, or slowed everybody down: at one in a

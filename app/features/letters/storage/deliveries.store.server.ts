@@ -7,6 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { groupCommit } from "#platform/database/group-commit.ts";
 import { newCode } from "#platform/tokens.ts";
+import { bringDatesBack } from "./deliveries.clock.server.ts";
 import { dropCancelled, finishLetters } from "./deliveries.ends.server.ts";
 import { letterProgressOf } from "./deliveries.progress.server.ts";
 import { clearRefusals, countRefusals } from "./deliveries.refusals.server.ts";
@@ -141,6 +142,7 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 	/** Whether a letter waits for its turn. */
 	async function isDue(): Promise<boolean> {
 		for (const letterId of await moving()) {
+			await bringDatesBack(db, { letterId, claimMs, now: clock() });
 			for (const state of ["waiting", "sending"] as const) {
 				if ((await dueIn(db, state, letterId).executeTakeFirst()) !== undefined) return true;
 			}

@@ -9,6 +9,9 @@ import { processPace } from "./process-pace.server.ts";
  */
 export const mostAheadMs = 2 * 60 * 60_000;
 
+/** A clock that runs by so much differently from the machine's own count was set. */
+const slackMs = 1_000;
+
 export type MailPace = ReturnType<typeof mailPace>;
 
 /**
@@ -18,6 +21,8 @@ export type MailPace = ReturnType<typeof mailPace>;
 export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | undefined) {
 	const everyMs = perMinute === undefined ? 0 : 60_000 / perMinute;
 	const turnHere = processPace();
+	/** The instant that was read or written last, and when it comes by a clock that nobody sets. */
+	let seen: { instant: string; until: number } | undefined;
 
 	/** Takes the next turn. @returns the milliseconds to wait for it. */
 	async function nextTurn(): Promise<number> {
@@ -33,16 +38,34 @@ export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | u
 				.selectFrom("mail_paces")
 				.select("next_at")
 				.executeTakeFirstOrThrow();
-			const waitMs = millisecondsUntil(next_at, now);
+			const waitMs = waitFor(next_at, now);
 			const following = new Date(now.getTime() + waitMs + everyMs).toISOString();
 			await transaction.updateTable("mail_paces").set({ next_at: following }).execute();
+			see(following, waitMs + everyMs);
 			return waitMs;
 		});
 	}
 
 	async function untilNext(now: Date): Promise<number> {
 		const { next_at } = await db.selectFrom("mail_paces").select("next_at").executeTakeFirstOrThrow();
-		return millisecondsUntil(next_at, now);
+		const waitMs = waitFor(next_at, now);
+		if (waitMs < millisecondsUntil(next_at, now)) {
+			const nearer = new Date(now.getTime() + waitMs).toISOString();
+			await db.updateTable("mail_paces").set({ next_at: nearer }).where("next_at", "=", next_at).execute();
+		}
+		return waitMs;
+	}
+
+	/** No longer than at the first look at this instant: a clock that is set back makes no wait longer. */
+	function waitFor(instant: string, now: Date): number {
+		const ms = millisecondsUntil(instant, now);
+		if (seen?.instant !== instant) see(instant, ms);
+		const leftMs = Math.max(0, (seen?.until ?? 0) - performance.now());
+		return ms - leftMs > slackMs ? leftMs : ms;
+	}
+
+	function see(instant: string, ms: number): void {
+		seen = { instant, until: performance.now() + ms };
 	}
 
 	/** Nobody sends a letter for so long: the mail server is away, or slows us down. */
@@ -55,6 +78,7 @@ export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | u
 			.set({ next_at: until })
 			.where(({ eb, or }) => or([eb("next_at", "<", until), eb("next_at", ">", unreachable)]))
 			.execute();
+		see(until, ms);
 	}
 
 	return { nextTurn, backOff };

@@ -19,6 +19,21 @@ describe.each(engines)("the pace of letters on %s", (engine) => {
 	});
 
 	it.each([60, undefined])(
+		"waits no longer for a clock that is set back by an hour, at %s a minute",
+		async (rate) => {
+			const { db } = await freshDatabase(engine);
+			const { clock, advance } = movableClock();
+			const pace = mailPace(db, clock, rate);
+			await pace.nextTurn();
+			await pace.backOff(minuteMs);
+			await pace.nextTurn();
+			advance(-60 * minuteMs);
+			expect(await pace.nextTurn()).toBeLessThanOrEqual(2 * minuteMs);
+			expect(await mailPace(db, clock, rate).nextTurn()).toBeLessThanOrEqual(2 * minuteMs);
+		},
+	);
+
+	it.each([60, undefined])(
 		"waits for no instant that a wrong clock has written, at %s a minute",
 		async (perMinute) => {
 			const { db } = await freshDatabase(engine);
