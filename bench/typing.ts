@@ -24,7 +24,7 @@ export const typing: Part = {
 				const text = { title: "Long", excerpt: "Long.", content: longText() };
 				const { id } = await administrator.request<{ id: string }>("POST", "/api/blog-posts", text);
 				const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-				await enter(page, administrator.token);
+				await enter(page, administrator);
 				const scripts = weighScripts(page);
 				await page.goto(`${url}/admin/edit-article/${id}`);
 				const content = page.getByRole("textbox", { name: "Article Content" });

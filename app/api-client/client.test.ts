@@ -2,14 +2,15 @@ import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { apiPage, apiRequest, download, exchangeCode } from "./client.ts";
-import { beginSession, forgetSession, isSignedIn, sessionToken } from "./session-storage.ts";
+import { apiPage, apiRequest, download, endOwnSession, exchangeCode } from "./client.ts";
+import { hintedSession, sessionHintCookie } from "./session-cookies.ts";
+import { beginSession, forgetSession, isSignedIn, sessionId } from "./session-storage.ts";
 
 const articles = "/api/blog-posts";
 const written = { title: "First", excerpt: "A text.", content: "Words." };
 
 describe("a request of the content area", () => {
-	it("carries the session's token and JSON, and answers what the site answers", async () => {
+	it("belongs to the session and carries JSON, and answers what the site answers", async () => {
 		await openBrowser();
 		const created = await apiRequest<{ id: string; version: number }>("POST", articles, written);
 		expect(created).toMatchObject({ ...written, version: 1 });
@@ -61,22 +62,43 @@ describe("a session", () => {
 		await endSession();
 		await expect(apiRequest("POST", articles, written)).rejects.toMatchObject({ status: 401 });
 		expect(isSignedIn()).toBe(false);
-		expect(sessionToken()).toBeNull();
+		expect(sessionId()).toBeNull();
 	});
 
 	it("stays when a request of an earlier one is refused late", async () => {
-		const { network, endSession, signInAgain } = await openBrowser();
+		const { network, endSession, signInHere } = await openBrowser();
 		const caught = network.holdAnswer("POST", articles);
 		await endSession();
 		const late = apiRequest("POST", articles, written).catch((error: unknown) => error);
 		const answer = await caught;
 		forgetSession();
-		await signInAgain();
-		const token = sessionToken();
+		await signInHere();
+		const id = sessionId();
 		answer.release();
 		expect(await late).toMatchObject({ status: 401 });
-		expect(sessionToken()).toBe(token);
+		expect(sessionId()).toBe(id);
 		expect(isSignedIn()).toBe(true);
+	});
+
+	it("that begins right after another has ended is not ended with it", async () => {
+		const { network, accessCode, settled } = await openBrowser();
+		const caught = network.holdAnswer("POST", "/api/admin/logout");
+		endOwnSession();
+		const answer = await caught;
+		const entering = exchangeCode(accessCode);
+		await settled();
+		expect(network.sent("POST", "/api/admin/login")).toEqual([]);
+		answer.release();
+		beginSession((await entering).token);
+		expect(await apiRequest("POST", articles, written)).toMatchObject(written);
+	});
+
+	it("that ended without a network is over in this browser", async () => {
+		const { network } = await openBrowser();
+		network.cut();
+		endOwnSession();
+		expect(isSignedIn()).toBe(false);
+		expect(hintedSession()).toBeNull();
 	});
 
 	it("stays when somebody tries a wrong code beside it", async () => {
@@ -85,12 +107,14 @@ describe("a session", () => {
 		expect(isSignedIn()).toBe(true);
 	});
 
-	it("begins with the code's token", async () => {
-		const { accessCode } = await openBrowser();
+	it("begins with the code, and gives scripts an id that opens nothing", async () => {
+		const { accessCode, send } = await openBrowser();
 		forgetSession();
-		const { token } = await exchangeCode(accessCode);
-		beginSession(token);
+		const { token: id } = await exchangeCode(accessCode);
+		beginSession(id);
 		expect(await apiRequest("POST", articles, written)).toMatchObject(written);
+		expect((await send("GET", "/api/admin/stats", undefined, id)).status).toBe(401);
+		expect(document.cookie).toBe(`${sessionHintCookie}=${id}`);
 	});
 });
 
@@ -118,10 +142,10 @@ describe("a list of the content area", () => {
 
 describe("a file of the content area", () => {
 	it("comes with the session, and is refused like any request without it", async () => {
-		await openBrowser();
+		const { endSession } = await openBrowser();
 		const file = await download("/api/admin/subscribers.csv");
 		expect((await file.text()).length).toBeGreaterThan(0);
-		forgetSession();
+		await endSession();
 		await expect(download("/api/admin/subscribers.csv")).rejects.toMatchObject({ status: 401 });
 	});
 });

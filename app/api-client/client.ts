@@ -1,10 +1,14 @@
 import { ApiError } from "./api-error.ts";
-import { forgetSession, sessionToken } from "./session-storage.ts";
+import { contentAreaHeader } from "./session-cookies.ts";
+import { forgetSession, sessionId } from "./session-storage.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/** The request that ends the last session of this tab: its answer removes the session's cookies. */
+let ending: Promise<unknown> = Promise.resolve();
+
 /**
- * Sends a request of the content area, with the session's token. Every answer comes from our own
+ * Sends a request of the content area, in the session of this browser. Every answer comes from our own
  * server, in the shape that its schema states; a 204 answers undefined.
  * @throws ApiError for every answer that is not a success, and with status 0 when none came. A 401
  * also forgets the session, which leads back to the sign-in screen.
@@ -19,7 +23,7 @@ export async function apiRequest<Answer>(
 }
 
 /**
- * Fetches a file with the session's token. @throws ApiError as `apiRequest` does, also when the
+ * Fetches a file of the content area. @throws ApiError as `apiRequest` does, also when the
  * file breaks off.
  */
 export async function download(path: string): Promise<Blob> {
@@ -50,10 +54,18 @@ export async function apiPage<Entry>(path: string, signal: AbortSignal): Promise
 }
 
 /**
- * Exchanges the access code for a token. A wrong code says nothing of the session that may be open.
+ * Exchanges the access code for a session, which the answer sets as a cookie, and returns its id as
+ * `token`. A wrong code says nothing of the session that may be open.
  */
 export async function exchangeCode(password: string): Promise<{ token: string }> {
+	await ending;
 	return read(await send("POST", "/api/admin/login", { password }));
+}
+
+/** Ends the session on the server, and here also when the server is away. */
+export function endOwnSession(): void {
+	ending = send("POST", "/api/admin/logout").catch(() => undefined);
+	forgetSession();
 }
 
 async function sendInSession(
@@ -62,22 +74,20 @@ async function sendInSession(
 	body?: unknown,
 	signal?: AbortSignal,
 ): Promise<Response> {
-	const token = sessionToken();
+	const id = sessionId();
 	const response = await send(method, path, body, signal);
 	// A late answer to an earlier session's request says nothing of the present one.
-	if (response.status === 401 && token === sessionToken()) forgetSession();
+	if (response.status === 401 && id === sessionId()) forgetSession();
 	return response;
 }
 
 async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
-	const token = sessionToken();
 	try {
 		return await fetch(path, {
 			method,
-			credentials: "include",
 			headers: {
+				[contentAreaHeader]: "1",
 				...(body === undefined ? {} : { "Content-Type": "application/json" }),
-				...(token === null ? {} : { Authorization: `Bearer ${token}` }),
 			},
 			...(body === undefined ? {} : { body: JSON.stringify(body) }),
 			...(signal && { signal }),

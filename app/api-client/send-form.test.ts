@@ -2,6 +2,7 @@ import "#platform/testing/dom.ts";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { sendForm } from "./send-form.ts";
+import { contentAreaHeader } from "./session-cookies.ts";
 import { beginSession, forgetSession, isSignedIn } from "./session-storage.ts";
 
 type Sent = { path: string; init: RequestInit };
@@ -41,20 +42,13 @@ async function send(signal = new AbortController().signal) {
 beforeEach(() => forgetSession());
 
 describe("a form with a file", () => {
-	it("is sent with the session, as a form and not as JSON", async () => {
-		beginSession("secret");
+	it("is sent as the content area's, as a form and not as JSON", async () => {
 		const sent = server(() => new Response(""));
 		await send();
 		expect(sent).toHaveLength(1);
 		expect(sent[0]?.init.method).toBe("POST");
 		expect(sent[0]?.init.body).toBeInstanceOf(FormData);
-		expect(sent[0]?.init.headers).toEqual({ Authorization: "Bearer secret" });
-	});
-
-	it("is sent without a session where there is none: the server decides", async () => {
-		const sent = server(() => new Response(""));
-		await send();
-		expect(sent[0]?.init.headers).toBeUndefined();
+		expect(sent[0]?.init.headers).toEqual({ [contentAreaHeader]: "1" });
 	});
 
 	it.each([

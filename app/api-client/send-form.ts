@@ -1,5 +1,6 @@
 import { ApiError } from "./api-error.ts";
-import { forgetSession, sessionToken } from "./session-storage.ts";
+import { contentAreaHeader } from "./session-cookies.ts";
+import { forgetSession, sessionId } from "./session-storage.ts";
 
 /**
  * Sends a form with a file, and hands over each line of the answer, an object in JSON, as it comes.
@@ -11,11 +12,11 @@ export async function sendForm<Line>(
 	onLine: (line: Line) => void,
 	signal: AbortSignal,
 ): Promise<void> {
-	const token = sessionToken();
-	const headers = token === null ? undefined : { Authorization: `Bearer ${token}` };
+	const id = sessionId();
+	const headers = { [contentAreaHeader]: "1" };
 	try {
-		const answer = await fetch(path, { method: "POST", body, signal, ...(headers && { headers }) });
-		if (answer.status === 401 && token === sessionToken()) forgetSession();
+		const answer = await fetch(path, { method: "POST", body, signal, headers });
+		if (answer.status === 401 && id === sessionId()) forgetSession();
 		if (!answer.ok) throw new ApiError(answer.status, await answer.text());
 		await readLines(answer, onLine);
 	} catch (error) {

@@ -1,10 +1,17 @@
 import "#platform/testing/dom.ts";
 import { BroadcastChannel } from "node:worker_threads";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { sessionHintCookie } from "./session-cookies.ts";
 import { shareSession } from "./session-sharing.ts";
-import { beginSession, forgetSession, isSignedIn, sessionToken } from "./session-storage.ts";
+import { beginSession, forgetSession, isSignedIn, sessionId } from "./session-storage.ts";
 
 const inTime = { timeout: 10_000 };
+
+/** The cookie that the server sets beside the session's own, or what it removes. */
+function hint(id: string | undefined): void {
+	const value = id === undefined ? "=; Max-Age=0" : `=${id}`;
+	Reflect.set(document, "cookie", `${sessionHintCookie}${value}; Path=/`);
+}
 
 /** Another tab of the same browser, and what it hears. */
 function openTab() {
@@ -15,65 +22,70 @@ function openTab() {
 	return { channel, heard };
 }
 
-/** This tab, with a session or without. */
-function share(token?: string): void {
+/** This tab, whose browser has a session or none. */
+function share(id?: string): void {
 	vi.stubGlobal("BroadcastChannel", BroadcastChannel);
-	if (token === undefined) forgetSession();
-	else beginSession(token);
+	hint(id);
 	const end = shareSession();
 	onTestFinished(() => {
 		end();
+		hint(undefined);
 		forgetSession();
 		vi.unstubAllGlobals();
 	});
 }
 
-it("a new tab asks the others, and goes on in their session", async () => {
+it("a new tab goes on in the session of its browser, and asks nobody", async () => {
+	const other = openTab();
+	share("theirs");
+	expect([isSignedIn(), sessionId()]).toEqual([true, "theirs"]);
+	expect(sessionStorage.getItem("admin_authenticated")).toBe("true");
+	beginSession("theirs");
+	expect(other.heard).toEqual([]);
+});
+
+it("a tab whose flags outlived the session of the browser forgets them", () => {
+	beginSession("of yesterday");
+	share();
+	expect([isSignedIn(), sessionStorage.length]).toEqual([false, 0]);
+});
+
+it("a tab that signs in or out says that something changed, and nothing else", async () => {
 	const other = openTab();
 	share();
-	await vi.waitFor(() => expect(other.heard).toEqual([{ kind: "asked" }]), inTime);
-	other.channel.postMessage({ kind: "opened", token: "theirs", instead: null });
-	await vi.waitFor(() => expect(isSignedIn()).toBe(true), inTime);
-	expect(sessionToken()).toBe("theirs");
-});
-
-it("a tab with a session answers one that asks, and tells what begins and ends", async () => {
-	const other = openTab();
-	share("mine");
-	other.channel.postMessage({ kind: "asked" });
-	await vi.waitFor(
-		() => expect(other.heard).toEqual([{ kind: "opened", token: "mine", instead: null }]),
-		inTime,
-	);
+	hint("mine");
+	beginSession("mine");
+	await vi.waitFor(() => expect(other.heard).toEqual(["changed"]), inTime);
 	forgetSession();
-	await vi.waitFor(() => expect(other.heard.at(-1)).toEqual({ kind: "ended", token: "mine" }), inTime);
-	beginSession("next");
-	await vi.waitFor(
-		() => expect(other.heard.at(-1)).toEqual({ kind: "opened", token: "next", instead: null }),
-		inTime,
-	);
+	await vi.waitFor(() => expect(other.heard).toEqual(["changed", "changed"]), inTime);
+	expect(document.cookie).not.toContain(sessionHintCookie);
 });
 
-it("signs out with the tab that signs out, but never out of another session", async () => {
+it("answers no other document of the site, whatever it asks", async () => {
 	const other = openTab();
 	share("mine");
-	other.channel.postMessage({ kind: "ended", token: "of last week" });
-	other.channel.postMessage({ kind: "opened", token: "theirs", instead: null });
 	other.channel.postMessage({ kind: "asked" });
-	await vi.waitFor(() => expect(other.heard).toHaveLength(1), inTime);
-	expect(sessionToken()).toBe("mine");
-	other.channel.postMessage({ kind: "ended", token: "mine" });
-	await vi.waitFor(() => expect(isSignedIn()).toBe(false), inTime);
-	expect(other.heard).toEqual([{ kind: "opened", token: "mine", instead: null }]);
+	other.channel.postMessage({ kind: "opened", token: "forged", instead: "mine" });
+	hint("renewed");
+	other.channel.postMessage("changed");
+	await vi.waitFor(() => expect(sessionId()).toBe("renewed"), inTime);
+	expect(other.heard).toEqual([]);
 });
 
-it("goes on in the session that takes the place of its own, as after a change of the code", async () => {
+it("signs out with the tab that signs out, and in with the one that signs in", async () => {
 	const other = openTab();
 	share("mine");
-	other.channel.postMessage({ kind: "opened", token: "a stranger's", instead: "of last week" });
-	other.channel.postMessage({ kind: "opened", token: "renewed", instead: "mine" });
-	await vi.waitFor(() => expect(sessionToken()).toBe("renewed"), inTime);
-	beginSession("renewed again");
-	const told = { kind: "opened", token: "renewed again", instead: "renewed" };
-	await vi.waitFor(() => expect(other.heard).toEqual([told]), inTime);
+	hint(undefined);
+	other.channel.postMessage("changed");
+	await vi.waitFor(() => expect(isSignedIn()).toBe(false), inTime);
+	hint("next");
+	other.channel.postMessage("changed");
+	await vi.waitFor(() => expect(sessionId()).toBe("next"), inTime);
+});
+
+it("signs out as it comes back from the browser's history", () => {
+	share("mine");
+	hint(undefined);
+	window.dispatchEvent(new Event("pageshow"));
+	expect(isSignedIn()).toBe(false);
 });

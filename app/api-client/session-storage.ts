@@ -1,39 +1,42 @@
 import { useSyncExternalStore } from "react";
+import { hintedSession, removeSessionHint } from "./session-cookies.ts";
 
 /**
  * Keys of the browser's session storage (specification, section 9). They decide what to show; the
- * server decides what is allowed.
+ * server decides what is allowed, by a cookie that no script can read.
  */
 const flagKey = "admin_authenticated";
+/** Holds the session's id, which opens nothing. */
 const tokenKey = "admin_token";
 
 const listeners = new Set<() => void>();
-/** Whether it is known that no other tab has a session that this one could go on in. */
-let isAlone = false;
+/** Whether this tab has compared its flags with the session of the browser. */
+let hasReadHint = false;
 
-/** Notes that the administrator is signed in, with the token for its requests. */
-export function beginSession(token: string): void {
+/** Notes that the administrator is signed in, in the session of an id. */
+export function beginSession(id: string): void {
 	sessionStorage.setItem(flagKey, "true");
-	sessionStorage.setItem(tokenKey, token);
+	sessionStorage.setItem(tokenKey, id);
 	announce();
 }
 
-/** Forgets the session in this tab. */
+/** Forgets the session of this tab, and that the browser has it. */
 export function forgetSession(): void {
+	if (hintedSession() === sessionId()) removeSessionHint();
 	sessionStorage.removeItem(flagKey);
 	sessionStorage.removeItem(tokenKey);
-	isAlone = true;
+	hasReadHint = true;
 	announce();
 }
 
-/** Notes that no other tab of this browser has a session. */
-export function noteAlone(): void {
-	isAlone = true;
+/** Notes that the flags of this tab are those of the browser's session. */
+export function noteHint(): void {
+	hasReadHint = true;
 	announce();
 }
 
-/** The token of this tab's session; null without one. */
-export function sessionToken(): string | null {
+/** The id of this tab's session; null without one. */
+export function sessionId(): string | null {
 	return sessionStorage.getItem(tokenKey);
 }
 
@@ -43,15 +46,15 @@ export function isSignedIn(): boolean {
 }
 
 /**
- * Whether this tab has a session; undefined on the server, until the page has come to life, and
- * until the other tabs were asked for theirs.
+ * Whether this tab has a session; undefined on the server, and until the page has been hydrated and
+ * has read the session of the browser.
  */
 export function useSignedIn(): boolean | undefined {
-	return useSyncExternalStore<boolean | undefined>(subscribeToSession, askedSession, unknown);
+	return useSyncExternalStore<boolean | undefined>(subscribeToSession, knownSession, unknown);
 }
 
-function askedSession(): boolean | undefined {
-	return isSignedIn() || (isAlone ? false : undefined);
+function knownSession(): boolean | undefined {
+	return isSignedIn() || (hasReadHint ? false : undefined);
 }
 
 function unknown(): undefined {

@@ -166,7 +166,7 @@ test.describe("when the session ends on the server", () => {
 
 	test("what is being written is stored, and restored after signing in again", async ({ page, site }) => {
 		const own = await Administrator.signIn(site.url);
-		await enter(page, own.token);
+		await enter(page, own);
 		await openScreen(page, "add-article", "Create Article");
 		await textField(page, "Title").fill("Written while the session ended");
 		await own.request("POST", "/api/admin/logout");
@@ -187,7 +187,7 @@ test.describe("when the session ends on the server", () => {
 		site,
 	}) => {
 		const own = await Administrator.signIn(site.url);
-		await enter(page, own.token);
+		await enter(page, own);
 		await openScreen(page, "events", "Events");
 		await page.getByRole("button", { name: "Add New Event" }).click();
 		for (const [label, text] of [

@@ -58,7 +58,7 @@ test("a changed access code signs everyone else out, and opens the area from the
 	const elsewhere = await Administrator.signIn(site.url);
 	const context = await browser.newContext({ baseURL: site.url });
 	const page = await context.newPage();
-	await enter(page, here.token);
+	await enter(page, here);
 	await openScreen(page, "settings", "Settings");
 	await page.getByLabel("Current access code").fill("not this one");
 	await page.getByLabel("New access code").fill("a new and longer one");

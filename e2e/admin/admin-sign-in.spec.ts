@@ -46,11 +46,13 @@ for (const { way, width, height, input: hand } of ways) {
 			asked.resolve();
 			await expect(page).toHaveURL(/\/admin\/dashboard$/);
 			await expectToast(page, "Access GrantedWelcome to the CMS dashboard");
-			const { token, flag } = await page.evaluate(() => ({
-				token: sessionStorage.getItem("admin_token"),
-				flag: sessionStorage.getItem("admin_authenticated"),
-			}));
-			expect(flag).toBe("true");
+			const stored = await page.evaluate(() => ({ ...sessionStorage }));
+			const cookies = await page.context().cookies();
+			const token = cookies.find(({ name }) => name === "session")?.value;
+			const id = cookies.find(({ name }) => name === "signed-in")?.value;
+			expect(stored).toEqual({ admin_authenticated: "true", admin_token: id });
+			const readable = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
+			expect(readable).not.toContain(token);
 
 			const area = width < 1024 ? page.getByRole("dialog", { name: "Ensemble CMS" }) : page;
 			if (width < 1024) {
@@ -88,6 +90,25 @@ test("without a session every screen leads to the sign-in, and from there back",
 	await expect(page.getByLabel("Access code")).toHaveAttribute("type", "text");
 	await page.getByLabel("Access code").press("Enter");
 	await expect(page).toHaveURL(/\/admin\/settings$/);
+});
+
+test("tabs share the session of their browser, and end it together", async ({ page, context }) => {
+	await page.goto("/admin/events");
+	await page.getByLabel("Access code").fill(accessCode);
+	await page.getByLabel("Access code").press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
+	const other = await context.newPage();
+	await other.goto("/admin/images");
+	await expect(other.getByRole("heading", { level: 1, name: "Images" })).toBeVisible();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await expect(page).toHaveURL(/\/admin$/);
+	await expect(other).toHaveURL(/\/admin$/);
+	expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+	expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
+	await other.getByLabel("Access code").fill(accessCode);
+	await other.getByLabel("Access code").press("Enter");
+	await expect(other).toHaveURL(/\/admin\/images$/);
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test("who is signed in already is led on to the dashboard", async ({ signedIn }) => {

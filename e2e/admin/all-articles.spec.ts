@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 const written = 55;
 
 async function openList(page: Page, administrator: Administrator, query = ""): Promise<void> {
-	await enter(page, administrator.token);
+	await enter(page, administrator);
 	await page.goto(`/admin/articles${query}`);
 }
 
@@ -101,7 +101,7 @@ test("the dashboard asks for the articles that it shows, and no more", async ({ 
 		const { pathname, search } = new URL(request.url());
 		if (pathname === "/api/blog-posts") asked.push(search);
 	});
-	await enter(page, administrator.token);
+	await enter(page, administrator);
 	await openScreen(page, "dashboard", "Dashboard");
 	await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
 	await openScreen(page, "articles", "All Articles");

@@ -33,7 +33,7 @@ test("a draft opens by its private link alone, and publishes itself when its tim
 		expect(answer.headers()).toMatchObject({
 			"cache-control": "no-store",
 			"x-robots-tag": "noindex, nofollow",
-			"referrer-policy": "same-origin",
+			"referrer-policy": "strict-origin",
 		});
 		expect(await answer.text()).toContain(title);
 	}
@@ -73,7 +73,6 @@ test("nothing that was typed before a pause is lost when the server and the page
 	site = await startSite(place, { PORT: port });
 
 	const again = await device.newPage();
-	await signIn(again, site.url);
 	await again.goto(`${site.url}/admin/add-article`);
 	await again.getByRole("button", { name: "Restore" }).click();
 	await expect(textField(again, "Article Content")).toHaveText("The first sentence. The second sentence.");

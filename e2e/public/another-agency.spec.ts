@@ -167,7 +167,7 @@ test("the sample becomes another agency, and nothing of it is left anywhere", as
 	expect(samples.filter((words) => !isSaid(words, before))).toEqual([]);
 	const drawn = await picturesOf(site.url);
 
-	await enter(page, administrator.token);
+	await enter(page, administrator);
 	await seeSamples(page);
 	await stateFacts(page);
 	await chooseLook(page);

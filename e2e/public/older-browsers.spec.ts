@@ -60,7 +60,7 @@ test("no screen of the content area tries what the policy forbids", async ({ pag
 	const broken = () => page.evaluate(() => (window as Window & { broken?: string[] }).broken);
 	await page.goto("/admin");
 	expect(await broken()).toEqual([]);
-	await enter(page, owner.token);
+	await enter(page, owner);
 	for (const screen of ["articles", "add-article", "images", "events", "subscribers", "settings"]) {
 		await page.goto(`/admin/${screen}`);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -105,7 +105,7 @@ test.describe("with the policy switched off", () => {
 		administrator,
 	}) => {
 		const expectNothingRan = watchForAttacks(page, site.url);
-		await enter(page, administrator.token);
+		await enter(page, administrator);
 		// What one attack hides behind it stands before it in the other language.
 		const texts = { ...hostileTexts(attacks), fr: hostileTexts(attacks.toReversed()), published: true };
 		const { id, slug } = await administrator.request<Saved>("POST", "/api/blog-posts", texts);

@@ -1,3 +1,4 @@
+import { sessionHintCookie } from "#app/api-client/session-cookies.ts";
 import { accessCode } from "./site-process.ts";
 
 export type ArticleTexts = { title: string; excerpt: string; content: string };
@@ -27,6 +28,15 @@ export class Administrator {
 		});
 		const { token } = (await answer.json()) as { token: string };
 		return new Administrator(siteUrl, token);
+	}
+
+	/** The cookies of a browser that is signed in to this session. */
+	cookies() {
+		const all = { url: this.#siteUrl, sameSite: "Strict" as const };
+		return [
+			{ ...all, name: "session", value: this.token, httpOnly: true },
+			{ ...all, name: sessionHintCookie, value: "its-id" },
+		];
 	}
 
 	/** Publishes a new article, with a French text when given. */

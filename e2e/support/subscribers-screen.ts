@@ -8,13 +8,13 @@ import { awaitMail, expect, linkTo } from "./mail-fixtures.ts";
 
 /** Opens the dashboard as the administrator. */
 export async function openDashboard(page: Page, administrator: Administrator): Promise<void> {
-	await enter(page, administrator.token);
+	await enter(page, administrator);
 	await openScreen(page, "dashboard", "Dashboard");
 }
 
 /** Opens the list of subscribers as the administrator. */
 export async function openSubscribers(page: Page, administrator: Administrator): Promise<void> {
-	await enter(page, administrator.token);
+	await enter(page, administrator);
 	await page.goto("/admin/subscribers");
 	await expect(page.getByRole("heading", { level: 2, name: /subscribers?$/ })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { articleListQuery } from "#app/features/articles/api/article-lists.api.server.ts";
 import { blogChoiceOf, blogQuery } from "#app/features/articles/reader/blog-choice.ts";
 import { eventListQuery } from "#app/features/events/api/events.api.server.ts";
@@ -61,6 +62,8 @@ const otherAddresses = new Map<string, QueryRule>([
 	["/api/events", wholeList(eventListQuery)],
 	["/api/settings", byPathAlone],
 ]);
+/** What makes the answers of the API those of the content area. */
+const signing = ["authorization", contentAreaHeader.toLowerCase()];
 const calendarOfOne = /^\/events\/[\w-]+\.ics$/;
 const oneEntry = /^\/api\/(blog-posts|events|settings)\/[\w-]+$/;
 
@@ -72,7 +75,9 @@ const oneEntry = /^\/api\/(blog-posts|events|settings)\/[\w-]+$/;
 export function cacheKeyOf({ method, url = "", headers }: Asked): string | undefined {
 	if (method !== "GET" && method !== "HEAD") return undefined;
 	const address = requestAddress(url);
-	if (headers.authorization !== undefined && address.path.startsWith("/api/")) return undefined;
+	if (address.path.startsWith("/api/") && signing.some((name) => headers[name] !== undefined)) {
+		return undefined;
+	}
 	if (address.page !== undefined && !address.isData && changesLanguage(address, headers.cookie)) {
 		return undefined;
 	}

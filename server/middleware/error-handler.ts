@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { errorMessageIn } from "#app/i18n/error-messages.server.ts";
 import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
@@ -85,8 +86,9 @@ function answer(context: Context<Env>, error: ApiError): Response {
 
 /** An error in the language of the content area, for a request that comes from there. */
 function errorFor(context: Context<Env>, { message, code, fields, more }: ApiError) {
-	const { path } = context.req;
-	const fromContentArea = context.req.header("Authorization") !== undefined || path.startsWith("/api/admin/");
+	const { req } = context;
+	const isSigned = [contentAreaHeader, "Authorization"].some((name) => req.header(name) !== undefined);
+	const fromContentArea = isSigned || req.path.startsWith("/api/admin/");
 	const language = fromContentArea
 		? (languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage)
 		: defaultLanguage;

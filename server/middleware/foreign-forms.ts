@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { ApiError } from "#platform/api/api-error.ts";
+import { isForeignOrigin } from "#platform/api/foreign-origin.ts";
 
 const reads = ["GET", "HEAD", "OPTIONS"];
 
@@ -8,11 +9,8 @@ const reads = ["GET", "HEAD", "OPTIONS"];
  * its `Origin`. React Router refuses it too, but as an error that nobody expected.
  */
 export function refuseForeignForms(siteUrl: string): MiddlewareHandler {
-	const ours = new URL(siteUrl).origin;
 	return async (context, next) => {
-		const origin = context.req.header("Origin");
-		const isForeign = origin !== undefined && origin !== ours && origin !== new URL(context.req.url).origin;
-		if (isForeign && !reads.includes(context.req.method)) {
+		if (isForeignOrigin(context, siteUrl) && !reads.includes(context.req.method)) {
 			throw new ApiError(400, "foreign-form", "This form was sent from another site.");
 		}
 		await next();

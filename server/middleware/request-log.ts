@@ -5,7 +5,7 @@ import type { Log } from "#platform/log/log.ts";
 import { newRequestId } from "./request-id.ts";
 import { traceIdOf, traceResponse } from "./trace-id.ts";
 
-export type RequestVariables = { requestId: string };
+export type RequestVariables = { requestId: string; sessionId?: string };
 
 type Env = { Variables: RequestVariables; Bindings: { incoming?: IncomingMessage } | undefined };
 
@@ -29,6 +29,9 @@ export function requestLog(log: Log): MiddlewareHandler<Env> {
 		const durationMs = Math.round((performance.now() - started) * 10) / 10;
 		const { traceparent } = context.env?.incoming?.headers ?? context.req.header();
 		const traceId = traceIdOf(traceparent);
-		log.info({ requestId, traceId, method, path, status: context.res.status, durationMs }, "request");
+		// Which session did what: its id, as the settings list it, opens nothing.
+		const session = context.get("sessionId");
+		const { status } = context.res;
+		log.info({ requestId, traceId, session, method, path, status, durationMs }, "request");
 	};
 }

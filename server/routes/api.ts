@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
 import { articleListsApi } from "#app/features/articles/api/article-lists.api.server.ts";
@@ -41,6 +42,7 @@ import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
 import { deviceName } from "#app/features/session/device-name.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
+import { type SessionCookie, sessionCookie } from "#app/features/session/session-cookie.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
 import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";
@@ -68,8 +70,9 @@ const version = "1";
 
 /** Every endpoint, behind the middleware that all of them share. */
 export function siteApi(site: Site, editedPages: EditedPages): OpenAPIHono {
-	const access = accessRules(site.stores.sessions);
-	const endpoints = composeEndpoints(site, access, editedPages);
+	const cookie = sessionCookie(site.config.siteUrl);
+	const access = accessRules(site.stores.sessions, cookie);
+	const endpoints = composeEndpoints(site, { access, cookie }, editedPages);
 	const api = new OpenAPIHono();
 	api.use("/api/*", async (context, next) => {
 		await site.services.accessReady;
@@ -87,7 +90,7 @@ export function siteApi(site: Site, editedPages: EditedPages): OpenAPIHono {
 
 function composeEndpoints(
 	{ config, stores, limits, services }: Site,
-	access: AccessRules,
+	{ access, cookie }: { access: AccessRules; cookie: SessionCookie },
 	editedPages: EditedPages,
 ): OpenAPIHono {
 	const { trustProxy, siteUrl } = config;
@@ -126,7 +129,8 @@ function composeEndpoints(
 			access,
 		),
 	);
-	const signIn = { limit: limits.signIn, clientOf, cookie: deviceCookie(siteUrl) };
+	const cookies = { deviceCookie: deviceCookie(siteUrl), sessionCookie: cookie };
+	const signIn = { limit: limits.signIn, clientOf, ...cookies };
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", accessApi(stores.sessions, access, signIn));
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
@@ -166,6 +170,12 @@ function composeEndpoints(
 	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
 		type: "http",
 		scheme: "bearer",
+	});
+	endpoints.openAPIRegistry.registerComponent("securitySchemes", "browser", {
+		type: "apiKey",
+		in: "cookie",
+		name: cookie.sentName,
+		description: `The content area's own session: counts beside the header ${contentAreaHeader} alone.`,
 	});
 	completeOperations(endpoints);
 	endpoints.get("/api/openapi.json", async (context) => {

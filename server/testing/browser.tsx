@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { adminQueryClient } from "#app/api-client/query-client.ts";
+import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { beginSession, forgetSession } from "#app/api-client/session-storage.ts";
 import { FactsProvider } from "#app/features/facts/use-facts.tsx";
+import type { SignInResult } from "#app/features/session/session.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { TextProvider } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
@@ -40,8 +42,8 @@ export async function openBrowser(language: Language = "en") {
 	const site = await testSite({ clock: () => new Date() });
 	const network = openNetwork(site.app);
 	localStorage.clear();
-	const token = await site.signIn();
-	beginSession(token);
+	await site.stores.sessions.ensureAccessCode(site.accessCode);
+	const own = await signInHere();
 	const queries = adminQueryClient();
 	onTestFinished(async () => {
 		cleanup();
@@ -50,6 +52,19 @@ export async function openBrowser(language: Language = "en") {
 		forgetSession();
 		vi.useRealTimers();
 	});
+
+	/** Signs this browser in, whatever the network is like. @returns the id of the session. */
+	async function signInHere(): Promise<string> {
+		const answer = await site.app.request("/api/admin/login", {
+			method: "POST",
+			headers: { "Content-Type": "application/json", [contentAreaHeader]: "1" },
+			body: JSON.stringify({ password: site.accessCode }),
+		});
+		network.cookies.store(answer);
+		const { token: id } = (await answer.json()) as SignInResult;
+		beginSession(id);
+		return id;
+	}
 
 	/**
 	 * Until nothing is on its way to the server or back, but what the test holds, and all of it is
@@ -91,9 +106,7 @@ export async function openBrowser(language: Language = "en") {
 	const toast = () => document.querySelector("li[data-state=open]")?.textContent ?? "";
 
 	/** Ends the session on the server; the browser does not know of it yet. */
-	const endSession = () => site.stores.sessions.signOut(token);
+	const endSession = () => site.stores.sessions.signOut(own);
 
-	const signInAgain = async () => beginSession(await site.signIn());
-
-	return { ...site, network, queries, signInAgain, settled, pass, endSession, toast, wrapper: Surroundings };
+	return { ...site, network, queries, signInHere, settled, pass, endSession, toast, wrapper: Surroundings };
 }

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from "vitest";
+import { cookieJar } from "./cookie-jar.ts";
 
 type Server = { request(path: string, init: RequestInit): Response | Promise<Response> };
 
@@ -23,6 +24,7 @@ type Trap = Matcher & { at: "request" | "answer"; caught(held: Held): void };
  * back.
  */
 export function openNetwork(server: Server) {
+	const cookies = cookieJar();
 	const exchanges: Exchange[] = [];
 	const traps: Trap[] = [];
 	let isCut = false;
@@ -33,10 +35,12 @@ export function openNetwork(server: Server) {
 		moving += 1;
 		try {
 			await pass("request", exchange);
-			const { status, statusText, headers, body } = await answer(exchange, init);
+			const response = await answer(exchange, init);
+			const { status, statusText, headers, body } = response;
 			exchange.status = status;
 			const bytes = body === null ? null : await new Response(body).arrayBuffer();
 			await pass("answer", exchange);
+			cookies.store(response);
 			return new Response(bytes, { status, statusText, headers });
 		} finally {
 			moving -= 1;
@@ -47,7 +51,7 @@ export function openNetwork(server: Server) {
 		if (answerInstead !== undefined && matches(answerInstead, exchange)) {
 			return new Response("Out of order", { status: answerInstead.status });
 		}
-		return server.request(exchange.path, init);
+		return server.request(exchange.path, { ...init, headers: { ...init.headers, Cookie: cookies.header() } });
 	}
 
 	async function pass(at: Trap["at"], exchange: Exchange): Promise<void> {
@@ -84,6 +88,7 @@ export function openNetwork(server: Server) {
 	onTestFinished(() => void vi.unstubAllGlobals());
 
 	return {
+		cookies,
 		/** Every request so far, the first one first. */
 		exchanges,
 		/** The requests with a method, to addresses that begin so. */

@@ -32,7 +32,7 @@ describe("facts that were typed and not saved", () => {
 		await browser.stores.facts.save({ ...defaultFacts, dates: 7 }, 1);
 		first.type(/^Phone/, "+230 6111 2222");
 		first.unmount();
-		await browser.signInAgain();
+		await browser.signInHere();
 		browser.queries.clear();
 
 		const { box, type, press, tab } = await openTab({ resumed: true });

@@ -24,7 +24,7 @@ describe("a look that was chosen and not saved", () => {
 		await first.press("Save Look");
 		first.unmount();
 		await browser.stores.look.save({ ...newChoices, whiteOnDark: false }, 1);
-		await browser.signInAgain();
+		await browser.signInHere();
 		browser.queries.clear();
 
 		const { code, tab, press } = await openTab({ resumed: true });

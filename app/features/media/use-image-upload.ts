@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { apiRequest } from "#app/api-client/client.ts";
-import { forgetSession, sessionToken } from "#app/api-client/session-storage.ts";
+import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
+import { forgetSession, sessionId } from "#app/api-client/session-storage.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { imageFault, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
@@ -144,7 +145,7 @@ async function uploadFitting(file: File, onProgress: (part: number) => void): Pr
  * @returns the address of the stored image. @throws ApiError as every request of the content area.
  */
 function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
-	const token = sessionToken();
+	const id = sessionId();
 	const request = new XMLHttpRequest();
 	const body = new FormData();
 	body.append("image", file);
@@ -153,11 +154,11 @@ function uploadImage(file: File, onProgress: (part: number) => void): Promise<st
 		request.addEventListener("error", () => reject(new ApiError(0, "No answer")));
 		request.addEventListener("load", () => {
 			if (request.status === 200) return resolve(JSON.parse(request.responseText).url);
-			if (request.status === 401 && token === sessionToken()) forgetSession();
+			if (request.status === 401 && id === sessionId()) forgetSession();
 			reject(new ApiError(request.status, request.responseText));
 		});
 		request.open("POST", "/api/admin/upload-image");
-		if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
+		request.setRequestHeader(contentAreaHeader, "1");
 		request.send(body);
 	});
 }

@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { forgetSession, isSignedIn, sessionToken } from "#app/api-client/session-storage.ts";
+import { forgetSession, isSignedIn, sessionId } from "#app/api-client/session-storage.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import AccessSettings from "./access.admin.tsx";
@@ -68,12 +68,12 @@ describe("the form that changes the access code", () => {
 
 	it("goes on in a new session, empties its fields, and signs everybody else out", async () => {
 		const browser = await openBrowser();
-		const [before, other] = [sessionToken(), await browser.signIn()];
+		const [before, other] = [sessionId(), await browser.signIn()];
 		await fill(browser, browser.accessCode, "a quite different code");
 		expect(browser.toast()).toContain("Access code changed");
 		expect([field("Current access code").value, field("New access code").value]).toEqual(["", ""]);
 		expect(isSignedIn()).toBe(true);
-		expect(sessionToken()).not.toBe(before);
+		expect(sessionId()).not.toBe(before);
 		expect((await browser.send("GET", "/api/admin/sessions", undefined, other)).status).toBe(401);
 		await browser.settled();
 		expect(rowsOf("Sessions")).toHaveLength(1);

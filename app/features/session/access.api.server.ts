@@ -3,7 +3,7 @@ import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { SignInParts } from "./device-cookie.server.ts";
 import { deviceName } from "./device-name.server.ts";
-import { type AccessRules, bearerToken } from "./require-administrator.server.ts";
+import type { AccessRules } from "./require-administrator.server.ts";
 import { accessCodeChange, device, session, signInResult } from "./session.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
@@ -13,7 +13,7 @@ const params = z.object({ id: z.string().max(100) });
 export function accessApi(
 	sessions: SessionsStore,
 	access: AccessRules,
-	{ limit, clientOf, cookie }: SignInParts,
+	{ limit, clientOf, deviceCookie, sessionCookie }: SignInParts,
 ) {
 	const router = apiRouter();
 
@@ -26,7 +26,7 @@ export function accessApi(
 				"Change the access code: ends every session and device, and opens a new session for the caller",
 			request: { body: jsonBody(accessCodeChange) },
 			responses: {
-				200: json(signInResult, "The token of the caller's new session"),
+				200: json(signInResult, "The token of the caller's new session, or its id beside the cookies"),
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.tooMany,
@@ -34,15 +34,15 @@ export function accessApi(
 		}),
 		async (context) => {
 			const { current, next } = context.req.valid("json");
-			const caller = { client: clientOf(context), known: `session ${bearerToken(context)}` };
+			const caller = { client: clientOf(context), known: `session ${context.get("sessionId")}` };
 			const name = await deviceName(context.req.header("User-Agent"));
 			const opened = await limit.attempt(caller, () => sessions.changeAccessCode(current, next, { name }));
 			if (opened === undefined) {
 				const message = "This is not the present access code.";
 				throw new ApiError(400, "wrong-code", message, { fields: { current: message } });
 			}
-			cookie.write(context, opened.deviceToken);
-			return context.json({ token: opened.token }, 200);
+			deviceCookie.write(context, opened.deviceToken);
+			return context.json({ token: sessionCookie.hand(context, opened) }, 200);
 		},
 	);
 
@@ -57,7 +57,7 @@ export function accessApi(
 				...refused.signedOut,
 			},
 		}),
-		async (context) => context.json(await sessions.list(bearerToken(context) ?? ""), 200),
+		async (context) => context.json(await sessions.list(context.get("sessionId")), 200),
 	);
 
 	router.openapi(
@@ -86,7 +86,7 @@ export function accessApi(
 				...refused.signedOut,
 			},
 		}),
-		async (context) => context.json(await sessions.listDevices(bearerToken(context) ?? ""), 200),
+		async (context) => context.json(await sessions.listDevices(context.get("sessionId")), 200),
 	);
 
 	router.openapi(

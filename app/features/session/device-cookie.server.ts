@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { deviceSeconds } from "./session.ts";
+import type { SessionCookie } from "./session-cookie.server.ts";
 import type { SignInLimit } from "./sign-in-limit.server.ts";
 
 const name = "sign-in-device";
@@ -9,7 +10,8 @@ const name = "sign-in-device";
 export type SignInParts = {
 	limit: SignInLimit;
 	clientOf(context: Context): string;
-	cookie: ReturnType<typeof deviceCookie>;
+	deviceCookie: ReturnType<typeof deviceCookie>;
+	sessionCookie: Pick<SessionCookie, "hand" | "remove">;
 };
 
 /**

@@ -1,16 +1,31 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
+import type { SessionCookie } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
-type Sessions = Pick<SessionsStore, "isSignedIn">;
+type Sessions = Pick<SessionsStore, "findLiving">;
+
+declare module "hono" {
+	interface ContextVariableMap {
+		/** The living session that a request belongs to, once it was asked for. */
+		sessionId: string;
+	}
+}
 
 /** The access rules of the content area, as sentences. */
-export function accessRules(sessions: Sessions) {
-	/** Whether the request carries the token of a living session. */
+export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "read">) {
+	/** The id of the living session that a request carries, as a program's header or in the cookie. */
+	async function findSession(context: Context): Promise<string | undefined> {
+		const token = bearerToken(context) ?? cookie.read(context);
+		const id = token === undefined ? undefined : await sessions.findLiving(token);
+		if (id !== undefined) context.set("sessionId", id);
+		return id;
+	}
+
+	/** Whether the request belongs to a living session. */
 	async function isAdministrator(context: Context): Promise<boolean> {
-		const token = bearerToken(context);
-		return token !== undefined && (await sessions.isSignedIn(token));
+		return (await findSession(context)) !== undefined;
 	}
 
 	/** Lets the administrator pass and refuses everyone else with 401. */
@@ -22,9 +37,12 @@ export function accessRules(sessions: Sessions) {
 	};
 
 	/** What a route of the API spreads to be the administrator's alone. */
-	const administratorOnly = { middleware: requireAdministrator, security: [{ session: [] as string[] }] };
+	const administratorOnly = {
+		middleware: requireAdministrator,
+		security: ["session", "browser"].map((scheme) => ({ [scheme]: [] as string[] })),
+	};
 
-	return { isAdministrator, administratorOnly };
+	return { findSession, isAdministrator, administratorOnly };
 }
 
 export type AccessRules = ReturnType<typeof accessRules>;
@@ -35,7 +53,7 @@ export type AccessRules = ReturnType<typeof accessRules>;
  */
 export function limitUploads(countUpload: CountTry): MiddlewareHandler {
 	return async (context, next) => {
-		const retryAfterSeconds = await countUpload(bearerToken(context) ?? "");
+		const retryAfterSeconds = await countUpload(context.get("sessionId"));
 		if (retryAfterSeconds !== undefined) {
 			const message = "That is a great many images at once. Please wait a little, then try again.";
 			throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
@@ -45,6 +63,6 @@ export function limitUploads(countUpload: CountTry): MiddlewareHandler {
 }
 
 /** The token of `Authorization: Bearer ...`, if the header has that form. */
-export function bearerToken(context: Context): string | undefined {
+function bearerToken(context: Context): string | undefined {
 	return /^Bearer ([\w-]+)$/.exec(context.req.header("Authorization") ?? "")?.[1];
 }

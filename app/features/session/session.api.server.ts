@@ -5,7 +5,7 @@ import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { SignInParts } from "./device-cookie.server.ts";
 import { deviceName } from "./device-name.server.ts";
-import { type AccessRules, bearerToken } from "./require-administrator.server.ts";
+import type { AccessRules } from "./require-administrator.server.ts";
 import { signInInput, signInResult } from "./session.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
@@ -13,7 +13,7 @@ import type { SessionsStore } from "./sessions.store.server.ts";
 export function sessionApi(
 	sessions: SessionsStore,
 	access: AccessRules,
-	{ limit, clientOf, cookie }: SignInParts,
+	{ limit, clientOf, deviceCookie, sessionCookie }: SignInParts,
 ) {
 	const router = apiRouter();
 
@@ -21,10 +21,11 @@ export function sessionApi(
 		createRoute({
 			method: "post",
 			path: "/api/admin/login",
-			summary: "Exchange the access code for a session token",
+			summary:
+				"Exchange the access code for a session: a token, or for a request of the content area cookies and the session's id",
 			request: { body: jsonBody(signInInput) },
 			responses: {
-				200: json(signInResult, "The token of a new session"),
+				200: json(signInResult, "The token of a new session, or its id beside the cookies"),
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.tooMany,
@@ -32,7 +33,7 @@ export function sessionApi(
 		}),
 		async (context) => {
 			const { password } = context.req.valid("json");
-			const deviceToken = cookie.read(context);
+			const deviceToken = deviceCookie.read(context);
 			const device = deviceToken && (await sessions.findDevice(deviceToken));
 			const caller = { client: clientOf(context), known: device && `device ${device}` };
 			const language = languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage;
@@ -43,8 +44,11 @@ export function sessionApi(
 			if (opened === undefined) {
 				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
 			}
-			cookie.write(context, opened.deviceToken);
-			return context.json({ token: opened.token }, 200);
+			// A browser that could not tell the server of its signing out goes on in one session, not two.
+			const before = await access.findSession(context);
+			if (before !== undefined) await sessions.signOut(before);
+			deviceCookie.write(context, opened.deviceToken);
+			return context.json({ token: sessionCookie.hand(context, opened) }, 200);
 		},
 	);
 
@@ -57,7 +61,8 @@ export function sessionApi(
 			responses: { 204: { description: "Signed out" }, ...refused.signedOut },
 		}),
 		async (context) => {
-			await sessions.signOut(bearerToken(context) ?? "");
+			await sessions.signOut(context.get("sessionId"));
+			sessionCookie.remove(context);
 			return context.body(null, 204);
 		},
 	);

@@ -17,7 +17,7 @@ export function endDevice(id: string): Promise<void> {
 	return apiRequest("DELETE", `/api/admin/devices/${id}`);
 }
 
-/** Changes the access code, which ends every session, and goes on in a new one. */
+/** Changes the access code, which ends every session, and goes on in a new one, whose id comes as `token`. */
 export async function changeAccessCode(change: AccessCodeChange): Promise<void> {
 	const { token } = await apiRequest<SignInResult>("POST", "/api/admin/access-code", change);
 	beginSession(token);

@@ -16,10 +16,10 @@ const idleMs = idleSessionHours * hourMs;
 const recordEveryMs = 60_000;
 
 /**
- * A session that was opened: its token, and the one that its device stores, to be recognised at the
- * next sign-in.
+ * A session that was opened: its id, its token, and the one that its device stores, to be
+ * recognised at the next sign-in.
  */
-export type Opened = { token: string; deviceToken: string };
+export type Opened = { id: string; token: string; deviceToken: string };
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
@@ -69,13 +69,13 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		deviceToken?: string,
 		known?: KnownOfDevice,
 	): Promise<Opened> {
-		const token = newToken();
+		const [id, token] = [randomUUID(), newToken()];
 		const now = clock();
 		const device = await devices.record(transaction, deviceToken, known);
 		await transaction
 			.insertInto("sessions")
 			.values({
-				id: randomUUID(),
+				id,
 				token_hash: hashToken(token),
 				created_at: now.toISOString(),
 				last_seen_at: now.toISOString(),
@@ -83,29 +83,30 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 				device_id: device.id,
 			})
 			.execute();
-		return { token, deviceToken: device.token };
+		return { id, token, deviceToken: device.token };
 	}
 
 	async function removeEnded(): Promise<void> {
 		await db.deleteFrom("sessions").where("expires_at", "<", clock().toISOString()).execute();
 	}
 
-	/** Whether a token belongs to a session that has not ended; notes that it was seen. */
-	async function isSignedIn(token: string): Promise<boolean> {
+	/** Returns the id of the session of a token, if it has not ended; notes that it was seen. */
+	async function findLiving(token: string): Promise<string | undefined> {
 		const now = clock();
 		const session = await living(now).where("token_hash", "=", hashToken(token)).executeTakeFirst();
-		if (session === undefined) return false;
+		if (session === undefined) return undefined;
 		if (now.getTime() - Date.parse(session.last_seen_at) > recordEveryMs) {
 			const seen = { last_seen_at: now.toISOString() };
 			await db.updateTable("sessions").set(seen).where("id", "=", session.id).execute();
 		}
-		return true;
+		return session.id;
 	}
 
 	/**
-	 * The sessions that have not ended, the latest request first. `token` says which one is asking.
+	 * The sessions that have not ended, the latest request first. `current` is the id of the one that
+	 * asks.
 	 */
-	async function list(token: string): Promise<Session[]> {
+	async function list(current: string): Promise<Session[]> {
 		const rows = await living(clock()).orderBy("last_seen_at", "desc").orderBy("id").execute();
 		const names = await devices.names();
 		return rows.map((row) => ({
@@ -114,13 +115,13 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 			createdAt: row.created_at,
 			lastSeenAt: row.last_seen_at,
 			expiresAt: row.expires_at,
-			current: row.token_hash === hashToken(token),
+			current: row.id === current,
 		}));
 	}
 
-	/** The devices that signed in before. `token` is that of the session that is asking. */
-	async function listDevices(token: string): Promise<Device[]> {
-		const session = await living(clock()).where("token_hash", "=", hashToken(token)).executeTakeFirst();
+	/** The devices that signed in before. `current` is the id of the session that asks. */
+	async function listDevices(current: string): Promise<Device[]> {
+		const session = await living(clock()).where("id", "=", current).executeTakeFirst();
 		return devices.list(session?.device_id);
 	}
 
@@ -130,9 +131,9 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		if (numDeletedRows === 0n) throw new ApiError(404, "not-found", "This session has already ended.");
 	}
 
-	/** Ends the session of a token, if there is one. */
-	async function signOut(token: string): Promise<void> {
-		await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
+	/** Ends one session, if it has not ended before. */
+	async function signOut(id: string): Promise<void> {
+		await db.deleteFrom("sessions").where("id", "=", id).execute();
 	}
 
 	function living(now: Date) {
@@ -147,7 +148,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		ensureAccessCode: codes.ensureAccessCode,
 		signIn,
 		changeAccessCode,
-		isSignedIn,
+		findLiving,
 		list,
 		end,
 		signOut,

@@ -40,9 +40,9 @@ describe.each(engines)("sessions on %s", (engine) => {
 	it("lets a configured code replace the stored one and end its sessions", async () => {
 		const { sessions, token } = await signedIn();
 		expect(await sessions.ensureAccessCode("correct horse")).toBeUndefined();
-		expect(await sessions.isSignedIn(token)).toBe(true);
+		expect(await sessions.findLiving(token)).toBeDefined();
 		await sessions.ensureAccessCode("battery staple");
-		expect(await sessions.isSignedIn(token)).toBe(false);
+		expect(await sessions.findLiving(token)).toBeUndefined();
 		expect(await sessions.signIn("correct horse")).toBeUndefined();
 	});
 
@@ -67,7 +67,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 		expect(await sessions.changeAccessCode("guess", "battery staple")).toBeUndefined();
 		const renewed = (await sessions.changeAccessCode("correct horse", "battery staple")) ?? "";
 		await sessions.ensureAccessCode("correct horse");
-		expect(await sessions.isSignedIn(renewed)).toBe(true);
+		expect(await sessions.findLiving(renewed)).toBeDefined();
 		expect(await sessions.signIn("battery staple")).toMatch(/^[\w-]{43}$/);
 		await sessions.ensureAccessCode("third time lucky");
 		expect(await sessions.signIn("battery staple")).toBeUndefined();
@@ -90,7 +90,8 @@ describe.each(engines)("sessions on %s", (engine) => {
 			}
 			const renewed = (await changing) ?? "";
 			await Promise.all(signIns);
-			expect((await sessions.list(renewed)).map(({ current }) => current)).toEqual([true]);
+			const id = (await sessions.findLiving(renewed)) ?? "";
+			expect((await sessions.list(id)).map(({ current }) => current)).toEqual([true]);
 		}
 	});
 
@@ -105,16 +106,16 @@ describe.each(engines)("sessions on %s", (engine) => {
 	});
 
 	it("lists the sessions that have not ended, and ends one", async () => {
-		const { sessions, token, time } = await signedIn();
+		const { sessions, store, token, time } = await signedIn();
 		time.now += idleSessionHours * hourMs + minuteMs;
-		const second = (await sessions.signIn("correct horse")) ?? "";
+		const second = (await store.signIn("correct horse"))?.id ?? "";
 		time.now += minuteMs;
 		const third = (await sessions.signIn("correct horse")) ?? "";
-		expect(await sessions.isSignedIn(token)).toBe(false);
+		expect(await sessions.findLiving(token)).toBeUndefined();
 		const list = await sessions.list(second);
 		expect(list.map(({ current }) => current)).toEqual([false, true]);
 		await sessions.end(list[0]?.id ?? "");
-		expect(await sessions.isSignedIn(third)).toBe(false);
+		expect(await sessions.findLiving(third)).toBeUndefined();
 		await expect(sessions.end(list[0]?.id ?? "")).rejects.toMatchObject({ status: 404 });
 	});
 
@@ -128,40 +129,40 @@ describe.each(engines)("sessions on %s", (engine) => {
 
 	it("ends a session at sign-out", async () => {
 		const { sessions, token } = await signedIn();
-		expect(await sessions.isSignedIn(token)).toBe(true);
-		await sessions.signOut(token);
-		expect(await sessions.isSignedIn(token)).toBe(false);
+		const id = await sessions.findLiving(token);
+		await sessions.signOut(id ?? "");
+		expect(await sessions.findLiving(token)).toBeUndefined();
 	});
 
 	it("ends a session that was idle for too long", async () => {
 		const { sessions, token, time } = await signedIn();
 		time.now += idleSessionHours * hourMs - minuteMs;
-		expect(await sessions.isSignedIn(token)).toBe(true);
+		expect(await sessions.findLiving(token)).toBeDefined();
 		time.now += idleSessionHours * hourMs + minuteMs;
-		expect(await sessions.isSignedIn(token)).toBe(false);
+		expect(await sessions.findLiving(token)).toBeUndefined();
 	});
 
 	it("ends a busy session in the end", async () => {
 		const { sessions, token, time } = await signedIn();
 		for (let hour = 1; hour < sessionHours; hour += 1) {
 			time.now += hourMs;
-			expect(await sessions.isSignedIn(token)).toBe(true);
+			expect(await sessions.findLiving(token)).toBeDefined();
 		}
 		time.now += hourMs;
-		expect(await sessions.isSignedIn(token)).toBe(false);
+		expect(await sessions.findLiving(token)).toBeUndefined();
 	});
 
 	it("refuses an unknown token", async () => {
 		const { sessions } = await signedIn();
-		expect(await sessions.isSignedIn("")).toBe(false);
-		expect(await sessions.isSignedIn("x".repeat(43))).toBe(false);
+		expect(await sessions.findLiving("")).toBeUndefined();
+		expect(await sessions.findLiving("x".repeat(43))).toBeUndefined();
 	});
 
 	it("knows a device by its token until it is forgotten, a year goes by or the code changes", async () => {
 		const { store, time, db } = await signedIn();
 		const [known, forgotten] = [await store.signIn("correct horse"), await store.signIn("correct horse")];
-		const { token, deviceToken } = known ?? { token: "", deviceToken: "" };
-		const list = await store.listDevices(token);
+		const { id: session, deviceToken } = known ?? { id: "", deviceToken: "" };
+		const list = await store.listDevices(session);
 		expect(list.map(({ current }) => current).filter(Boolean)).toHaveLength(1);
 		expect(list).toHaveLength(3);
 		expect(JSON.stringify(await db.selectFrom("sign_in_devices").selectAll().execute())).not.toContain(
@@ -171,7 +172,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 		const other = (await store.findDevice(forgotten?.deviceToken ?? "")) ?? "";
 		await store.endDevice(other);
 		expect(await store.findDevice(forgotten?.deviceToken ?? "")).toBeUndefined();
-		expect(await store.isSignedIn(forgotten?.token ?? "")).toBe(true);
+		expect(await store.findLiving(forgotten?.token ?? "")).toBeDefined();
 		await expect(store.endDevice(other)).rejects.toMatchObject({ status: 404 });
 
 		const id = await store.findDevice(deviceToken);
@@ -185,7 +186,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 
 		const renewed = await store.changeAccessCode("correct horse", "battery staple");
 		expect(await store.findDevice(deviceToken)).toBeUndefined();
-		expect(await store.listDevices(renewed?.token ?? "")).toMatchObject([{ current: true }]);
+		expect(await store.listDevices(renewed?.id ?? "")).toMatchObject([{ current: true }]);
 		const unknown = await store.signIn("battery staple", deviceToken);
 		expect(unknown?.deviceToken).not.toBe(deviceToken);
 		time.now += 366 * 24 * hourMs;

@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import { beginSession, forgetSession, isSignedIn } from "#app/api-client/session-storage.ts";
+import { forgetSession, isSignedIn } from "#app/api-client/session-storage.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import SignInScreen from "./sign-in.admin.tsx";
 import type { SignInState } from "./use-sign-in.ts";
@@ -21,8 +21,7 @@ async function openSignIn(state: SignInState, isSignedInBefore: boolean) {
 	render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
 	await browser.settled();
 	const signInElsewhere = async () => {
-		const token = await browser.signIn();
-		act(() => beginSession(token));
+		await act(() => browser.signInHere());
 		await browser.settled();
 	};
 	return { ...browser, router, signInElsewhere };

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { apiRequest } from "#app/api-client/client.ts";
-import { forgetSession, isSignedIn, useSignedIn } from "#app/api-client/session-storage.ts";
+import { endOwnSession } from "#app/api-client/client.ts";
+import { isSignedIn, useSignedIn } from "#app/api-client/session-storage.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -65,7 +65,7 @@ export default function SignInScreen() {
 }
 
 /**
- * Ends the session on the server and here. Without a network the token is forgotten all the same.
+ * Ends the session on the server and here. Without a network every tab forgets it all the same.
  * The wish is fulfilled once: a reload of this screen ends no session that was begun since.
  */
 function useSigningOut(wanted: boolean): void {
@@ -74,8 +74,7 @@ function useSigningOut(wanted: boolean): void {
 	useEffect(() => {
 		if (!wanted) return;
 		if (isSignedIn()) {
-			apiRequest("POST", "/api/admin/logout").catch(() => undefined);
-			forgetSession();
+			endOwnSession();
 			queries.clear();
 		}
 		void navigate("/admin", { replace: true, state: null });

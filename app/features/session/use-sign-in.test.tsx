@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
-import { forgetSession, isSignedIn, sessionToken } from "#app/api-client/session-storage.ts";
+import { forgetSession, isSignedIn, sessionId } from "#app/api-client/session-storage.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { type SignInState, useSignIn } from "./use-sign-in.ts";
 
@@ -100,7 +100,7 @@ describe("signing in", () => {
 		await signIn(accessCode);
 		const answer = await caught;
 		expect(screen().busy).toBe(true);
-		expect(sessionToken()).toBeNull();
+		expect(sessionId()).toBeNull();
 		answer.release();
 		await settled();
 		expect(isSignedIn()).toBe(true);

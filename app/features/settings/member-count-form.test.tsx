@@ -45,7 +45,7 @@ describe("the number of active members", () => {
 		type("120");
 		await press("Update Count");
 		await browser.pass(400 * 86_400_000);
-		await browser.signInAgain();
+		await browser.signInHere();
 		const later = await openScreen(browser, <SettingsScreen />, "/admin/later");
 		await browser.settled();
 		expect(screen.getAllByText(/^Is it still true/).length).toBeGreaterThan(0);

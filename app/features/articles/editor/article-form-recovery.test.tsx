@@ -73,7 +73,7 @@ describe("what an earlier form left", () => {
 		expect(browser.network.sent("PUT", articles)).toMatchObject([{ status: 401 }]);
 		earlier.unmount();
 		expect(onDevice(article.id)).toEqual(["Interrupted"]);
-		await browser.signInAgain();
+		await browser.signInHere();
 		const { title, press } = await openScreen(browser, article, true);
 		expect(title().value).toBe("Interrupted");
 		await press("Save as Draft");
@@ -96,7 +96,7 @@ describe("a time that has passed", () => {
 		earlier.unmount();
 		await browser.pass(hourMs);
 		await browser.stores.articles.publishDue();
-		await browser.signInAgain();
+		await browser.signInHere();
 		return { browser, live: await browser.stores.articles.get(id) };
 	}
 
@@ -118,7 +118,7 @@ describe("a time that has passed", () => {
 	it("does not come back with the server’s working copy", async () => {
 		const { browser, live } = await interrupted();
 		localStorage.clear();
-		await browser.signInAgain();
+		await browser.signInHere();
 		const { form, press, title } = await openScreen(browser, live);
 		await press("Restore");
 		expect(title().value).toBe("Interrupted");

@@ -21,7 +21,7 @@ async function open(language: Language = "en") {
 
 describe("what is typed of an author and not saved", () => {
 	it("comes back by itself after a session that ended, beside what was saved elsewhere", async () => {
-		const { id, openTab, stores, endSession, signInAgain, queries } = await open();
+		const { id, openTab, stores, endSession, signInHere, queries } = await open();
 		const first = await openTab();
 		await first.press("Edit Ann");
 		first.type(words, "Writes.");
@@ -29,7 +29,7 @@ describe("what is typed of an author and not saved", () => {
 		await first.press("Save");
 		first.unmount();
 		await stores.authors.update(id, { ...authorInput.parse({ name: "Anna" }), version: 1 });
-		await signInAgain();
+		await signInHere();
 		queries.clear();
 
 		const { tab, press } = await openTab({ resumed: true });

@@ -33,7 +33,7 @@ describe("what was typed of a page and not saved", () => {
 		await first.press("Save");
 		first.unmount();
 		expect(await saved()).toBe("Contact");
-		await browser.signInAgain();
+		await browser.signInHere();
 		browser.queries.clear();
 
 		const again = await openTab({ resumed: true });

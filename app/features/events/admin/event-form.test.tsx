@@ -136,7 +136,7 @@ describe("a session that ends under the form of an event", () => {
 		await before.press("Update Event");
 		expect(isSignedIn()).toBe(false);
 		before.unmount();
-		await browser.signInAgain();
+		await browser.signInHere();
 		const after = await openEventScreen(browser, true);
 		expect(after.title()?.value).toBe("Interrupted");
 		await after.press("Update Event");
@@ -154,7 +154,7 @@ describe("a session that ends under the form of an event", () => {
 		await browser.endSession();
 		await before.press("Update Event");
 		before.unmount();
-		await browser.signInAgain();
+		await browser.signInHere();
 		expect((await openEventScreen(browser, false)).title()).toBeNull();
 	});
 

@@ -186,7 +186,7 @@ describe("a table whose guests are erased", () => {
 		unmount();
 		await pass(120 * 24 * 3_600_000);
 		await stores.guests.eraseOld();
-		await browser.signInAgain();
+		await browser.signInHere();
 		const { tab } = await openScreen(
 			{ ...browser, stores, pass } as Awaited<ReturnType<typeof openBrowser>>,
 			<SeatingScreen params={{ id: table.id }} />,

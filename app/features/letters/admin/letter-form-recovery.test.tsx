@@ -58,7 +58,7 @@ describe("what was typed into a letter and could not be saved", () => {
 		type(/^Subject$/, "Typed too late");
 		await browser.pass(pauseMs);
 		unmount();
-		await browser.signInAgain();
+		await browser.signInHere();
 		await browser.stores.letters.update(letter.id, { ...wholeLetter, subject: "Elsewhere", version: 1 });
 		const { press } = await form();
 		await browser.pass(pauseMs);

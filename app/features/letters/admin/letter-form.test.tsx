@@ -176,7 +176,7 @@ describe("the form of a letter", () => {
 		type(/^Subject$/, "Typed too late");
 		await browser.pass(pauseMs);
 		unmount();
-		await browser.signInAgain();
+		await browser.signInHere();
 		const { tab } = await form();
 		expect(tab.getByLabelText<HTMLInputElement>(/^Subject$/).value).toBe("Typed too late");
 		await browser.pass(pauseMs);

@@ -61,7 +61,7 @@ describe("the consent to a testimonial", () => {
 		await browser.endSession();
 		await fill(browser, "Xanthippe", "2026-01-10");
 		unmount();
-		await browser.signInAgain();
+		await browser.signInHere();
 		await openLists(browser);
 		expect(first().getByLabelText<HTMLInputElement>(/^Who agreed/).value).toBe("Xanthippe");
 		expect(JSON.stringify(localStorage)).not.toContain("Xanthippe");
