@@ -37,7 +37,7 @@ export default async function handleRequest(
 		around: (router) => <RequestId value={status >= 500 ? requestId : ""}>{router}</RequestId>,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	const measured = isMeasured(new URL(request.url).pathname);
+	const measured = isMeasured(new URL(request.url));
 	const policy = policyOf({ scripts: [dismissalScript, ...scripts], measured });
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);
 	return new Response(request.method === "HEAD" ? null : bytes, { status, headers });

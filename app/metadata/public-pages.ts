@@ -57,9 +57,14 @@ export function pageAt(path: string): PageId | undefined {
 	return pageIds.find((id) => [plain, open].includes(pages[id].replace(/:.*/, ":")));
 }
 
+/** Whether an address holds a secret: that of a private page, or the key of a link in a mail. */
+export function isSecret({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
+	return isPrivate(pathname) || /[?&]token=/.test(search);
+}
+
 /** Whether visits to an address may be measured, where a visitor agreed. */
-export function isMeasured(path: string): boolean {
-	return !isContentArea(path) && !isPrivate(path);
+export function isMeasured(address: Pick<URL, "pathname" | "search">): boolean {
+	return !isContentArea(address.pathname) && !isSecret(address);
 }
 
 /** The slug in the address of an article, in either language; undefined elsewhere. */

@@ -20,7 +20,7 @@ const pixelScript = `
 	fbq.callMethod = (...command) => {
 		if (command[0] === "consent") granted = command[1] === "grant";
 		if (command[0] !== "track" || !granted) return;
-		new Image().src = "https://www.facebook.com/tr?" + new URLSearchParams({ event: command[1] });
+		new Image().src = "https://www.facebook.com/tr/?" + new URLSearchParams({ event: command[1] });
 	};
 	fbq.queue.forEach((command) => fbq.callMethod(...command));
 	document.cookie = "_fbp=fb.1.1.1; path=/";

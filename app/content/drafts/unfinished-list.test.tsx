@@ -15,7 +15,7 @@ const onServer = async ({ stores }: Browser) =>
 /** Goes on in another browser, which holds nothing of what was typed. */
 async function onAnotherDevice(browser: Browser): Promise<void> {
 	localStorage.clear();
-	await browser.signInAgain();
+	await browser.signInHere();
 }
 
 /** Types the title of a new article. */

@@ -75,9 +75,18 @@ describe("without an id", () => {
 	});
 });
 
-it("allows the hosts of the configured tool alone", () => {
+it("allows the scripts of the configured tool alone", () => {
 	const { scripts } = measurementHosts({ analytics: undefined, pixel: "1234567890" });
-	expect(scripts).toEqual(["https://connect.facebook.net"]);
+	expect(scripts).toEqual([
+		"https://connect.facebook.net/en_US/fbevents.js",
+		"https://connect.facebook.net/signals/",
+	]);
+});
+
+it("allows no host as a whole, and no name that others have a script at", () => {
+	const hosts = measurementHosts({ analytics: "G-1", pixel: "1234567890" });
+	for (const source of Object.values(hosts).flat()) expect(source).toMatch(/^https:\/\/[a-z0-9.-]+\/\w/);
+	expect(hosts.scripts).toContain("https://www.googletagmanager.com/gtag/js");
 });
 
 it.each([

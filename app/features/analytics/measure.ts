@@ -1,3 +1,4 @@
+import { hintedSession } from "#app/api-client/session-cookies.ts";
 import { isMeasured, pageAt } from "#app/metadata/public-pages.ts";
 import type { AnalyticsEvent, MeasurementIds } from "./analytics-events.ts";
 import { analyticsTool } from "./analytics-tool.ts";
@@ -19,11 +20,12 @@ export function measure(event: AnalyticsEvent): void {
 /**
  * Counts the page that is shown, once for each navigation to its path, and starts the tools if need
  * be. To be called only when the visitor has agreed. A page that search engines may not index,
- * because it does not exist or belongs to one person, is not counted and loads nothing.
+ * because it does not exist or belongs to one person, is not counted and loads nothing. So is every
+ * page in the browser of an administrator: no script of others runs beside a session.
  */
 export function measurePage(ids: MeasurementIds, path: string): void {
 	if (document.head.querySelector('meta[name="robots"][content*="noindex"]') !== null) return;
-	if (beganUnmeasured()) return;
+	if (hintedSession() !== null || knowsUnmeasured()) return;
 	startMeasuring(ids);
 	if (path === lastPage) return;
 	lastPage = path;
@@ -32,12 +34,22 @@ export function measurePage(ids: MeasurementIds, path: string): void {
 }
 
 /**
- * Whether the visitor came in by a page that is not measured: its policy lets no tool be loaded
- * until the next one.
+ * Whether a tool could read an address here that is not measured: the one by which the visitor came
+ * in, whose policy lets no tool be loaded until the next, or the one from which.
  */
-function beganUnmeasured(): boolean {
+function knowsUnmeasured(): boolean {
 	const [began] = performance.getEntriesByType("navigation");
-	return began !== undefined && !isMeasured(new URL(began.name).pathname);
+	const addresses = [began?.name ?? "", document.referrer].filter((address) => address !== "");
+	return addresses.some((address) => !isMeasured(new URL(address)));
+}
+
+/**
+ * Stops measuring in the browser of somebody who signed in after the page was opened, and loads a
+ * page anew that holds a tool's script already.
+ */
+export function clearTools(): void {
+	stopMeasuring();
+	if (tools.length > 0) location.reload();
 }
 
 /** Stops the tools and removes their cookies, for a visitor who takes an agreement back. */

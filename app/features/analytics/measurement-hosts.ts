@@ -2,21 +2,26 @@ import type { MeasurementIds } from "./analytics-events.ts";
 
 type Hosts = { scripts: string[]; connections: string[]; images: string[] };
 
-/** As Google's guide to content security policies names them for Google Analytics 4. */
+/**
+ * What Google Analytics 4 loads and asks, by full addresses: any name below `googletagmanager.com`
+ * would let everybody's tag container run. Visits are sent to the first host, or from Europe and
+ * its neighbours to the second.
+ */
 const analyticsHosts: Hosts = {
-	scripts: ["https://*.googletagmanager.com"],
+	scripts: ["https://www.googletagmanager.com/gtag/js"],
 	connections: [
-		"https://*.google-analytics.com",
-		"https://*.analytics.google.com",
-		"https://*.googletagmanager.com",
+		"https://www.google-analytics.com/g/collect",
+		"https://region1.google-analytics.com/g/collect",
+		"https://analytics.google.com/g/collect",
 	],
-	images: ["https://*.google-analytics.com", "https://*.googletagmanager.com"],
+	images: ["https://www.google-analytics.com/g/collect", "https://region1.google-analytics.com/g/collect"],
 };
 
+/** What the Meta Pixel loads, its script and what that adds for an id, and asks. */
 const pixelHosts: Hosts = {
-	scripts: ["https://connect.facebook.net"],
-	connections: ["https://connect.facebook.net", "https://www.facebook.com"],
-	images: ["https://www.facebook.com"],
+	scripts: ["https://connect.facebook.net/en_US/fbevents.js", "https://connect.facebook.net/signals/"],
+	connections: ["https://www.facebook.com/tr/"],
+	images: ["https://www.facebook.com/tr/"],
 };
 
 /** The hosts that the configured tools contact, for the policy of a page: none without a tool. */

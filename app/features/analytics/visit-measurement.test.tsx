@@ -144,6 +144,19 @@ describe("a visitor who agrees", () => {
 		entries.mockRestore();
 	});
 
+	it.each([
+		"/preview/secret",
+		"/fr/invitation/secret",
+		"/newsletter/unsubscribe?token=secret",
+		"/admin/dashboard",
+	])("is not counted where the page before was %s", async (before) => {
+		const referrer = vi.spyOn(document, "referrer", "get").mockReturnValue(`https://a.example${before}`);
+		const { setConsent } = await open("/blog");
+		setConsent("agreed");
+		expect([scripts(), pixel()]).toEqual([[], []]);
+		referrer.mockRestore();
+	});
+
 	it("is no longer followed once the component goes", async () => {
 		const { setConsent, unmount } = await open("/");
 		setConsent("agreed");
@@ -151,6 +164,39 @@ describe("a visitor who agrees", () => {
 		unmount();
 		act(() => void document.dispatchEvent(new window.Event(subscribedEvent)));
 		expect(pixelNames()).toHaveLength(before);
+	});
+});
+
+describe("the administrator's browser", () => {
+	const hint = (value: string) => Reflect.set(document, "cookie", `signed-in=${value}; Path=/`);
+	afterEach(() => void Reflect.set(document, "cookie", "signed-in=; Path=/; Max-Age=0"));
+
+	it("loads no tool, whatever was answered", async () => {
+		hint("id");
+		const { setConsent, go } = await open("/");
+		setConsent("agreed");
+		await go("/blog");
+		expect([scripts(), analytics(), pixel()]).toEqual([[], [], []]);
+	});
+
+	it("loads none where signing in came after the page", async () => {
+		const { setConsent } = await open("/");
+		hint("id");
+		setConsent("agreed");
+		expect(scripts()).toEqual([]);
+	});
+
+	it("loads a page anew that holds a tool when another tab signs in", async () => {
+		const reload = vi.spyOn(location, "reload").mockReturnValue();
+		const { setConsent } = await open("/");
+		setConsent("agreed");
+		hint("id");
+		const tab = new BroadcastChannel("ensemble-session");
+		tab.postMessage("changed");
+		await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+		expect(pixel().at(-1)).toEqual(["consent", "revoke"]);
+		tab.close();
+		reload.mockRestore();
 	});
 });
 

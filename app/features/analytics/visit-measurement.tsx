@@ -1,15 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { hintedSession, watchSession } from "#app/api-client/session-cookies.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import type { MeasurementIds } from "./analytics-events.ts";
 import { ConsentNotice } from "./consent-notice.tsx";
 import { followVisitor } from "./follow-visitor.ts";
-import { measurePage, stopMeasuring } from "./measure.ts";
+import { clearTools, measurePage, stopMeasuring } from "./measure.ts";
 import { useConsent, useReopened } from "./use-consent.ts";
 
 /**
  * Asks the visitor, and measures pages and links once the answer is yes. Rendered only where a tool
- * is configured.
+ * is configured; nobody is measured who is signed in to the content area.
  */
 export function VisitMeasurement({ ids: { analytics, pixel } }: { ids: MeasurementIds }) {
 	const answer = useConsent();
@@ -17,10 +18,13 @@ export function VisitMeasurement({ ids: { analytics, pixel } }: { ids: Measureme
 	const { pathname } = useLocation();
 	const { apply, networkForm, referralForm } = useSite();
 
+	const isSignedIn = useSyncExternalStore(watchSession, hasHint, () => false);
+
 	useEffect(() => {
-		if (answer === "agreed") measurePage({ analytics, pixel }, pathname);
+		if (isSignedIn) clearTools();
+		else if (answer === "agreed") measurePage({ analytics, pixel }, pathname);
 		else stopMeasuring();
-	}, [answer, analytics, pixel, pathname]);
+	}, [isSignedIn, answer, analytics, pixel, pathname]);
 
 	useEffect(
 		() =>
@@ -34,4 +38,8 @@ export function VisitMeasurement({ ids: { analytics, pixel } }: { ids: Measureme
 
 	if (answer !== "unanswered" && !reopened) return null;
 	return <ConsentNotice ids={{ analytics, pixel }} answer={answer} reopened={reopened} />;
+}
+
+function hasHint(): boolean {
+	return hintedSession() !== null;
 }

@@ -43,10 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The frame of every public page: navigation, the page, footer. */
 export default function SiteLayout({ loaderData: { measurement, bar, menu, footer } }: Route.ComponentProps) {
 	const t = useText("navigation");
-	const { pathname } = useLocation();
-	const isHome = plainPath(pathname) === "/";
+	const location = useLocation();
+	const isHome = plainPath(location.pathname) === "/";
 	// The address of a private preview is told to nobody.
-	const measured = measurement !== null && isMeasured(pathname);
+	const measured = measurement !== null && isMeasured(location);
 	return (
 		<>
 			<a

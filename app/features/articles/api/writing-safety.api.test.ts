@@ -100,7 +100,7 @@ describe("the endpoints of scheduling and previews", () => {
 			const { headers } = await app.request(address);
 			expect(headers.get("Cache-Control")).toBe("no-store");
 			expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
-			expect(headers.get("Referrer-Policy")).toBe("same-origin");
+			expect(headers.get("Referrer-Policy")).toBe("strict-origin");
 		}
 		expect((await app.request("/previews")).headers.get("X-Robots-Tag")).toBeNull();
 	});

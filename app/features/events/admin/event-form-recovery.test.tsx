@@ -64,7 +64,7 @@ describe("what is typed of an event", () => {
 		await browser.pass(pauseMs);
 		first.unmount();
 		localStorage.clear();
-		await browser.signInAgain();
+		await browser.signInHere();
 		const { press, title, tab } = await openEventScreen(browser);
 		await press("Add New Event");
 		expect(title()?.value).toBe("");

@@ -92,7 +92,7 @@ describe("the private link to the draft", () => {
 		const { headers, html } = await reader.read(`${link}/network`);
 		expect(headers.get("Cache-Control")).toBe("no-store");
 		expect(headers.get("X-Robots-Tag")).toContain("noindex");
-		expect(headers.get("Referrer-Policy")).toBe("same-origin");
+		expect(headers.get("Referrer-Policy")).toBe("strict-origin");
 		expect(headers.get("Content-Security-Policy")).toMatch(/^sandbox (?!.*allow-scripts)/);
 		expect(html).not.toContain("<script");
 	});
