@@ -33,16 +33,17 @@ const searches = [
 const places = [0, 12, 60, 118, 300];
 
 describe.each(engines)("a search of many articles on %s", (engine) => {
-	it("finds what the plain rule finds, on every page, with a tag and a category too", async () => {
-		const { db } = await freshDatabase(engine);
-		const articles = articlesStore(db, steppingClock());
-		await articles.createMany(generatedArticles(count, now));
-		const published = await articles.list({ publishedOnly: true });
-		const [tag = ""] = published[0]?.tags ?? [];
-		const categories = [published[0]?.category ?? ""];
-		const narrowings = [{}, { tag }, { categories }, { tag, categories }];
+	it.each(languages)(
+		"finds what the plain rule finds, on every page, with a tag and a category too (%s)",
+		async (language) => {
+			const { db } = await freshDatabase(engine);
+			const articles = articlesStore(db, steppingClock());
+			await articles.createMany(generatedArticles(count, now));
+			const published = await articles.list({ publishedOnly: true });
+			const [tag = ""] = published[0]?.tags ?? [];
+			const categories = [published[0]?.category ?? ""];
+			const narrowings = [{}, { tag }, { categories }, { tag, categories }];
 
-		for (const language of languages) {
 			for (const search of searches) {
 				const expected = published.filter((article) => holds(article, language, search));
 				for (const narrowing of narrowings) {
@@ -56,8 +57,8 @@ describe.each(engines)("a search of many articles on %s", (engine) => {
 					}
 				}
 			}
-		}
-	});
+		},
+	);
 });
 
 /**
@@ -68,17 +69,18 @@ const listSearches = ["evening", "EVEN", "ven ing", "evening 7", "7", "e", "numb
 const parts = ["all", "published", "scheduled", "draft"] as const;
 
 describe.each(engines)("a search of the list of the content area among many on %s", (engine) => {
-	it("finds what the plain rule finds, whether few or many match, page by page", async () => {
-		const { db } = await freshDatabase(engine);
-		const articles = articlesStore(db, steppingClock());
-		await articles.createMany(numbered(1_400));
-		const all = await articles.list({ publishedOnly: false });
-		const statusOf = ({ published, publishAt }: Article) =>
-			published ? "published" : publishAt === null ? "draft" : "scheduled";
+	it.each(parts)(
+		"finds what the plain rule finds, whether few or many match, page by page (%s)",
+		async (status) => {
+			const { db } = await freshDatabase(engine);
+			const articles = articlesStore(db, steppingClock());
+			await articles.createMany(numbered(1_400));
+			const all = await articles.list({ publishedOnly: false });
+			const statusOf = ({ published, publishAt }: Article) =>
+				published ? "published" : publishAt === null ? "draft" : "scheduled";
 
-		for (const search of listSearches) {
-			const words = foldForSearch(search).split(" ");
-			for (const status of parts) {
+			for (const search of listSearches) {
+				const words = foldForSearch(search).split(" ");
 				const asked = { publishedOnly: false, search, status };
 				const expected = all
 					.filter((article) => status === "all" || statusOf(article) === status)
@@ -90,8 +92,8 @@ describe.each(engines)("a search of the list of the content area among many on %
 				const shown = first.next === undefined ? first.entries : [...first.entries, ...second.entries];
 				expect(shown.map(({ slug }) => slug)).toEqual(expected.slice(0, 100));
 			}
-		}
-	});
+		},
+	);
 });
 
 /**
