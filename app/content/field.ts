@@ -1,7 +1,6 @@
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { SentencePath } from "#app/i18n/translator.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
-import { withoutDirectionMarks } from "#platform/direction-marks.ts";
 import { type Excess, excessOf } from "./excess.ts";
 import { z } from "./schema.ts";
 
@@ -82,7 +81,8 @@ const tooLongAt = (excess: Excess | undefined) =>
 type Limited<Value> = Traits<Value> & { max: number };
 
 /** A text that is stored as it is shown: what could make it read as another one is left out. */
-const shownText = () => z.string(fillIn).overwrite((text) => withoutDirectionMarks(wellFormed(text)));
+const shownText = () =>
+	z.string(fillIn).overwrite((text) => wellFormed(text).replace(/\p{Bidi_Control}/gu, ""));
 
 /**
  * One line of text: control characters, which no database column or calendar file may hold, become

@@ -20,6 +20,21 @@ describe("the styles of an owner's look", () => {
 		expect(styles).not.toMatch(/[<>]/);
 	});
 
+	it("print the logo, though browsers leave out backgrounds", () => {
+		const logo = {
+			hash: "a".repeat(64),
+			type: "svg",
+			width: 300,
+			height: 100,
+			isOpaque: false,
+			whiteOnDark: false,
+			mailUrl: "",
+		} as const;
+		const places = lookStyles({ ...shippedLook, logo }, "en").match(/background:url[^}]*/g);
+		expect(places).toHaveLength(2);
+		for (const place of places ?? []) expect(place).toContain("print-color-adjust:exact");
+	});
+
 	it("stand at the end of the head, once", () => {
 		expect(withLookStyles(page, "a{}")).toBe(
 			"<html><head><title>A</title><style>a{}</style></head><body></head></body></html>",

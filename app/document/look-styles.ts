@@ -46,13 +46,15 @@ function logoStyles(logo: ShownLogo): string {
 	const { width, height } = logo;
 	const inBar = Math.min(barBox.width, (barBox.height * width) / height);
 	const inFoot = Math.min(footBox.width, (footBox.height * width) / height);
+	// Browsers leave out backgrounds when they print.
+	const inPrint = "-webkit-print-color-adjust:exact;print-color-adjust:exact;";
 	const ground = logo.whiteOnDark ? "filter:brightness(0) invert(1)" : "";
 	return [
 		`.wordmark{display:block;height:${barBox.height}rem;width:${rem(Math.max(inBar, barBox.height))};`,
-		`max-width:52vw;background:${image} 0/contain no-repeat;`,
+		`max-width:52vw;background:${image} 0/contain no-repeat;${inPrint}`,
 		"overflow:hidden;white-space:nowrap;text-indent:100vw}",
 		`footer>:last-child::before{content:"";flex:0 0 100%;height:${footBox.height}rem;margin-bottom:1.25rem;`,
-		`background:${image} 0/${rem(inFoot)} auto no-repeat;${ground}}`,
+		`background:${image} 0/${rem(inFoot)} auto no-repeat;${inPrint}${ground}}`,
 	].join("");
 }
 

@@ -1,5 +1,3 @@
-import { withoutDirectionMarks } from "#platform/direction-marks.ts";
-
 /**
  * What a spreadsheet takes for the beginning of a formula: as OWASP lists it, the full-width signs
  * too.
@@ -28,7 +26,10 @@ export function csvRows(rows: readonly (readonly string[])[]): string {
 }
 
 function cellOf(value: string): string {
-	const shown = withoutDirectionMarks(value).replace(controls, " ").replace(beginsFormulaInside, "$1'");
+	const shown = value
+		.replace(/\p{Bidi_Control}/gu, "")
+		.replace(controls, " ")
+		.replace(beginsFormulaInside, "$1'");
 	const text = beginsFormula.test(shown) ? `'${shown}` : shown;
 	return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

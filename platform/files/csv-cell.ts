@@ -1,5 +1,3 @@
-/** Columns of the widest table that is read. */
-export const maxCsvColumns = 200;
 /** Characters of a cell that are shown. */
 const shownCharacters = 80;
 /** An export of ours and others put an apostrophe before what a spreadsheet would calculate. */

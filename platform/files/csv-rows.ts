@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Parser } from "csv-parse";
-import { maxCsvColumns } from "./csv-cell.ts";
 import { textOf } from "./file-text.ts";
 
 /** A quotation that is longer has no end. */
 const maxRecordCharacters = 64 * 1024;
+/** Columns of the widest table that is read. */
+const maxColumns = 200;
 /** Characters of a line in which the longest record fits, each of its signs written twice. */
 const maxLineCharacters = 3 * maxRecordCharacters;
 const separators = [",", ";", "\t"] as const;
@@ -60,7 +61,7 @@ export async function* rowsOf(
 				const { record: cells, info } = found;
 				// The parser tells on which line a row ends.
 				const line = info.lines - cells.reduce((breaks, cell) => breaks + cell.split("\n").length - 1, 0);
-				if (cells.length > maxCsvColumns) {
+				if (cells.length > maxColumns) {
 					fault ??= "too-many-columns";
 					return;
 				}

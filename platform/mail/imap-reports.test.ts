@@ -80,7 +80,7 @@ describe("a mailbox of reports", () => {
 		mailbox.deliver(`${report()}${"x".repeat(5_000_000)}`, daysAgo(0));
 		await read();
 		expect(sources[0]).toContain("Status: 5.1.1");
-		expect(sources[0]?.length).toBe(256 * 1024);
+		expect(sources[0]?.length).toBe(64 * 1024);
 	});
 
 	it("is read some mails at a time", async () => {

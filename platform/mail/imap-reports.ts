@@ -5,7 +5,7 @@ const connectTimeoutMs = 10_000;
 /** A server that says nothing for this long has hung up on us. */
 const silenceTimeoutMs = 60_000;
 /** Reports return the mail they speak of at their end: what tells them apart stands before. */
-const readBytes = 256 * 1024;
+const readBytes = 64 * 1024;
 const maxLineBytes = 4 * 1024 * 1024;
 /** Mails that are looked at in one round, and those whose heads are asked for at once. */
 const mailsPerRound = 1_000;

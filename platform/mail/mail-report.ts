@@ -8,7 +8,7 @@ export type MailReport = {
 	marks: string[];
 };
 
-const limits = { maxNestingDepth: 20, maxHeadersSize: 128 * 1024, maxRfc822NestingDepth: 0 };
+const limits = { maxNestingDepth: 20, maxHeadersSize: 32 * 1024, maxRfc822NestingDepth: 0 };
 /** Recipients that a report may speak of: our mails have one each. */
 const maxGroups = 50;
 

@@ -4,6 +4,7 @@ import type { ReturnsStore } from "#app/features/letters/storage/returns.store.s
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { ReadUpTo, ReportMailboxes } from "#platform/mail/report-mailboxes.ts";
+import { reportReader } from "#platform/mail/report-reader.ts";
 
 const everyMs = 5 * 60_000;
 /** A round that takes longer has gone wrong; the mailbox is held a little longer. */
@@ -24,6 +25,7 @@ type Seen = { failures: number; complaints: number; unreadable: number };
 /** What reads the reports that come back of letters. Not started yet. */
 export function openLetterReturns({ url, mailboxes, returns, clock, log }: Options) {
 	const reader = randomUUID();
+	const reports = reportReader();
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
 	let reading: Promise<void> | undefined;
@@ -72,8 +74,7 @@ export function openLetterReturns({ url, mailboxes, returns, clock, log }: Optio
 
 	/** Counts one report. @returns whether it is about a letter of ours. */
 	async function count(source: Uint8Array, seen: Seen): Promise<boolean> {
-		const { readReport } = await import("#platform/mail/mail-report.ts");
-		const report = await readReport(source).catch(() => {
+		const report = await reports.read(source).catch(() => {
 			seen.unreadable += 1;
 		});
 		if (report === undefined) return false;
@@ -106,6 +107,7 @@ export function openLetterReturns({ url, mailboxes, returns, clock, log }: Optio
 	async function stop(): Promise<void> {
 		stopping.abort();
 		clearInterval(timer);
+		reports.stop();
 		await reading;
 	}
 

@@ -16,6 +16,7 @@ import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
 import { eventsApi } from "#app/features/events/api/events.api.server.ts";
+import { usualTable } from "#app/features/events/event.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { sampleContentApi } from "#app/features/facts/sample-content.api.server.ts";
@@ -51,7 +52,6 @@ import { type EditedPages, editedPageApi } from "#app/features/texts/api/edited-
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
 import { translationApi } from "#app/features/texts/api/translation.api.server.ts";
-import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
 import { erasing, listing, restoring } from "#server/composition/restoring.ts";
@@ -63,7 +63,7 @@ import { refuseWrongMethods } from "#server/middleware/methods.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { limitSearches } from "#server/middleware/search-limit.ts";
 import { sampleContentOf } from "#server/seed/sample-content.ts";
-import { completeOperations } from "./openapi.ts";
+import { completeOperations, withDefaults } from "./openapi.ts";
 
 /** Of the API, as its document states it. */
 const version = "1";
@@ -179,8 +179,9 @@ function composeEndpoints(
 	});
 	completeOperations(endpoints);
 	endpoints.get("/api/openapi.json", async (context) => {
-		const { name } = (await services.readTexts()).facts(defaultLanguage);
-		return context.json({ ...document(), info: { title: name, version } });
+		const { values } = await services.readTexts();
+		const stated = withDefaults(document(), usualTable(values));
+		return context.json({ ...stated, info: { title: values.name, version } });
 	});
 	return endpoints;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultFacts } from "#app/site/facts.ts";
 import { maxBodyBytes } from "#server/middleware/body-limit.ts";
 import {
 	type ApiDocument,
@@ -130,4 +131,15 @@ describe("the API's document", () => {
 			"POST /api/newsletter",
 		]);
 	});
+});
+
+it("names the price and the guests of a table that the facts state as what an event has by default", async () => {
+	const site = await testSite();
+	const { version } = await site.stores.facts.find();
+	await site.stores.facts.save({ ...defaultFacts, ticket: 1_650, table: { min: 4, max: 10 } }, version);
+	const document = JSON.stringify(await documentOf(site));
+	expect([...new Set(document.match(/"default":"(Rs\d+|\d+-\d+)"/g))].toSorted()).toEqual([
+		'"default":"4-10"',
+		'"default":"Rs1650"',
+	]);
 });

@@ -35,3 +35,12 @@ function operationId(method: string, path: string): string {
 		.split(/\W+/);
 	return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
 }
+
+/** A document in which the fields of these names have these values by default. */
+export function withDefaults(document: object, defaults: Readonly<Record<string, string>>): object {
+	return JSON.parse(JSON.stringify(document), (name, schema: unknown) => {
+		const given = Object.hasOwn(defaults, name) ? defaults[name] : undefined;
+		const hasDefault = typeof schema === "object" && schema !== null && "default" in schema;
+		return given !== undefined && hasDefault ? { ...schema, default: given } : schema;
+	});
+}

@@ -1,7 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { statedConsent } from "#app/features/newsletter/consent.ts";
 import { languages } from "#app/site/site-config.ts";
-import { maxCsvColumns } from "#platform/files/csv-cell.ts";
 
 /** The largest file, and the most lines of one. */
 export const maxImportMegabytes = 8;
@@ -34,10 +33,7 @@ export const unreadableReasons = [
 ] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 
-const column = z
-	.int()
-	.min(0)
-	.max(maxCsvColumns - 1);
+const column = z.int().min(0).max(999);
 
 /** How a file is read, and what is then done. */
 export const importOptions = z.object({
