@@ -44,7 +44,7 @@ export function Field({ label, required = false, hint, error, aside, children }:
 			{note === undefined ? null : (
 				<div
 					id={noteId}
-					className={`text-small ${error === undefined ? "text-ink-soft" : "flex gap-1.5 text-ember"}`}
+					className={`text-small ${error === undefined ? "text-ink-soft" : "flex gap-1.5 text-fault"}`}
 				>
 					{error === undefined ? null : <Icon name="fault" className="mt-0.5 shrink-0" />}
 					<div>{note}</div>
@@ -54,10 +54,10 @@ export function Field({ label, required = false, hint, error, aside, children }:
 	);
 }
 
-/** The look of every text control: in lagoon with the focus, in ember with a fault. */
+/** The look of every text control: in lagoon with the focus, in the colour of failures with a fault. */
 export const inputClass =
-	"w-full min-h-11 rounded-[2px] border border-ink/35 bg-white px-3.5 py-2 text-base leading-normal text-ink placeholder:text-ink-soft/80 focus:border-lagoon focus-visible:outline-lagoon focus-visible:outline-offset-0 aria-invalid:border-ember aria-invalid:border-2 disabled:bg-paper disabled:text-ink-soft";
+	"w-full min-h-11 rounded-[2px] border border-ink/35 bg-white px-3.5 py-2 text-base leading-normal text-ink placeholder:text-ink-soft/80 focus:border-lagoon focus-visible:outline-lagoon focus-visible:outline-offset-0 aria-invalid:border-fault aria-invalid:border-2 disabled:bg-paper disabled:text-ink-soft";
 
 /** The same look for the frame of a control that draws none of its own. */
 export const frameClass =
-	"rounded-[2px] border border-ink/35 bg-white focus-within:border-lagoon focus-within:outline-2 focus-within:outline-lagoon has-aria-invalid:border-ember has-aria-invalid:border-2";
+	"rounded-[2px] border border-ink/35 bg-white focus-within:border-lagoon focus-within:outline-2 focus-within:outline-lagoon has-aria-invalid:border-fault has-aria-invalid:border-2";

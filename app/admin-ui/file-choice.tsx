@@ -40,7 +40,7 @@ export function FileChoice(props: {
 			<p className="text-small text-ink-soft">{props.hint}</p>
 			{file === undefined ? null : <p className="font-semibold wrap-anywhere">{file.name}</p>}
 			{fault === undefined ? null : (
-				<p role="alert" className="border-l-4 border-ember bg-paper px-4 py-3">
+				<p role="alert" className="border-l-4 border-fault bg-paper px-4 py-3">
 					{fault}
 				</p>
 			)}

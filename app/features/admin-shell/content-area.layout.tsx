@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { useSignedIn } from "#app/api-client/session-storage.ts";
@@ -23,6 +23,13 @@ export default function ContentArea() {
 	useEffect(() => {
 		if (signedIn) wasSignedIn.current = true;
 	}, [signedIn]);
+
+	const [firstPath] = useState(pathname);
+	const hasMoved = useRef(false);
+	useEffect(() => {
+		hasMoved.current ||= pathname !== firstPath;
+		if (hasMoved.current) focusHeading();
+	}, [pathname, firstPath]);
 
 	if (signedIn === false) {
 		const state: SignInState = { from: pathname + search, ended: wasSignedIn.current };
@@ -53,6 +60,13 @@ export default function ContentArea() {
 			</div>
 		</Tooltips>
 	);
+}
+
+/** Leads the focus to the heading of a screen that was just opened, unless the screen has taken it itself. */
+function focusHeading(): void {
+	const screen = document.getElementById("content");
+	if (screen?.contains(document.activeElement)) return;
+	screen?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
 
 /** The menu beside the screens, where there is room for it. */

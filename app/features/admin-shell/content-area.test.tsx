@@ -1,6 +1,6 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { beginSession, forgetSession } from "#app/api-client/session-storage.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -12,6 +12,15 @@ import { PhoneBar } from "./phone-bar.tsx";
 
 afterEach(cleanup);
 
+function Screen() {
+	return (
+		<>
+			<h1 tabIndex={-1}>{useLocation().pathname}</h1>
+			<p>The screen</p>
+		</>
+	);
+}
+
 /** Opens an address of the content area, whose screen says where it is. */
 async function open(address: string) {
 	const browser = await openBrowser();
@@ -21,7 +30,7 @@ async function open(address: string) {
 			{
 				path: "/admin/*",
 				element: <ContentArea />,
-				children: [{ path: "*", element: <p>The screen</p> }],
+				children: [{ path: "*", element: <Screen /> }],
 			},
 		],
 		{ initialEntries: [address] },
@@ -40,6 +49,17 @@ describe("the frame of the content area", () => {
 		expect(within(screen.getByRole("main")).getByText("The screen")).toBeDefined();
 		const skip = screen.getByRole("link", { name: "Skip to the content" });
 		expect(skip.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
+	});
+
+	it("leads the focus to the heading of a screen that is chosen in the menu, not of the first one", async () => {
+		const { show, settled } = await open("/admin/dashboard");
+		await show();
+		expect(document.activeElement).toBe(document.body);
+		const [link] = screen.getAllByRole("link", { name: "Events" });
+		act(() => link?.focus());
+		act(() => void fireEvent.click(link as HTMLElement));
+		await settled();
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "/admin/events" }));
 	});
 
 	it("leads whoever has no session to the sign-in, which knows the way back", async () => {

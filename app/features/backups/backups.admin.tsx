@@ -65,7 +65,7 @@ function Archives({ report }: { report: BackupReport }) {
 	return (
 		<>
 			<div className="px-5 py-5 sm:px-7" role={trouble === null ? undefined : "alert"}>
-				<p className={trouble === null ? "" : "font-semibold text-ember"}>
+				<p className={trouble === null ? "" : "font-semibold text-fault"}>
 					{trouble === null ? t("backups.fine") : t(`backups.trouble.${trouble}`)}
 				</p>
 				<p className="mt-1 text-small text-ink-soft">

@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import { wcagContrast } from "culori";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { lookStyles } from "#app/document/look-styles.ts";
 import { shippedLook } from "#app/site/site-look.ts";
 import { accentColours, contrastOf, nearestAccent } from "./accent.ts";
-import { grounds, readHex } from "./accent-rules.ts";
+import { grounds, readHex, textContrast } from "./accent-rules.ts";
 
 const { white, paper, sand, mist, ink, lagoon } = grounds;
 const colours = fc
@@ -79,5 +81,27 @@ describe("a typed colour", () => {
 		["#1a237e;}", undefined],
 	])("%j is read as %j", (typed, colour) => {
 		expect(readHex(typed)).toBe(colour);
+	});
+});
+
+describe("the colour of failures", () => {
+	const read = (file: string) => readFileSync(file, "utf8");
+	const fault = /--color-fault: (#[0-9a-f]{6});/.exec(read("app/app.css"))?.[1] ?? "";
+
+	it("can be read on every light ground, and as the ground of a toast", () => {
+		for (const ground of [white, paper, sand, mist]) {
+			expect(wcagContrast(fault, ground)).toBeGreaterThanOrEqual(textContrast);
+		}
+	});
+
+	it("stays what it is with every accent", () => {
+		const accent = accentColours("#00796b");
+		expect(lookStyles({ ...shippedLook, accent }, "en")).not.toContain("--color-fault");
+	});
+
+	it("is the one that marks fields, whatever the accent", () => {
+		const files = globSync("app/**/*.tsx").filter((file) => read(file).includes("aria-invalid:"));
+		expect(files.length).toBeGreaterThan(2);
+		expect(files.filter((file) => /aria-invalid:(?:\S+-)(?:ember|brand)/.test(read(file)))).toEqual([]);
 	});
 });

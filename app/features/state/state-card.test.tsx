@@ -157,7 +157,7 @@ describe("the state of the website", () => {
 		],
 	] as const)("asks for help where letters are %s (%s)", async (_, language, letters, text) => {
 		const { tab } = await open({ ...fine, letters }, language);
-		expect(tab.getByRole("link", { name: text }).closest("dd")?.className).toContain("text-ember");
+		expect(tab.getByRole("link", { name: text }).closest("dd")?.className).toContain("text-fault");
 		expect(tab.getByRole("alert").textContent).toMatch(/server\.$|serveur\.$/);
 	});
 
@@ -194,7 +194,7 @@ describe("the state of the website", () => {
 		["unwritable", "fr", /^Le disque n’accepte plus de données\s: rien/],
 	] as const)("asks for help where the data is %s (%s)", async (database, language, text) => {
 		const { tab } = await open({ ...fine, database }, language);
-		expect(tab.getByText(text).className).toContain("text-ember");
+		expect(tab.getByText(text).className).toContain("text-fault");
 		expect(tab.getByRole("alert").textContent).toMatch(/server\.$|serveur\.$/);
 	});
 

@@ -48,7 +48,7 @@ function State({ state }: { state: SiteState }) {
 		<>
 			<div className="grid gap-2 border-t border-clay px-5 py-3 text-small sm:px-7">
 				<p role={needsHelp ? "alert" : undefined}>
-					<span className={needsHelp ? "font-semibold text-ember" : ""}>
+					<span className={needsHelp ? "font-semibold text-fault" : ""}>
 						{needsHelp ? t("state.look") : t("state.fine")}
 					</span>
 					{needsServer ? ` ${t("state.helper")}` : null}
@@ -128,7 +128,7 @@ function Row({ label, isTrouble, children }: RowProps) {
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-2 text-small sm:px-7">
 			<dt className="text-ink-soft">{label}</dt>
-			<dd className={isTrouble ? "font-semibold text-ember" : "text-right"}>{children}</dd>
+			<dd className={isTrouble ? "font-semibold text-fault" : "text-right"}>{children}</dd>
 		</div>
 	);
 }

@@ -23,7 +23,7 @@ export function WarningList({ state, warnings }: { state: SiteState; warnings: r
 		<ul className="grid gap-2 text-small">
 			{warnings.map((warning) => (
 				<li key={warning} className="flex gap-2">
-					<Icon name="fault" className="mt-0.5 text-ember" />
+					<Icon name="fault" className="mt-0.5 text-fault" />
 					<p>
 						{warning === "unsentMails" ? null : `${t(`state.warnings.${warning}`)} `}
 						{state.unsentMails === 0 || !(warning === "mailServer" || warning === "unsentMails")

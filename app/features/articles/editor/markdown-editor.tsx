@@ -117,7 +117,7 @@ export function MarkdownEditor(props: {
 								onDescribe={() => visual.current?.run("picture")}
 							>
 								{/* It is there before its words are: only then are they read out. */}
-								<p id={faultId} role="status" className="px-2.5 text-small text-ember not-empty:pb-2">
+								<p id={faultId} role="status" className="px-2.5 text-small text-fault not-empty:pb-2">
 									{fault}
 								</p>
 							</EditorTools>

@@ -51,7 +51,7 @@ export function PictureDialog(props: {
 				<PictureFields place={place} lang={lang} image={image} />
 			)}
 			{image.isRefused ? (
-				<p role="alert" className="flex gap-1.5 text-small text-ember">
+				<p role="alert" className="flex gap-1.5 text-small text-fault">
 					<Icon name="fault" className="mt-0.5 shrink-0" />
 					<span>{t("editor.pictureUnsaved")}</span>
 				</p>

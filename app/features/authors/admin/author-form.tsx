@@ -103,7 +103,7 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 								{t("common.cancel")}
 							</CompactButton>
 							{saving.stale ? (
-								<p role="alert" className="w-full text-small text-ember">
+								<p role="alert" className="w-full text-small text-fault">
 									{t("authors.stale")}
 								</p>
 							) : null}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { addressOfFact } from "#app/features/figures/address-of-fact.ts";
 import type { LetterCheck } from "#app/features/letters/letter-check.ts";
@@ -31,8 +32,13 @@ function Check({ check: { code, language, detail, blocks, claim } }: { check: Le
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	return (
-		<li className={`border-l-2 pl-4 wrap-anywhere ${blocks ? "border-brand" : "border-clay"}`}>
-			{blocks ? <strong className="block text-small text-ember">{t("letters.blocks")}</strong> : null}
+		<li className={`border-l-2 pl-4 wrap-anywhere ${blocks ? "border-fault" : "border-clay"}`}>
+			{blocks ? (
+				<strong className="flex gap-1.5 text-small text-fault">
+					<Icon name="fault" />
+					{t("letters.blocks")}
+				</strong>
+			) : null}
 			{language === null ? null : (
 				<span className="font-semibold">
 					{t("letters.inLanguage", { language: capitalized(nameOfLanguage(language, uiLanguage)) })}{" "}

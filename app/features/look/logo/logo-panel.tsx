@@ -49,7 +49,7 @@ export function LogoPanel({ logo, whiteOnDark, accent, id, onLogo, onWhiteOnDark
 						{t("look.logoHint", { megabytes: maxLogoMegabytes })} {t("look.logoIcon")}
 					</p>
 					{fault === undefined ? null : (
-						<p role="alert" className="border-l-4 border-ember bg-paper px-4 py-3 text-small">
+						<p role="alert" className="border-l-4 border-fault bg-paper px-4 py-3 text-small">
 							{fault}
 						</p>
 					)}

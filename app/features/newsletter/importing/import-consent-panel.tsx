@@ -69,7 +69,7 @@ export function ImportConsentPanel(props: {
 						</label>
 					))}
 					{faults.kind === undefined ? null : (
-						<p id={`${name}-fault`} role="alert" className="text-small text-ember">
+						<p id={`${name}-fault`} role="alert" className="text-small text-fault">
 							{faults.kind}
 						</p>
 					)}

@@ -58,9 +58,9 @@ export function ReaderSettingsForm(props: {
 					defaultValue={refused?.email}
 					aria-invalid={refused !== undefined}
 					aria-describedby={`${id}message ${id}hint`}
-					className="mt-2 min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors hover:border-ink aria-invalid:border-ember aria-invalid:inset-ring aria-invalid:inset-ring-ember"
+					className="mt-2 min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors hover:border-ink aria-invalid:border-fault aria-invalid:inset-ring aria-invalid:inset-ring-fault"
 				/>
-				<p id={`${id}message`} className="text-small font-semibold text-ember not-empty:mt-2">
+				<p id={`${id}message`} className="text-small font-semibold text-fault not-empty:mt-2">
 					{refused?.message}
 				</p>
 				<p id={`${id}hint`} className="mt-2 text-small text-ink-soft">
