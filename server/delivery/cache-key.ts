@@ -8,7 +8,7 @@ import { customPageId } from "#app/site/custom-addresses.ts";
 import { languages } from "#app/site/site-config.ts";
 import { type PageId, pageIds, pageRow } from "#app/site/site-map.ts";
 import { redirectLanguage, switchedLanguage } from "#server/middleware/locale-redirect.ts";
-import { type RequestAddress, requestAddress } from "./request-address.ts";
+import { opensDocument, type RequestAddress, requestAddress } from "./request-address.ts";
 
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
@@ -78,6 +78,7 @@ export function cacheKeyOf({ method, url = "", headers }: Asked): string | undef
 	if (address.path.startsWith("/api/") && signing.some((name) => headers[name] !== undefined)) {
 		return undefined;
 	}
+	if (address.isData && opensDocument(headers.accept)) return undefined;
 	if (address.page !== undefined && !address.isData && changesLanguage(address, headers.cookie)) {
 		return undefined;
 	}

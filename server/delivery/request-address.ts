@@ -53,6 +53,11 @@ export function documentPath(path: string): string {
 	return dataEnding.test(path) ? path.replace(dataEnding, "") || "/" : path;
 }
 
+/** Whether a browser opens an address, rather than a script: by what it accepts. */
+export function opensDocument(accept: string | undefined): boolean {
+	return accept?.includes("text/html") ?? false;
+}
+
 /** A page's path has one spelling; other paths stay as they are. */
 function canonical(path: string): Pick<RequestAddress, "path" | "page" | "isData"> {
 	const isData = dataEnding.test(path);

@@ -12,6 +12,7 @@ import { unknownPages } from "#server/delivery/unknown-pages.ts";
 import { limitBodies } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { requireFormMediaType } from "#server/middleware/content-type.ts";
+import { showPagesOfData } from "#server/middleware/data-addresses.ts";
 import { answerUnknownEndpoint, errorResponses } from "#server/middleware/error-handler.ts";
 import { refuseForeignForms } from "#server/middleware/foreign-forms.ts";
 import { warnOfForgottenProxy } from "#server/middleware/forgotten-proxy.ts";
@@ -75,6 +76,7 @@ export function siteApp(
 	app.route("/", eventsRoutes({ events: { listCalendar }, siteUrl, readTexts }));
 	app.route("/", discoveryRoutes(site));
 	app.route("/", draftSite(site, renderInstead));
+	app.use(showPagesOfData);
 	app.use(languageChoice);
 	app.use(revalidated);
 	app.use(followShortAddresses);

@@ -8,6 +8,6 @@ const newAddresses: Record<string, string> = {
 	"/admin/blog/add-article": "/admin/add-article",
 };
 
-export function loader({ request }: Route.LoaderArgs) {
-	throw redirect(newAddresses[canonicalPath(new URL(request.url).pathname)] ?? "/admin", 301);
+export function loader({ url }: Route.LoaderArgs) {
+	throw redirect(newAddresses[canonicalPath(url.pathname)] ?? "/admin", 301);
 }

@@ -11,9 +11,9 @@ import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice.
 import { blogList, refusedList } from "./blog-list.server.ts";
 import { BlogView } from "./blog-view.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language, articles, countSearch, readTexts } = context.get(siteContext);
-	const asked = blogChoiceOf(new URL(request.url).searchParams);
+	const asked = blogChoiceOf(url.searchParams);
 	const waitSeconds = asked.search === "" ? undefined : await countSearch();
 	const list =
 		waitSeconds === undefined ? await blogList(articles, language, asked) : refusedList(asked, waitSeconds);

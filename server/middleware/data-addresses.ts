@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from "hono";
+import { documentPath, opensDocument } from "#server/delivery/request-address.ts";
+
+/**
+ * Leads from the address of a page's data to the page. The browser's router reads data; somebody who
+ * opens such an address, or reloads it, would see its raw text.
+ */
+export const showPagesOfData: MiddlewareHandler = async (context, next) => {
+	const { req } = context;
+	const { pathname, searchParams } = new URL(req.url);
+	const shown = documentPath(pathname);
+	const isOpened = ["GET", "HEAD"].includes(req.method) && opensDocument(req.header("Accept"));
+	// A path that begins with two slashes would name another host.
+	if (!isOpened || shown === pathname || shown.startsWith("//")) return next();
+	searchParams.delete("_routes");
+	context.header("Cache-Control", "no-store");
+	return context.redirect(searchParams.size === 0 ? shown : `${shown}?${searchParams}`, 302);
+};
