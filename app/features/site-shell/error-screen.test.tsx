@@ -57,8 +57,9 @@ describe("what a failing page shows in its place", () => {
 		[404, "Page Not Found"],
 		[405, "Nothing to send here"],
 		[503, "One moment, please"],
-		[500, "Something went wrong"],
-		[418, "Something went wrong"],
+		[418, "This could not be read"],
+		[500, "The page did not arrive"],
+		[502, "The page did not arrive"],
 	])("takes a %i for “%s”", async (status, title) => {
 		await open(data({ secret: "of the inside" }, { status }));
 		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
@@ -67,7 +68,8 @@ describe("what a failing page shows in its place", () => {
 	it("tells nothing of what happened inside", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
 		await open(new Error("SQLITE_CORRUPT at /var/data"));
-		expect(document.body.textContent).toContain("Something went wrong");
+		expect(document.body.textContent).toContain("The page did not arrive");
+		expect(document.body.textContent).not.toContain("noted");
 		expect(document.body.textContent).not.toMatch(/SQLITE|var/);
 		log.mockRestore();
 	});

@@ -1,14 +1,15 @@
 import { createContext, use } from "react";
+import { useLocation } from "react-router";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { MissedArcs } from "#app/ui/arcs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-type Kind = "notFound" | "wrongMethod" | "unexpected" | "unavailable";
+type Kind = "notFound" | "wrongMethod" | "refused" | "unexpected" | "unreached" | "unavailable";
 
 /**
- * The page that is not there, that takes in nothing, that failed, or whose data cannot be reached
- * for the moment.
+ * The page that is not there, that takes in nothing, that was sent what is no form of ours, that
+ * failed, that did not arrive, or whose data cannot be reached for the moment.
  */
 export function ErrorScreen({ kind }: { kind: Kind }) {
 	const t = useText("errors");
@@ -25,10 +26,21 @@ export function ErrorScreen({ kind }: { kind: Kind }) {
 			<p className="max-w-column text-lead">{t(`${kind}.text`)}</p>
 			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : null}
 			{kind === "unexpected" ? <Reference /> : null}
+			{kind === "unreached" ? <TryAgain /> : null}
 			<ButtonLink look="quiet" to={localizePath("/", language)} reloadDocument>
 				{t(`${kind}.home`)}
 			</ButtonLink>
 		</main>
+	);
+}
+
+function TryAgain() {
+	const t = useText("errors");
+	const { pathname, search } = useLocation();
+	return (
+		<ButtonLink look="primary" to={pathname + search} reloadDocument>
+			{t("unreached.again")}
+		</ButtonLink>
 	);
 }
 

@@ -19,6 +19,24 @@ export const errors = {
 		reference: "If it lasts, write to {{email}} with this reference:",
 		home: "Back to the home page",
 	},
+	refused: {
+		label: "400",
+		title: "This could not be read",
+		text: "What was sent did not arrive as our form sends it. Please go back and try again.",
+		home: "Back to the home page",
+	},
+	unreached: {
+		label: "Connection",
+		title: "The page did not arrive",
+		text: "You may be offline, or the site may be away for a moment. Please try again.",
+		again: "Try again",
+		home: "Back to the home page",
+	},
+	undelivered: {
+		offline: "You seem to be offline, and nothing was sent. Press the button again once you are connected.",
+		noAnswer:
+			"The site did not answer, so this may not have reached us. Press the button again in a moment: nothing is counted twice.",
+	},
 	unavailable: {
 		label: "503",
 		title: "One moment, please",

@@ -21,6 +21,25 @@ export const errors = {
 		reference: "Si cela persiste, écrivez à {{email}} en indiquant cette référence :",
 		home: "Retour à l’accueil",
 	},
+	refused: {
+		label: "400",
+		title: "Envoi illisible",
+		text: "Ce que nous avons reçu ne ressemble pas à ce que notre formulaire envoie. Merci de revenir en arrière et de réessayer.",
+		home: "Retour à l’accueil",
+	},
+	unreached: {
+		label: "Connexion",
+		title: "La page n’est pas arrivée",
+		text: "Vous êtes peut-être hors connexion, ou le site est brièvement injoignable. Merci de réessayer.",
+		again: "Réessayer",
+		home: "Retour à l’accueil",
+	},
+	undelivered: {
+		offline:
+			"Vous semblez hors connexion : rien n’a été envoyé. Appuyez de nouveau sur le bouton une fois la connexion rétablie.",
+		noAnswer:
+			"Le site n’a pas répondu : votre envoi ne nous est peut-être pas parvenu. Appuyez de nouveau sur le bouton dans un instant : rien ne sera compté deux fois.",
+	},
 	unavailable: {
 		label: "503",
 		title: "Un instant, s’il vous plaît",

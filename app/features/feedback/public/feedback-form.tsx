@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { FeedbackAnswer, FeedbackPage } from "#app/features/feedback/feedback.ts";
+import { PostForm } from "#app/features/newsletter/signup/post-form.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
@@ -23,7 +24,7 @@ export function FeedbackForm(props: {
 	}, [refused]);
 
 	return (
-		<Form method="post" replace preventScrollReset className="grid gap-8 border-t border-clay pt-8">
+		<PostForm intent="answer" preventScrollReset className="grid gap-8 border-t border-clay pt-8">
 			<fieldset>
 				<legend className="font-serif text-heading">{t("others")}</legend>
 				{page.others.length === 0 ? <p className="mt-3">{t("noOthers")}</p> : null}
@@ -78,14 +79,9 @@ export function FeedbackForm(props: {
 					{page.numberEnd === "" ? t("noNumber") : t("knownNumber", { end: page.numberEnd })}
 				</p>
 			</fieldset>
-			<button
-				type="submit"
-				name="intent"
-				value="answer"
-				className={`${buttonClass("primary")} cursor-pointer justify-self-start`}
-			>
+			<button type="submit" className={`${buttonClass("primary")} cursor-pointer justify-self-start`}>
 				{t(isPosting ? "sending" : page.state === "answered" ? "change" : "send")}
 			</button>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { feedbackAnswer } from "#app/features/feedback/feedback.ts";
+import { answerOf, deliverForm } from "#app/features/newsletter/signup/deliver-form.ts";
 import { LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Takes an answer from the form's button alone; one that cannot be taken comes back as it was typed. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	if (request.method !== "POST") {
 		throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 	}
@@ -39,8 +40,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const outcome = await context.get(siteContext).feedback.answer(params.token, answer.data);
 	if (outcome === "noNumber") return data({ ...typed, fault: "noNumber" as const }, { status: 400 });
-	throw redirect(new URL(request.url).pathname, 303);
+	throw redirect(url.pathname, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
@@ -65,7 +68,7 @@ export default function FeedbackScreen({ loaderData: { page }, actionData }: Rou
 			{state === "closed" ? (
 				<OwnWishes page={page} />
 			) : (
-				<FeedbackForm key={state} page={page} refused={actionData} />
+				<FeedbackForm key={state} page={page} refused={answerOf(actionData)} />
 			)}
 		</LinkPage>
 	);

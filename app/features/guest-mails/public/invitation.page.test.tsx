@@ -35,7 +35,12 @@ const facts = () =>
 		screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
 	);
 const buttons = () =>
-	screen.queryAllByRole("button").map((button) => [button.textContent, button.getAttribute("value")]);
+	screen
+		.queryAllByRole("button")
+		.map((button) => [
+			button.textContent,
+			button.closest("form")?.querySelector("input[name=intent]")?.getAttribute("value"),
+		]);
 
 describe("the page of an invitation", () => {
 	it("greets its guest, says what they are invited to, and has two buttons that say what they do", async () => {

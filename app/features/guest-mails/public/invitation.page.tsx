@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { deliverForm } from "#app/features/newsletter/signup/deliver-form.ts";
 import { LinkButton } from "#app/features/newsletter/signup/link-button.tsx";
 import { LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -18,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Takes an answer from a form's button alone: whoever opens the link has not answered. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
 	if (request.method !== "POST") {
 		throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 	}
@@ -28,8 +29,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	);
 	if (intent !== "accept" && intent !== "decline") throw new Response(null, { status: 400 });
 	await context.get(siteContext).invitations.answer(params.token, intent === "accept");
-	return redirect(new URL(request.url).pathname, 303);
+	return redirect(url.pathname, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -6,32 +6,32 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/address.page";
+import { deliverForm } from "./deliver-form.ts";
 import { LinkButton } from "./link-button.tsx";
 import { HomeLink, LinkPage } from "./link-page.tsx";
-import { requirePost, tokenOf } from "./link-request.server.ts";
+import { requirePost, seeOther, tokenOf } from "./link-request.server.ts";
 
 export const handle: AddressHandle = { indexed: false };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language, readerLinks, readTexts } = context.get(siteContext);
 	const text = (await readTexts()).serialize(language, "newsletter");
-	if (new URL(request.url).searchParams.has("done")) {
-		return data({ language, text, state: "done" as const, address: "" });
-	}
-	const found = await readerLinks.findAddress(tokenOf(request));
-	if (found === undefined) {
-		return data({ language, text, state: "invalid" as const, address: "" }, { status: 404 });
-	}
-	return data({ language, text, state: "open" as const, address: found.email });
+	const found = url.searchParams.has("done")
+		? ({ state: "done", email: "" } as const)
+		: await readerLinks.findAddress(tokenOf(url));
+	const status = found.state === "invalid" ? 404 : 200;
+	return data({ language, text, state: found.state, address: found.email }, { status });
 }
 
 /** Puts the proved address in the place of the old one. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	requirePost(request);
 	const { language, readerLinks } = context.get(siteContext);
-	if (!(await readerLinks.proveAddress(tokenOf(request)))) return data(null, { status: 404 });
+	if (!(await readerLinks.proveAddress(tokenOf(url)))) throw seeOther(url);
 	throw redirect(`${localizePath(pages["newsletter/address"], language)}?done`, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

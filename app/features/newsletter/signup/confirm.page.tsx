@@ -4,26 +4,29 @@ import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/confirm.page";
+import { deliverForm } from "./deliver-form.ts";
 import { LinkButton } from "./link-button.tsx";
 import { HomeLink, LinkPage } from "./link-page.tsx";
-import { requirePost, tokenOf } from "./link-request.server.ts";
+import { requirePost, seeOther, tokenOf } from "./link-request.server.ts";
 
 export const handle: AddressHandle = { indexed: false };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language, confirmations, readTexts } = context.get(siteContext);
-	const state = await confirmations.find(tokenOf(request));
+	const state = await confirmations.find(tokenOf(url));
 	const status = state === "invalid" ? 404 : 200;
 	const texts = await readTexts();
 	return data({ language, text: texts.serialize(language, "newsletter"), state }, { status });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	requirePost(request);
 	const { confirmSubscription } = context.get(siteContext);
-	const state = await confirmSubscription(tokenOf(request));
-	return data(null, { status: state === "invalid" ? 404 : 200 });
+	await confirmSubscription(tokenOf(url));
+	throw seeOther(url);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

@@ -1,15 +1,15 @@
 import { useId } from "react";
-import { Form } from "react-router";
 import { type LeavingReason, leavingReasons } from "#app/features/newsletter/leaving.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { PostForm } from "./post-form.tsx";
 
 /** Asks somebody who has left why, if they like. The answer can be changed while the page is there. */
 export function LeavingReasons({ given }: { given: LeavingReason | null }) {
 	const t = useText("newsletter");
 	const id = useId();
 	return (
-		<Form method="post" replace preventScrollReset className="border-t border-clay pt-8">
+		<PostForm intent="reason" preventScrollReset className="border-t border-clay pt-8">
 			<fieldset aria-describedby={`${id}note`}>
 				<legend className="font-serif text-heading">{t("unsubscribe.reasons.title")}</legend>
 				<div className="mt-3 grid">
@@ -31,14 +31,9 @@ export function LeavingReasons({ given }: { given: LeavingReason | null }) {
 			<p id={`${id}note`} role="status" className="mt-3 text-small text-ink-soft">
 				{t(given === null ? "unsubscribe.reasons.note" : "unsubscribe.reasons.thanks")}
 			</p>
-			<button
-				type="submit"
-				name="intent"
-				value="reason"
-				className={`${buttonClass("quiet")} mt-5 cursor-pointer`}
-			>
+			<button type="submit" className={`${buttonClass("quiet")} mt-5 cursor-pointer`}>
 				{t("unsubscribe.reasons.send")}
 			</button>
-		</Form>
+		</PostForm>
 	);
 }

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { PostForm } from "./post-form.tsx";
 
 /**
  * The one thing to do on a newsletter page, as a form that posts to the page's own address. Opening
@@ -16,17 +17,10 @@ export function LinkButton(props: {
 }) {
 	const isPosting = useNavigation().state === "submitting";
 	return (
-		<Form method="post" replace preventScrollReset>
-			<button
-				type="submit"
-				name={props.intent === undefined ? undefined : "intent"}
-				value={props.intent}
-				// The second click of a double one was meant for the button that stood here before.
-				onClick={(event) => event.detail > 1 && event.preventDefault()}
-				className={`${buttonClass(props.look)} cursor-pointer`}
-			>
+		<PostForm intent={props.intent} preventScrollReset>
+			<button type="submit" className={`${buttonClass(props.look)} cursor-pointer`}>
 				{isPosting && props.busy !== undefined ? props.busy : props.label}
 			</button>
-		</Form>
+		</PostForm>
 	);
 }

@@ -27,7 +27,9 @@ export function LinkPage(props: {
 						<p className="mt-6 max-w-column text-lead wrap-anywhere lg:max-w-[34rem]">{props.text}</p>
 					)}
 				</div>
-				<div className="mt-10 max-w-column empty:hidden lg:max-w-[36rem]">{props.children}</div>
+				<div key={props.title} className="first-click mt-10 max-w-column empty:hidden lg:max-w-[36rem]">
+					{props.children}
+				</div>
 			</div>
 		</main>
 	);

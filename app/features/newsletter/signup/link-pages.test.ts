@@ -22,7 +22,13 @@ async function open() {
 			.select(["state", "email", "language", "unsubscribed_at"])
 			.where("id", "=", "reader-0")
 			.executeTakeFirstOrThrow();
-	return { ...reader, subscriber, passDays: (days: number) => advance(days * dayMs) };
+	/** Sends a form, and follows where the answer leads. */
+	const send = async (path: string, fields: Record<string, string> = {}) => {
+		const { status, headers } = await reader.post(path, fields);
+		expect(status).toBe(303);
+		return reader.read(headers.get("Location") ?? "");
+	};
+	return { ...reader, subscriber, send, passDays: (days: number) => advance(days * dayMs) };
 }
 
 /** Somebody who signed up and has not confirmed, with the link of the mail. */
@@ -61,8 +67,8 @@ describe.each(languages)("confirming a subscription (%s)", (language) => {
 	});
 
 	it("is done by it, says so, and says so again to whoever opens the link later", async () => {
-		const { read, post, link, state } = await asked();
-		const done = await post(address(link));
+		const { read, send, link, state } = await asked();
+		const done = await send(address(link));
 		expect([done.status, done.texts("main h1")]).toEqual([200, [titleOf(t("confirm.done.title"))]]);
 		expect(await state()).toBe("confirmed");
 		expect((await read(address(link))).texts("main h1")).toEqual([titleOf(t("confirm.done.title"))]);
@@ -71,8 +77,8 @@ describe.each(languages)("confirming a subscription (%s)", (language) => {
 	it.each(["", "nothing", "<script>", "a".repeat(1_000)])(
 		"is not done by a link like %.10j",
 		async (link) => {
-			const { read, post, state } = await asked();
-			for (const page of [await read(address(link)), await post(address(link))]) {
+			const { read, send, state } = await asked();
+			for (const page of [await read(address(link)), await send(address(link))]) {
 				expect([page.status, page.texts("main h1")]).toEqual([404, [titleOf(t("confirm.invalid.title"))]]);
 			}
 			expect(await state()).toBe("pending");
@@ -120,15 +126,28 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		expect(heading(await read(`${address}&undone=`))).toBe(titleOf(t("unsubscribe.undone.title")));
 	});
 
-	it("is done by a mail program's own button, which sends what RFC 8058 says", async () => {
-		const { app, subscriber } = await open();
-		const answer = await app.request(address, {
-			method: "POST",
-			body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
-		});
-		expect(answer.status).toBe(200);
-		expect((await subscriber()).state).toBe("unsubscribed");
-	});
+	it.each([undefined, "null", "https://mail.provider.example"])(
+		"is done by a mail program's own button, which sends what RFC 8058 says, from %s",
+		async (origin) => {
+			const { app, subscriber } = await open();
+			const answer = await app.request(address, {
+				method: "POST",
+				body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+				headers: origin === undefined ? {} : { Origin: origin },
+			});
+			expect(answer.status).toBe(200);
+			expect((await subscriber()).state).toBe("unsubscribed");
+		},
+	);
+
+	it.each<Record<string, string>>([{ intent: "leave" }, { intent: "undo" }, {}])(
+		"is not done from the page of a stranger, which sends %j",
+		async (fields) => {
+			const { post, subscriber } = await open();
+			expect((await post(address, fields, "https://evil.example")).status).toBe(400);
+			expect((await subscriber()).state).toBe("confirmed");
+		},
+	);
 
 	it("is done by no other method, and once: pressed again, the day they left stays", async () => {
 		const { app, post, subscriber, passDays } = await open();
@@ -206,8 +225,9 @@ describe.each(languages)("changing what a subscription says (%s)", (language) =>
 	});
 
 	it.each(["?token=nothing", "?link=nothing", "", "?done=hacked"])("finds nothing at %j", async (query) => {
-		const { read, post } = await open();
-		for (const page of [await read(path + query), await post(path + query)])
+		const { read, send } = await open();
+		const fields = { language, email: "" };
+		for (const page of [await read(path + query), await send(path + query, fields)])
 			expect(page.status).toBeGreaterThan(399);
 		expect((await read(path + query)).texts("main h1")).toEqual([titleOf(t("settings.invalid.title"))]);
 	});
@@ -218,8 +238,8 @@ describe.each(languages)("proving another address (%s)", (language) => {
 	const path = localizePath(pages["newsletter/address"], language);
 
 	it.each(["?token=nothing", ""])("is not done by a link like %j", async (query) => {
-		const { read, post, subscriber } = await open();
-		for (const page of [await read(path + query), await post(path + query)]) {
+		const { read, send, subscriber } = await open();
+		for (const page of [await read(path + query), await send(path + query)]) {
 			expect([page.status, page.texts("main h1")]).toEqual([404, [titleOf(t("address.invalid.title"))]]);
 		}
 		expect((await subscriber()).email).toBe(readerAddress(0));

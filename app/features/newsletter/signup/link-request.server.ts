@@ -1,3 +1,5 @@
+import { redirect } from "react-router";
+
 /** Lets a form pass. @throws a Response 405 for the other methods that reach an action. */
 export function requirePost(request: Request): void {
 	if (request.method === "POST") return;
@@ -18,6 +20,11 @@ export async function formOf(request: Request): Promise<FormData> {
 }
 
 /** The token of a link. */
-export function tokenOf(request: Request): string {
-	return new URL(request.url).searchParams.get("token") ?? "";
+export function tokenOf(url: URL): string {
+	return url.searchParams.get("token") ?? "";
+}
+
+/** Leads to the page of a link once its form is taken, so that a reload sends nothing again. */
+export function seeOther({ pathname, search }: URL): Response {
+	return redirect(pathname + search, 303);
 }

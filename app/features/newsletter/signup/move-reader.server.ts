@@ -32,8 +32,13 @@ export async function moveReader(transaction: Kysely<Tables>, parts: Parts, read
 			.set({ email: newEmail, ...freshReach(now) })
 			.where("id", "=", id)
 			.execute();
-		// Other addresses that were asked for before lead nowhere any more.
-		await transaction.deleteFrom("reader_links").where("subscriber_id", "=", id).execute();
+		// Other addresses that were asked for before lead nowhere any more. A second click on a link that
+		// was used is answered like the first.
+		await transaction
+			.deleteFrom("reader_links")
+			.where("subscriber_id", "=", id)
+			.where("used_at", "is", null)
+			.execute();
 	}
 	await welcomeBack(transaction, newEmail);
 	const payload = JSON.stringify({ subscriberId: known ?? id });
@@ -66,6 +71,13 @@ async function joinKnown(
 	if (known === undefined) return undefined;
 	await alsoJoin(transaction, { ended: id, known: known.id });
 	// The record goes, and with it what names it; its links, which stand in mails, lead to the other.
+	await transaction
+		.updateTable("reader_links")
+		.set({ subscriber_id: known.id })
+		.where("subscriber_id", "=", id)
+		.where("new_email", "=", newEmail)
+		.where("used_at", "is not", null)
+		.execute();
 	const former = transaction.updateTable("former_links").set({ subscriber_id: known.id });
 	await former.where("subscriber_id", "=", id).execute();
 	const ended = await transaction

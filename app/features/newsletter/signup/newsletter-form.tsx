@@ -47,7 +47,6 @@ export function NewsletterForm(props: { page: string; refused?: { email: string;
 						name="email"
 						required
 						autoComplete="email"
-						autoCapitalize="none"
 						spellCheck={false}
 						defaultValue={refused?.email}
 						placeholder={t("placeholder")}

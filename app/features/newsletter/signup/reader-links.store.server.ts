@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { holdsLink } from "#app/features/newsletter/link-of-mail.server.ts";
 import { addressMail, settingsMail } from "#app/features/newsletter/newsletter.ts";
-import { addressLinkMs, settingsLinkMs } from "#app/features/newsletter/reader-link.ts";
+import { addressLinkMs, type ReaderSettings, settingsLinkMs } from "#app/features/newsletter/reader-link.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -100,46 +100,59 @@ export function readerLinksStore(
 	/** What the link to change something shows; undefined for one that no longer works. */
 	async function findSettings(token: string): Promise<{ email: string; language: Language } | undefined> {
 		const found = await findLink(db, token);
-		if (found === undefined || found.new_email !== null) return undefined;
+		if (found === undefined || found.used_at !== null || found.new_email !== null) return undefined;
 		return { email: found.email, language: found.language };
 	}
 
-	/** The address that a link proves; undefined for one that no longer works. */
-	async function findAddress(token: string): Promise<{ email: string } | undefined> {
-		const found = await findLink(db, token);
-		return found?.new_email == null ? undefined : { email: found.new_email };
+	/** What the link that proves an address leads to. Changes nothing. */
+	async function findAddress(token: string): Promise<{ state: "open" | "done" | "invalid"; email: string }> {
+		const link = await findLink(db, token);
+		if (link?.new_email == null) return { state: "invalid", email: "" };
+		if (link.used_at === null) return { state: "open", email: link.new_email };
+		return { state: link.email === link.new_email ? "done" : "invalid", email: link.new_email };
 	}
 
 	/**
 	 * Changes the language of a link's reader, and orders the mail that a new address has to be proved
-	 * by: until then the old one stays. The link is used up.
-	 * @returns whether the link worked.
+	 * by: until then the old one stays. The link is used up; the same wish sent again, by a second
+	 * click or from another tab, is answered like the first.
+	 * @returns what was done, undefined where the link does not work.
 	 */
-	async function change(token: string, wish: { language: Language; email: string }): Promise<boolean> {
+	async function change(token: string, wish: ReaderSettings): Promise<"saved" | "address" | undefined> {
 		const done = await db.transaction().execute(async (transaction) => {
-			const link = await findLink(transaction, token);
-			if (link === undefined || link.new_email !== null) return false;
-			if (!(await markUsed(transaction, token))) return false;
+			const { link, isFirst } = await use(transaction, token, "present");
+			if (link === undefined) return undefined;
 			const { language, email } = wish;
+			const outcome = email === "" || email === link.email ? "saved" : "address";
+			if (!isFirst) return (await isGranted(transaction, link, wish)) ? outcome : undefined;
 			await transaction.updateTable("subscribers").set({ language }).where("id", "=", link.id).execute();
-			if (email === "" || email === link.email) return true;
+			if (outcome === "saved") return outcome;
 			const may = await mayMail(transaction, { mails, clock, recipient: email, kind: addressMail });
 			const payload = JSON.stringify({ subscriberId: link.id });
 			if (may) await mails.enqueue(transaction, { recipient: email, language, kind: addressMail, payload });
-			return true;
+			return outcome;
 		});
 		mails.wake();
 		return done;
 	}
 
+	/** Whether a reader has what they wish for: the language, and the mail to a new address. */
+	async function isGranted(transaction: Kysely<Tables>, link: ReaderSettings, wish: ReaderSettings) {
+		if (wish.language !== link.language) return false;
+		if (wish.email === "" || wish.email === link.email) return true;
+		const since = new Date(clock().getTime() - settingsLinkMs);
+		return (await mails.ordered(transaction, wish.email, addressMail, since)).count > 0;
+	}
+
 	/**
-	 * Puts a proved address in the place of the old one, which is told. @returns whether the link
-	 * worked.
+	 * Puts a proved address in the place of the old one, which is told. A second click changes nothing
+	 * more. @returns whether the address is in its place.
 	 */
 	async function proveAddress(token: string): Promise<boolean> {
 		const done = await db.transaction().execute(async (transaction) => {
-			const link = await findLink(transaction, token);
-			if (link?.new_email == null || !(await markUsed(transaction, token))) return false;
+			const { link, isFirst } = await use(transaction, token, "new");
+			if (link?.new_email == null) return false;
+			if (!isFirst) return link.email === link.new_email;
 			const now = clock().toISOString();
 			await moveReader(transaction, { mails, now, alsoJoin }, { ...link, newEmail: link.new_email });
 			return true;
@@ -148,28 +161,35 @@ export function readerLinksStore(
 		return done;
 	}
 
-	/** A link that is neither used nor expired, of somebody who reads. */
+	/** A link that has not expired, of somebody who reads. */
 	async function findLink(from: Kysely<Tables>, token: string) {
 		return from
 			.selectFrom("reader_links")
 			.innerJoin("subscribers", "subscribers.id", "reader_links.subscriber_id")
-			.select(["subscribers.id", "email", "language", "new_email"])
+			.select(["subscribers.id", "email", "language", "new_email", "used_at"])
 			.where("token_hash", "=", hashToken(token))
 			.where("expires_at", ">", clock().toISOString())
-			.where("used_at", "is", null)
 			.where("state", "=", "confirmed")
 			.executeTakeFirst();
 	}
 
-	/** Of two clicks at the same moment, one alone uses the link. */
-	async function markUsed(transaction: Kysely<Tables>, token: string): Promise<boolean> {
+	/**
+	 * Uses a link up. Of two clicks at the same moment one alone is the first; the other waits for it,
+	 * and reads what it changed.
+	 */
+	async function use(transaction: Kysely<Tables>, token: string, proves: "present" | "new") {
+		const link = await findLink(transaction, token);
+		if (link === undefined || (link.new_email === null) !== (proves === "present")) {
+			return { link: undefined, isFirst: false };
+		}
 		const { numUpdatedRows } = await transaction
 			.updateTable("reader_links")
 			.set({ used_at: clock().toISOString() })
 			.where("token_hash", "=", hashToken(token))
 			.where("used_at", "is", null)
 			.executeTakeFirst();
-		return numUpdatedRows === 1n;
+		const isFirst = numUpdatedRows === 1n;
+		return { link: isFirst ? link : await findLink(transaction, token), isFirst };
 	}
 
 	/** Forgets the links that have expired, and the addresses that they would have proved. */

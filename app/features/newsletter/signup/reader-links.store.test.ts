@@ -50,34 +50,41 @@ describe.each(engines)("links of readers on %s", (engine) => {
 	it("change the language once, within an hour, and not by the link of every mail", async () => {
 		const { db, links, reader, settingsLink, advance } = await open();
 		const wish = { language: "fr", email: "" } as const;
-		expect(await links.change(readerToken(0), wish)).toBe(false);
+		expect(await links.change(readerToken(0), wish)).toBeUndefined();
 		const token = await settingsLink();
 		expect(JSON.stringify(await db.selectFrom("reader_links").selectAll().execute())).not.toContain(token);
 		expect(await links.findSettings(token)).toEqual({ email: readerAddress(0), language: "en" });
-		expect(await links.change(token, wish)).toBe(true);
+		expect(await Promise.all([links.change(token, wish), links.change(token, wish)])).toEqual([
+			"saved",
+			"saved",
+		]);
 		expect(await reader()).toMatchObject({ language: "fr", email: readerAddress(0) });
-		expect(await links.change(token, { ...wish, language: "en" })).toBe(false);
+		expect(await links.change(token, { ...wish, language: "en" })).toBeUndefined();
 		expect(await links.findSettings(token)).toBeUndefined();
 		const late = await settingsLink();
 		advance(hourMs);
-		expect(await links.change(late, { ...wish, language: "en" })).toBe(false);
+		expect(await links.change(late, { ...wish, language: "en" })).toBeUndefined();
 		expect(await reader()).toMatchObject({ language: "fr" });
 	});
 
 	it("ask a new address first: until it is proved the old one stays", async () => {
 		const { links, reader, ordered, settingsLink, addressLink } = await open();
-		await links.change(await settingsLink(), { language: "en", email: fresh });
+		const settings = await settingsLink();
+		const change = (email: string) => links.change(settings, { language: "en", email });
+		expect([await change(fresh), await change(fresh)]).toEqual(["address", "address"]);
+		expect(await change("another@example.com")).toBeUndefined();
 		expect(await ordered()).toEqual([{ recipient: fresh, language: "en", kind: "newsletter-address" }]);
 		expect(await reader()).toMatchObject({ email: readerAddress(0) });
 		const token = await addressLink();
 		expect(await links.findSettings(token)).toBeUndefined();
-		expect(await links.findAddress(token)).toEqual({ email: fresh });
-		expect(await Promise.all([links.proveAddress(token), links.proveAddress(token)])).toContain(true);
+		expect(await links.findAddress(token)).toEqual({ state: "open", email: fresh });
+		expect(await Promise.all([links.proveAddress(token), links.proveAddress(token)])).toEqual([true, true]);
 		expect(await reader()).toMatchObject({ email: fresh, unsubscribe_token: readerToken(0) });
 		expect((await ordered()).filter(({ kind }) => kind === "newsletter-moved")).toEqual([
 			{ recipient: readerAddress(0), language: "en", kind: "newsletter-moved" },
 		]);
-		expect(await links.proveAddress(token)).toBe(false);
+		expect(await links.proveAddress(token)).toBe(true);
+		expect(await links.findAddress(token)).toEqual({ state: "done", email: fresh });
 	});
 
 	it("go out of use with an older wish, after a day, and when the reader leaves", async () => {
@@ -92,7 +99,7 @@ describe.each(engines)("links of readers on %s", (engine) => {
 		expect(await links.proveAddress(late)).toBe(false);
 		const last = await addressLink();
 		await subscribers.unsubscribe(readerToken(0));
-		expect(await links.findAddress(last)).toBeUndefined();
+		expect(await links.findAddress(last)).toEqual({ state: "invalid", email: "" });
 		expect(await links.proveAddress(last)).toBe(false);
 		expect(await links.canAsk(readerToken(0))).toBe(false);
 	});
@@ -101,7 +108,8 @@ describe.each(engines)("links of readers on %s", (engine) => {
 		const { db, links, reader, addressLink } = await open();
 		const change = { state: "unsubscribed", unsubscribed_at: "2026-01-02T08:00:00.000Z" } as const;
 		await db.updateTable("subscribers").set(change).where("id", "=", "reader-1").execute();
-		expect(await links.proveAddress(await addressLink(readerAddress(1)))).toBe(true);
+		const token = await addressLink(readerAddress(1));
+		expect([await links.proveAddress(token), await links.proveAddress(token)]).toEqual([true, true]);
 		expect(await reader()).toBeUndefined();
 		expect(await reader("reader-1")).toMatchObject({
 			email: readerAddress(1),
@@ -147,7 +155,7 @@ describe.each(engines)("links of readers on %s", (engine) => {
 	it("answer alike, and order one mail, whether the new address is known or not", async () => {
 		const { links, ordered, settingsLink } = await open();
 		for (const email of [fresh, readerAddress(1)]) {
-			expect(await links.change(await settingsLink(), { language: "en", email })).toBe(true);
+			expect(await links.change(await settingsLink(), { language: "en", email })).toBe("address");
 		}
 		expect((await ordered()).map(({ recipient, kind }) => [recipient, kind]).toSorted()).toEqual([
 			[fresh, "newsletter-address"],

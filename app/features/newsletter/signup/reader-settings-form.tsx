@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from "react";
-import { Form } from "react-router";
 import type { ReaderSettings } from "#app/features/newsletter/reader-link.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { PostForm } from "./post-form.tsx";
 
 /**
  * The language and the address of a reader. `refused` is what was sent before, and what is wrong
@@ -25,7 +25,7 @@ export function ReaderSettingsForm(props: {
 	}, [refused]);
 
 	return (
-		<Form method="post" replace noValidate className="grid gap-8">
+		<PostForm noValidate className="grid gap-8">
 			<fieldset>
 				<legend className="text-small font-semibold">{t("settings.language")}</legend>
 				<div className="mt-1 flex flex-wrap gap-x-8">
@@ -53,7 +53,6 @@ export function ReaderSettingsForm(props: {
 					type="email"
 					name="email"
 					autoComplete="email"
-					autoCapitalize="none"
 					spellCheck={false}
 					defaultValue={refused?.email}
 					aria-invalid={refused !== undefined}
@@ -70,6 +69,6 @@ export function ReaderSettingsForm(props: {
 			<button type="submit" className={`${buttonClass("primary")} cursor-pointer justify-self-start`}>
 				{t("settings.save")}
 			</button>
-		</Form>
+		</PostForm>
 	);
 }

@@ -8,9 +8,10 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/settings.page";
+import { answerOf, deliverForm } from "./deliver-form.ts";
 import { LinkButton } from "./link-button.tsx";
 import { HomeLink, LinkPage } from "./link-page.tsx";
-import { formOf, requirePost, tokenOf } from "./link-request.server.ts";
+import { formOf, requirePost, seeOther, tokenOf } from "./link-request.server.ts";
 import { ReaderSettingsForm } from "./reader-settings-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
@@ -19,20 +20,20 @@ export const handle: AddressHandle = { indexed: false };
 const doneStates = ["asked", "saved", "address"] as const;
 
 /** The token of the link that a reader was sent to change something. */
-function linkOf(request: Request): string | null {
-	return new URL(request.url).searchParams.get("link");
+function linkOf(url: URL): string | null {
+	return url.searchParams.get("link");
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language, readerLinks, readTexts } = context.get(siteContext);
 	const text = (await readTexts()).serialize(language, "newsletter", "newsletterForm");
-	const asked = new URL(request.url).searchParams.get("done");
+	const asked = url.searchParams.get("done");
 	const done = doneStates.find((one) => one === asked);
 	if (done !== undefined) return data({ language, text, state: done, reader: null });
-	const link = linkOf(request);
+	const link = linkOf(url);
 	const reader = link === null ? undefined : await readerLinks.findSettings(link);
 	if (reader !== undefined) return data({ language, text, state: "open" as const, reader });
-	const canAsk = link === null && (await readerLinks.canAsk(tokenOf(request)));
+	const canAsk = link === null && (await readerLinks.canAsk(tokenOf(url)));
 	if (canAsk) return data({ language, text, state: "ask" as const, reader: null });
 	return data({ language, text, state: "invalid" as const, reader: null }, { status: 404 });
 }
@@ -41,15 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * From the link of any mail: writes to the address that we know. From the link of that mail:
  * changes what it says.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	requirePost(request);
 	const { language, readerLinks, readTexts } = context.get(siteContext);
 	const doneAt = (done: (typeof doneStates)[number]) =>
 		redirect(`${localizePath(pages["newsletter/settings"], language)}?done=${done}`, 303);
-	const link = linkOf(request);
+	const link = linkOf(url);
 	if (link === null) {
-		if (!(await readerLinks.canAsk(tokenOf(request)))) return data(null, { status: 404 });
-		await readerLinks.ask(tokenOf(request));
+		if (!(await readerLinks.canAsk(tokenOf(url)))) throw seeOther(url);
+		await readerLinks.ask(tokenOf(url));
 		throw doneAt("asked");
 	}
 	const wish = readerSettings.safeParse(Object.fromEntries(await formOf(request)));
@@ -59,10 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const message = (await readTexts()).open(language, "newsletterForm")("invalid");
 		return data({ ...wish.data, message }, { status: 400 });
 	}
-	const current = await readerLinks.findSettings(link);
-	if (!(await readerLinks.change(link, { ...wish.data, email }))) return data(null, { status: 404 });
-	throw doneAt(email === "" || email === current?.email ? "saved" : "address");
+	const done = await readerLinks.change(link, { ...wish.data, email });
+	throw done === undefined ? seeOther(url) : doneAt(done);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
@@ -87,7 +89,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 				title={t("settings.open.title")}
 				text={t("settings.open.text", { recipient: reader.email })}
 			>
-				<ReaderSettingsForm language={reader.language} refused={actionData ?? undefined} />
+				<ReaderSettingsForm language={reader.language} refused={answerOf(actionData)} />
 			</LinkPage>
 		);
 	}

@@ -9,7 +9,12 @@ export function StillSubscribed({ canPause }: { canPause: boolean }) {
 	return (
 		<LinkPage arcs="together" title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
 			<div className="flex flex-wrap gap-4">
-				<LinkButton look="primary" label={t("unsubscribe.button")} busy={t("unsubscribe.busy")} />
+				<LinkButton
+					look="primary"
+					intent="leave"
+					label={t("unsubscribe.button")}
+					busy={t("unsubscribe.busy")}
+				/>
 				{canPause ? <LinkButton look="quiet" intent="pause" label={t("unsubscribe.pause")} /> : null}
 			</div>
 			{canPause ? (

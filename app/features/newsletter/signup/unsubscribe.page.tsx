@@ -7,6 +7,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/unsubscribe.page";
+import { deliverForm } from "./deliver-form.ts";
 import { LeavingReasons } from "./leaving-reasons.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { HomeLink, LinkPage } from "./link-page.tsx";
@@ -15,14 +16,13 @@ import { PausedSubscription, StillSubscribed } from "./subscription-choices.tsx"
 
 export const handle: AddressHandle = { indexed: false };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url);
-	const token = tokenOf(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const token = tokenOf(url);
 	const { language, subscribers, pauses, readTexts } = context.get(siteContext);
 	const subscription = await subscribers.findSubscription(token);
 	// After an undo the page stays at peace, also when it is opened again from the browser's history.
 	const state =
-		subscription === "subscribed" && searchParams.has("undone") ? ("undone" as const) : subscription;
+		subscription === "subscribed" && url.searchParams.has("undone") ? ("undone" as const) : subscription;
 	const status = state === "invalid" ? 404 : 200;
 	const reader = await pauses.find(token);
 	const text = (await readTexts()).serialize(language, "newsletter");
@@ -32,13 +32,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /**
  * Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058).
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	requirePost(request);
-	const token = tokenOf(request);
+	const token = tokenOf(url);
 	const { language, subscribers, pauses } = context.get(siteContext);
 	const form = await formOf(request);
 	let after: Record<string, string> = {};
 	switch (form.get("intent")) {
+		case "leave":
+			await subscribers.unsubscribe(token);
+			break;
 		case "undo":
 			await subscribers.undoUnsubscribe(token);
 			after = { undone: "" };
@@ -55,6 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			if (reason.success) await pauses.giveReason(token, reason.data);
 			break;
 		}
+		// A mail program, which follows no redirect.
 		default: {
 			const state = await subscribers.unsubscribe(token);
 			return data(null, { status: state === "invalid" ? 404 : 200 });
@@ -63,6 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const path = localizePath(pages["newsletter/unsubscribe"], language);
 	throw redirect(`${path}?${new URLSearchParams({ token, ...after })}`, 303);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 

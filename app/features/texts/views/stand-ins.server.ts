@@ -59,8 +59,9 @@ export function readerLinks(found: {
 			canAsk: async () => found.canAsk ?? false,
 			ask: nothing,
 			findSettings: async () => found.settings,
-			change: async () => false,
-			findAddress: async () => found.address,
+			change: nothing,
+			findAddress: async () =>
+				found.address === undefined ? { state: "invalid", email: "" } : { state: "open", ...found.address },
 			proveAddress: async () => false,
 		},
 	};
