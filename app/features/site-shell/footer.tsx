@@ -23,7 +23,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 	return (
 		<footer className="screen-only on-dark bg-lagoon pb-[var(--notice-room,0px)] text-paper">
 			<div className="content grid gap-14 py-section lg:grid-cols-12">
-				<div className="flex flex-col items-start gap-8 lg:col-span-6">
+				<div className="flex flex-col items-start gap-8 lg:col-span-5">
 					<p className="font-serif text-title tracking-tight">
 						<Emphasis text={t("footer.invitation")} />
 					</p>
@@ -40,12 +40,19 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 						</li>
 					))}
 				</FooterList>
-				<FooterList title={t("footer.contact")}>
+				<FooterList title={t("footer.contact")} className="lg:col-span-3">
 					<li>
 						<a href={`mailto:${site.email}`} className={linkClass}>
 							{site.email}
 						</a>
 					</li>
+					{site.phone === "" ? null : (
+						<li>
+							<a href={site.phoneHref} className={linkClass}>
+								{site.phone}
+							</a>
+						</li>
+					)}
 					{site.whatsappHref === "" ? null : (
 						<li>
 							<a href={site.whatsappHref} target="_blank" rel="noopener" className={linkClass}>
@@ -78,9 +85,10 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 
 const linkClass = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline wrap-anywhere";
 
-function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
+function FooterList(props: { title: string; className?: string; children: React.ReactNode }) {
+	const { title, className = "lg:col-span-2", children } = props;
 	return (
-		<div className="text-small lg:col-span-2">
+		<div className={`text-small ${className}`}>
 			<h2 className="label mb-3 font-sans tracking-[0.08em] text-mist">{title}</h2>
 			<ul>{children}</ul>
 		</div>

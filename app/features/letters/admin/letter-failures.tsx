@@ -1,7 +1,8 @@
 import type { LetterProgress } from "#app/features/letters/letter-progress.ts";
+import { mailRefusalOf } from "#app/features/newsletter/mail-refusal.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
-/** To whom a letter did not get, and what the mail server said. */
+/** The readers whom a letter did not reach, and why, in words and as the mail server says it. */
 export function LetterFailures({ failures }: Pick<LetterProgress, "failures">) {
 	const t = useText("admin");
 	if (failures.length === 0) return null;
@@ -18,7 +19,7 @@ export function LetterFailures({ failures }: Pick<LetterProgress, "failures">) {
 					>
 						<span>{email ?? t("letters.failureErased")}</span>
 						<span className="text-small text-ink-soft">
-							{error}
+							{t(`subscribers.refusals.${mailRefusalOf(error)}`)} ({error})
 							{isPaused ? ` · ${t("letters.failurePaused")}` : ""}
 						</span>
 					</li>

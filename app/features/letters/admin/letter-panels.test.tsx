@@ -189,15 +189,15 @@ describe("how far a letter is", () => {
 	});
 
 	it("names whom it did not reach, but nobody who was erased", () => {
-		const failure = { language: "en" as const, error: "550 No such user", isPaused: false };
+		const failure = { language: "en" as const, error: "550 5.1.1", isPaused: false };
 		const failures = [
 			{ ...failure, email: "ann@a.example", isPaused: true },
 			{ ...failure, email: null },
 		];
 		show(<LetterFailures failures={failures} />);
 		expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-			"ann@a.example550 No such user · Paused: several letters in a row were refused",
-			"An erased reader550 No such user",
+			"ann@a.exampleThis address does not exist (550 5.1.1) · Paused: several letters in a row were refused",
+			"An erased readerThis address does not exist (550 5.1.1)",
 		]);
 	});
 });

@@ -62,7 +62,7 @@ describe("a letter on its way", () => {
 		await askAgain();
 		expect([figure("Sent"), figure("Waiting"), figure("Failed")]).toEqual(["1", "1", "1"]);
 		expect(tab.getByText("2 of 3 done")).toBeDefined();
-		expect(tab.getByText("550 5.1.1")).toBeDefined();
+		expect(tab.getByText("This address does not exist (550 5.1.1)")).toBeDefined();
 	});
 
 	it("is asked after no more once it has ended", async () => {
@@ -156,7 +156,9 @@ describe("a letter on its way", () => {
 		await browser.stores.erasures.erase(subscriberId);
 		await askAgain();
 		const failures = within(tab.getByRole("region", { name: "What failed" })).getAllByRole("listitem");
-		expect(failures.map(({ textContent }) => textContent)).toEqual(["An erased reader550 5.1.1"]);
+		expect(failures.map(({ textContent }) => textContent)).toEqual([
+			"An erased readerThis address does not exist (550 5.1.1)",
+		]);
 	});
 
 	it("says how many left after it, and why, where they said so", async () => {

@@ -39,7 +39,7 @@ const resume = { name: "Send letters to reader-0@example.com again" };
 describe("a subscriber whose letters come back", () => {
 	it("is shown as paused with the reason, and written to again when asked", async () => {
 		const { row, settled, toast, database } = await open(paused);
-		expect(row()).toContain("3 letters in a row were refused (550 5.1.1).");
+		expect(row()).toContain("3 letters in a row were refused. This address does not exist (550 5.1.1).");
 		expect(row()).toContain("no letter is sent here");
 		fireEvent.click(screen.getByRole("button", resume));
 		await settled();
@@ -70,7 +70,7 @@ describe("a subscriber whose letters come back", () => {
 
 	it("is named after the first letter, with nothing to press yet", async () => {
 		const { row } = await open({ refusals: 1, refusal_status: "5.2.2" });
-		expect(row()).toContain("1 letter was refused (5.2.2).");
+		expect(row()).toContain("1 letter was refused. This mailbox is full (5.2.2).");
 		expect(screen.queryByRole("button", resume)).toBeNull();
 	});
 

@@ -1,5 +1,6 @@
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { mailRefusalOf } from "#app/features/newsletter/mail-refusal.ts";
 import type { Subscriber } from "#app/features/newsletter/subscriber.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -20,7 +21,9 @@ export function SubscriberReach({ subscriber }: { subscriber: Subscriber }) {
 		return <p className="text-small text-ink-soft">{t("subscribers.complained")}</p>;
 	}
 	if (state !== "confirmed" || refusals === 0) return null;
-	const facts = { count: refusals, status: refusal ?? "" };
+	const status = refusal ?? "";
+	const reason = t(`subscribers.refusals.${mailRefusalOf(status)}`);
+	const facts = { count: refusals, reason, status };
 	if (refusedAt === null) {
 		return <p className="text-small text-ink-soft">{t("subscribers.refused", facts)}</p>;
 	}
