@@ -19,6 +19,7 @@ import { storm } from "./storm.ts";
 import { throughput } from "./throughput.ts";
 import { typing } from "./typing.ts";
 import { weight } from "./weight.ts";
+import { wrongCodes } from "./wrong-codes.ts";
 
 /** Every part of the benchmarks, in the order of the table. */
 export const parts: Record<string, Part> = {
@@ -38,6 +39,7 @@ export const parts: Record<string, Part> = {
 	"picture-crawl": pictureCrawl,
 	storm,
 	"hostile-texts": hostileTexts,
+	"wrong-codes": wrongCodes,
 	weight,
 	"slow-phone": slowPhone,
 	typing,

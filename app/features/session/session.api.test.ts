@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { createHook } from "node:async_hooks";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { testSite } from "#server/testing/test-site.ts";
 import { freeTriesOverall, freeTriesPerClient } from "./sign-in-limit.server.ts";
 
@@ -108,5 +109,32 @@ describe("signing in", () => {
 		const { send } = await testSite();
 		const answer = await send("POST", login, { password: "x" });
 		expect(answer.headers.get("Cache-Control")).toBe("no-store");
+	});
+});
+
+describe("many wrong codes at once", () => {
+	it("derive one key at a time", async () => {
+		const site = await testSite({ trustProxy: true });
+		await site.stores.sessions.ensureAccessCode(site.accessCode);
+		const inFlight = new Set<number>();
+		let most = 0;
+		const hook = createHook({
+			init(id, type) {
+				if (type !== "SCRYPTREQUEST") return;
+				inFlight.add(id);
+				most = Math.max(most, inFlight.size);
+			},
+			before: (id) => void inFlight.delete(id),
+		}).enable();
+		onTestFinished(() => void hook.disable());
+		const statuses = await Promise.all(
+			Array.from({ length: 45 }, async (_, number) => {
+				const headers = { "Content-Type": "application/json", "X-Forwarded-For": `203.0.113.${number}` };
+				const body = JSON.stringify({ password: "wrong" });
+				return (await site.app.request(login, { method: "POST", headers, body })).status;
+			}),
+		);
+		expect(new Set(statuses)).toEqual(new Set([401, 429]));
+		expect(most).toBe(1);
 	});
 });

@@ -1,4 +1,5 @@
 import { ApiError } from "#platform/api/api-error.ts";
+import { isBusy, workQueue } from "#platform/concurrency/work-queue.ts";
 import { growingDelay } from "#platform/rate-limits/growing-delay.ts";
 import { keyOf, type OpenLimiter, secondsToWait } from "#platform/rate-limits/rate-limits.ts";
 
@@ -9,6 +10,12 @@ export const freeTriesOverall = 50;
 /** Right codes from one client or device, and from all clients that are not known. */
 export const rightCodesPerHour = 120;
 const rightCodesOverallPerHour = 600;
+/**
+ * Codes that wait to be checked, of strangers and of known callers each: some seven seconds. Each
+ * check holds 64 MiB and a thread for a third of a second, so that one is made at a time.
+ */
+export const maxWaitingChecks = 20;
+const retryAfterSeconds = 7;
 const everyone = "everyone";
 
 /** Who tries a code: a client, by its network address, and what is known of it, if anything. */
@@ -50,6 +57,7 @@ export function signInLimit(open: OpenLimiter) {
 		memorySeconds: daySeconds,
 	});
 	const right = open({ name: "sign-in-right", points: rightCodesPerHour, seconds: hourSeconds });
+	const checks = workQueue({ concurrency: 1, maxWaiting: maxWaitingChecks, retryAfterSeconds });
 	const rightOverall = open({
 		name: "sign-in-right-overall",
 		points: rightCodesOverallPerHour,
@@ -57,10 +65,11 @@ export function signInLimit(open: OpenLimiter) {
 	});
 
 	/**
-	 * Has a code checked, once the caller may try one. The try is counted before it is made, so that
-	 * many at once cannot slip through.
+	 * Has a code checked, once the caller may try one, after those that came before and ahead of all
+	 * strangers where the caller is known. The try is counted before it is made, so that many at once
+	 * cannot slip through.
 	 * @param check answers undefined for a wrong code
-	 * @throws ApiError 429, and nothing was checked.
+	 * @throws ApiError 429, and nothing was checked, also where too many codes wait.
 	 */
 	async function attempt<Result>(
 		{ client, known }: Caller,
@@ -70,10 +79,25 @@ export function signInLimit(open: OpenLimiter) {
 		const isKnown = known !== undefined;
 		await takeTurn(key, isKnown);
 		await takeRightCode(key, isKnown);
-		const result = await check();
+		const result = await inTurn(key, isKnown, check);
 		if (result === undefined) await refundRightCode(key, isKnown);
 		else await forgetTries(key, isKnown);
 		return result;
+	}
+
+	async function inTurn<Result>(
+		key: string,
+		isKnown: boolean,
+		check: () => Promise<Result>,
+	): Promise<Result> {
+		try {
+			return await checks.run(isKnown ? "administrator" : "visitor", check);
+		} catch (error) {
+			if (!isBusy(error)) throw error;
+			await refundRightCode(key, isKnown);
+			await refundTry(key, isKnown);
+			throw tooMany(retryAfterSeconds);
+		}
 	}
 
 	async function takeTurn(key: string, isKnown: boolean): Promise<void> {
@@ -92,9 +116,13 @@ export function signInLimit(open: OpenLimiter) {
 			(await secondsToWait(right, key)) ??
 			(isKnown ? undefined : await secondsToWait(rightOverall, everyone));
 		if (wait === undefined) return;
+		await refundTry(key, isKnown);
+		throw tooMany(wait);
+	}
+
+	async function refundTry(key: string, isKnown: boolean): Promise<void> {
 		await own.refund(key);
 		if (!isKnown) await overall.refund(everyone);
-		throw tooMany(wait);
 	}
 
 	async function refundRightCode(key: string, isKnown: boolean): Promise<void> {

@@ -4,6 +4,7 @@ import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import {
 	freeTriesOverall,
 	freeTriesPerClient,
+	maxWaitingChecks,
 	rightCodesPerHour,
 	signInLimit,
 } from "./sign-in-limit.server.ts";
@@ -50,7 +51,7 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 			await guess(`attacker ${number}`);
 		}
 	}
-	return { guess, signIn, besiege };
+	return { limit, guess, signIn, besiege };
 }
 
 describe.each(engines)("wrong codes on %s", (engine) => {
@@ -145,5 +146,37 @@ describe("wrong codes", () => {
 		for (let number = 0; number < freeTriesPerClient; number += 1) expect(await guess("a")).toBe(0);
 		pass(24 * hourSeconds + 1);
 		for (let number = 0; number < freeTriesPerClient; number += 1) expect(await guess("a")).toBe(0);
+	});
+});
+
+describe("codes that come at once", () => {
+	it("are checked one at a time, those of known callers first, and refused once too many wait", async () => {
+		const { limit, guess } = await open();
+		const begun: string[] = [];
+		const first = Promise.withResolvers<void>();
+		let [running, most] = [0, 0];
+		const attempt = (client: string, known?: string) =>
+			limit.attempt({ client, known }, async () => {
+				running += 1;
+				most = Math.max(most, running);
+				begun.push(client);
+				if (begun.length === 1) await first.promise;
+				running -= 1;
+				return undefined;
+			});
+		const strangers = [attempt("first")];
+		await vi.waitFor(() => expect(begun).toEqual(["first"]));
+		for (let number = 0; number < maxWaitingChecks; number += 1) strangers.push(attempt(`waiting ${number}`));
+		// Counted in the database first: it waits once nobody else gets a place.
+		await vi.waitFor(async () => expect(await guess("late")).toBeGreaterThan(1));
+		const owner = attempt("owner", "device");
+		await vi.waitFor(async () => expect(await guess("late")).toBeGreaterThan(1));
+		first.resolve();
+		await Promise.all([...strangers, owner]);
+		expect(most).toBe(1);
+		expect(begun).toHaveLength(maxWaitingChecks + 2);
+		expect(begun.indexOf("owner")).toBe(1);
+		// What was refused for the crowd alone was no try.
+		for (let number = 0; number < freeTriesPerClient; number += 1) expect(await guess("late")).toBe(0);
 	});
 });
