@@ -27,11 +27,28 @@ export async function hashAccessCode(code: string, cost: GuessCost = ownerGuessC
 	return ["scrypt", cost.N, cost.r, cost.p, salt.toString("hex"), key.toString("hex")].join("$");
 }
 
-/** Whether a code is the one that was hashed; takes the same time for any wrong code. */
+/**
+ * Whether a code is the one that was hashed, as it was typed or as it was probably meant. How long a
+ * wrong one takes depends on what was typed alone.
+ */
 export async function isAccessCode(code: string, hash: string): Promise<boolean> {
 	const { cost, salt, key } = partsOf(hash);
-	const given = await derive(code, salt, cost);
-	return key.length === given.length && timingSafeEqual(key, given);
+	for (const spelling of new Set([code, meantCode(code)])) {
+		const given = await derive(spelling, salt, cost);
+		if (key.length === given.length && timingSafeEqual(key, given)) return true;
+	}
+	return false;
+}
+
+/** Returns a made code in its own spelling, whatever case, spaces and hyphens it has; others trimmed. */
+function meantCode(code: string): string {
+	const letters = code.toLowerCase().replace(/[\s\p{Pd}]/gu, "");
+	const isMade =
+		letters.length === groups * groupLength && [...letters].every((one) => alphabet.includes(one));
+	if (!isMade) return code.trim();
+	return Array.from({ length: groups }, (_, group) =>
+		letters.slice(group * groupLength, (group + 1) * groupLength),
+	).join("-");
 }
 
 /**

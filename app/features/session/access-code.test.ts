@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cheapGuess } from "#server/testing/cheap-guess.ts";
 import { hashAccessCode, isAccessCode, newAccessCode } from "./access-code.server.ts";
 
 it("recognises the code that was hashed, and no other", async () => {
@@ -7,6 +8,33 @@ it("recognises the code that was hashed, and no other", async () => {
 	expect(await isAccessCode("a-fine-access-codE", hash)).toBe(false);
 	expect(await isAccessCode("", hash)).toBe(false);
 	expect(hash).not.toContain("fine");
+});
+
+it("recognises a made code in another case, with spaces for hyphens or none, and with space around it", async () => {
+	const made = newAccessCode();
+	const hash = await hashAccessCode(made, cheapGuess);
+	const upper = `${made.slice(0, 1).toUpperCase()}${made.slice(1)}`;
+	for (const typed of [
+		` ${made} `,
+		upper,
+		made.toUpperCase(),
+		made.replaceAll("-", " "),
+		made.replaceAll("-", ""),
+	]) {
+		expect(await isAccessCode(typed, hash), typed).toBe(true);
+	}
+	expect(await isAccessCode(made.slice(1), hash)).toBe(false);
+});
+
+it("recognises a chosen code exactly, but for space around it, also one that looks like a made one", async () => {
+	const chosen = await hashAccessCode("Two Words and-more", cheapGuess);
+	expect(await isAccessCode(" Two Words and-more ", chosen)).toBe(true);
+	for (const typed of ["two words and-more", "TwoWordsandmore", "Two Words andmore"]) {
+		expect(await isAccessCode(typed, chosen)).toBe(false);
+	}
+	for (const code of ["grandmathershxuse222", "ABCDEFGHJKMNPQRSTUVW", " padded code "]) {
+		expect(await isAccessCode(code, await hashAccessCode(code, cheapGuess)), code).toBe(true);
+	}
 });
 
 it("salts: the same code has another hash each time", async () => {
