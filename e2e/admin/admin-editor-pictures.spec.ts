@@ -214,3 +214,26 @@ test("an upload says how far it is, and shows the picture meanwhile", async ({ s
 	arrived.resolve();
 	await expect(place.locator("img")).toHaveAttribute("src", address);
 });
+
+for (const isDecorative of [false, true]) {
+	test(`what is typed after a ${isDecorative ? "decorative" : "described"} picture was pasted stands behind it`, async ({
+		signedIn: page,
+	}) => {
+		await openScreen(page, "add-article", "Create Article");
+		const content = textField(page, "Article Content");
+		await content.click();
+		await page.keyboard.type("Before.");
+		await page.keyboard.press("Enter");
+		await give(content, "paste");
+		const dialog = page.getByRole("dialog", { name: "Picture" });
+		if (isDecorative) await dialog.getByRole("switch").click();
+		else await dialog.getByLabel("Description in English").fill("A boat by the reef");
+		await dialog.getByRole("button", { name: "Done" }).click();
+		await expect(dialog).toHaveCount(0);
+		await expect(content).toBeFocused();
+		await page.keyboard.type("After it.");
+		await expect(await openSource(page)).toHaveValue(
+			new RegExp(`^Before\\.\\n\\n!\\[[^\\]]*\\]\\(${address.source}[^)]*\\)\\n\\nAfter it\\.$`),
+		);
+	});
+}

@@ -60,6 +60,8 @@ export const adminEditor = {
 		coming_other: "{{count}} pictures are still uploading: readers would not see them.",
 		comingLater_one: "A picture is still uploading: saved now, the article would not have it.",
 		comingLater_other: "{{count}} pictures are still uploading: saved now, the article would not have them.",
+		comments_one: "A comment beside the text was left behind",
+		comments_other: "{{count}} comments beside the text were left behind",
 		leftOutTitle_one: "A picture was left out",
 		leftOutTitle_other: "{{count}} pictures were left out",
 		leftOut_one: "Its place is marked in the text. Save the picture as a file, then drop that file there.",

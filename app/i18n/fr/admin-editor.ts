@@ -63,6 +63,8 @@ export const adminEditor = {
 		comingLater_one: "Une image est encore attendue : enregistré maintenant, l’article ne l’aurait pas.",
 		comingLater_other:
 			"{{count}} images sont encore attendues : enregistré maintenant, l’article ne les aurait pas.",
+		comments_one: "Un commentaire en marge du texte n’a pas suivi",
+		comments_other: "{{count}} commentaires en marge du texte n’ont pas suivi",
 		leftOutTitle_one: "Une image n’a pas suivi",
 		leftOutTitle_other: "{{count}} images n’ont pas suivi",
 		leftOut_one:

@@ -22,6 +22,7 @@ export function openTyping(
 	const sources: (File | string)[] = [];
 	const keys: PictureKey[] = [];
 	const leftOut: number[] = [];
+	const comments: number[] = [];
 	const pictures: PicturePlace[] = [];
 	const place = document.createElement("div");
 	document.body.append(place);
@@ -39,6 +40,7 @@ export function openTyping(
 					keys.push(key);
 				},
 				onLeftOut: (count) => leftOut.push(count),
+				onComments: (count) => comments.push(count),
 				noteOf: (number, alt) => missingPictureNote("en", number, alt),
 			}),
 		],
@@ -71,5 +73,5 @@ export function openTyping(
 		document.body.replaceChildren();
 		vi.useRealTimers();
 	});
-	return { ...opened, heard, sources, keys, leftOut, pictures, type, press, now };
+	return { ...opened, heard, sources, keys, leftOut, comments, pictures, type, press, now };
 }

@@ -104,6 +104,9 @@ export function VisualEditor(props: Props) {
 	leftOut.current = (count) =>
 		showToast({ title: t("editor.leftOutTitle", { count }), description: t("editor.leftOut", { count }) });
 
+	const comments = useRef((_count: number) => {});
+	comments.current = (count) => showToast({ title: t("editor.comments", { count }) });
+
 	function choose({ name }: SlashCommand): void {
 		if (isPictureSource(name)) latest.current.onChoosePicture(name);
 		else writing.current?.run(slashEffect(name));
@@ -133,6 +136,7 @@ export function VisualEditor(props: Props) {
 				clipboard({
 					onPicture: (source, key) => latest.current.onPicture(source, key),
 					onLeftOut: (count) => leftOut.current(count),
+					onComments: (count) => comments.current(count),
 					noteOf: (number, alt) => missingPictureNote(latest.current.lang, number, alt),
 				}),
 			],

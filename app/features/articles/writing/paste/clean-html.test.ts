@@ -1,11 +1,15 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
+import { countComments } from "./unseen.ts";
 
 /** What is left, without the space between blocks and what only remembers where a list came from. */
 const cleaned = (html: string) =>
 	cleanHtml(html)
-		.replace(/ (data-bullets|data-named|data-aria-level|class|role|aria-level|dir|id|name)="[^"]*"/g, "")
+		.replace(
+			/ (data-bullets|data-named|data-aria-level|class|role|aria-level|aria-checked|dir|id|name)="[^"]*"/g,
+			"",
+		)
 		.trim();
 
 describe("what a text means, whichever program it comes from", () => {
@@ -54,6 +58,30 @@ describe("what nobody saw", () => {
 		["<p>Se<ins>en</ins></p>"],
 	])("is left behind: %j", (html) => {
 		expect(cleaned(html)).toBe("<p>Seen</p>");
+	});
+});
+
+describe("Google Docs", () => {
+	const point = (state: string, words: string) =>
+		`<li dir="ltr" role="checkbox" aria-checked="${state === "checked"}" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="18.4px" height="18.4px" alt="${state}" aria-roledescription="checkbox" style="margin-right:3px;" /><p dir="ltr" style="display:inline-block;" role="presentation"><span>${words}</span></p></li>`;
+
+	it("copies the words of a checklist, and the picture of each box, which stays behind", () => {
+		const html = `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul>${point("unchecked", "Book the table")}${point("checked", "Write to Ann")}</ul></b>`;
+		expect(cleaned(html)).toBe("<ul><li><p>Book the table</p></li><li><p>Write to Ann</p></li></ul>");
+	});
+
+	it("exports comments as marks in the text and boxes behind it, which stay behind", () => {
+		let count = 0;
+		const mark = (letter: string, nth: number) =>
+			`<sup><a href="#cmnt${nth}" id="cmnt_ref${nth}">[${letter}]</a></sup>`;
+		const box = (letter: string, nth: number, words: string) =>
+			`<div style="border:1px solid black;margin:5px"><p class="c1"><a href="#cmnt_ref${nth}" id="cmnt${nth}">[${letter}]</a><span class="c0">${words}</span></p></div>`;
+		const html = `<div class="doc"><p><span>It is late</span>${mark("a", 1)}<span>.</span></p><p>So be it${mark("b", 2)}</p>${box("a", 1, "Is it?")}${box("b", 2, "Yes")}</div>`;
+		const clean = cleanHtml(html, (body) => {
+			count = countComments(body);
+		});
+		expect(clean.replace(/<\/?(?:div|sup|span)[^>]*>/g, "")).toBe("<p>It is late.</p><p>So be it</p>");
+		expect(count).toBe(2);
 	});
 });
 

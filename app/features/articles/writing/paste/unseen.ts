@@ -7,11 +7,34 @@ const unseen = [
 	"del,[data-reminder-type]",
 	".msoDel,.MsoCommentReference,.msocomanchor,.msocomoff,.MsoCommentText,.mso-comment,.Apple-interchange-newline",
 	"[aria-hidden=true],[hidden]",
+	"li[role=checkbox] > img,img[aria-roledescription=checkbox]",
 	"a[href^='#_msocom'],a[name^='_msoanchor'],a[id^='cmnt'],a[href^='#cmnt']",
 ].join();
 
+/** The marks of comments in the text of Google Docs and of Word. */
+const commentMarks = "a[id^='cmnt_ref'],a[href^='#_msocom']";
+
+/** How many comments stand beside a text; they are no part of it. */
+export function countComments(body: HTMLElement): number {
+	return body.querySelectorAll(commentMarks).length;
+}
+
+/**
+ * Leaves behind what was said in the comments of an exported Google Doc, which stands behind the
+ * text: each in a box that begins with its mark.
+ */
+function removeCommentBoxes(body: HTMLElement): void {
+	for (const mark of body.querySelectorAll("a[id^='cmnt'][href^='#cmnt_ref']")) {
+		const box = mark.closest("div");
+		const isOwn =
+			box?.firstElementChild?.contains(mark) === true && box.querySelector("h1,h2,h3,ul,ol") === null;
+		(isOwn ? box : mark.closest("p"))?.remove();
+	}
+}
+
 /** Leaves behind what nobody saw when the text was copied. */
 export function removeUnseen(body: HTMLElement): void {
+	removeCommentBoxes(body);
 	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
 	const comments: Node[] = [];
 	while (walker.nextNode() !== null) comments.push(walker.currentNode);

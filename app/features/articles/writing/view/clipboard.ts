@@ -8,6 +8,8 @@ import { cleanHtml } from "../paste/clean-html.ts";
 import { namePictures } from "../paste/local-pictures.ts";
 import { type PastedPictures, readPictures } from "../paste/pasted-pictures.ts";
 import { picturesOf } from "../paste/picture-files.ts";
+import { countComments } from "../paste/unseen.ts";
+import { unwrapLines } from "../paste/wrapped-lines.ts";
 import { awaitPictures, type ComingPicture, type PictureKey } from "./coming-pictures.ts";
 import { bareAddress } from "./links.ts";
 import { isAnyNote, nextNumber, pictureNote } from "./picture-notes.ts";
@@ -21,6 +23,8 @@ type Options = {
 	onPicture(source: PictureSource, key: PictureKey): void;
 	/** That many pictures of a pasted text could not be taken along. */
 	onLeftOut(count: number): void;
+	/** That many comments of a pasted text were left behind. */
+	onComments(count: number): void;
 	/** What stands in place of the picture of a pasted text, by its number and its words. */
 	noteOf(number: number, alt: string): string;
 };
@@ -29,7 +33,7 @@ type Options = {
  * What is pasted or dropped: the structure of other programs' texts, an address as a link, a
  * picture as a picture. Where there are words beside a picture it is one of these words.
  */
-export function clipboard({ onPicture, onLeftOut, noteOf }: Options): Plugin {
+export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options): Plugin {
 	/** What is being pasted or dropped, while the browser tells of it. */
 	let held: DataTransfer | null = null;
 	/** What the HTML of it held of pictures. */
@@ -89,9 +93,13 @@ export function clipboard({ onPicture, onLeftOut, noteOf }: Options): Plugin {
 				paste: (_view, { clipboardData }) => hold(clipboardData),
 				drop: (_view, { dataTransfer }) => hold(dataTransfer),
 			},
+			// Pasted "as plain text", lines stay as they are.
+			transformPastedText: (text, isPlain) => (isPlain ? text : unwrapLines(text)),
 			transformPastedHTML(html) {
 				let files: Map<string, File> | undefined;
 				const clean = cleanHtml(html, (body) => {
+					const comments = countComments(body);
+					if (comments > 0) onComments(comments);
 					files = namePictures(body, () => held?.getData("text/rtf") ?? "");
 				});
 				pasted = readPictures(clean, location.origin, files);
