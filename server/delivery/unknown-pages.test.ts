@@ -58,3 +58,9 @@ it("answers what the browser's router reads of an unknown address as before", as
 		expect(answer.headers.get("Content-Type")).toContain("text/x-script");
 	}
 });
+
+it("leaves the routes that a page asks for ahead to the router", async () => {
+	const { url } = await listeningSite({ build: await unbuiltPages() });
+	const answer = await fetch(`${url}/assets/routes.json?paths=%2Fadmin%2Carticles&version=other`);
+	expect(answer.status).not.toBe(404);
+});

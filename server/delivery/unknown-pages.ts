@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { discoveryPath } from "#app/document/route-discovery.ts";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { isContentArea, pageAt } from "#app/metadata/public-pages.ts";
 import { customSlugAt } from "#app/site/custom-addresses.ts";
@@ -32,7 +33,7 @@ export function unknownPages({ isCustomPage, render, ...cacheParts }: Parts): Mi
 	async function standInFor(path: string): Promise<string | undefined> {
 		const plain = plainPath(path);
 		const isOther = isContentArea(plain) || documentPath(path) !== path || path.includes("//");
-		if (isOther || pageAt(path) !== undefined) return undefined;
+		if (isOther || path === discoveryPath || pageAt(path) !== undefined) return undefined;
 		const language = languageOf(path);
 		const slug = customSlugAt(plain);
 		if (slug !== undefined && (await isCustomPage(slug, language))) return undefined;
