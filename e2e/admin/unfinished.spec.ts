@@ -20,7 +20,7 @@ test("what two devices write of new articles is listed until it is continued or 
 	await begin(laptop, "Written on the laptop");
 	const device = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 740 } });
 	const phone = await device.newPage();
-	await enter(phone, owner.token);
+	await enter(phone, owner);
 	await openScreen(phone, "add-article", "Create Article");
 	await expect(phone.getByText(/^Unfinished article: Written on the laptop, typed on Chrome/)).toBeVisible();
 	await expect(textField(phone, "Title")).toHaveValue("");
