@@ -33,17 +33,17 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 		await expect(page.getByLabel("First name")).toBeFocused();
 		await type(page.getByLabel("First name"), "Chloé");
 		await type(page.getByRole("spinbutton", { name: "Age" }), "34");
-		await choose(page.getByLabel("Written to in"), "French");
+		await choose(page.getByLabel("Language of emails"), "French");
 		await type(page.getByLabel("Email address"), "chloe-keys@example.com");
 		await press(button("Save the guest"));
 		await expect(button("Add a guest")).toBeFocused();
 	});
 
 	await test.step("change her state, take it back, choose another one", async () => {
-		await press(button("Invite: Chloé"));
+		await choose(page.getByRole("combobox", { name: "State of Chloé" }), "Invited: I told them myself");
 		await expect(row).toBeFocused();
 		await press(button("Undo"));
-		await expect(page.getByText("Taken back.")).toBeFocused();
+		await expect(page.getByText("Undone.")).toBeFocused();
 		await choose(page.getByRole("combobox", { name: "State of Chloé" }), "Confirmed");
 		await expect(row).toBeFocused();
 		await expect(page.getByText("1 of 2 seats held").first()).toBeVisible();
@@ -57,7 +57,7 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 		await expect(row).toBeFocused();
 		await expect(row).toContainText("Now at: Other Dinner");
 		await press(button("Undo"));
-		await expect(button("Paid: Chloé")).toBeVisible();
+		await expect(button("Mark as paid: Chloé")).toBeVisible();
 		await expectSound(page);
 	});
 

@@ -33,7 +33,7 @@ test("a guest is added on a phone, invited, and answers by a button that needs n
 		await expect(page.getByText("Use an age in years, from 18 to 99.")).toBeVisible();
 		await expectSound(page);
 		await page.getByRole("spinbutton", { name: "Age" }).fill("34");
-		await page.getByRole("combobox", { name: "Written to in" }).click();
+		await page.getByRole("combobox", { name: "Language of emails" }).click();
 		await page.getByRole("option", { name: "French" }).click();
 		await page.getByRole("button", { name: "Save the guest" }).click();
 		await expect(page.getByText("Guest added").first()).toBeVisible();
@@ -42,7 +42,7 @@ test("a guest is added on a phone, invited, and answers by a button that needs n
 	});
 
 	await test.step("invite her", async () => {
-		await page.goto(`/admin/table-mails/${event.id}`);
+		await page.getByRole("link", { name: "Invite Chloé" }).click();
 		await expect(page.getByRole("checkbox", { name: /Chloé/ })).toBeChecked();
 		await expect(page.frameLocator("iframe").getByText("chloe@example.com")).toHaveCount(0);
 		await expectSound(page);

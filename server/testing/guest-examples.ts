@@ -82,6 +82,16 @@ export const guestExamples: Record<string, (site: ExampleSite) => Promise<Respon
 			await site.request("PUT", "/api/admin/guests/none/state", change),
 		];
 	},
+	"PUT /api/admin/guests/{id}/told": async (site) => {
+		const { path } = await tableWithGuest(site);
+		return [
+			await site.request("PUT", `${path}/told`, { version: 1 }),
+			await site.request("PUT", `${path}/told`, { version: 1 }),
+			await site.request("PUT", `${path}/told`, { version: 0 }),
+			await site.request("PUT", "/api/admin/guests/none/told", { version: 1 }),
+		];
+	},
+	"GET /api/admin/guests-to-tell": async (site) => [await site.request("GET", "/api/admin/guests-to-tell")],
 	"POST /api/admin/guests/{id}/move": async (site) => {
 		const { path } = await tableWithGuest(site);
 		const { id: tableId } = await someTable(site.stores, { title: "Brunch" });

@@ -15,6 +15,9 @@ export const guestNewsKinds = [
 
 export type GuestNewsKind = (typeof guestNewsKinds)[number];
 
+/** Where it is asked how many guests of which tables are to be told something. */
+export const guestsToTellPath = "/api/admin/guests-to-tell";
+
 /** What a guest does not know yet, and how far the mail that tells them is. */
 export const guestNews = z.object({
 	kind: z.enum(guestNewsKinds),
@@ -126,6 +129,11 @@ export function countNews(news: readonly (GuestNews | null)[]): NewsCounts {
 		const guests = news.filter((one) => one?.kind === kind && one.mail !== "underWay").length;
 		return guests === 0 ? [] : [{ kind, guests }];
 	});
+}
+
+/** Whether a guest has a seat, and no invitation to it has left. */
+export function isUninvited({ news }: { news: GuestNews | null }): boolean {
+	return news?.kind === "invitation";
 }
 
 /** The states of a guest in which something may be news to them. */

@@ -62,6 +62,9 @@ export const guestStateChange = z
 	.object({ state: settable, version: baseVersion })
 	.meta({ id: "GuestStateChange" });
 
+/** The version of a guest in which the owner told them something. */
+export const guestTold = z.object({ version: baseVersion }).meta({ id: "GuestTold" });
+
 export const guestMove = z
 	.object({ tableId: z.string().max(200), version: baseVersion })
 	.meta({ id: "GuestMove" });

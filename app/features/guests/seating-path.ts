@@ -3,7 +3,8 @@ export function seatingPath(tableId: string): string {
 	return `/admin/table/${tableId}`;
 }
 
-/** Where the mails of a table are in the content area. */
-export function guestMailsPath(tableId: string): string {
-	return `/admin/table-mails/${tableId}`;
+/** Where the mails of a table are in the content area; with one chosen, and a guest for it. */
+export function guestMailsPath(tableId: string, chosen: { kind?: string; guest?: string } = {}): string {
+	const query = new URLSearchParams(chosen).toString();
+	return `/admin/table-mails/${tableId}${query && `?${query}`}`;
 }

@@ -1,6 +1,7 @@
 import { line } from "#app/content/field.ts";
 import { z } from "#app/content/schema.ts";
 import { genders, guest, guestStates } from "./guest.ts";
+import { guestNews, newsCounts } from "./guest-news.ts";
 import { balance } from "./seats.ts";
 
 /** A table as its guest list shows it. */
@@ -32,7 +33,13 @@ export const stateCounts = z.array(
 const whereabouts = z.object({ tableId: z.string(), title: z.string(), calendarDate: z.string().nullable() });
 
 /** A guest in a list; one who was moved says where they are. */
-export const listedGuest = guest.extend({ movedTo: whereabouts.nullable() }).meta({ id: "ListedGuest" });
+export const listedGuest = guest
+	.extend({
+		movedTo: whereabouts.nullable(),
+		/** What they do not know yet of the table. */
+		news: guestNews.nullable(),
+	})
+	.meta({ id: "ListedGuest" });
 
 export type ListedGuest = z.infer<typeof listedGuest>;
 
@@ -47,6 +54,8 @@ export const seating = z
 		balance,
 		counts: stateCounts,
 		guests: z.array(listedGuest),
+		/** How many of all guests do not know what of the table. */
+		toTell: newsCounts,
 		/** How many match, on every page. */
 		total: z.int(),
 		/** What asks for the next page; null on the last one. */

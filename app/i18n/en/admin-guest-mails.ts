@@ -30,7 +30,8 @@ export const adminGuestMails = {
 			results: "Numbers exchanged",
 		},
 		hints: {
-			invitation: "With a link to accept or decline. Each guest who is invited holds a seat from then on.",
+			invitation:
+				"With a link to accept or decline. Each guest whom you choose holds a seat as soon as you send it.",
 			confirmation: "For those who have accepted or paid, with the table for their calendar.",
 			reminder: "Can be sent from two days before the table.",
 			moved: "For guests whose seat you moved here: says so, and leads to a page with the new table.",
@@ -56,11 +57,15 @@ export const adminGuestMails = {
 			failed: "could not be delivered",
 			gone: "no longer in the queue",
 		},
+		choose: "Choose guests first",
 		nobody: "Nobody left to send it to",
 		send_one: "Send to {{count}} guest",
 		send_other: "Send to {{count}} guests",
-		askTitle_one: "Send this email to {{count}} guest?",
-		askTitle_other: "Send this email to {{count}} guests?",
+		askTitle: "Send this email to {{names}}?",
+		askInvite: "Invite {{names}}?",
+		reminderFrom: "The reminder can be sent from {{day}}.",
+		free: "Free seats: {{woman}} for women, {{man}} for men.",
+		tooMany: "More guests are chosen than seats are free: choose fewer.",
 		ask: {
 			invitation: "Their seats are kept from now on. A sent email cannot be undone.",
 			confirmation: "A sent email cannot be undone.",

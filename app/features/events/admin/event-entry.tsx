@@ -6,6 +6,8 @@ import { textOrOther } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isOver } from "#app/features/events/event-time.ts";
 import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
+import { ToTellLines } from "#app/features/guests/admin/to-tell-lines.tsx";
+import type { NewsCounts } from "#app/features/guests/guest-news.ts";
 import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -19,13 +21,14 @@ export function EventEntry(props: {
 	event: SocialEvent;
 	/** How many guests wait for the answer that they were promised after the evening. */
 	owedResults: number | undefined;
+	toTell: NewsCounts;
 	disabled: boolean;
 	onEdit(): void;
 	onDuplicate(): void;
 	onDelete(): void;
 }) {
 	const t = useText("admin");
-	const { event, owedResults, disabled } = props;
+	const { event, owedResults, toTell, disabled } = props;
 	const language = useLanguage();
 	const written = (name: FollowingText) => wordsOf(event, name, language).text;
 	const [{ text: title }, { text: description }] = [
@@ -69,6 +72,7 @@ export function EventEntry(props: {
 						{t("guestMails.owed.line", { count: owedResults })}
 					</p>
 				)}
+				<ToTellLines tableId={event.id} news={toTell} />
 				<p className="flex flex-wrap gap-x-6">
 					<Link
 						to={seatingPath(event.id)}

@@ -10,6 +10,8 @@ import { textPath, writtenTitle } from "#app/content/localized.ts";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { eventFields } from "#app/features/events/event.ts";
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
+import { ToTellLines } from "#app/features/guests/admin/to-tell-lines.tsx";
+import { useGuestsToTell } from "#app/features/guests/admin/use-guests-to-tell.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
@@ -26,6 +28,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	const isNew = opened.id === undefined;
 	const { form, recovery, question, ...rest } = useEventForm(opened, onClose);
 	const describe = useEventDescription();
+	const toTell = useGuestsToTell();
 	const { isDirty } = form.formState;
 	const [unpublished, setUnpublished] = useState<EventDraft>();
 
@@ -71,6 +74,10 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				{opened.isCopy ? (
 					<p className="border-l-2 border-brand pl-4 text-small">{t("events.copied")}</p>
 				) : null}
+				<ToTellLines
+					tableId={opened.id ?? ""}
+					news={opened.id === undefined ? [] : (toTell.get(opened.id) ?? [])}
+				/>
 				<EventTexts id={opened.id} restored={recovery.restored} />
 				<EventFields />
 				{languages.map((language) => (

@@ -11,6 +11,7 @@ import { isIncomplete } from "#app/features/events/event-words.ts";
 import { eventsMissing, everyEvent } from "#app/features/events/shown-events.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useOwedResults } from "#app/features/feedback/admin/use-owed-results.ts";
+import { useGuestsToTell } from "#app/features/guests/admin/use-guests-to-tell.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -36,6 +37,7 @@ export function EventList(props: {
 	const facts = useFacts();
 	const language = useLanguage();
 	const owed = useOwedResults();
+	const toTell = useGuestsToTell();
 	const [deleting, setDeleting] = useState<SocialEvent>();
 	const [{ onlyIncomplete, missing }, ask] = useShownEvents();
 	const incomplete = events.filter(isIncomplete);
@@ -125,6 +127,7 @@ export function EventList(props: {
 										<EventEntry
 											event={event}
 											owedResults={owed.get(event.id)}
+											toTell={toTell.get(event.id) ?? []}
 											disabled={form !== undefined}
 											onEdit={() => props.onForm(editingOf(event))}
 											onDuplicate={() => props.onForm(copyingOf(event, dayOf(now)))}

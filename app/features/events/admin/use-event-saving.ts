@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
+import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type EventDraft, eventInputOf } from "./event-draft.ts";
 import { createEvent, eventsQuery, updateEvent } from "./events.query.ts";
@@ -29,7 +30,7 @@ export function useEventSaving(options: {
 			return updateEvent(id, { ...input, version: version.current ?? 1 });
 		},
 		notices: {
-			refreshes: [eventsQuery.queryKey, unfinishedQuery.queryKey],
+			refreshes: [eventsQuery.queryKey, unfinishedQuery.queryKey, [guestsToTellPath]],
 			done: { title: t(id === undefined ? "events.created" : "events.updated") },
 			failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
 			kept: t("article.notSaved"),

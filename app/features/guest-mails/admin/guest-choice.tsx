@@ -1,19 +1,20 @@
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import type { MailedGuest } from "#app/features/guest-mails/guest-mail.ts";
+import { isUninvited } from "#app/features/guests/guest-news.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
-/** Every guest with the mails they were sent; those to whom the chosen one may go can be left out. */
+/** Lists every guest with the mails they were sent; those to whom the mail may go can be chosen. */
 export function GuestChoice(props: {
 	guests: readonly MailedGuest[];
 	due: readonly MailedGuest[];
-	left: readonly string[];
+	chosen: readonly MailedGuest[];
 	onToggle(guestId: string): void;
 }) {
 	const t = useText("admin");
-	const { guests, due, left, onToggle } = props;
+	const { guests, due, chosen, onToggle } = props;
 	return (
 		<Panel title={t("guestMails.guests")}>
 			<ul className="divide-y divide-clay border-t border-clay">
@@ -28,11 +29,16 @@ export function GuestChoice(props: {
 									type="checkbox"
 									className="size-5 accent-lagoon"
 									disabled={!isDue}
-									checked={isDue && !left.includes(guest.id)}
+									checked={chosen.includes(guest)}
 									onChange={() => onToggle(guest.id)}
 								/>
 								<span className="font-semibold">{guest.firstName}</span>
-								<Badge tone="outline">{t(`guests.states.${guest.state}`)}</Badge>
+								<Badge tone="outline">
+									{t(isUninvited(guest) ? "guests.seatKept" : `guests.states.${guest.state}`)}
+								</Badge>
+								{guest.news === null || isUninvited(guest) ? null : (
+									<span className="text-small text-ember">{t(`guests.news.${guest.news.kind}`)}</span>
+								)}
 								<span className="text-small text-ink-soft">{locales[guest.language].name}</span>
 								{guest.hasAddress ? null : (
 									<span className="text-small text-ember">{t("guestMails.outcomes.noAddress")}</span>

@@ -9,12 +9,17 @@ import {
 	fitsGuest,
 	type GuestMailKind,
 	isAfterEvening,
+	isForNewsAlone,
 	lastDayToAsk,
 	type MailedGuest,
 	type OrderAnswer,
 	type TableMails,
 } from "#app/features/guest-mails/guest-mail.ts";
+import { genders } from "#app/features/guests/guest.ts";
+import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
+import { holdsSeat } from "#app/features/guests/seats.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
+import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { GuestChoice } from "./guest-choice.tsx";
 import { sendMails, tableMailsQuery } from "./guest-mails.query.ts";
@@ -24,6 +29,10 @@ import { RoundPanel } from "./round-panel.tsx";
 
 /** Whether a guest may be sent a mail, and was not since the table last changed, or in vain. */
 function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
+	if (kind === "invitation" && guest.hasAddress && !holdsSeat(guest.state)) {
+		return fitsGuest(kind, guest.state, "ordered");
+	}
+	if (isForNewsAlone(kind) && guest.news?.kind !== kind) return false;
 	const reached = guest.mails.filter(({ status }) => status !== "failed");
 	// What changes of an evening that is over is no news.
 	const isSent = reached.some((mail) => mail.kind === kind && (isAfterEvening(kind) || !mail.isOld));
@@ -32,23 +41,43 @@ function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
 	return fitsGuest(kind, guest.state, "ordered") && guest.hasAddress && !isSent;
 }
 
+/** Whether a guest is chosen from the start: a seat goes to nobody whom the owner did not choose. */
+function isChosenAtFirst(guest: MailedGuest, kind: GuestMailKind, asked: string | undefined): boolean {
+	return kind === "invitation" ? guest.id === asked : asked === undefined || guest.id === asked;
+}
+
+/** Whether seats are free for all of the chosen who have none. */
+function haveSeats(chosen: readonly MailedGuest[], free: TableMails["free"]): boolean {
+	const seatless = chosen.filter(({ state }) => !holdsSeat(state));
+	return genders.every((gender) => seatless.filter((one) => one.gender === gender).length <= free[gender]);
+}
+
 /** Which mail goes to whom, with a look at it, and the button that sends it. */
-export function GuestMailForm(props: { id: string; mails: TableMails; first: GuestMailKind }) {
-	const { id, mails, first } = props;
+export function GuestMailForm(props: {
+	id: string;
+	mails: TableMails;
+	first: GuestMailKind;
+	/** The guest for whom the screen was opened. */
+	guest: string | undefined;
+}) {
+	const { id, mails, first, guest: asked } = props;
 	const t = useText("admin");
 	const language = useLanguage();
 	const [kind, setKind] = useState(first);
 	const [note, setNote] = useState("");
-	const [left, setLeft] = useState<readonly string[]>([]);
+	const [toggled, setToggled] = useState<readonly string[]>([]);
 	const [isAsking, setAsking] = useState(false);
 	const [answer, setAnswer] = useState<OrderAnswer>();
 	const dayOr = (date: string | null) => (date === null ? "" : formatFullDay(date, language));
 	const askUntil = mails.calendarDate === null ? null : lastDayToAsk(mails.calendarDate);
 	const due = mails.guests.filter((guest) => isDue(guest, kind));
-	const chosen = due.filter((guest) => !left.includes(guest.id));
+	const chosen = due.filter((guest) => isChosenAtFirst(guest, kind, asked) !== toggled.includes(guest.id));
+	const isInviting = kind === "invitation";
+	const isTooMany = isInviting && !haveSeats(chosen, mails.free);
+	const names = new Intl.ListFormat(locales[language].tag).format(chosen.map((one) => one.firstName));
 	const sending = useApiMutation({
 		send: () => sendMails(id, { kind, note, guestIds: chosen.map((guest) => guest.id) }),
-		refreshes: [tableMailsQuery(id).queryKey],
+		refreshes: [tableMailsQuery(id).queryKey, [guestsToTellPath]],
 		done: { title: t("guestMails.done") },
 		failed: { title: t("guestMails.sendFailed") },
 	});
@@ -63,11 +92,19 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 							<Select
 								control={control}
 								value={kind}
-								onChange={(chosenKind: GuestMailKind) => setKind(chosenKind)}
+								onChange={(chosenKind: GuestMailKind) => {
+									setKind(chosenKind);
+									setToggled([]);
+								}}
 								options={mails.kinds.map((one) => [one, t(`guestMails.kinds.${one}`)] as const)}
 							/>
 						)}
 					</Field>
+					{mails.reminderFrom === null ? null : (
+						<p className="text-small text-ink-soft">
+							{t("guestMails.reminderFrom", { day: dayOr(mails.reminderFrom) })}
+						</p>
+					)}
 					<Field
 						label={t("guestMails.note")}
 						hint={t(isAfterEvening(kind) ? "guestMails.noteHintAfter" : "guestMails.noteHint")}
@@ -87,19 +124,29 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 				<GuestChoice
 					guests={mails.guests}
 					due={due}
-					left={left}
+					chosen={chosen}
 					onToggle={(guestId) =>
-						setLeft(left.includes(guestId) ? left.filter((one) => one !== guestId) : [...left, guestId])
+						setToggled(
+							toggled.includes(guestId) ? toggled.filter((one) => one !== guestId) : [...toggled, guestId],
+						)
 					}
 				/>
-				<div>
+				<div className="grid justify-items-start gap-3">
+					{isInviting ? <p>{t("guestMails.free", mails.free)}</p> : null}
+					{isTooMany ? (
+						<p role="alert" className="font-semibold text-ember">
+							{t("guestMails.tooMany")}
+						</p>
+					) : null}
 					<CompactButton
 						look="primary"
-						disabled={chosen.length === 0}
+						disabled={chosen.length === 0 || isTooMany}
 						aria-disabled={sending.isPending}
 						onClick={() => setAsking(!sending.isPending)}
 					>
-						{chosen.length === 0 ? t("guestMails.nobody") : t("guestMails.send", { count: chosen.length })}
+						{chosen.length === 0
+							? t(due.length === 0 ? "guestMails.nobody" : "guestMails.choose")
+							: t("guestMails.send", { count: chosen.length })}
 					</CompactButton>
 				</div>
 				{answer === undefined ? null : <OrderResult answer={answer} guests={mails.guests} />}
@@ -107,14 +154,19 @@ export function GuestMailForm(props: { id: string; mails: TableMails; first: Gue
 			<MailPreview id={id} kind={kind} note={note} guests={chosen.length > 0 ? chosen : due} />
 			<AlertDialog
 				open={isAsking}
-				title={t("guestMails.askTitle", { count: chosen.length })}
+				title={t(isInviting ? "guestMails.askInvite" : "guestMails.askTitle", { names })}
 				text={t(`guestMails.ask.${kind}`, { day: dayOr(mails.lastDay) })}
 				cancel={t("common.cancel")}
 				confirm={t("guestMails.confirm")}
 				onCancel={() => setAsking(false)}
 				onConfirm={() => {
 					setAsking(false);
-					sending.mutate(undefined, { onSuccess: setAnswer });
+					sending.mutate(undefined, {
+						onSuccess: (answered) => {
+							setAnswer(answered);
+							setToggled([]);
+						},
+					});
 				}}
 			/>
 		</div>

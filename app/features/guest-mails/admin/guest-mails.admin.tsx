@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { feedbackDays } from "#app/features/feedback/feedback.ts";
 import { lastDayToAsk, type TableMails } from "#app/features/guest-mails/guest-mail.ts";
+import { ToTellLines } from "#app/features/guests/admin/to-tell-lines.tsx";
+import { countNews } from "#app/features/guests/guest-news.ts";
 import { seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -52,7 +54,10 @@ function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const { title, calendarDate, kinds, whyNone, guests } = mails;
-	const [first] = kinds;
+	const [query] = useSearchParams();
+	const news = countNews(guests.map((guest) => guest.news));
+	const asked = kinds.find((kind) => kind === query.get("kind"));
+	const first = asked ?? kinds.find((kind) => news.some((one) => one.kind === kind)) ?? kinds[0];
 	return (
 		<>
 			<p className="-mt-3 mb-6 text-ink-soft">
@@ -75,7 +80,16 @@ function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
 					<ListState title={t("guestMails.noGuests")} text={t("guestMails.noGuestsText")} />
 				</Panel>
 			) : (
-				<GuestMailForm id={id} mails={mails} first={first} />
+				<>
+					<div className="mb-6 grid gap-1 empty:hidden">
+						<ToTellLines tableId={id} news={news} />
+					</div>
+					<GuestMailForm
+						key={`${asked} ${query.get("guest")}`}
+						{...{ id, mails, first }}
+						guest={query.get("guest") ?? undefined}
+					/>
+				</>
 			)}
 		</>
 	);

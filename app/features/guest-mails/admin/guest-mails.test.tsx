@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
@@ -10,6 +10,14 @@ const real = { calendarDate: "2026-02-14", startTime: "18:30", ticketPrice: 1000
 const dinner = eventInput.parse({ title: "Lagoon Dinner", ...real });
 const guest = { age: 34, gender: "woman", telephone: "", note: "", diet: "", language: "en" } as const;
 
+async function show(browser: Awaited<ReturnType<typeof openBrowser>>, id: string) {
+	const router = createMemoryRouter([{ path: "*", element: <GuestMailsScreen params={{ id }} /> }]);
+	render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
+	await browser.settled();
+	// The mail is asked for once its guests are there.
+	await browser.pass(1);
+}
+
 /** The screen of a table, whose clock says 15 January 2026, with guests who applied. */
 async function open(names: readonly string[], event = dinner) {
 	const browser = await openBrowser();
@@ -18,11 +26,7 @@ async function open(names: readonly string[], event = dinner) {
 		const email = name === "Zoe" ? "" : `${name.toLowerCase()}@example.com`;
 		await browser.stores.guests.add(id, { ...guest, firstName: name, email, state: "applied" });
 	}
-	const router = createMemoryRouter([{ path: "*", element: <GuestMailsScreen params={{ id }} /> }]);
-	render(<RouterProvider router={router} />, { wrapper: browser.wrapper });
-	await browser.settled();
-	// The mail is asked for once its guests are there.
-	await browser.pass(1);
+	await show(browser, id);
 	const press = async (name: string | RegExp) => {
 		act(() => void fireEvent.click(screen.getByRole("button", { name })));
 		await browser.settled();
@@ -34,16 +38,20 @@ async function open(names: readonly string[], event = dinner) {
 
 it("shows the mail, asks, sends it to those who are chosen, and says what became of it", async () => {
 	const { browser, id, press, box, queued } = await open(["Anna", "Bea", "Zoe"]);
-	expect([box(/Anna/).checked, box(/Zoe/).disabled]).toEqual([true, true]);
+	// Nobody gets a seat whom the owner did not choose.
+	expect([box(/Anna/).checked, box(/Bea/).checked, box(/Zoe/).disabled]).toEqual([false, false, true]);
+	expect(screen.getByRole<HTMLButtonElement>("button", { name: "Choose guests first" }).disabled).toBe(true);
+	expect(screen.getByText("Free seats: 2 for women, 2 for men.")).toBeDefined();
 	const guests = screen.getByRole("link", { name: "Guests" }).getAttribute("href");
 	expect(guests).toBe(`/admin/table/${id}`);
 	const mail = screen.getByTitle<HTMLIFrameElement>("The email on a phone");
 	expect(mail.getAttribute("sandbox")).toBe("");
 	expect(mail.getAttribute("srcdoc")).toContain("Hello Anna,");
-	act(() => void fireEvent.click(box(/Bea/)));
+	act(() => void fireEvent.click(box(/Anna/)));
 	await press("Send to 1 guest");
 	expect(await queued()).toEqual([]);
-	const question = screen.getByRole("alertdialog", { name: "Send this email to 1 guest?" });
+	const question = screen.getByRole("alertdialog", { name: "Invite Anna?" });
+	expect(question.textContent).toContain("Their seats are kept from now on. A sent email cannot be undone.");
 	act(() => void fireEvent.click(within(question).getByRole("button", { name: "Send now" })));
 	await browser.settled();
 	expect(await queued()).toEqual([{ recipient: "anna@example.com" }]);
@@ -57,7 +65,7 @@ it("shows the mail, asks, sends it to those who are chosen, and says what became
 
 it("offers a mail again that could not be delivered", async () => {
 	const { browser, press, box } = await open(["Anna", "Bea"]);
-	act(() => void fireEvent.click(box(/Bea/)));
+	act(() => void fireEvent.click(box(/Anna/)));
 	await press("Send to 1 guest");
 	await press("Send now");
 	await browser.database.db.updateTable("outgoing_mails").set({ next_try_at: null }).execute();
@@ -65,7 +73,34 @@ it("offers a mail again that could not be delivered", async () => {
 	await press("Send to 1 guest");
 	await press("Send now");
 	expect(screen.getByText(/^Invitation, could not be delivered,/)).toBeDefined();
-	expect([box(/Anna/).disabled, box(/Anna/).checked, box(/Bea/).disabled]).toEqual([false, true, true]);
+	expect([box(/Anna/).disabled, box(/Anna/).checked, box(/Bea/).disabled]).toEqual([false, false, true]);
+});
+
+it("takes no more guests than seats are free, and says so before anything is sent", async () => {
+	const { press, box, queued } = await open(["Anna", "Bea", "Cleo"]);
+	for (const name of [/Anna/, /Bea/, /Cleo/]) act(() => void fireEvent.click(box(name)));
+	expect(screen.getByRole("alert").textContent).toContain("More guests are chosen than seats are free");
+	const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send to 3 guests" });
+	expect(send.disabled).toBe(true);
+	act(() => void fireEvent.click(box(/Cleo/)));
+	await press("Send to 2 guests");
+	expect(screen.getByRole("alertdialog", { name: "Invite Anna and Bea?" })).toBeDefined();
+	expect(await queued()).toEqual([]);
+});
+
+it("names those who do not know of a change, with the mail that tells them chosen already", async () => {
+	const { browser, id, box } = await open([]);
+	const version = 1;
+	for (const name of ["Anna", "Bea"]) {
+		const email = `${name.toLowerCase()}@example.com`;
+		await browser.stores.guests.add(id, { ...guest, firstName: name, email, state: "confirmed" });
+	}
+	await browser.stores.events.update(id, { ...dinner, state: "postponed", version });
+	cleanup();
+	await show(browser, id);
+	expect(screen.getByText(/^2 guests do not know yet that this table is postponed:/)).toBeDefined();
+	expect([box(/Anna/).checked, box(/Bea/).checked]).toEqual([true, true]);
+	expect(screen.getByRole("combobox", { name: "Which email" }).textContent).toBe("Postponement");
 });
 
 it("shows what the owner adds, once they pause", async () => {
@@ -80,6 +115,7 @@ it("shows what the owner adds, once they pause", async () => {
 
 it("keeps what was chosen and typed while the server cannot be reached", async () => {
 	const { browser, press, box, queued } = await open(["Anna"]);
+	act(() => void fireEvent.click(box(/Anna/)));
 	browser.network.cut();
 	await press("Send to 1 guest");
 	await press("Send now");

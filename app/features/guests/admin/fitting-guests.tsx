@@ -16,7 +16,10 @@ export function FittingGuests({ seating, changes }: { seating: Seating; changes:
 	useFollowedGuest(changes);
 	const fitting = useQuery(fittingQuery(table.id));
 	const isFull = genders.every((gender) => balance[gender].held >= balance[gender].seats);
-	const found = genders.flatMap((gender) => fitting.data?.[gender] ?? []);
+	// Those of this table are in its own list.
+	const found = genders
+		.flatMap((gender) => fitting.data?.[gender] ?? [])
+		.filter((candidate) => candidate.table.tableId !== table.id);
 	return (
 		<Panel title={t("guests.fitting")} className="mb-6">
 			<p className="px-5 pb-4 text-small text-ink-soft sm:px-7">{t("guests.fittingText")}</p>
@@ -45,7 +48,6 @@ function CandidateRow(props: { candidate: Candidate; table: Seating["table"]; ch
 	const t = useText("admin");
 	const language = useLanguage();
 	const name = guest.firstName;
-	const isHere = at.tableId === table.id;
 	const day = at.calendarDate === null ? t("guests.undated") : formatFullDay(at.calendarDate, language);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 wrap-anywhere sm:px-7">
@@ -53,20 +55,16 @@ function CandidateRow(props: { candidate: Candidate; table: Seating["table"]; ch
 				<span className="font-semibold">{name}</span>{" "}
 				<span className="text-small text-ink-soft">
 					{t(guest.gender === "woman" ? "guests.womanAged" : "guests.manAged", { age: guest.age })},{" "}
-					{isHere ? t("guests.fittingHere") : t("guests.fittingThere", { title: at.title, day })}
+					{t("guests.fittingThere", { title: at.title, day })}
 				</span>
 			</p>
 			<CompactButton
 				look="quiet"
-				aria-label={t(isHere ? "guests.inviteOne" : "guests.bringOne", { guest: name })}
+				aria-label={t("guests.bringOne", { guest: name })}
 				aria-disabled={changes.isChanging}
-				onClick={() =>
-					isHere
-						? changes.setState(guest, "invited")
-						: changes.move(guest, { tableId: table.id, calendarDate: table.calendarDate })
-				}
+				onClick={() => changes.move(guest, { tableId: table.id, calendarDate: table.calendarDate })}
 			>
-				{t(isHere ? "guests.invite" : "guests.bring")}
+				{t("guests.bring")}
 			</CompactButton>
 		</li>
 	);

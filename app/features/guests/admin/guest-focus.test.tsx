@@ -29,19 +29,19 @@ const rowOf = (guest: string) =>
 describe("whoever works by keyboard at the guest list", () => {
 	it("goes with the guest whose state changed, and to what is said of it when it is taken back", async () => {
 		const { press } = await open();
-		await press("Invite: Anaïs");
+		await press("I invited them myself: Anaïs");
 		expect(document.activeElement).toBe(rowOf("Anaïs"));
-		await press("Confirmed: Anaïs");
+		await press("Mark as confirmed: Anaïs");
 		expect(document.activeElement).toBe(rowOf("Anaïs"));
 		await press("Undo");
-		expect(document.activeElement?.textContent).toBe("Taken back.");
+		expect(document.activeElement?.textContent).toBe("Undone.");
 	});
 
 	it("goes with the guest who is moved away, or brought here and invited", async () => {
 		const { press } = await open();
 		await press("Bring here: Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));
-		await press("Invite Zoé");
+		await press("I invited them myself: Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));
 		await press("Move Anaïs to another table");
 		await press(/^Move here: Brunch/);
@@ -65,7 +65,7 @@ describe("whoever works by keyboard at the guest list", () => {
 
 	it("is left where they are when they went on meanwhile", async () => {
 		const { press } = await open();
-		await press("Invite: Anaïs");
+		await press("I invited them myself: Anaïs");
 		const search = screen.getByRole("searchbox", { name: "Search this table" });
 		act(() => search.focus());
 		act(() => void fireEvent.input(search, { target: { value: "" } }));

@@ -4,6 +4,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { saveFile } from "#app/api-client/save-file.ts";
 import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { guestStates } from "#app/features/guests/guest.ts";
+import { isUninvited } from "#app/features/guests/guest-news.ts";
 import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { GuestForm } from "./guest-form.tsx";
@@ -51,18 +52,22 @@ export function GuestList(props: {
 		}
 	}
 	const groups = guestStates.flatMap((state) => {
-		const group = guests.filter((guest) => guest.state === state);
+		const inState = guests.filter((guest) => guest.state === state);
+		const uninvited = inState.filter(isUninvited);
 		const counted = seating.counts.filter((one) => one.state === state);
-		return group.length === 0
-			? []
-			: [{ state, group, count: counted.reduce((sum, one) => sum + one.guests, 0) }];
+		const count = counted.reduce((sum, one) => sum + one.guests, 0) - uninvited.length;
+		const group = inState.filter((guest) => !isUninvited(guest));
+		return [
+			{ name: state, title: t(`guests.states.${state}`), group, count },
+			{ name: "uninvited", title: t("guests.seatKept"), group: uninvited, count: uninvited.length },
+		].filter((one) => one.group.length > 0);
 	});
 	return (
 		<div ref={list} tabIndex={-1} className="outline-none">
-			{groups.map(({ state, group, count }) => (
-				<section key={state} className="mb-6" aria-labelledby={`guests-${state}`}>
-					<h3 id={`guests-${state}`} className="mb-2 font-sans text-base font-semibold tracking-normal">
-						{t(`guests.states.${state}`)} <span className="font-normal text-ink-soft">{count}</span>
+			{groups.map(({ name, title, group, count }) => (
+				<section key={name} className="mb-6" aria-labelledby={`guests-${name}`}>
+					<h3 id={`guests-${name}`} className="mb-2 font-sans text-base font-semibold tracking-normal">
+						{title} <span className="font-normal text-ink-soft">{count}</span>
 					</h3>
 					<Panel>
 						<ul className="divide-y divide-clay">
@@ -83,6 +88,7 @@ export function GuestList(props: {
 											disabled={editing !== undefined}
 											isBusy={changes.isChanging}
 											onState={(next) => changes.setState(guest, next)}
+											onTold={() => changes.markTold(guest)}
 											onEdit={() => onEdit(guest.id)}
 											onMove={() => setMoving(guest)}
 											onDelete={() => setDeleting(guest)}

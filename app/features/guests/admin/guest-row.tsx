@@ -1,11 +1,12 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
+import { CompactButton, compactClass, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
 import { type SettableState, settableStates } from "#app/features/guests/guest.ts";
+import { type GuestNews, isUninvited } from "#app/features/guests/guest-news.ts";
 import type { ListedGuest } from "#app/features/guests/seating.ts";
-import { seatingPath } from "#app/features/guests/seating-path.ts";
+import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
@@ -24,6 +25,8 @@ type Props = {
 	/** A change is on its way; the next one waits. */
 	isBusy: boolean;
 	onState(state: SettableState): void;
+	/** The owner told them what they did not know. */
+	onTold(): void;
 	onEdit(): void;
 	onMove(): void;
 	onDelete(): void;
@@ -33,7 +36,7 @@ type Props = {
 
 /** A guest of the table: who they are, where they stand, and what can be done. */
 export function GuestRow(props: Props) {
-	const { guest, disabled, isBusy, onState, onEdit, onMove, onDelete, onHeld } = props;
+	const { guest, disabled, isBusy, onState, onTold, onEdit, onMove, onDelete, onHeld } = props;
 	const t = useText("admin");
 	const { firstName: name, gender, age, email, telephone, diet, note } = guest;
 	return (
@@ -49,6 +52,7 @@ export function GuestRow(props: Props) {
 					{email === "" ? null : <a href={`mailto:${email}`}>{email}</a>}
 					{telephone === "" ? null : <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>{telephone}</a>}
 				</p>
+				{guest.news === null ? null : <NewsLine {...{ guest, disabled, isBusy, onTold }} news={guest.news} />}
 				{diet === "" ? null : <p className="text-small">{diet}</p>}
 				{note === "" ? null : <p className="text-small whitespace-pre-line text-ink-soft">{note}</p>}
 			</div>
@@ -83,15 +87,64 @@ export function GuestRow(props: Props) {
 	);
 }
 
+/** Says what a guest does not know yet, with the mail that tells them and the owner's word that she did. */
+function NewsLine(props: Pick<Props, "guest" | "disabled" | "isBusy" | "onTold"> & { news: GuestNews }) {
+	const { guest, disabled, isBusy, onTold, news } = props;
+	const t = useText("admin");
+	const name = guest.firstName;
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 text-small">
+			<span className="font-semibold text-ember">
+				{t(`guests.news.${news.kind}`)}
+				{news.mail === "none" ? "" : ` · ${t(`guests.newsMail.${news.mail}`)}`}
+			</span>
+			{news.mail === "underWay" || guest.email === "" ? null : (
+				<Link
+					to={guestMailsPath(guest.tableId, { kind: news.kind, guest: guest.id })}
+					aria-label={t("guests.writeToOne", { guest: name })}
+					className="inline-flex min-h-11 items-center"
+				>
+					{t("guests.writeTo")}
+				</Link>
+			)}
+			<button
+				type="button"
+				aria-label={t("guests.toldOne", { guest: name })}
+				disabled={disabled}
+				aria-disabled={isBusy}
+				onClick={onTold}
+				className="min-h-11 cursor-pointer underline"
+			>
+				{t("guests.told")}
+			</button>
+		</div>
+	);
+}
+
 function StateButtons(props: Pick<Props, "guest" | "disabled" | "isBusy" | "onState">) {
 	const { guest, onState, ...rest } = props;
 	const t = useText("admin");
 	const id = useId();
 	const { state, firstName: name } = guest;
 	if (state === "moved") return null;
+	const invited = t(
+		isUninvited(guest)
+			? "guests.seatKept"
+			: state === "applied" || state === "waiting" || state === "cancelled"
+				? "guests.invitedMyself"
+				: "guests.states.invited",
+	);
 	return (
 		<>
-			{state in nextStates ? (
+			{(state === "applied" || state === "waiting") && guest.email !== "" ? (
+				<Link
+					to={guestMailsPath(guest.tableId, { kind: "invitation", guest: guest.id })}
+					aria-label={t("guests.inviteOne", { guest: name })}
+					className={compactClass("quiet")}
+				>
+					{t("guests.invite")}
+				</Link>
+			) : state in nextStates ? (
 				<NextButton {...rest} guest={guest} state={state as keyof typeof nextStates} onState={onState} />
 			) : null}
 			<label htmlFor={id} className="sr-only">
@@ -107,7 +160,9 @@ function StateButtons(props: Pick<Props, "guest" | "disabled" | "isBusy" | "onSt
 					}}
 					value={state}
 					onChange={onState}
-					options={settableStates.map((one) => [one, t(`guests.states.${one}`)] as const)}
+					options={settableStates.map(
+						(one) => [one, one === "invited" ? invited : t(`guests.states.${one}`)] as const,
+					)}
 				/>
 			</div>
 		</>

@@ -49,8 +49,8 @@ describe("importing guests", () => {
 		const { choose, stored } = await open();
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Import guests" }));
 		await choose(list);
-		expect(screen.getByText("2 guests would come.")).toBeDefined();
-		const lines = screen.getByText("2 lines bring nobody: see which").closest("details");
+		expect(screen.getByText("2 guests would be added.")).toBeDefined();
+		const lines = screen.getByText("2 lines cannot be used: see which").closest("details");
 		expect(
 			within(lines as HTMLElement)
 				.getAllByRole("listitem", { hidden: true })
@@ -64,7 +64,7 @@ describe("importing guests", () => {
 		await choose(list);
 		await press("Import 2 guests");
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "The file is imported" }));
-		expect(screen.getByText("2 guests came to this table.")).toBeDefined();
+		expect(screen.getByText("2 guests were added, as Applied.")).toBeDefined();
 		expect(await stored()).toEqual(["Léa applied", "Max applied"]);
 		expect(screen.getByRole("button", { name: "Edit Léa" })).toBeDefined();
 		await press("Back to the guests");
@@ -93,7 +93,7 @@ describe("importing guests", () => {
 		expect(screen.getByRole("alert").textContent).toContain("not recognised by their names: woman or man.");
 		await assign("woman or man", "Column 3: Seat");
 		expect(screen.queryByRole("alert")).toBeNull();
-		expect(screen.getByText("1 guest would come.")).toBeDefined();
+		expect(screen.getByText("1 guest would be added.")).toBeDefined();
 		await press("Import 1 guest");
 		expect(await stored()).toEqual(["Léa applied"]);
 	});
@@ -122,7 +122,7 @@ describe("importing guests", () => {
 		expect(screen.getByRole("combobox", { name: "note" }).textContent).toBe("Not in the file");
 		await assign("diet", "Column 4: Remarks");
 		expect(screen.getByRole("combobox", { name: "diet" }).textContent).toBe("Column 4: Remarks");
-		expect(screen.getByText("1 guest would come.")).toBeDefined();
+		expect(screen.getByText("1 guest would be added.")).toBeDefined();
 	});
 
 	it("keeps the file where the connection is down", async () => {

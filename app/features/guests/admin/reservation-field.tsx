@@ -59,6 +59,9 @@ export function ReservationField({ seating }: { seating: Seating }) {
 							maxLength={120}
 							autoComplete="off"
 							onChange={(event) => setTyped(event.target.value)}
+							onBlur={() => {
+								if (typed !== seating.surname) save();
+							}}
 							className={inputClass}
 						/>
 					)}

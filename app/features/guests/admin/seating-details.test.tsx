@@ -91,7 +91,7 @@ describe("the guests of a table", () => {
 	it("are called what they are in French too", async () => {
 		const { tab } = await open([["Max", "waiting", { gender: "man", age: 41 }]], { language: "fr" });
 		expect(tab.getByText(/^homme, 41\s?ans$/)).toBeDefined();
-		expect(tab.getByRole("button", { name: /^Inviter\s:\sMax$/ })).toBeDefined();
+		expect(tab.getByRole("button", { name: /^Invitation faite de vive voix\s:\sMax$/ })).toBeDefined();
 	});
 
 	it("are set to any state from a list", async () => {
@@ -129,7 +129,7 @@ describe("the guests of a table", () => {
 			saved.push(file as Blob);
 			return "blob:file";
 		});
-		await press("File of what you hold about Léa");
+		await press("Download everything held about Léa");
 		expect(saved).toHaveLength(1);
 		expect(await saved[0]?.text()).toContain("Likes jazz");
 	});

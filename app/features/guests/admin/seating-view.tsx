@@ -19,6 +19,7 @@ import { ImportGuests } from "./import-guests.tsx";
 import { LastChangeLine } from "./last-change-line.tsx";
 import { PrintedList } from "./printed-list.tsx";
 import { ReservationField } from "./reservation-field.tsx";
+import { ToTellLines } from "./to-tell-lines.tsx";
 import { useGuestChanges } from "./use-guest-changes.ts";
 
 type Props = {
@@ -89,6 +90,9 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 					</div>
 				</ScreenHead>
 				<BalancePanel seating={seating} />
+				<div className="mb-4 grid gap-1 empty:hidden">
+					<ToTellLines tableId={table.id} news={seating.toTell} />
+				</div>
 				<LastChangeLine changes={changes} />
 				<ReservationField seating={seating} />
 				{editing === adding ? (

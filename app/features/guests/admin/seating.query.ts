@@ -1,13 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
 import type { Guest, GuestInput, SettableState } from "#app/features/guests/guest.ts";
+import { guestsToTellPath, type TableToTell } from "#app/features/guests/guest-news.ts";
 import type { Fitting, OpenTable, Seating } from "#app/features/guests/seating.ts";
 
 const tables = "/api/admin/tables";
 const guests = "/api/admin/guests";
 
+/** The tables with guests who do not know yet where they stand. */
+export const guestsToTellQuery = queryOptions<TableToTell[]>({ queryKey: [guestsToTellPath] });
+
 /** What must be read anew once a guest was changed. */
-export const seatingChanges = [[tables]];
+export const seatingChanges = [[tables], guestsToTellQuery.queryKey];
 
 /** A table, page by page of its guests. Another search keeps the list until it has its own. */
 export function seatingQuery(tableId: string, search: string) {
@@ -52,6 +56,10 @@ export function updateGuest(id: string, input: GuestInput & { version: number })
 
 export function setGuestState({ id, version }: Guest, state: SettableState): Promise<Guest> {
 	return apiRequest("PUT", `${guests}/${id}/state`, { state, version });
+}
+
+export function markGuestTold({ id, version }: Guest): Promise<Guest> {
+	return apiRequest("PUT", `${guests}/${id}/told`, { version });
 }
 
 export function moveGuest({ id, version }: Guest, tableId: string): Promise<Guest> {

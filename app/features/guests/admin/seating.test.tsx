@@ -51,12 +51,45 @@ describe("the guest list of a table", () => {
 		const { show, press, add } = await openSeating();
 		await add();
 		await show();
-		await press("Invite: Anaïs");
+		await press("I invited them myself: Anaïs");
 		expect(balance()[0]).toBe("1 of 3 seats held, 2 seats free");
 		expect(screen.getByText("Anaïs: Applied, now Invited.")).toBeTruthy();
 		await press("Undo");
 		expect(balance()[0]).toBe("0 of 3 seats held, 3 seats free");
-		expect(screen.getByRole("button", { name: "Invite: Anaïs" })).toBeTruthy();
+		expect(screen.getByRole("button", { name: "I invited them myself: Anaïs" })).toBeTruthy();
+	});
+
+	it("leads to the invitation of a guest with an address, and takes the owner's word for another", async () => {
+		const { show, add, table } = await openSeating();
+		const { id } = await add({ email: "anais@example.com" });
+		await show();
+		const invite = screen.getByRole("link", { name: "Invite Anaïs" }).getAttribute("href");
+		expect(invite).toBe(`/admin/table-mails/${table.id}?kind=invitation&guest=${id}`);
+		expect(balance()[0]).toBe("0 of 3 seats held, 3 seats free");
+	});
+
+	it("shows who has a seat and no invitation, until it left or the owner told them", async () => {
+		const { show, press, add, stores } = await openSeating();
+		const { id } = await add({ email: "anais@example.com" });
+		await stores.guests.reserveSeat(id, { version: 1 });
+		await show();
+		expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Seat kept, not invited yet 1");
+		expect(screen.getByText(/^1 guest has a seat and is not invited yet:/)).toBeTruthy();
+		await press("I told Anaïs myself");
+		expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Invited 1");
+		expect(screen.queryByText(/not invited yet/)).toBeNull();
+	});
+
+	it("names who does not know of a change, with the way to write to them", async () => {
+		const { show, add, stores, table } = await openSeating();
+		await add({ email: "anais@example.com" }, "paid");
+		await stores.events.update(table.id, { ...table, state: "cancelled" });
+		await show();
+		expect(screen.getByText(/^1 guest does not know yet that this table is cancelled:/)).toBeTruthy();
+		expect(screen.getByRole("link", { name: "write to them" }).getAttribute("href")).toBe(
+			`/admin/table-mails/${table.id}?kind=cancellation`,
+		);
+		expect(screen.getByText("Does not know yet that the table is cancelled")).toBeTruthy();
 	});
 
 	it("tells why there is no seat, and changes nothing", async () => {
@@ -65,7 +98,7 @@ describe("the guest list of a table", () => {
 		await add();
 		await show();
 		expect(balance()[0]).toBe("1 of 1 seats held, full");
-		await press("Invite: Anaïs");
+		await press("I invited them myself: Anaïs");
 		expect(toast()).toContain("All seats for women are taken.");
 		expect(balance()[0]).toBe("1 of 1 seats held, full");
 	});
@@ -75,9 +108,9 @@ describe("the guest list of a table", () => {
 		const { id } = await add();
 		await show();
 		await stores.guests.setState(id, { state: "cancelled", version: 1 });
-		await press("Invite: Anaïs");
+		await press("I invited them myself: Anaïs");
 		expect(toast()).toContain("Nothing was changed");
-		expect(screen.queryByRole("button", { name: "Invite: Anaïs" })).toBeNull();
+		expect(screen.queryByRole("button", { name: "I invited them myself: Anaïs" })).toBeNull();
 		expect((await stores.guests.get(id)).state).toBe("cancelled");
 	});
 
@@ -113,7 +146,7 @@ describe("the guest list of a table", () => {
 		const { id } = await add({}, "paid");
 		await show();
 		await press("Edit Anaïs");
-		type(/^What they do not eat/, "No fish");
+		type(/^Diet and allergies/, "No fish");
 		await press("Save the guest");
 		expect(await stores.guests.get(id)).toMatchObject({ diet: "No fish", state: "paid", version: 2 });
 	});
@@ -162,7 +195,7 @@ describe("the guest list of a table", () => {
 		expect((await stores.seatings.read(table.id, { limit: 9 })).guests).toMatchObject([
 			{ firstName: "Zoé", state: "waiting" },
 		]);
-		await press("Invite Zoé");
+		await press("I invited them myself: Zoé");
 		expect(balance()[0]).toBe("1 of 3 seats held, 2 seats free");
 	});
 

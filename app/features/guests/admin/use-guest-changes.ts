@@ -4,7 +4,7 @@ import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Guest, SettableState } from "#app/features/guests/guest.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { moveGuest, seatingChanges, setGuestState } from "./seating.query.ts";
+import { markGuestTold, moveGuest, seatingChanges, setGuestState } from "./seating.query.ts";
 
 /** Of whom something was changed last, in words, and what takes it back. */
 export type LastChange = { guestId: string; text: string; undo: (() => Promise<Guest>) | undefined };
@@ -70,6 +70,14 @@ export function useGuestChanges(tableId: string) {
 		});
 	}
 
+	/** Notes that the owner told a guest how the table stands. */
+	function markTold(guest: Guest): void {
+		void carryOut(async () => {
+			const { id: guestId } = await markGuestTold(guest);
+			return { guestId, text: t("guests.toldNoted", { guest: guest.firstName }), undo: undefined };
+		});
+	}
+
 	function undo(): void {
 		const taken = last?.undo;
 		if (taken === undefined) return;
@@ -79,7 +87,7 @@ export function useGuestChanges(tableId: string) {
 		});
 	}
 
-	return { last, isChanging, setState, move, undo };
+	return { last, isChanging, setState, markTold, move, undo };
 }
 
 export type GuestChanges = ReturnType<typeof useGuestChanges>;

@@ -1,5 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import { guest, guestMove, guestStateChange, guestUpdate, newGuest } from "#app/features/guests/guest.ts";
+import {
+	guest,
+	guestMove,
+	guestStateChange,
+	guestTold,
+	guestUpdate,
+	newGuest,
+} from "#app/features/guests/guest.ts";
 import { heldOfPerson, personQuery } from "#app/features/guests/held-of-person.ts";
 import type { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
 import type { guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
@@ -54,6 +61,19 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 		}),
 		async (context) =>
 			context.json(await guests.setState(context.req.valid("param").id, context.req.valid("json")), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${path}/told`,
+			summary: "Note that the owner told a guest how their table stands now",
+			request: { params: idParams, body: jsonBody(guestTold) },
+			responses: { 200: stored, ...refusals },
+		}),
+		async (context) =>
+			context.json(await guests.markTold(context.req.valid("param").id, context.req.valid("json")), 200),
 	);
 
 	router.openapi(

@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { guestsToTellPath, tableToTell } from "#app/features/guests/guest-news.ts";
 import { fitting, guestFilter, openTable, reservation, seating } from "#app/features/guests/seating.ts";
 import type { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
+import type { guestNewsStore } from "#app/features/guests/storage/guests.news.server.ts";
 import type { SeatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
@@ -13,7 +15,10 @@ const listQuery = guestFilter.extend({
 });
 const found = { ...refused.invalid, ...refused.signedOut, ...refused.missing };
 
-type Stores = { seatings: SeatingsStore; guests: ReturnType<typeof fittingGuests> };
+type Stores = {
+	seatings: SeatingsStore;
+	guests: ReturnType<typeof fittingGuests> & Pick<ReturnType<typeof guestNewsStore>, "guestsToTell">;
+};
 
 /** The guest list of each table: what is seen of it as a whole. The administrator's alone. */
 export function seatingsApi({ seatings, guests }: Stores, access: AccessRules) {
@@ -28,6 +33,17 @@ export function seatingsApi({ seatings, guests }: Stores, access: AccessRules) {
 			responses: { 200: json(z.array(openTable), "The tables"), ...refused.signedOut },
 		}),
 		async (context) => context.json(await seatings.listOpen(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: guestsToTellPath,
+			summary: "List the tables to come with guests who do not know yet where they stand",
+			responses: { 200: json(z.array(tableToTell), "The tables, by day"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await guests.guestsToTell(), 200),
 	);
 
 	router.openapi(

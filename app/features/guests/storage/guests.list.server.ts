@@ -16,7 +16,11 @@ const rank = sql<number>`case guests.state ${sql.join(
  * What a guest's place in the list follows from: those who sit at the table first, then who came
  * first.
  */
-export function placeOf({ state, createdAt, id }: ListedGuest): [string, string, string] {
+export function placeOf({
+	state,
+	createdAt,
+	id,
+}: Pick<ListedGuest, "state" | "createdAt" | "id">): [string, string, string] {
 	return [String(guestStates.indexOf(state)), createdAt, id];
 }
 
@@ -24,7 +28,7 @@ export function placeOf({ state, createdAt, id }: ListedGuest): [string, string,
 export async function listedGuests(
 	db: Kysely<Tables>,
 	{ tableId, search = "", state }: GuestFilter & { tableId: string },
-): Promise<ListedGuest[]> {
+): Promise<Omit<ListedGuest, "news">[]> {
 	const rows = await db
 		.selectFrom("guests")
 		.leftJoin("guests as there", "there.id", "guests.moved_to")

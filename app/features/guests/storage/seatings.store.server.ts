@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { countNews } from "#app/features/guests/guest-news.ts";
 import { type GuestFilter, type OpenTable, type Seating, stateCounts } from "#app/features/guests/seating.ts";
 import { balanceOf } from "#app/features/guests/seats.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -8,6 +9,7 @@ import { keysOfCursor, pageOf } from "#platform/api/paging.ts";
 import type { Clock } from "#platform/clock.ts";
 import { countGuests } from "./guests.counts.server.ts";
 import { listedGuests, placeOf } from "./guests.list.server.ts";
+import { readNews } from "./guests.news.server.ts";
 import { noTable } from "./guests.row.server.ts";
 import { lockTable } from "./guests.seats.server.ts";
 import { tableRows, tableSummaryOf } from "./seatings.tables.server.ts";
@@ -27,10 +29,11 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
 		if (row === undefined) throw noTable();
 		const table = tableSummaryOf(row);
-		const [seating, counted, found] = await Promise.all([
+		const [seating, counted, found, news] = await Promise.all([
 			db.selectFrom("seatings").selectAll().where("event_id", "=", tableId).executeTakeFirst(),
 			countGuests(db, [tableId]),
 			listedGuests(db, { tableId, ...filter }),
+			readNews(db, tableId, dayOf(clock())),
 		]);
 		const rest = after === undefined ? found : found.filter((guest) => isBehind(placeOf(guest), after));
 		const { entries, next } = pageOf(rest, limit, (guest) => ({ order, keys: placeOf(guest) }));
@@ -40,7 +43,8 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 		return {
 			...{ table, counts, balance: balanceOf(table.size, counts) },
 			...{ surname: seating?.surname ?? "", version: seating?.version ?? 0 },
-			...{ guests: entries, total: found.length, nextCursor: next ?? null },
+			guests: entries.map((guest) => ({ ...guest, news: news.get(guest.id) ?? null })),
+			...{ toTell: countNews([...news.values()]), total: found.length, nextCursor: next ?? null },
 			erasedAt: seating?.erased_at ?? null,
 		};
 	}
