@@ -58,6 +58,7 @@ import * as changesOfEventTexts from "./0057-changes-of-event-texts.ts";
 import * as whatGuestsKnow from "./0058-what-guests-know.ts";
 import * as promisesRead from "./0059-promises-read.ts";
 import * as unfinishedTexts from "./0060-unfinished-texts.ts";
+import * as heldMails from "./0061-held-mails.ts";
 
 /**
  * Every migration under its number, for both engines. One that has landed is never edited: add the
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
 	"0058-what-guests-know": whatGuestsKnow,
 	"0059-promises-read": promisesRead,
 	"0060-unfinished-texts": unfinishedTexts,
+	"0061-held-mails": heldMails,
 };

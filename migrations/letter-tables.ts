@@ -12,6 +12,8 @@ export type LettersTable = {
 	listed: YesNo;
 	state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
 	audience: "all" | Language;
+	/** The state of a letter that a restore stopped; null once its owner has decided. */
+	held_from: "scheduled" | "sending" | null;
 	/** When a scheduled letter leaves. */
 	send_at: Instant | null;
 	started_at: Instant | null;

@@ -179,6 +179,8 @@ export type OutgoingMailsTable = {
 	last_error: string | null;
 	/** Nobody awaits it: it leaves at a pace, behind the others. */
 	unhurried: Generated<YesNo>;
+	/** A restore brought it back: it waits for the owner to say whether it is sent. */
+	held: Generated<YesNo>;
 };
 
 /** One row, made with its table: when the next mail may leave that nobody awaits. */

@@ -16,6 +16,7 @@ export async function mailQueueState(db: Kysely<Tables>): Promise<MailQueueState
 	const [waiting, failed] = await Promise.all([
 		unsent
 			.where("next_try_at", "is not", null)
+			.where("held", "=", 0)
 			.select(({ fn }) => [
 				fn.countAll<number>().as("count"),
 				fn.min("created_at").filterWhere("unhurried", "=", 0).as("oldest"),

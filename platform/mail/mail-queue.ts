@@ -114,6 +114,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 			.selectFrom("outgoing_mails")
 			.select(["id", "recipient", "language", "kind", "payload", "created_at", "tries"])
 			.where("unhurried", "=", unhurried)
+			.where("held", "=", 0)
 			.where("next_try_at", "<=", now.toISOString())
 			.orderBy("next_try_at")
 			.orderBy("id")

@@ -6,7 +6,7 @@
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import type { BackupOutcome, BackupTask } from "#server/backup/backup-task.ts";
-import { runBackup, runRestore } from "#server/backup/command.ts";
+import { checkRestore, runBackup } from "#server/backup/command.ts";
 import { passingKey } from "#server/backup/encryption.ts";
 import { builtPages } from "./built-pages.ts";
 
@@ -24,7 +24,7 @@ async function carryOut({ kind, file, place }: BackupTask): Promise<BackupOutcom
 			isWritten = true;
 		}
 		const identity = key?.identity;
-		if (kind !== "back up") await runRestore(file, { checkOnly: true, identity, pages }, place);
+		if (kind !== "back up") await checkRestore(file, { identity, pages });
 		return { error: null, isWritten };
 	} catch (error) {
 		return { error: String(error), isWritten };

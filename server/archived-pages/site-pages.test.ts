@@ -10,7 +10,7 @@ import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import type { Database } from "#platform/database/database.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { runRestore } from "#server/backup/command.ts";
+import { checkRestore } from "#server/backup/command.ts";
 import type { Manifest } from "#server/backup/manifest.ts";
 import type { PageReader } from "#server/backup/page-reader.ts";
 import { writeArchive } from "#server/backup/write-archive.ts";
@@ -68,8 +68,7 @@ async function archiveOf(database: Database, reader: PageReader | undefined = pa
 }
 
 function check(file: string, reader: PageReader, onProgress?: (what: string, count: number) => void) {
-	const place = { dataDir: "nowhere", databaseUrl: undefined };
-	return runRestore(file, { checkOnly: true, pages: reader, ...(onProgress && { onProgress }) }, place);
+	return checkRestore(file, { pages: reader, ...(onProgress && { onProgress }) });
 }
 
 /** Compares the pages of a database with those of an archive. @returns what was said of a difference. */

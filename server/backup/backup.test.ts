@@ -43,7 +43,7 @@ describe.each(pairs)("a site on $from restored on $to", ({ from, to }) => {
 		await migrate(site, migrations);
 		const { file, manifest } = await archiveOf(site);
 		const target = await untouched(to);
-		await restoreArchive(await verifyArchive(file), target);
+		await restoreArchive(await verifyArchive(file), target, undefined, async () => undefined);
 		const again = await archiveOf(target);
 		expect(again.manifest.tables.toSorted(byName)).toEqual(manifest.tables.toSorted(byName));
 		expect(rowsOf(manifest, "articles")).toBeGreaterThan(10);
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
 		const { file, manifest } = await archiveOf(await olderDatabase("a8dfbb0", engine));
 		expect(manifest.migrations.length).toBeLessThan(Object.keys(migrations).length);
 		const target = await untouched(engine);
-		await restoreArchive(await verifyArchive(file), target);
+		await restoreArchive(await verifyArchive(file), target, undefined, async () => undefined);
 		expect(await isMigrated(target, migrations)).toBe(true);
 		const { count } = await target.db
 			.selectFrom("article_texts")
@@ -97,9 +97,9 @@ describe.each(engines)("on %s", (engine) => {
 		const { file } = await archiveOf(await olderDatabase("a8dfbb0", engine));
 		const full = await freshDatabase(engine);
 		await setting(full, "mine");
-		await expect(restoreArchive(await verifyArchive(file), full)).rejects.toThrow(
-			"The database is not empty",
-		);
+		await expect(
+			restoreArchive(await verifyArchive(file), full, undefined, async () => undefined),
+		).rejects.toThrow("The database is not empty");
 		const settings = await full.db.selectFrom("settings").select("key").execute();
 		expect(settings).toEqual([{ key: "mine" }]);
 	});

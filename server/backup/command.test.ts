@@ -5,7 +5,7 @@ import { migrations } from "#migrations/index.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
-import { runBackup, runRestore } from "./command.ts";
+import { checkRestore, runBackup, runRestore } from "./command.ts";
 
 const now = new Date("2026-11-22T08:15:00.000Z");
 
@@ -33,7 +33,7 @@ it("writes a file that its owner alone reads, and restores it", async () => {
 	expect(await readdir(join(file, ".."))).toEqual(["ensemble-2026-11-22T08-15-00Z.tar.gz"]);
 	const target = await freshPlace("sqlite");
 	const tables: string[] = [];
-	await runRestore(file, { checkOnly: false, onProgress: (table) => tables.push(table) }, target);
+	await runRestore(file, { onProgress: (table) => tables.push(table) }, target);
 	expect(tables).toContain("settings");
 	const database = await openDatabase(target);
 	const settings = await database.db.selectFrom("settings").select(["key", "value"]).execute();
@@ -45,16 +45,16 @@ it("is not confused by the log of a database that is gone", async () => {
 	const { file } = await runBackup(undefined, undefined, await placeWithSite(), now);
 	const target = await freshPlace("sqlite");
 	await writeFile(join(target.dataDir, "ensemble.sqlite-wal"), Buffer.alloc(4_152, 7));
-	const { manifest } = await runRestore(file, { checkOnly: false }, target);
+	const { manifest } = await runRestore(file, {}, target);
 	expect(manifest.tables.find(({ name }) => name === "settings")?.rows).toBe(1);
 });
 
 it("checks an archive without touching the site", async () => {
 	const place = await placeWithSite();
 	const { file } = await runBackup(undefined, undefined, place, now);
-	const { manifest } = await runRestore(file, { checkOnly: true }, place);
+	const { manifest } = await checkRestore(file, {});
 	expect(manifest.writtenAt).toBe(now.toISOString());
-	await expect(runRestore(file, { checkOnly: false }, place)).rejects.toThrow("The database is not empty");
+	await expect(runRestore(file, {}, place)).rejects.toThrow("The database is not empty");
 });
 
 it("makes no site where there is none", async () => {
@@ -68,6 +68,6 @@ it("leaves no trace of an archive that is damaged", async () => {
 	const file = join(place.dataDir, "damaged.tar.gz");
 	await writeFile(file, "damaged");
 	const target = { ...place, dataDir: join(place.dataDir, "new") };
-	await expect(runRestore(file, { checkOnly: false }, target)).rejects.toThrow("no archive of a site");
+	await expect(runRestore(file, {}, target)).rejects.toThrow("no archive of a site");
 	await expect(access(target.dataDir)).rejects.toThrow("ENOENT");
 });

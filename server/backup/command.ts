@@ -1,31 +1,39 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
+import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import { unsubscribedStore } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
+import { endAccess } from "./end-access.ts";
 import { readErased } from "./erased-list.ts";
 import type { PageReader, PagesRead } from "./page-reader.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { requireSite } from "./require-site.ts";
 import { migrationsOf, restoreArchive } from "./restore-archive.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
+import { readUnsubscribed } from "./unsubscribed-list.ts";
 import { type Progress, writeArchive } from "./write-archive.ts";
 
 type Place = Pick<Environment, "dataDir" | "databaseUrl">;
 
-/**
- * What was restored, and how many people were erased again; undefined where no list names any. Of a
- * check, also which pages were read.
- */
+/** What was restored, and what keeps it from reviving anything. */
 export type Restored = VerifiedArchive & {
+	/** How many people were erased again; undefined where no list names any. */
 	erasedAgain: number | undefined;
-	pagesRead: PagesRead | undefined;
+	/** How many were unsubscribed again; undefined where no list names any. */
+	unsubscribedAgain: number | undefined;
+	/** What waits for the owner's answer. */
+	held: HeldMails;
+	/** Since when the access code holds; undefined where there is none. */
+	codeSince: string | undefined;
 };
 
 type BackupOptions = { moreRecipients?: readonly string[]; pages?: PageReader | undefined };
@@ -62,54 +70,76 @@ export async function runBackup(
 }
 
 type RestoreOptions = {
-	checkOnly: boolean;
 	onProgress?: Progress;
+	/** Opens an archive that is encrypted. */
 	identity?: string | undefined;
-	pages?: PageReader | undefined;
 };
 
 /**
- * Fills the empty database that the environment names with an archive; with `checkOnly`, a database
- * in a folder that is deleted afterwards, and `pages` are read from it. Whoever was erased after the
- * archive was written is erased again, by the list that lies beside it or in BACKUP_DIR. `identity`
- * opens an archive that is encrypted.
+ * Fills the empty database that the environment names with an archive. Nobody comes back who was
+ * erased or unsubscribed after it was written, by the lists that lie beside it or in BACKUP_DIR; no
+ * session or private link opens anything; and what would leave by itself waits for the owner.
  */
 export async function runRestore(
 	path: string,
-	{ checkOnly, onProgress = () => undefined, identity, pages }: RestoreOptions,
+	{ onProgress, identity }: RestoreOptions,
 	place: Place & Partial<Pick<Environment, "backupDir">> = readEnvironment(),
 ): Promise<Restored> {
-	// Before there is a database: a damaged archive, or one of a newer version, leaves no trace.
-	const archive = await verifyArchive(resolve(path), identity);
-	migrationsOf(archive.manifest);
+	const archive = await readWhole(path, identity);
+	const { writtenAt } = archive.manifest;
 	const lists = [dirname(archive.file), ...(place.backupDir === undefined ? [] : [place.backupDir])];
-	const erased = await readErased(
-		lists.map((folder) => resolve(folder)),
-		archive.manifest.writtenAt,
-	);
-	const folder = checkOnly ? await makeScratchFolder("restore") : undefined;
-	const target = folder === undefined ? place : { dataDir: folder, databaseUrl: undefined };
+	const folders = lists.map((folder) => resolve(folder));
+	const [erased, unsubscribed] = await Promise.all([
+		readErased(folders, writtenAt),
+		readUnsubscribed(folders),
+	]);
+	if (place.databaseUrl === undefined) await removeLeftovers(place.dataDir);
+	const database = await openDatabase(place);
 	try {
-		if (target.databaseUrl === undefined) await removeLeftovers(target.dataDir);
-		const database = await openDatabase(target);
+		const { db } = database;
+		const restored = await restoreArchive(archive, database, onProgress, async () => ({
+			erasedAgain: erased && (await erasuresStore(db, systemClock, forgetGuest).eraseAgain(erased)),
+			unsubscribedAgain:
+				unsubscribed && (await unsubscribedStore(db, systemClock).unsubscribeAgain(unsubscribed)),
+			codeSince: await endAccess(db),
+			held: await heldMailsStore(db, systemClock).hold(),
+		}));
+		return { ...archive, ...restored };
+	} finally {
+		await database.close();
+	}
+}
+
+/** What was tried, and which pages were read from it. */
+export type Checked = VerifiedArchive & { pagesRead: PagesRead | undefined };
+
+/** Restores an archive into a folder that is deleted afterwards; `pages` are read from it. */
+export async function checkRestore(
+	path: string,
+	{ onProgress = () => undefined, identity, pages }: RestoreOptions & { pages?: PageReader | undefined },
+): Promise<Checked> {
+	const archive = await readWhole(path, identity);
+	const folder = await makeScratchFolder("restore");
+	try {
+		const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
 		try {
-			const { eraseAgain } = erasuresStore(database.db, systemClock, forgetGuest);
-			let erasedAgain: number | undefined;
-			let pagesRead: PagesRead | undefined;
-			await restoreArchive(archive, database, onProgress, async () => {
-				// Before people are erased again, of whose number pages may tell.
-				if (folder !== undefined) {
-					pagesRead = await pages?.compare(database, folder, archive.manifest, onProgress);
-				}
-				erasedAgain = erased && (await eraseAgain(erased));
-			});
-			return { ...archive, erasedAgain, pagesRead };
+			const pagesRead = await restoreArchive(archive, database, onProgress, async () =>
+				pages?.compare(database, folder, archive.manifest, onProgress),
+			);
+			return { ...archive, pagesRead };
 		} finally {
 			await database.close();
 		}
 	} finally {
-		if (folder !== undefined) await rm(folder, { recursive: true });
+		await rm(folder, { recursive: true });
 	}
+}
+
+/** Before there is a database: a damaged archive, or one of a newer version, leaves no trace. */
+async function readWhole(path: string, identity: string | undefined): Promise<VerifiedArchive> {
+	const archive = await verifyArchive(resolve(path), identity);
+	migrationsOf(archive.manifest);
+	return archive;
 }
 
 /** A log that belongs to a file which is gone would be taken for that of the new one. */

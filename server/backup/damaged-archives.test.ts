@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { runRestore } from "./command.ts";
+import { checkRestore, runRestore } from "./command.ts";
 import { ArchiveError, parseManifest } from "./manifest.ts";
 import { verifyArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
@@ -68,7 +68,7 @@ it("restores an archive of before the version of its program was noted, and says
 	const tar = gunzipSync(bytes).toString("latin1");
 	const older = tar.replace(`"version":"${manifest.version}",`, (noted) => " ".repeat(noted.length));
 	await writeFile(file, gzipSync(Buffer.from(older, "latin1")));
-	const restored = await runRestore(file, { checkOnly: false }, await freshPlace("sqlite"));
+	const restored = await runRestore(file, {}, await freshPlace("sqlite"));
 	expect(restored.manifest).toEqual({ ...manifest, version: undefined });
 });
 
@@ -85,7 +85,9 @@ it("refuses what a newer version wrote, before it touches the database", async (
 	const { file, manifest } = await newerArchive();
 	expect(() => parseManifest(JSON.stringify({ ...manifest, format: 2 }))).toThrow("newer version");
 	const database = await freshDatabase("sqlite");
-	await expect(restoreArchive(await verifyArchive(file), database)).rejects.toThrow("newer version");
+	await expect(
+		restoreArchive(await verifyArchive(file), database, undefined, async () => undefined),
+	).rejects.toThrow("newer version");
 });
 
 it.each([false, true])(
@@ -94,7 +96,8 @@ it.each([false, true])(
 		const { file } = await newerArchive();
 		const dataDir = await freshFolder();
 		await writeFile(join(dataDir, "ensemble.sqlite-wal"), "the log of a file that was moved away");
-		const restoring = runRestore(file, { checkOnly }, { dataDir, databaseUrl: undefined });
+		const place = { dataDir, databaseUrl: undefined };
+		const restoring = checkOnly ? checkRestore(file, {}) : runRestore(file, {}, place);
 		await expect(restoring).rejects.toThrow("newer version");
 		expect(await readdir(dataDir)).toEqual(["ensemble.sqlite-wal"]);
 	},

@@ -10,7 +10,7 @@ import { run } from "#server/commands/restore.ts";
 import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
 import { listArchives } from "./archive-folder.ts";
 import { runBackupTask } from "./backup-runner.ts";
-import { runBackup, runRestore } from "./command.ts";
+import { checkRestore, runBackup, runRestore } from "./command.ts";
 import { isEncrypted, isRecipient, passingKey, readIdentity } from "./encryption.ts";
 
 const now = new Date("2026-11-22T08:15:00.000Z");
@@ -43,7 +43,7 @@ it("is encrypted, read with its identity alone, and restored", async () => {
 	]);
 
 	const target = await freshPlace("sqlite");
-	const restore = (key?: string) => runRestore(file, { checkOnly: false, identity: key }, target);
+	const restore = (key?: string) => runRestore(file, { identity: key }, target);
 	await expect(restore()).rejects.toThrow("This archive is encrypted: name the file of its identity");
 	const other = await passingKey();
 	await expect(restore(other.identity)).rejects.toThrow("encrypted to another key than this one");
@@ -63,7 +63,7 @@ it("is refused when it was cut or changed, before anything is touched", async ()
 	const target = await freshPlace("sqlite");
 	for (const damaged of [bytes.subarray(0, -20), changed, bytes.subarray(0, 60)]) {
 		await writeFile(file, damaged);
-		await expect(runRestore(file, { checkOnly: false, identity }, target)).rejects.toThrow(
+		await expect(runRestore(file, { identity }, target)).rejects.toThrow(
 			"This archive is cut, or no archive of a site.",
 		);
 	}
@@ -74,7 +74,7 @@ it("is checked by the process that wrote it, and by nobody after that", async ()
 	const file = join(place.backupDir, "checked.tar.gz.age");
 	await runBackupTask({ kind: "back up and check", file, place }, never());
 	await expect(runBackupTask({ kind: "check", file, place }, never())).rejects.toThrow("is encrypted");
-	const { manifest } = await runRestore(file, { checkOnly: true, identity }, place);
+	const { manifest } = await checkRestore(file, { identity });
 	expect(manifest.tables.find(({ name }) => name === "settings")?.rows).toBe(1);
 });
 

@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
 		const { erase, file } = await siteWithBackup();
 		expect((await erase("ada@example.org")).status).toBe(204);
 		const target = await freshPlace(engine);
-		expect((await runRestore(file, { checkOnly: false }, target)).erasedAgain).toBe(1);
+		expect((await runRestore(file, {}, target)).erasedAgain).toBe(1);
 		const { left, erased } = await readersOf(target);
 		expect(left).toEqual(["bea@example.org"]);
 		expect(erased).toBeDefined();
@@ -136,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
 		const forgotten = await site.send("DELETE", `/api/admin/guests?email=ada@example.org`, undefined, token);
 		expect(forgotten.status).toBe(204);
 		const target = await freshPlace(engine);
-		expect((await runRestore(file, { checkOnly: false }, target)).erasedAgain).toBe(1);
+		expect((await runRestore(file, {}, target)).erasedAgain).toBe(1);
 		const { left, guests, erased } = await readersOf(target);
 		expect([left, guests]).toEqual([["ada@example.org", "max@example.org"], ["max@example.org"]]);
 		expect(erased).toBeUndefined();
@@ -149,7 +149,7 @@ describe.each(engines)("on %s", (engine) => {
 		const list = join(folder, "erased.json");
 		expect(await readFile(list, "utf8")).not.toContain("example.org");
 		await rename(list, join(target.backupDir, "erased.json"));
-		expect((await runRestore(file, { checkOnly: false }, target)).erasedAgain).toBe(1);
+		expect((await runRestore(file, {}, target)).erasedAgain).toBe(1);
 		expect((await readersOf(target)).left).toEqual(["bea@example.org"]);
 	});
 
@@ -166,7 +166,7 @@ describe.each(engines)("on %s", (engine) => {
 		await copyFile(file, join(elsewhere, "saved.tar.gz"));
 		await writeFile(join(elsewhere, "erased.json"), list);
 		const target = await freshPlace(engine);
-		const restored = await runRestore(join(elsewhere, "saved.tar.gz"), { checkOnly: false }, target);
+		const restored = await runRestore(join(elsewhere, "saved.tar.gz"), {}, target);
 		expect(restored.erasedAgain).toBe(1);
 		expect((await readersOf(target)).left).toEqual(["bea@example.org"]);
 	});
@@ -174,13 +174,13 @@ describe.each(engines)("on %s", (engine) => {
 	it("a list of nobody is one, too: nobody has to be erased by hand", async () => {
 		const { file, folder, download, token } = await siteWithBackup();
 		await writeFile(join(folder, "erased.json"), await (await download(token)).text());
-		expect((await runRestore(file, { checkOnly: false }, await freshPlace(engine))).erasedAgain).toBe(0);
+		expect((await runRestore(file, {}, await freshPlace(engine))).erasedAgain).toBe(0);
 	});
 
 	it("without a list everybody is back, and whoever restores is told", async () => {
 		const { file } = await siteWithBackup();
 		const target = await freshPlace(engine);
-		expect((await runRestore(file, { checkOnly: false }, target)).erasedAgain).toBeUndefined();
+		expect((await runRestore(file, {}, target)).erasedAgain).toBeUndefined();
 		expect((await readersOf(target)).left).toEqual(["ada@example.org", "bea@example.org"]);
 	});
 });

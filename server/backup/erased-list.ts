@@ -1,27 +1,21 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { erasedListName } from "#app/features/backups/backup.ts";
 import { type ErasedPerson, erasedPerson } from "#app/features/newsletter/erased-person.ts";
-import { ownerOnly } from "#platform/files/owner-only.ts";
+import { appendLines, readLines } from "./lines-file.ts";
 
 /** A line: one person, or everybody who was on the list when it was written as a whole. */
 const lineShape = z.union([erasedPerson.transform((person) => [person]), z.array(erasedPerson)]);
 
 /**
  * Lays the list of those who were erased beside the backups: these were written before, and a
- * restore would bring people back. It holds keyed hashes, as the database does, and no address. Only
- * lines are added, in one write: several processes, or another site, may add theirs meanwhile.
+ * restore would bring people back. It holds keyed hashes, as the database does, and no address.
  * Nobody makes no list: one that is missing has to be noticed when an archive comes from elsewhere.
  */
 export async function writeErased(folder: string, erased: readonly ErasedPerson[]): Promise<void> {
 	const noted = new Map((await readList(folder))?.map(({ hash, erasedAt }) => [hash, erasedAt]));
 	const added = erased.filter(({ hash, erasedAt }) => erasedAt > (noted.get(hash) ?? ""));
-	if (added.length === 0) return;
-	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
-	// The line before may have been broken off, on a full disk.
-	const lines = added.map((person) => `\n${JSON.stringify(person)}`).join("");
-	await appendFile(join(folder, erasedListName), `${lines}\n`, { mode: ownerOnly.file });
+	await appendLines(join(folder, erasedListName), added);
 }
 
 /**
@@ -47,28 +41,5 @@ function latestOfEach(people: readonly ErasedPerson[]): ErasedPerson[] {
 	return [...latest.values()];
 }
 
-/** @throws Error for a list that cannot be read: nobody may come back because of that. */
-async function readList(folder: string): Promise<ErasedPerson[] | undefined> {
-	const path = join(folder, erasedListName);
-	const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-		if (error.code === "ENOENT") return undefined;
-		throw error;
-	});
-	if (text === undefined) return undefined;
-	const lines = text.split("\n").filter((line) => line !== "");
-	return lines.flatMap((line) => {
-		const people = peopleOf(line);
-		if (people !== undefined) return people;
-		// What was broken off was written again as a whole.
-		if (lines.some((other) => other !== line && other.startsWith(line))) return [];
-		throw new Error(`${path} cannot be read: mend or remove it, then restore.`);
-	});
-}
-
-function peopleOf(line: string): ErasedPerson[] | undefined {
-	try {
-		return lineShape.parse(JSON.parse(line));
-	} catch {
-		return undefined;
-	}
-}
+const readList = (folder: string) =>
+	readLines(join(folder, erasedListName), (value) => lineShape.parse(value));

@@ -22,14 +22,14 @@ const insertedRows = 200;
  * @throws ArchiveError, with nothing changed, for a database that holds something and for an archive
  * of a newer version.
  */
-export async function restoreArchive(
+export async function restoreArchive<Result = void>(
 	{ file, manifest, identity }: VerifiedArchive,
 	database: Database,
 	onProgress: Progress = () => undefined,
-	beforeUse: () => Promise<void> = async () => undefined,
-): Promise<void> {
+	beforeUse: () => Promise<Result>,
+): Promise<Result> {
 	const itsMigrations = migrationsOf(manifest);
-	await database.exclusively(async () => {
+	return database.exclusively(async () => {
 		if (await holdsSomething(database)) {
 			throw new ArchiveError("The database is not empty: restore into an empty one. Nothing was changed.");
 		}
@@ -46,8 +46,9 @@ export async function restoreArchive(
 		await migrate(database, migrations);
 		await reindexArticles(database.db);
 		await database.analyze();
-		await beforeUse();
+		const result = await beforeUse();
 		await markFinished(database.db);
+		return result;
 	});
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
-import { runRestore } from "#server/backup/command.ts";
+import { checkRestore, type Restored, runRestore } from "#server/backup/command.ts";
 import { readIdentity } from "#server/backup/encryption.ts";
 import { type Manifest, rowsOf } from "#server/backup/manifest.ts";
 import type { PagesRead } from "#server/backup/page-reader.ts";
@@ -12,38 +13,67 @@ import type { Terminal } from "./terminal.ts";
  * restores into a temporary place, compares rows and pages, and changes nothing. `--identity FILE`
  * opens one that is encrypted.
  */
-export async function run(words: string[], terminal: Terminal): Promise<number> {
+export async function run(args: string[], terminal: Terminal): Promise<number> {
 	const { values, positionals } = parseArgs({
-		args: words,
+		args,
 		options: { check: { type: "boolean", default: false }, identity: { type: "string" } },
 		allowPositionals: true,
 	});
-	const [file] = positionals;
+	const [file, ...others] = positionals;
 	if (file === undefined) throw new Error(`Which file? ${asTyped("restore", "FILE")}`);
-	const { manifest, erasedAgain, pagesRead } = await runRestore(file, {
-		checkOnly: values.check,
+	if (others.length > 0) throw new Error(`One file at a time: ${others.join(" ")} is too much.`);
+	const options = {
 		identity: values.identity === undefined ? undefined : await readIdentity(values.identity),
-		pages: values.check ? await builtPages() : undefined,
-		onProgress: (table, rows) => terminal.progress(`${table}: ${rows}`),
-	});
-	const outcome = values.check ? "can be restored, row by row" : "are restored";
-	terminal.say(`${rowsOf(manifest)} rows of ${manifest.writtenAt}${writerOf(manifest)} ${outcome}.`);
-	if (pagesRead !== undefined) terminal.say(ofPages(pagesRead));
-	if (!values.check) terminal.say(ofErased(erasedAgain, manifest.writtenAt));
+		onProgress: (table: string, rows: number) => terminal.progress(`${table}: ${rows}`),
+	};
+	if (values.check) {
+		const { manifest, pagesRead } = await checkRestore(file, { ...options, pages: await builtPages() });
+		terminal.say(`${rowsOfArchive(manifest)} can be restored, row by row.`);
+		if (pagesRead !== undefined) terminal.say(pagesLine(pagesRead));
+		return 0;
+	}
+	const restored = await runRestore(file, options);
+	terminal.say(`${rowsOfArchive(restored.manifest)} are restored.`);
+	for (const line of consequences(restored)) terminal.say(line);
 	return 0;
 }
 
-const writerOf = ({ version }: Pick<Manifest, "version">): string =>
-	version === undefined ? "" : `, written by version ${version},`;
+function rowsOfArchive(manifest: Manifest): string {
+	const { version, writtenAt } = manifest;
+	const writer = version === undefined ? "" : `, written by version ${version},`;
+	return `${rowsOf(manifest)} rows of ${writtenAt}${writer}`;
+}
 
-function ofPages({ count, areCompared }: PagesRead): string {
+function pagesLine({ count, areCompared }: PagesRead): string {
 	return areCompared
 		? `${count} pages read from them say what they said then.`
 		: `${count} pages read from them open; another version wrote it, so that what they say was not compared.`;
 }
 
-function ofErased(erasedAgain: number | undefined, writtenAt: string): string {
-	if (erasedAgain === undefined)
-		return `No list of erased people (erased.json) lies beside the archive: erase again whoever was erased since ${writtenAt}.`;
-	return `People erased since then and erased again: ${erasedAgain}.`;
+/** What the restore has kept from coming back, and what is left to do. */
+function consequences({ manifest, erasedAgain, unsubscribedAgain, codeSince, held }: Restored): string[] {
+	const { writtenAt } = manifest;
+	return [
+		erasedAgain === undefined
+			? `No list of erased people (erased.json) lies beside the archive: erase again whoever was erased since ${writtenAt}.`
+			: `People erased since then and erased again: ${erasedAgain}.`,
+		unsubscribedAgain === undefined
+			? "No list of unsubscribed readers (unsubscribed.json) lies beside the archive: who unsubscribed since then is a reader again."
+			: `Readers who unsubscribed since then and are unsubscribed again: ${unsubscribedAgain}.`,
+		"Sessions, known devices and private links to drafts have ended.",
+		...(codeSince === undefined
+			? []
+			: [`The access code is that of ${codeSince.slice(0, 10)}; for a new one: ${asTyped("access-code")}`]),
+		...heldLine(held),
+	];
+}
+
+function heldLine({ letters, mails }: HeldMails): string[] {
+	const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+	const parts = [
+		...(letters.length === 0 ? [] : [counted(letters.length, "letter")]),
+		...(mails === 0 ? [] : [counted(mails, "mail")]),
+	];
+	if (parts.length === 0) return [];
+	return [`${parts.join(", ")}: send, or drop? Nothing of it leaves until the dashboard is answered.`];
 }

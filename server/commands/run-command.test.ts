@@ -111,6 +111,10 @@ describe.each(engines)("on %s", (engine) => {
 				new RegExp(`^${rows} rows of \\S+, written by version \\d\\S+, are restored\\.$`),
 			),
 			expect.stringMatching(/^No list of erased people \(erased\.json\) lies beside the archive/),
+			expect.stringMatching(
+				/^No list of unsubscribed readers \(unsubscribed\.json\) lies beside the archive/,
+			),
+			"Sessions, known devices and private links to drafts have ended.",
 		]);
 		expect(await inDatabase(target, countArticles)).toBeGreaterThan(8);
 	});

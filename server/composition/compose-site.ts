@@ -1,4 +1,5 @@
 import { measurementIds } from "#app/features/analytics/analytics-events.ts";
+import type { HeldMailsAnswer } from "#app/features/backups/held-mails.ts";
 import { newsletterConfirmation } from "#app/features/newsletter/signup/confirm.server.ts";
 import { newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { migrations } from "#migrations/index.ts";
@@ -68,6 +69,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 		listImages: stores.media.listShown,
 		siteUrl,
 	});
+	const letters = openLetterService({ stores, settings: config, readTexts, clock });
 	return {
 		config: {
 			mode,
@@ -94,7 +96,15 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 				...{ settings: config, dataDir: config.dataDir, backupDir: config.backupDir },
 			}),
 			erasures,
-			letters: openLetterService({ stores, settings: config, readTexts, clock }),
+			letters,
+			heldMails: {
+				find: stores.heldMails.find,
+				answer: async (answer: HeldMailsAnswer) => {
+					await stores.heldMails.answer(answer);
+					stores.mails.wake();
+					letters.announce();
+				},
+			},
 			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock }),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),
 			confirmSubscription: newsletterConfirmation(stores.confirmations, limits.signUp),

@@ -4,6 +4,7 @@ import type { PublicationListener } from "#app/features/articles/storage/article
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
@@ -23,6 +24,7 @@ import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.
 import { invitationsStore } from "#app/features/newsletter/subscribers/subscribers.invitations.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
 import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
+import { unsubscribedStore } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsStore } from "#app/features/settings/settings.store.server.ts";
@@ -155,6 +157,8 @@ export function openStores(
 			listImageUses: "uncached",
 		}),
 		deleted: uncachedStore(deletedStore(db, clock)),
+		// A letter that is cancelled, or goes on, stands in the archive as before.
+		heldMails: uncachedStore(heldMailsStore(db, clock)),
 		mails: uncachedStore(mails),
 		// Who reads is on no page; whether as many do as the site claims, is.
 		confirmations: contentStore(revision, "readers", confirmationsStore(db, clock, mails), {
@@ -204,6 +208,10 @@ export function openStores(
 			add: "write",
 		}),
 		subscribersList: uncachedStore(subscribersList(db, clock)),
+		unsubscribed: contentStore(revision, "readers", unsubscribedStore(db, clock), {
+			unsubscribeAgain: "write",
+			list: "uncached",
+		}),
 		pauses: uncachedStore(pausesStore(db, clock)),
 		readerLinks: uncachedStore(
 			readerLinksStore(db, clock, mails, (transaction, records) =>

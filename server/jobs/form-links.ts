@@ -12,6 +12,8 @@ type Options = {
 	formLinks: Pick<FormLinksStore, "takeDue" | "record">;
 	findFacts: FactsStore["find"];
 	siteUrl: string;
+	/** Whether a restore waits for its answer: nobody is written to by itself until then. */
+	isHeld?: () => Promise<boolean>;
 	log: Log;
 	/** Asks an address what it answers; ends where the signal says so. */
 	ask?: (address: string, signal: AbortSignal) => Promise<AddressAnswer>;
@@ -21,7 +23,8 @@ type Options = {
  * Asks the registration forms that the site leads to once a day whether they are there, and has
  * their owner told where one is not. A site without a public address asks nobody. Not started yet.
  */
-export function watchFormLinks({ formLinks, findFacts, siteUrl, log, ask = asking(siteUrl) }: Options) {
+export function watchFormLinks(options: Options) {
+	const { formLinks, findFacts, siteUrl, isHeld, log, ask = asking(siteUrl) } = options;
 	const stopping = new AbortController();
 	let timer: NodeJS.Timeout | undefined;
 	let looking: Promise<void> | undefined;
@@ -38,6 +41,7 @@ export function watchFormLinks({ formLinks, findFacts, siteUrl, log, ask = askin
 	}
 
 	async function askDue(): Promise<void> {
+		if (await isHeld?.()) return;
 		const { facts } = await findFacts();
 		const due = await formLinks.takeDue(formsIn(facts).map(({ address }) => address));
 		if (due.length === 0) return;

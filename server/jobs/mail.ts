@@ -55,8 +55,9 @@ export function openMailing({
 	const writerOf = (mail: QueuedMail): WriteMail =>
 		isGuestMail(mail) ? writeGuestMail : (writersToOwner[mail.kind] ?? writeToReader);
 
-	/** A sample is nobody's address. */
+	/** A sample is nobody's address. A restored site writes to nobody until its owner has answered. */
 	async function remindOwner(): Promise<void> {
+		if (await stores.heldMails.isWaiting()) return;
 		const { email } = (await readTexts()).facts(defaultLanguage);
 		if (email !== defaultFacts.email) await letterReminders.remind(email);
 	}

@@ -17,6 +17,7 @@ import { openMailing } from "./mail.ts";
 import { backUpNightly } from "./nightly-backup.ts";
 import { publishOnTime } from "./publication.ts";
 import { watchStoredWrites } from "./stored-writes.ts";
+import { noteUnsubscribed } from "./unsubscribed-list.ts";
 
 type Parts = { environment: Environment; database: Database; site: Site; clock: Clock; log: Log };
 
@@ -25,6 +26,7 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const { siteUrl, dataDir, mailRate, bounceImapUrl: url } = environment;
 	const { readTexts, guestMails, backups, letters } = services;
 	const { articles, customPages, deliveries, returns, arrivals, sessions, formLinks, facts } = stores;
+	const { heldMails, unsubscribed } = stores;
 	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
 	const { service, mails, transport, onStarted } = letters;
 	const pace = mailPace(database.db, clock, mailRate);
@@ -44,12 +46,21 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			mailboxes: reportMailboxes(database.db, clock),
 		}),
 		letterArrivals: countArrivals({ arrivals, clock, log }),
-		formLinks: watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log }),
+		formLinks: watchFormLinks({
+			...{ formLinks, siteUrl, log },
+			findFacts: facts.find,
+			isHeld: heldMails.isWaiting,
+		}),
 		nightlyBackup: backUpNightly({ report: backups.report, backUp: backups.start, clock, log }),
 		databaseFile: watchDatabaseFile({ database, folder: dataDir, log, tellOwner }),
 		storedWrites: watchStoredWrites({
 			...{ database, clock, log, tellOwner },
 			tryWriting: stores.runningVersion.rewrite,
+		}),
+		unsubscribedList: noteUnsubscribed({
+			...{ unsubscribed, clock, log },
+			revision: database.revision,
+			folder: environment.backupDir,
 		}),
 		articleHtml: remakeOutdatedHtml({ remakeHtml, remakePages, log }),
 	} satisfies Record<string, Job>;

@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
 		expect(await readdir(environment.backupDir)).toEqual([archive]);
 		const target = await freshPlace("sqlite");
 		const file = join(environment.backupDir, archive);
-		const { manifest } = await runRestore(file, { checkOnly: false }, target);
+		const { manifest } = await runRestore(file, {}, target);
 		expect(manifest.migrations).toHaveLength(Object.keys(migrations).length - 1);
 	});
 

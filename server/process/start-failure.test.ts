@@ -217,7 +217,7 @@ describe.each(engines)("on %s", (engine) => {
 		expect(line).toMatch(/restore.*\.tar\.gz` again\.$/);
 		expect(line).toContain(file);
 		const empty = await place();
-		await runRestore(file, { checkOnly: false }, empty);
+		await runRestore(file, {}, empty);
 		expect(await failureOf(empty)).toBeUndefined();
 	});
 

@@ -12,6 +12,7 @@ import { previewLinksApi } from "#app/features/articles/api/preview-links.api.se
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { authorsApi } from "#app/features/authors/api/authors.api.server.ts";
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";
+import { heldMailsApi } from "#app/features/backups/held-mails.api.server.ts";
 import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
@@ -142,7 +143,9 @@ function composeEndpoints(
 	endpoints.route("/", importsApi({ imports: stores.imports, clock, log }, access));
 	const deletion = { list: listing(stores), restore: restoring(stores), erase: erasing(stores) };
 	endpoints.route("/", deletedApi(deletion, access));
-	endpoints.route("/", backupsApi(services.backups.service, services.erasures.list, access));
+	const lists = { erased: services.erasures.list, unsubscribed: stores.unsubscribed.list };
+	endpoints.route("/", backupsApi(services.backups.service, lists, access));
+	endpoints.route("/", heldMailsApi(services.heldMails, access));
 	endpoints.route("/", stateApi(services.state.read, access));
 	const readWaiting = async () => {
 		const [waiting, tablesToTell] = await Promise.all([stores.waiting.read(), stores.guests.guestsToTell()]);

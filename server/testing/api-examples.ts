@@ -48,6 +48,14 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	"GET /api/admin/backups/erased.json": async ({ request }) => [
 		await request("GET", "/api/admin/backups/erased.json"),
 	],
+	"GET /api/admin/backups/unsubscribed.json": async ({ request }) => [
+		await request("GET", "/api/admin/backups/unsubscribed.json"),
+	],
+	"GET /api/admin/held-mails": async ({ request }) => [await request("GET", "/api/admin/held-mails")],
+	"POST /api/admin/held-mails": async ({ request }) => [
+		await request("POST", "/api/admin/held-mails", { answer: "drop" }),
+		await request("POST", "/api/admin/held-mails", { answer: "later" }),
+	],
 	"GET /api/admin/backups/{name}": async ({ request, folder }) => {
 		const name = "ensemble-2026-11-22T03-00-00Z.tar.gz";
 		await mkdir(join(folder, "backups"), { recursive: true });

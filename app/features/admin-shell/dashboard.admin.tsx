@@ -4,6 +4,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { HeldMailsNotice } from "#app/features/backups/held-mails-notice.tsx";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { OpeningPanel } from "#app/features/facts/opening-panel.tsx";
@@ -31,6 +32,7 @@ export default function Dashboard() {
 					{t("dashboard.add")}
 				</Link>
 			</ScreenHead>
+			<HeldMailsNotice />
 			<WaitingPanel />
 			<OwedResultsNotice />
 			<UnfinishedList kinds={[articleDrafts, eventDrafts, pageDrafts]} />

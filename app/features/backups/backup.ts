@@ -23,6 +23,9 @@ export type BackupReport = z.infer<typeof backupReport>;
 /** The list of erased people, beside the backups: where a restore looks for it. */
 export const erasedListName = "erased.json";
 
+/** The list of those who unsubscribed, in the same place. */
+export const unsubscribedListName = "unsubscribed.json";
+
 /** Backups are made every night: one night may be missed, not two. */
 export const oldBackupHours = 48;
 

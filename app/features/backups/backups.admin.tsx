@@ -10,7 +10,7 @@ import { adminTitle } from "#app/metadata/admin-title.ts";
 import { type BackupReport, needsAttention } from "./backup.ts";
 import { BackupRow } from "./backup-row.tsx";
 import { backupsQuery, startBackup } from "./backups.query.ts";
-import { ErasedList } from "./erased-list.tsx";
+import { SavedList } from "./saved-list.tsx";
 
 export const meta = adminTitle((text) => text.backups.title);
 
@@ -49,7 +49,8 @@ export default function BackupsScreen() {
 					<Archives report={backups.data} />
 				)}
 			</Panel>
-			<ErasedList />
+			<SavedList kind="erased" />
+			<SavedList kind="unsubscribed" />
 		</div>
 	);
 }

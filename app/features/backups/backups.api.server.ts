@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
 import { type ErasedPerson, erasedPerson } from "#app/features/newsletter/erased-person.ts";
+import { type UnsubscribedPerson, unsubscribedPerson } from "#app/features/newsletter/unsubscribed-person.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { type BackupReport, backupReport, erasedListName } from "./backup.ts";
+import { type BackupReport, backupReport, erasedListName, unsubscribedListName } from "./backup.ts";
 
 const path = "/api/admin/backups";
 const archiveType = "application/gzip";
@@ -21,11 +22,14 @@ export type BackupService = {
 	open(name: string): Promise<{ bytes: number; stream: Readable } | undefined>;
 };
 
-/** Everybody who was erased. */
-type ListErased = () => Promise<ErasedPerson[]>;
+/** Those whom a restore must not bring back. */
+type Lists = {
+	erased: () => Promise<ErasedPerson[]>;
+	unsubscribed: () => Promise<UnsubscribedPerson[]>;
+};
 
 /** The endpoints of backups: the administrator's alone. */
-export function backupsApi(service: BackupService, listErased: ListErased, access: AccessRules) {
+export function backupsApi(service: BackupService, lists: Lists, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -62,9 +66,28 @@ export function backupsApi(service: BackupService, listErased: ListErased, acces
 			responses: { 200: json(z.array(erasedPerson), "Keyed hashes of addresses"), ...refused.signedOut },
 		}),
 		async (context) =>
-			context.json(await listErased(), 200, {
+			context.json(await lists.erased(), 200, {
 				"Content-Disposition": `attachment; filename="${erasedListName}"`,
 			}),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${path}/${unsubscribedListName}`,
+			summary: "Download the list of those who unsubscribed, for beside backups that are kept elsewhere",
+			responses: {
+				200: json(z.array(unsubscribedPerson), "Keyed hashes of addresses"),
+				...refused.signedOut,
+			},
+		}),
+		async (context) => {
+			const gone = (await lists.unsubscribed()).filter(({ isSubscribed }) => !isSubscribed);
+			return context.json(gone, 200, {
+				"Content-Disposition": `attachment; filename="${unsubscribedListName}"`,
+			});
+		},
 	);
 
 	router.openapi(

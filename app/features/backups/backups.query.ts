@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
-import { type BackupReport, erasedListName } from "./backup.ts";
+import type { BackupReport, erasedListName, unsubscribedListName } from "./backup.ts";
+import type { HeldMails, HeldMailsAnswer } from "./held-mails.ts";
 
 const path = "/api/admin/backups";
 /** While one is under way, its end is looked for this often. */
@@ -17,9 +18,19 @@ export function startBackup(): Promise<BackupReport> {
 	return apiRequest("POST", path);
 }
 
-/** Fetches the list of erased people as a file. */
-export function downloadErased(): Promise<Blob> {
-	return download(`${path}/${erasedListName}`);
+/** Fetches the list of erased people, or of unsubscribed readers, as a file. */
+export function downloadList(name: typeof erasedListName | typeof unsubscribedListName): Promise<Blob> {
+	return download(`${path}/${name}`);
+}
+
+const heldPath = "/api/admin/held-mails";
+
+/** What a restore brought back and waits to be decided on. */
+export const heldMailsQuery = queryOptions<HeldMails>({ queryKey: [heldPath] });
+
+/** Sends what waits, or drops it. */
+export function answerHeldMails(answer: HeldMailsAnswer): Promise<HeldMails> {
+	return apiRequest("POST", heldPath, { answer });
 }
 
 /** Fetches an archive as a file. */

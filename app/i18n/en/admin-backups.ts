@@ -31,4 +31,32 @@ export const adminBackups = {
 		save: "Save the list of erased people",
 		notSaved: "The list could not be saved",
 	},
+	unsubscribed: {
+		title: "Unsubscribed readers",
+		text: "A backup still counts as readers those who unsubscribed after it was made. Save this list beside it too: with {{file}} there, a restore unsubscribes them again. It holds no address that anyone can read.",
+		save: "Save the list of unsubscribed readers",
+	},
+	held: {
+		title: "This site was restored from a backup, and nothing is sent until you decide",
+		letters_one: "{{count}} letter",
+		letters_other: "{{count}} letters",
+		mails_one: "{{count}} mail",
+		mails_other: "{{count}} mails",
+		waiting: "{{list}}: send, or drop?",
+		warning:
+			"They were waiting when the backup was made. Since then some may have arrived, and arrive a second time if they are sent.",
+		named: "Letters: {{names}}.",
+		send: "Send",
+		drop: "Drop",
+		sendTitle: "Send what was waiting?",
+		sendText:
+			"{{list}} will leave: letters that were being sent go on at once, those that were scheduled leave at their time, or at once if it has passed. Readers and guests who have them already get them again.",
+		dropTitle: "Drop what was waiting?",
+		dropText:
+			"{{list}} will not leave. Letters that were being sent end here; those that were scheduled become drafts. Other mails are deleted: whoever waits for one has to ask again, and you can invite guests again.",
+		sent: "What was waiting leaves now",
+		dropped: "What was waiting is dropped",
+		failed: "Nothing was decided",
+		loadFailed: "What waits since the restore could not be loaded",
+	},
 };

@@ -33,4 +33,32 @@ export const adminBackups = {
 		save: "Enregistrer la liste des personnes effacées",
 		notSaved: "La liste n’a pas pu être enregistrée",
 	},
+	unsubscribed: {
+		title: "Lecteurs désinscrits",
+		text: "Une sauvegarde compte encore parmi les lecteurs ceux qui se sont désinscrits depuis. Enregistrez aussi cette liste à côté d’elle : avec {{file}}, une restauration les désinscrit à nouveau. Elle ne contient aucune adresse lisible.",
+		save: "Enregistrer la liste des désinscrits",
+	},
+	held: {
+		title: "Ce site a été restauré à partir d’une sauvegarde : rien ne part sans votre accord",
+		letters_one: "{{count}} lettre",
+		letters_other: "{{count}} lettres",
+		mails_one: "{{count}} e-mail",
+		mails_other: "{{count}} e-mails",
+		waiting: "{{list}} : envoyer ou abandonner ?",
+		warning:
+			"Ces envois étaient en attente lors de la sauvegarde. Certains sont peut-être arrivés depuis : les envoyer les ferait arriver une seconde fois.",
+		named: "Lettres : {{names}}.",
+		send: "Envoyer",
+		drop: "Abandonner",
+		sendTitle: "Envoyer ce qui était en attente ?",
+		sendText:
+			"Vont partir : {{list}}. Les lettres en cours d’envoi reprennent aussitôt ; celles qui étaient programmées partent à leur heure, ou aussitôt si elle est passée. Les lecteurs et les invités qui les ont déjà les recevront de nouveau.",
+		dropTitle: "Abandonner ce qui était en attente ?",
+		dropText:
+			"Ne partiront pas : {{list}}. Les lettres en cours d’envoi s’arrêtent là ; celles qui étaient programmées redeviennent des brouillons. Les autres e-mails sont supprimés : qui en attend un devra le redemander, et vous pourrez réinviter les invités.",
+		sent: "Ce qui était en attente part maintenant",
+		dropped: "Ce qui était en attente est abandonné",
+		failed: "Aucune décision n’a été enregistrée",
+		loadFailed: "Ce qui attend depuis la restauration n’a pas pu être chargé",
+	},
 } satisfies typeof English;

@@ -32,6 +32,7 @@ export async function startLetter(
 			.updateTable("letters")
 			.set({
 				state: "sending",
+				held_from: null,
 				audience: letter.audience,
 				started_at: now.toISOString(),
 				version: letter.version + 1,

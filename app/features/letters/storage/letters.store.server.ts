@@ -138,6 +138,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 				.set({
 					...changes,
 					state,
+					held_from: null,
 					version: current.version + 1,
 					...(step === "cancel" && { finished_at: now }),
 				})

@@ -148,7 +148,8 @@ async function hashAddress(db: Kysely<Tables>, address: string): Promise<string>
 /** Stands before an address that was forgotten as a guest's: its hash is another one. */
 const asGuest = "guest ";
 
-async function addressHasher(db: Kysely<Tables>): Promise<(address: string, role?: string) => string> {
+/** What makes the keyed hash of an address, for lists that name nobody. */
+export async function addressHasher(db: Kysely<Tables>): Promise<(address: string, role?: string) => string> {
 	const { key } = await db.selectFrom("forgetting_keys").select("key").executeTakeFirstOrThrow();
 	const secret = Buffer.from(key, "base64url");
 	return (address, role = "") =>

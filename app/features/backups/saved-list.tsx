@@ -4,23 +4,24 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { saveFile } from "#app/api-client/save-file.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { erasedListName } from "./backup.ts";
-import { downloadErased } from "./backups.query.ts";
+import { erasedListName, unsubscribedListName } from "./backup.ts";
+import { downloadList } from "./backups.query.ts";
 
-/** What the list of erased people is for, and a button that saves it under the name that a restore looks for. */
-export function ErasedList() {
+const files = { erased: erasedListName, unsubscribed: unsubscribedListName } as const;
+
+/** What a list beside the backups is for, and a button that saves it under the name that a restore looks for. */
+export function SavedList({ kind }: { kind: keyof typeof files }) {
 	const t = useText("admin");
+	const file = files[kind];
 	const saving = useMutation({
-		mutationFn: downloadErased,
-		onSuccess: (file) => saveFile(file, erasedListName),
+		mutationFn: () => downloadList(file),
+		onSuccess: (bytes) => saveFile(bytes, file),
 		onError: (error) => showErrorToast(error, { title: t("backups.erased.notSaved") }),
 	});
 	return (
-		<Panel title={t("backups.erased.title")} className="mt-6">
+		<Panel title={t(`backups.${kind}.title`)} className="mt-6">
 			<div className="px-5 pb-5 sm:px-7">
-				<p className="mb-4 max-w-column text-ink-soft">
-					{t("backups.erased.text", { file: erasedListName })}
-				</p>
+				<p className="mb-4 max-w-column text-ink-soft">{t(`backups.${kind}.text`, { file })}</p>
 				<CompactButton
 					look="quiet"
 					aria-busy={saving.isPending}
@@ -28,7 +29,7 @@ export function ErasedList() {
 						if (!saving.isPending) saving.mutate();
 					}}
 				>
-					{saving.isPending ? t("backups.saving") : t("backups.erased.save")}
+					{saving.isPending ? t("backups.saving") : t(`backups.${kind}.save`)}
 				</CompactButton>
 			</div>
 		</Panel>

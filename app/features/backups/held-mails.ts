@@ -1,0 +1,22 @@
+import { z } from "#app/content/schema.ts";
+
+/** What a restore brought back and would have left by itself: it waits for the owner. */
+export const heldMails = z
+	.object({
+		letters: z.array(
+			z.object({
+				id: z.string(),
+				subject: z.string(),
+				wasSending: z.boolean().meta({ description: "Some readers may have it; otherwise it was scheduled" }),
+				sendAt: z.string().nullable().meta({ description: "When a scheduled one leaves; ISO 8601, UTC" }),
+			}),
+		),
+		mails: z.int().meta({ description: "Every other mail: confirmations, mails to guests and to the owner" }),
+	})
+	.meta({ id: "HeldMails" });
+
+export type HeldMails = z.infer<typeof heldMails>;
+
+export const heldMailsAnswer = z.object({ answer: z.enum(["send", "drop"]) });
+
+export type HeldMailsAnswer = z.infer<typeof heldMailsAnswer>["answer"];

@@ -1,0 +1,65 @@
+import type { Kysely } from "kysely";
+import type { UnsubscribedPerson } from "#app/features/newsletter/unsubscribed-person.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import { addressHasher } from "./subscribers.erasure.server.ts";
+
+export type UnsubscribedStore = ReturnType<typeof unsubscribedStore>;
+
+/** Those who unsubscribed, as the list beside the backups has them: keyed hashes, and no address. */
+export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
+	/**
+	 * Everybody who unsubscribed, and those who subscribed or changed their subscription since an
+	 * instant; without one, everybody.
+	 */
+	async function list(since = ""): Promise<UnsubscribedPerson[]> {
+		const now = clock().toISOString();
+		const [hashOf, rows] = await Promise.all([
+			addressHasher(db),
+			db
+				.selectFrom("subscribers")
+				.select(["email", "state", "unsubscribed_at"])
+				.where("state", "!=", "pending")
+				.where((where) =>
+					where.or([
+						where("unsubscribed_at", ">=", since),
+						where("confirmed_at", ">=", since),
+						where("asked_at", ">=", since),
+					]),
+				)
+				.execute(),
+		]);
+		return rows.map(({ email, state, unsubscribed_at }) => {
+			const isSubscribed = state === "confirmed";
+			return { hash: hashOf(email), isSubscribed, changedAt: isSubscribed ? now : (unsubscribed_at ?? now) };
+		});
+	}
+
+	/**
+	 * Unsubscribes people whom a restored database still has as readers. One who subscribed after they
+	 * had left, before the archive was written, stays. @returns how many were readers.
+	 */
+	async function unsubscribeAgain(unsubscribed: readonly UnsubscribedPerson[]): Promise<number> {
+		const leftAt = new Map(unsubscribed.map(({ hash, changedAt }) => [hash, changedAt]));
+		const hashOf = await addressHasher(db);
+		const readers = await db
+			.selectFrom("subscribers")
+			.select(["id", "email", "asked_at", "confirmed_at"])
+			.where("state", "!=", "unsubscribed")
+			.execute();
+		let count = 0;
+		for (const { id, email, asked_at, confirmed_at } of readers) {
+			const at = leftAt.get(hashOf(email));
+			if (at === undefined || at < asked_at || at < (confirmed_at ?? "")) continue;
+			await db
+				.updateTable("subscribers")
+				.set({ state: "unsubscribed", unsubscribed_at: at })
+				.where("id", "=", id)
+				.execute();
+			count += 1;
+		}
+		return count;
+	}
+
+	return { list, unsubscribeAgain };
+}

@@ -1,0 +1,72 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { unsubscribedListName } from "#app/features/backups/backup.ts";
+import type { UnsubscribedStore } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { ContentRevision } from "#platform/database/content-revision.ts";
+import type { Log } from "#platform/log/log.ts";
+import { writeUnsubscribed } from "#server/backup/unsubscribed-list.ts";
+import type { Job } from "./job.ts";
+
+/** How often is looked whether somebody unsubscribed: the longest that the list lacks them. */
+const everyMs = 2_000;
+/** Looked at once more, for other processes whose clocks differ and whose writing took a while. */
+const overlapMs = 60 * 60_000;
+
+type Parts = {
+	unsubscribed: Pick<UnsubscribedStore, "list">;
+	revision: Pick<ContentRevision, "current">;
+	/** The folder of the backups. */
+	folder: string;
+	clock: Clock;
+	log: Log;
+};
+
+/**
+ * Writes who unsubscribed into the list beside the backups, by whichever process and in whichever
+ * way they did. What could not be written is tried again. Not started yet.
+ */
+export function noteUnsubscribed({ unsubscribed, revision, folder, clock, log }: Parts): Job {
+	let timer: NodeJS.Timeout | undefined;
+	let looking = Promise.resolve();
+	let notedRevision: string | undefined;
+	let notedAt: number | undefined;
+	let hasFailed = false;
+
+	function look(): Promise<void> {
+		looking = looking.then(note).catch((error: unknown) => {
+			if (!hasFailed) log.error({ err: error }, "the list of unsubscribed readers could not be written");
+			hasFailed = true;
+		});
+		return looking;
+	}
+
+	async function note(): Promise<void> {
+		const current = revision.current("readers");
+		if (current === undefined || current === notedRevision) return;
+		const now = clock().getTime();
+		const from = notedAt ?? (await writtenAt());
+		const since = from === undefined ? undefined : new Date(from - overlapMs).toISOString();
+		await writeUnsubscribed(folder, await unsubscribed.list(since));
+		notedRevision = current;
+		notedAt = now;
+		hasFailed = false;
+	}
+
+	/** What changed before was noted by an earlier process. */
+	async function writtenAt(): Promise<number | undefined> {
+		const file = await stat(join(folder, unsubscribedListName)).catch(() => undefined);
+		return file?.mtimeMs;
+	}
+
+	return {
+		start: () => {
+			timer = setInterval(look, everyMs).unref();
+		},
+		look,
+		stop: async () => {
+			clearInterval(timer);
+			await look();
+		},
+	};
+}
