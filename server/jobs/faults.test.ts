@@ -13,6 +13,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	nightlyBackup: true,
 	databaseFile: true,
 	storedWrites: true,
+	unsubscribedList: true,
 	articleHtml: true,
 };
 const faults = ["away", "full", "back", "forward", "killed", "restored", "two"];
