@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { documentPath, opensDocument } from "#server/delivery/request-address.ts";
+import { documentPath, opensDocument } from "./request-address.ts";
 
 /**
  * Leads from the address of a page's data to the page. The browser's router reads data; somebody who

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { cacheKeyOf } from "#server/delivery/cache-key.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
+import { cacheKeyOf } from "./cache-key.ts";
 
 const opened = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
