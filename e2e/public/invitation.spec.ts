@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import type { Administrator } from "#e2e/support/administrator.ts";
+import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
+import type { SmtpInbox } from "#platform/testing/smtp-inbox.ts";
+
+test.use({ quietPage: false });
+
+/** Invites a new guest to a new table. @returns the link of the invitation. */
+async function invite(administrator: Administrator, inbox: SmtpInbox, email: string): Promise<string> {
+	const table = { title: "Lagoon Dinner", calendarDate: "2099-02-14", startTime: "18:30", tableSize: 4 };
+	const { id } = await administrator.request<{ id: string }>("POST", "/api/events", {
+		...table,
+		ticketPrice: 1000,
+		published: true,
+	});
+	const guest = { firstName: "Anna", email, age: 34, gender: "woman", language: "en" };
+	const { id: guestId } = await administrator.request<{ id: string }>(
+		"POST",
+		`/api/admin/tables/${id}/guests`,
+		guest,
+	);
+	const order = { kind: "invitation", guestIds: [guestId] };
+	await administrator.request("POST", `/api/admin/events/${id}/mails`, order);
+	return linkTo(await awaitMail(inbox, email), "/invitation/");
+}
+
+const answered = async (page: Page, link: string) => {
+	await expect(page.getByRole("button", { name: /Accept|Decline/ })).toHaveCount(0);
+	expect(page.url()).toBe(link);
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/no longer works/);
+};
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+		test.use({ javaScriptEnabled });
+
+		for (const answer of ["Accept the seat", "Decline"]) {
+			test(`${answer}: at the same address, after a double click, a reload, in a second tab`, async ({
+				page,
+				context,
+				administrator,
+				inbox,
+			}) => {
+				const email = `${answer.split(" ")[0]}-${javaScriptEnabled}@example.com`.toLowerCase();
+				const link = await invite(administrator, inbox, email);
+				const second = await context.newPage();
+				for (const tab of [page, second]) await tab.goto(link);
+				await page.getByRole("button", { name: answer }).dblclick({ delay: 40 });
+				await answered(page, link);
+				await page.reload();
+				await answered(page, link);
+				await second.getByRole("button", { name: answer }).click();
+				await answered(second, link);
+				await page.goto(`${link}.data`);
+				await answered(page, link);
+			});
+		}
+	});
+}
+
+test("without a connection an invitation stays open, and says that nothing was sent", async ({
+	page,
+	context,
+	administrator,
+	inbox,
+}) => {
+	const link = await invite(administrator, inbox, "offline-guest@example.com");
+	await page.goto(link);
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Accept the seat" }).click();
+	await expect(page.getByRole("alert").filter({ hasText: "nothing was sent" })).toHaveCount(1);
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Accept the seat" }).click();
+	await answered(page, link);
+});
