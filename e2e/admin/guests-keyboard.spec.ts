@@ -69,7 +69,7 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 		const box = page.getByRole("checkbox", { name: /Chloé/ });
 		await tabTo(page, box);
 		await page.keyboard.press("Space");
-		await expect(button("Nobody left to send it to")).toBeDisabled();
+		await expect(button("Choose guests first")).toBeDisabled();
 		await page.keyboard.press("Space");
 		await press(button("Send to 1 guest"));
 		await press(page.getByRole("alertdialog").getByRole("button", { name: "Send now" }));
