@@ -14,6 +14,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	databaseFile: true,
 	storedWrites: true,
 	unsubscribedList: true,
+	openFiles: true,
 	articleHtml: true,
 };
 const faults = ["away", "full", "back", "forward", "killed", "restored", "two"];

@@ -15,6 +15,7 @@ import { openLetterReturns } from "./letter-returns.ts";
 import { openLetterSending } from "./letters.ts";
 import { openMailing } from "./mail.ts";
 import { backUpNightly } from "./nightly-backup.ts";
+import { watchOpenFiles } from "./open-files.ts";
 import { publishOnTime } from "./publication.ts";
 import { watchStoredWrites } from "./stored-writes.ts";
 import { noteUnsubscribed } from "./unsubscribed-list.ts";
@@ -62,6 +63,7 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			revision: database.revision,
 			folder: environment.backupDir,
 		}),
+		openFiles: watchOpenFiles({ log }),
 		articleHtml: remakeOutdatedHtml({ remakeHtml, remakePages, log }),
 	} satisfies Record<string, Job>;
 }

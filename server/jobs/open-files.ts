@@ -1,0 +1,72 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { Log } from "#platform/log/log.ts";
+import type { Job } from "./job.ts";
+
+const everyMs = 5_000;
+/** Beyond this share of what the system lets a process open, visitors may soon be kept waiting. */
+const scarceShare = 0.9;
+
+/** How many files and connections a process has open, and may have; undefined where nothing says it. */
+export type OpenFiles = { open: number; limit: number };
+
+type Options = { log: Log; read?: () => Promise<OpenFiles | undefined>; everyMs?: number };
+
+/**
+ * Watches how many files and connections the process has open: once none are left, new visitors
+ * wait without an error anywhere, so that the log has to say it before. Not started yet.
+ */
+export function watchOpenFiles({ log, read = readOpenFiles, everyMs: lookEveryMs = everyMs }: Options): Job {
+	let isScarce = false;
+	let timer: NodeJS.Timeout | undefined;
+	let looking = Promise.resolve();
+
+	async function look(): Promise<void> {
+		const files = await read();
+		if (files === undefined) return;
+		const wasScarce = isScarce;
+		isScarce = files.open >= files.limit * scarceShare;
+		if (isScarce && !wasScarce) {
+			log.error(
+				files,
+				"nearly all files and connections that a process may open are open: visitors will wait; raise the limit (LimitNOFILE, ulimit -n)",
+			);
+		}
+		if (wasScarce && !isScarce) log.info(files, "there is room for files and connections again");
+	}
+
+	function start(): void {
+		timer = setInterval(() => {
+			looking = look();
+		}, lookEveryMs).unref();
+	}
+
+	async function stop(): Promise<void> {
+		clearInterval(timer);
+		await looking;
+	}
+
+	return { start, stop, look };
+}
+
+/** Reads the counts of this process, as Linux gives them. */
+async function readOpenFiles(): Promise<OpenFiles | undefined> {
+	const limit = await limitOf().catch(() => undefined);
+	if (limit === undefined) return undefined;
+	try {
+		return { open: (await readdir("/proc/self/fd")).length, limit };
+	} catch (error) {
+		// To count them takes one more: none is left.
+		return (error as NodeJS.ErrnoException).code === "EMFILE" ? { open: limit, limit } : undefined;
+	}
+}
+
+let knownLimit: Promise<number | undefined> | undefined;
+
+/** The limit of this process: read once, while there is still a file to be opened. */
+function limitOf(): Promise<number | undefined> {
+	knownLimit ??= readFile("/proc/self/limits", "utf8").then((limits) => {
+		const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? [];
+		return soft === undefined ? undefined : Number(soft);
+	});
+	return knownLimit;
+}
