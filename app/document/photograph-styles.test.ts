@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { artPlaceNames, artPlaces } from "#app/site/art-places.ts";
+import { artPlaces, circleUnderWords, type PhotographShape } from "#app/site/art-places.ts";
 import type { ShownPhotograph } from "#app/site/site-look.ts";
 import { frameOf, photographStyles, placed } from "./photograph-styles.ts";
 
@@ -10,6 +10,7 @@ const photograph: ShownPhotograph = {
 	alts: { en: "Two chairs by the bay", fr: "" },
 	...{ small: source(800), large: source(1200) },
 };
+const shapes: PhotographShape[] = [...Object.values(artPlaces), circleUnderWords];
 const side = fc.integer({ min: 1, max: 2400 });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const numbers = (text: string) =>
@@ -18,40 +19,33 @@ const numbers = (text: string) =>
 describe("a photograph in place of a drawing", () => {
 	it("fills its place whatever its proportions are, and keeps its focal point in it where it can", () => {
 		fc.assert(
-			fc.property(
-				fc.constantFrom(...artPlaceNames),
-				side,
-				side,
-				part,
-				part,
-				(place, width, height, fx, fy) => {
-					const { box } = artPlaces[place];
-					const { left, top, width: across, height: down } = frameOf(artPlaces[place]);
-					const { position, size } = placed({ place, width, height, focus: { x: fx, y: fy } });
-					const shares = numbers(size);
-					const starts = numbers(position);
-					for (const [axis, [first, room, focus]] of [
-						[left, across, fx] as const,
-						[top, down, fy] as const,
-					].entries()) {
-						const whole = box[axis] ?? 0;
-						const drawn = (shares[axis] ?? 0) * whole;
-						const start = (starts[axis] ?? 0) * (whole - drawn);
-						const slack = 0.5 + drawn / 1_000;
-						expect(start).toBeLessThanOrEqual(first + slack);
-						expect(start + drawn).toBeGreaterThanOrEqual(first + room - slack);
-						const aside = Math.abs(start + focus * drawn - first - room / 2);
-						expect(aside).toBeLessThanOrEqual(room / 2 + slack);
-					}
-				},
-			),
+			fc.property(fc.constantFrom(...shapes), side, side, part, part, (shape, width, height, fx, fy) => {
+				const { box } = shape;
+				const { left, top, width: across, height: down } = frameOf(shape);
+				const { position, size } = placed(shape, { width, height, focus: { x: fx, y: fy } });
+				const shares = numbers(size);
+				const starts = numbers(position);
+				for (const [axis, [first, room, focus]] of [
+					[left, across, fx] as const,
+					[top, down, fy] as const,
+				].entries()) {
+					const whole = box[axis] ?? 0;
+					const drawn = (shares[axis] ?? 0) * whole;
+					const start = (starts[axis] ?? 0) * (whole - drawn);
+					const slack = 0.5 + drawn / 1_000;
+					expect(start).toBeLessThanOrEqual(first + slack);
+					expect(start + drawn).toBeGreaterThanOrEqual(first + room - slack);
+					const aside = Math.abs(start + focus * drawn - first - room / 2);
+					expect(aside).toBeLessThanOrEqual(room / 2 + slack);
+				}
+			}),
 			// As large as the box of a place that is smaller than its box.
 			{
 				numRuns: 300,
 				examples: [
-					["networkCall", 8, 12, 0, 0],
-					["networkCall", 316, 474, 0, 0],
-					["homeReferral", 1365, 780, 0, 0],
+					[artPlaces.networkCall, 8, 12, 0, 0],
+					[artPlaces.networkCall, 316, 474, 0, 0],
+					[artPlaces.homeReferral, 1365, 780, 0, 0],
 				],
 			},
 		);
@@ -68,13 +62,24 @@ describe("a photograph in place of a drawing", () => {
 	});
 
 	it("waits for a window in which its place can be seen: until then the drawing stays", () => {
+		const styles = photographStyles({ ...photograph, place: "journeyCall" }, "en");
+		expect(styles).toMatch(/^@media \(min-width:80rem\)\{main section svg:has\(path[^{]*\)\{.*\}\}$/);
+		expect(styles).not.toContain("@media not");
+		expect(styles.split("{").length).toBe(styles.split("}").length);
+	});
+
+	it("stands under the words of the first screen where its place lies behind them", () => {
 		const styles = photographStyles({ ...photograph, place: "homeHero" }, "en");
-		expect(styles).toMatch(/^@media \(min-width:80rem\)\{main section svg:has\(#first-circle\)\{.*\}\}$/);
+		const [, narrow = ""] = styles.split("@media not all and (min-width:80rem)");
+		expect(narrow).toContain("main section svg:has(#first-circle){background:url(/media/a-800.webp) ");
+		expect(narrow).toContain("clip-path:circle(50% at 50% 50%)");
+		expect(narrow).toContain("aspect-ratio:1");
+		expect(narrow).toContain('/"Two chairs by the bay"');
 		expect(styles.split("{").length).toBe(styles.split("}").length);
 	});
 
 	it("keeps to what a door leaves open: round above, straight below", () => {
-		const { clip } = placed({ ...photograph, place: "networkCall" });
+		const { clip } = placed(artPlaces.networkCall, photograph);
 		expect(clip).toBe("inset(8.3333% 10% 0% 10% round 40% 40% 0 0/33.3333% 33.3333% 0 0)");
 		expect(photographStyles({ ...photograph, place: "networkCall" }, "en")).toContain(
 			'main section svg:has(path[d^="M200 40a160"])>*{display:none}',

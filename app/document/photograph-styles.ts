@@ -1,4 +1,9 @@
-import { type ArtPlace, type ArtPlaceShape, artPlaces } from "#app/site/art-places.ts";
+import {
+	type ArtPlaceShape,
+	artPlaces,
+	circleUnderWords,
+	type PhotographShape,
+} from "#app/site/art-places.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { ShownPhotograph } from "#app/site/site-look.ts";
 
@@ -14,20 +19,46 @@ const nothing = 'url("data:image/gif;base64,R0lGODlhAQABAAAAACw=")';
  * browser that does not know these rules shows the drawing.
  */
 export function photographStyles(photograph: ShownPhotograph, language: Language): string {
-	const { place, small, large } = photograph;
-	const shape: ArtPlaceShape = artPlaces[place];
-	// In a section, as on every page that shows one: the sign-in screen has a drawing alone.
-	const art = `main section svg:has(${shape.anchor})`;
+	const shape: ArtPlaceShape = artPlaces[photograph.place];
+	const { anchor, from, underWords } = shape;
+	const inPlace = photographRules(anchor, shape, photograph, language);
+	if (from === undefined) return inPlace;
+	const narrow = photographRules(anchor, circleUnderWords, photograph, language) + belowWords(anchor);
+	const window = `(min-width:${from}rem)`;
+	return `@media ${window}{${inPlace}}${underWords === true ? `@media not all and ${window}{${narrow}}` : ""}`;
+}
+
+function photographRules(
+	anchor: string,
+	shape: PhotographShape,
+	photograph: ShownPhotograph,
+	language: Language,
+): string {
+	const { small, large } = photograph;
+	const art = artOf(anchor);
 	const alt = photograph.alts[language];
-	const { position, size, clip } = placed(photograph);
-	const rules = [
+	const { position, size, clip } = placed(shape, photograph);
+	return [
 		`${art}{background:url(${small.webp}) ${position}/${size} no-repeat;clip-path:${clip}}`,
 		`${art}{background-image:${either(small)}}`,
 		`@media(min-width:${wide}){${art}{background-image:url(${large.webp});background-image:${either(large)}}}`,
 		`${art}>*{display:none}`,
-		alt === "" ? "" : `section:has(${shape.anchor})::after{${spoken(alt)}}`,
+		alt === "" ? "" : `section:has(${anchor})::after{${spoken(alt)}}`,
 	].join("");
-	return shape.windows === undefined ? rules : `@media ${shape.windows}{${rules}}`;
+}
+
+/** The drawing in a section, as on every page that shows one: the sign-in screen has a drawing alone. */
+function artOf(anchor: string): string {
+	return `main section svg:has(${anchor})`;
+}
+
+/** Puts the drawing, which lies behind the words of its section, under them, at a size known before it loads. */
+function belowWords(anchor: string): string {
+	return [
+		`main section:has(${anchor}){flex-direction:column;justify-content:center;gap:3rem}`,
+		`${artOf(anchor)}{order:1;position:static;translate:none;opacity:1;`,
+		"width:min(100% - 2 * var(--spacing-gutter),26rem);aspect-ratio:1}",
+	].join("");
 }
 
 /** Taken by browsers that know how to choose; the others keep what was said before. */
@@ -46,8 +77,7 @@ function cssString(text: string): string {
 }
 
 /** Where the photograph lies in the box of its drawing, in shares of that. */
-export function placed({ place, width, height, focus }: PlacedPhotograph) {
-	const shape: ArtPlaceShape = artPlaces[place];
+export function placed(shape: PhotographShape, { width, height, focus }: Photograph) {
 	const [boxWidth, boxHeight] = shape.box;
 	const frame = frameOf(shape);
 	const least = Math.max(frame.width / width, frame.height / height);
@@ -70,15 +100,10 @@ function isAbout(side: number, boxSide: number): boolean {
 	return Math.abs(side - boxSide) < boxSide / 1_000;
 }
 
-type PlacedPhotograph = {
-	place: ArtPlace;
-	width: number;
-	height: number;
-	focus: { x: number; y: number };
-};
+type Photograph = Pick<ShownPhotograph, "width" | "height" | "focus">;
 
 /** What the place of a drawing measures. */
-export function frameOf({ box, circle, arch }: ArtPlaceShape) {
+export function frameOf({ box, circle, arch }: PhotographShape) {
 	if (circle !== undefined) {
 		const [x, y, radius] = circle;
 		return { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius };
@@ -88,7 +113,7 @@ export function frameOf({ box, circle, arch }: ArtPlaceShape) {
 }
 
 /** What of the box is seen: a circle, or a rectangle that is round above. */
-function clipOf(shape: ArtPlaceShape): string {
+function clipOf(shape: PhotographShape): string {
 	const [boxWidth, boxHeight] = shape.box;
 	const { left, top, width, height } = frameOf(shape);
 	if (shape.circle !== undefined) {

@@ -2,7 +2,9 @@
  * The drawings of pages that a photograph may take the place of. Each is known by an element that it
  * alone has (`anchor`, a selector), and has a place in its box: width and height of the box, centre
  * and radius of a circle, or left, top, width and height of an arch, in the units of the drawing. In
- * windows other than `windows` that place is out of sight or has words over it: the drawing stays.
+ * windows narrower than `from` (in rem) that place is out of sight or has words over it: there the
+ * photograph stands as a circle under the words where `underWords` is set, and the drawing stays
+ * elsewhere.
  */
 export const artPlaces = {
 	homeHero: {
@@ -10,7 +12,8 @@ export const artPlaces = {
 		anchor: "#first-circle",
 		box: [900, 620],
 		circle: [580, 310, 250],
-		windows: "(min-width:80rem)",
+		from: 80,
+		underWords: true,
 	},
 	homeTeam: { page: "home", anchor: "#bay-window", box: [860, 720], circle: [360, 360, 340] },
 	homeApply: { page: "home", anchor: "#low-sun", box: [800, 560], circle: [400, 290, 260] },
@@ -21,7 +24,7 @@ export const artPlaces = {
 		anchor: 'path[d^="M260 20a240"]',
 		box: [520, 520],
 		circle: [260, 260, 240],
-		windows: "(min-width:80rem)",
+		from: 80,
 	},
 	network: { page: "network", anchor: "#pool-water", box: [800, 640], circle: [470, 340, 270] },
 	networkCall: {
@@ -29,20 +32,33 @@ export const artPlaces = {
 		anchor: 'path[d^="M200 40a160"]',
 		box: [400, 480],
 		arch: [40, 40, 320, 440],
-		windows: "(min-width:64rem)",
+		from: 64,
 	},
 	socials: { page: "socials", anchor: "#guest-warm", box: [720, 720], circle: [360, 360, 352] },
 	socialsReasons: { page: "socials", anchor: "#moon-cool", box: [560, 620], circle: [280, 310, 270] },
 } as const satisfies Record<string, ArtPlaceShape>;
 
-export type ArtPlaceShape = {
-	page: string;
-	anchor: string;
+export type PhotographShape = {
 	box: readonly [width: number, height: number];
 	circle?: readonly [x: number, y: number, radius: number];
 	arch?: readonly [left: number, top: number, width: number, height: number];
-	windows?: string;
 };
+
+export type ArtPlaceShape = PhotographShape & {
+	page: string;
+	anchor: string;
+	from?: number;
+	underWords?: boolean;
+};
+
+/** The circle in which a photograph stands under the words of its section. */
+export const circleUnderWords = { box: [100, 100], circle: [50, 50, 50] } as const;
+
+/** The width in pixels below which a place shows its drawing; undefined where it has a photograph at each. */
+export function drawnBelow(place: ArtPlace): number | undefined {
+	const { from, underWords }: ArtPlaceShape = artPlaces[place];
+	return from === undefined || underWords === true ? undefined : from * 16;
+}
 
 export type ArtPlace = keyof typeof artPlaces;
 

@@ -5,7 +5,7 @@ import { ImagePicker } from "#app/features/media/image-picker.tsx";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import { type ArtPlace, artPlaceNames } from "#app/site/art-places.ts";
+import { type ArtPlace, artPlaceNames, drawnBelow } from "#app/site/art-places.ts";
 import { OverlappingRings } from "#app/ui/arcs.tsx";
 import type { LookChoices } from "./stored-look.ts";
 
@@ -33,11 +33,17 @@ export function PhotographsPanel({ photographs, onChange }: Props) {
 			<ul className="divide-y divide-clay border-t border-clay">
 				{artPlaceNames.map((place) => {
 					const chosen = photographs[place];
+					const narrowest = drawnBelow(place);
 					return (
 						<li key={place} className="flex items-center gap-5 px-5 py-4 sm:px-7">
 							<PlacePicture hash={chosen} />
 							<fieldset aria-label={t(`look.artPlaces.${place}`)} className="min-w-0">
 								<p className="font-semibold">{t(`look.artPlaces.${place}`)}</p>
+								{narrowest === undefined ? null : (
+									<p className="text-small text-ink-soft">
+										{t("look.photographWide", { pixels: narrowest })}
+									</p>
+								)}
 								<div className="-ml-3 flex flex-wrap">
 									<ImagePicker onChoose={({ hash }) => onChange({ ...photographs, [place]: hash })} />
 									{chosen === undefined ? null : (

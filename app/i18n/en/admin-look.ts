@@ -47,6 +47,8 @@ export const adminLook = {
 		photographs: "Photographs",
 		photographsText:
 			"Your own photographs can replace the drawings, each in the same shape. What must stay visible, and the description for people who cannot see the image, are set in your library.",
+		photographWide:
+			"Shown on computers, in windows at least {{pixels}} pixels wide. Phones and narrower windows keep the drawing.",
 		photographsDrawn: "The drawing",
 		photographNone: "Back to the drawing",
 		photographsLibrary: "Change what stays visible, and the description",

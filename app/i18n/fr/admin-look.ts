@@ -48,6 +48,8 @@ export const adminLook = {
 		photographs: "Photographies",
 		photographsText:
 			"Une de vos photographies peut prendre la place d’un dessin, dans la forme de celui-ci. Ce qui doit rester visible et la description pour les personnes qui ne voient pas l’image se règlent dans votre bibliothèque.",
+		photographWide:
+			"Visible sur ordinateur, dans une fenêtre d’au moins {{pixels}}\u00a0pixels de large. Les téléphones et les fenêtres plus étroites gardent le dessin.",
 		photographsDrawn: "Le dessin",
 		photographNone: "Revenir au dessin",
 		photographsLibrary: "Changer ce qui reste visible, et la description",
