@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Icon } from "./icon.tsx";
 
 /** The head of a screen of the content area: its title, and what can be done there. */
 export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
@@ -9,6 +10,24 @@ export function ScreenHead({ title, children }: { title: string; children?: Reac
 			</h1>
 			{children}
 		</header>
+	);
+}
+
+/** A panel that is folded away below its title on a phone, where it would push the ones after it out of reach. */
+export function FoldingPanel(props: { title: string; aside?: ReactNode; children: ReactNode }) {
+	const [isPhone] = useState(() => window.matchMedia("(width < 40rem)").matches);
+	if (!isPhone) return <Panel {...props} />;
+	return (
+		<section aria-label={props.title} className="rounded-[2px] bg-white">
+			<details className="group">
+				<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-5 [&::-webkit-details-marker]:hidden">
+					<h2 className="font-serif text-[1.3rem] leading-tight">{props.title}</h2>
+					<Icon name="chevron" className="transition-transform duration-200 group-open:rotate-180" />
+				</summary>
+				{props.aside === undefined ? null : <div className="px-5 pb-2">{props.aside}</div>}
+				{props.children}
+			</details>
+		</section>
 	);
 }
 

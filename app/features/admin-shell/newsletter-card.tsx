@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Panel } from "#app/admin-ui/screen.tsx";
+import { FoldingPanel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { daysWithoutLetter, promisedDays } from "#app/features/letters/letter-promise.ts";
@@ -22,7 +22,7 @@ export function NewsletterCard() {
 	const known = confirmed === undefined ? undefined : formatCount(confirmed, language);
 	const missing = claimed - (confirmed ?? 0);
 	return (
-		<Panel title={t("dashboard.newsletter")}>
+		<FoldingPanel title={t("dashboard.newsletter")}>
 			<dl className="grid grid-cols-2 border-y border-clay xl:grid-cols-1">
 				<Figure label={t("dashboard.newsletterClaimed")} value={t("dashboard.newsletterClaim")} />
 				<Figure
@@ -49,7 +49,7 @@ export function NewsletterCard() {
 					{t("dashboard.newsletterLink")}
 				</Link>
 			</div>
-		</Panel>
+		</FoldingPanel>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { Panel } from "#app/admin-ui/screen.tsx";
+import { FoldingPanel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { type GrowthSpan, growthSpans } from "#app/features/newsletter/readers-growth.ts";
@@ -16,7 +16,7 @@ export function ReadersPanel() {
 	const weeks = useQuery(useDashboardSources().readers(span));
 	useErrorToast(weeks.error, t("dashboard.readersFailed"));
 	return (
-		<Panel title={t("dashboard.readers")} aside={<SpanChoice span={span} onSpan={setSpan} />}>
+		<FoldingPanel title={t("dashboard.readers")} aside={<SpanChoice span={span} onSpan={setSpan} />}>
 			<div className="border-t border-clay">
 				{weeks.data !== undefined ? (
 					<ReadersFigures weeks={weeks.data} />
@@ -30,7 +30,7 @@ export function ReadersPanel() {
 					</ListState>
 				)}
 			</div>
-		</Panel>
+		</FoldingPanel>
 	);
 }
 

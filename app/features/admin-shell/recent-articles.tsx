@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
-import { Panel } from "#app/admin-ui/screen.tsx";
+import { FoldingPanel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
@@ -20,7 +20,7 @@ export function RecentArticles() {
 	const articles = useQuery(useDashboardSources().recentArticles(recentCount, useLanguage()));
 	useErrorToast(articles.error, t("articles.failed"));
 	return (
-		<Panel
+		<FoldingPanel
 			title={t("dashboard.recent")}
 			aside={
 				<Link to="/admin/articles" className="text-link inline-flex min-h-11 items-center text-small">
@@ -41,7 +41,7 @@ export function RecentArticles() {
 					<Rows articles={articles.data} />
 				)}
 			</div>
-		</Panel>
+		</FoldingPanel>
 	);
 }
 

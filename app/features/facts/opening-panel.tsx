@@ -30,12 +30,12 @@ export function OpeningPanel({ isBrief = false }: { isBrief?: boolean }) {
 	if (found === undefined) return null;
 	const { stored, samples, isWhole } = found;
 	if (isBrief && isWhole && countOf(samples) === 0 && stored.openedAt !== null) return null;
-	return <Opening stored={stored} samples={samples} isWhole={isWhole} />;
+	return <Opening stored={stored} samples={samples} isWhole={isWhole} isBrief={isBrief} />;
 }
 
 /** `isWhole`: all that is still the sample's could be read. */
-function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolean }) {
-	const { samples, isWhole } = props;
+function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolean; isBrief: boolean }) {
+	const { samples, isWhole, isBrief } = props;
 	const { openedAt } = props.stored;
 	const t = useText("admin");
 	const language = useLanguage();
@@ -44,10 +44,10 @@ function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolea
 	return (
 		<Panel title={t(isOpen ? "opening.openTitle" : "opening.closedTitle")} className="mb-6">
 			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
-				<p className="max-w-[44rem] text-ink-soft">
+				<p className={`max-w-[44rem] text-ink-soft ${isBrief ? "max-sm:hidden" : ""}`}>
 					{isOpen ? t("opening.openText", { day: formatDay(openedAt, language) }) : t("opening.closedText")}
 				</p>
-				<ServerWarnings />
+				{isBrief ? null : <ServerWarnings />}
 				<div>
 					<p className="pb-2 font-semibold">
 						{t("opening.progress", {

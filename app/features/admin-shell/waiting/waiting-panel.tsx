@@ -121,9 +121,13 @@ function LastBackup() {
 
 function Line({ to, link, children }: { to: string; link: string; children: ReactNode }) {
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-1.5 text-small sm:px-7">
+		<li className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-1.5 text-small max-sm:flex-nowrap max-sm:gap-x-3 sm:px-7">
 			<p className="min-w-0">{children}</p>
-			<Link to={to} prefetch="intent" className="text-link inline-flex min-h-11 shrink-0 items-center">
+			<Link
+				to={to}
+				prefetch="intent"
+				className="text-link inline-flex min-h-11 shrink-0 items-center max-sm:max-w-28 max-sm:text-right"
+			>
 				{link}
 			</Link>
 		</li>
