@@ -17,24 +17,35 @@ const months = [
 	["november", "novembre"],
 	["december", "decembre"],
 ];
-const weekday =
-	/^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)$/;
+/** As `Date.getUTCDay` counts them. */
+const weekdays = [
+	["sunday", "dimanche"],
+	["monday", "lundi"],
+	["tuesday", "mardi"],
+	["wednesday", "mercredi"],
+	["thursday", "jeudi"],
+	["friday", "vendredi"],
+	["saturday", "samedi"],
+];
+const weekdayNamed = (word: string): number => weekdays.findIndex((names) => names.includes(word));
 const clock = /^(\d{1,2})(?:([:h])(\d\d)?)?([ap]m)?$/;
 
 /** `HH:MM` on 24 hours. */
 export type Hours = { start: string; end: string | null };
 
-type Day = { day: number; month: number; year: number | undefined };
+type Day = { day: number; month: number; year: number | undefined; weekday: number | undefined };
 
-/** The first calendar day from `from` on that a text names; undefined for other words. */
+/**
+ * The first calendar day from `from` on that a text names; undefined for other words, and for a day
+ * that is no such weekday: nobody knows which of the two was meant.
+ */
 export function dayIn(text: string, from: string): string | undefined {
 	const named = partsIn(text);
 	if (named === undefined) return undefined;
 	if (named.year !== undefined) return realDay(named, named.year);
 	const first = Number(from.slice(0, 4));
-	return [first, first + 1]
-		.map((year) => realDay(named, year))
-		.find((day) => day !== undefined && day >= from);
+	const year = [first, first + 1].find((one) => (calendarDay(named, one) ?? "") >= from);
+	return year === undefined ? undefined : realDay(named, year);
 }
 
 /** Whether a text is blank or names this day, be it without its year. */
@@ -64,16 +75,18 @@ export function amountIn(text: string): number | undefined {
 }
 
 function partsIn(text: string): Day | undefined {
-	const words = folded(text)
-		.split(/[ ,.]+/)
-		.filter((word) => word !== "" && word !== "le" && word !== "the" && !weekday.test(word));
+	const all = folded(text).split(/[ ,.]+/);
+	const weekday = all.map(weekdayNamed).find((place) => place >= 0);
+	const words = all.filter(
+		(word) => word !== "" && word !== "le" && word !== "the" && weekdayNamed(word) < 0,
+	);
 	const month = words.map(monthNamed).find((place) => place > 0);
 	const [day, year, ...others] = words
 		.filter((word) => monthNamed(word) === 0)
 		.map((word) => /^(\d{1,2}|\d{4})(?:st|nd|rd|th|er)?$/.exec(word)?.[1]);
 	if (month === undefined || day === undefined || day.length > 2 || others.length > 0) return undefined;
 	if (words.length > 2 && year?.length !== 4) return undefined;
-	return { day: Number(day), month, year: year === undefined ? undefined : Number(year) };
+	return { day: Number(day), month, year: year === undefined ? undefined : Number(year), weekday };
 }
 
 /** From 1; 0 for no month. */
@@ -84,7 +97,15 @@ function monthNamed(word: string): number {
 	return months.findIndex((names) => names.some(isName)) + 1;
 }
 
-function realDay({ day, month }: Day, year: number): string | undefined {
+/** The day in a year, unless it is another weekday than the one that is named. */
+function realDay(named: Day, year: number): string | undefined {
+	const day = calendarDay(named, year);
+	const { weekday } = named;
+	if (day === undefined || weekday === undefined) return day;
+	return new Date(day).getUTCDay() === weekday ? day : undefined;
+}
+
+function calendarDay({ day, month }: Day, year: number): string | undefined {
 	const date = new Date(Date.UTC(year, month - 1, day));
 	return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 		? date.toISOString().slice(0, 10)

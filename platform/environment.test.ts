@@ -68,8 +68,7 @@ describe("readEnvironment", () => {
 	});
 
 	it.each([
-		["SITE_URL", "not an address"],
-		["SITE_URL", "javascript:alert(1)"],
+		["SITE_URL", "https://me:secret@ensemble.example"],
 		["DATABASE_URL", "mysql://localhost/x"],
 		["ADMIN_ACCESS_CODE", "short"],
 		["SMTP_URL", "https://mail.example.com"],
@@ -92,6 +91,11 @@ describe("readEnvironment", () => {
 	});
 
 	it.each([
+		["SITE_URL", "not an address"],
+		["SITE_URL", "javascript:alert(1)"],
+		["SITE_URL", "https://ensemble.example/site"],
+		["SITE_URL", "https://ensemble.example/?x=1"],
+		["SITE_URL", "https://ensemble.example#y"],
 		["PORT", "eighty"],
 		["PORT", "70000"],
 		["TRUST_PROXY", "perhaps"],
@@ -101,6 +105,7 @@ describe("readEnvironment", () => {
 	])("stops at a wrong %s with one line that names what was found", (name, value) => {
 		const attempt = () => readEnvironment({ [name]: value });
 		expect(attempt).toThrow(EnvironmentError);
-		expect(attempt).toThrow(new RegExp(`^${name} has a wrong value: expected .+, found "${value}"\\.$`));
+		expect(attempt).toThrow(new RegExp(`^${name} has a wrong value: expected .+, found ".+".$`));
+		expect(attempt).toThrow(`, found "${value}".`);
 	});
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import { misspeltVariables } from "./misspelt-variables.ts";
 import { SecretFileError, withSecretFiles } from "./secret-files.ts";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
@@ -15,11 +16,20 @@ const bounceAddress = /^[^\s<>@+]{0,31}@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 /** Of X25519, or `age1pq1` of the keys that a quantum computer does not break. */
 const ageRecipient = /^age1(?:pq1)?[02-9ac-hj-np-z]{58,4000}$/;
 
+/** Every address of the site is below it: what stands behind the host would be in none of them. */
+function isOrigin(address: string): boolean {
+	const { pathname, search, hash, username } = new URL(address);
+	return pathname === "/" && search + hash + username === "" && !/[?#]$/.test(address);
+}
+
 const schema = z.object({
 	NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 	PORT: z.coerce.number().int().min(1).max(65535).default(3000),
 	HOST: z.string().min(1).default("127.0.0.1"),
-	SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	SITE_URL: z
+		.url({ protocol: /^https?$/ })
+		.refine(isOrigin)
+		.optional(),
 	DATA_DIR: z.string().min(1).default("./data"),
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
@@ -49,7 +59,7 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	NODE_ENV: "production, development or test",
 	PORT: "a port number from 1 to 65535",
 	HOST: "an address to listen on, such as 127.0.0.1",
-	SITE_URL: "an http or https address, such as https://ensemble.example",
+	SITE_URL: "an http or https address without a path, such as https://ensemble.example",
 	DATA_DIR: "a folder",
 	BACKUP_DIR: "a folder",
 	BACKUP_AGE_RECIPIENT: "a public key of age, such as age1 and 58 letters and digits (age-keygen makes one)",
@@ -71,8 +81,16 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
 
-/** Variables whose value is repeated to whoever mistyped it: none of them holds a secret. */
-const shown = new Set<string>(["NODE_ENV", "PORT", "TRUST_PROXY", "MAIL_RATE", "PAGE_CACHE_MB", "LOG_LEVEL"]);
+/** Variables whose value is repeated to whoever mistyped it: none of them holds a secret, unless there is one before an `@`. */
+const shown = new Set<string>([
+	"NODE_ENV",
+	"PORT",
+	"SITE_URL",
+	"TRUST_PROXY",
+	"MAIL_RATE",
+	"PAGE_CACHE_MB",
+	"LOG_LEVEL",
+]);
 
 export type Environment = {
 	mode: "production" | "development" | "test";
@@ -125,7 +143,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 	const parsed = schema.safeParse(given);
 	if (!parsed.success) {
 		const name = parsed.error.issues[0]?.path[0] as keyof typeof expectations;
-		const found = shown.has(name) ? `, found ${JSON.stringify(given[name])}` : "";
+		const isShown = shown.has(name) && !given[name]?.includes("@");
+		const found = isShown ? `, found ${JSON.stringify(given[name])}` : "";
 		throw new EnvironmentError(`${name} has a wrong value: expected ${expectations[name]}${found}.`);
 	}
 	const values = parsed.data;
@@ -152,6 +171,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
 		logLevel: values.LOG_LEVEL,
 	};
+}
+
+/** A line for each variable that looks like one of the site's and is none. */
+export function unknownVariables(variables: NodeJS.ProcessEnv = process.env): string[] {
+	return misspeltVariables(variables, Object.keys(expectations)).map(
+		({ name, meant }) =>
+			`${name} is no variable of the site: ${meant === undefined ? "nothing reads it" : `${meant} may be meant`}.`,
+	);
 }
 
 function readSecrets(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {

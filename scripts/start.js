@@ -5,6 +5,11 @@
  */
 import { buildIfChanged } from "./build-if-changed.js";
 
+if (process.argv.length > 2) {
+	process.stderr.write("npm start takes no options: variables configure it (docs/operations.md).\n");
+	process.exit(process.argv.includes("--help") ? 0 : 1);
+}
+
 /**
  * Threads for files, compression, access codes and names of hosts (libuv's own figure is 4).
  * Pictures take one of them at most, whatever is asked for (server/composition/pictures.ts): the

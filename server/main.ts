@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
-import { type Environment, readEnvironment } from "#platform/environment.ts";
+import { type Environment, readEnvironment, unknownVariables } from "#platform/environment.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
 import { openLog } from "#platform/log/log.ts";
 import { outboxFolder } from "./composition/transports.ts";
@@ -14,6 +14,7 @@ let environment: Environment | undefined;
 
 try {
 	environment = readEnvironment();
+	for (const line of unknownVariables()) process.stderr.write(`${line}\n`);
 	endOnCrash(openLog(environment.logLevel));
 	const site = await openSite({ environment, build, clientFolder });
 	const server = openServer(site.listener, site.headers, { ...environment, onRefused: site.onRefused });

@@ -1,10 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Tables } from "#migrations/tables.ts";
-import { createOwnerOnly, ownerOnly } from "#platform/files/owner-only.ts";
+import { createOwnerOnly, makeFolder } from "#platform/files/owner-only.ts";
 import { type ContentRevision, countChanges } from "./content-revision.ts";
 import type { Database } from "./database.ts";
 import { hasMetDamage } from "./database-failure.ts";
@@ -35,10 +34,12 @@ export function sqliteFile(folder: string): string {
  * foreign keys.
  */
 export async function openSqlite(folder: string, onStatement?: OnStatement): Promise<Database> {
-	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
+	await makeFolder(folder);
 	for (const name of [databaseName, lockName]) await createOwnerOnly(join(folder, name));
 	const file = new DatabaseSync(sqliteFile(folder), { timeout: openTimeoutMs });
 	file.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+	// What was erased is overwritten: without it, freed pages keep people readable in the file.
+	file.exec("pragma secure_delete = on");
 	file.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
 	const watch = watchFile(sqliteFile(folder));
 	const writes = watchWrites();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { ownerOnly } from "./owner-only.ts";
+import { makeFolder, ownerOnly } from "./owner-only.ts";
 
 /**
  * Writes a file aside and renames it, so that no reader ever finds half of one. Missing folders are
@@ -10,7 +10,7 @@ import { ownerOnly } from "./owner-only.ts";
  */
 export async function writeAtomically(path: string, bytes: Parameters<typeof writeFile>[1]): Promise<void> {
 	const folder = dirname(path);
-	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
+	await makeFolder(folder);
 	const draft = join(folder, `.${basename(path)}.${randomUUID()}`);
 	try {
 		await writeFile(draft, bytes, { mode: ownerOnly.file });

@@ -5,7 +5,7 @@ import { openSqlite } from "#platform/database/sqlite.ts";
 import { outboxTransport } from "#platform/mail/mail-transport.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { writeAtomically } from "./atomic-file.ts";
-import { restrictToOwner } from "./owner-only.ts";
+import { makeFolder, restrictToOwner } from "./owner-only.ts";
 
 /** What other accounts may do with a folder and everything in it: nothing is `0`. */
 async function openToOthers(folder: string): Promise<Record<string, number>> {
@@ -57,4 +57,14 @@ it("a folder that an earlier version made is closed to others; what is not the s
 	}
 	await restrictToOwner(folder);
 	expect(Object.keys(await openToOthers(folder)).toSorted()).toEqual(["mine", "notes"]);
+});
+
+it("makes every folder that is missing, for its owner alone, also twice at once", async () => {
+	const folder = join(await freshFolder(), "data", "of", "the site");
+	await Promise.all([makeFolder(folder), makeFolder(folder)]);
+	expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+it("ends where the system makes no folder", async () => {
+	await expect(makeFolder("/proc/ensemble/data")).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -1,5 +1,6 @@
 import { chmod, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { nearestFolder } from "./disk-room.ts";
 
 /**
  * The site's data names people and holds live links: nobody but the account that runs the site
@@ -17,11 +18,29 @@ export async function createOwnerOnly(path: string): Promise<void> {
 }
 
 /**
+ * Makes a folder, with those above it, where they are missing. One at a time: Node's own `recursive`
+ * never ends where the system makes nothing, as below `/proc`.
+ * @throws the system's error where that is not possible.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+	const path = resolve(folder);
+	const existing = await nearestFolder(path);
+	const missing: string[] = [];
+	for (let above = path; above !== existing; above = dirname(above)) missing.unshift(above);
+	for (const one of missing) {
+		await mkdir(one, { mode: ownerOnly.folder }).catch((error: NodeJS.ErrnoException) => {
+			// Another process made it meanwhile.
+			if (error.code !== "EEXIST") throw error;
+		});
+	}
+}
+
+/**
  * Makes a data folder where there is none, and tries to write there.
  * @throws the system's error where that is not possible.
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-	await mkdir(dataDir, { recursive: true, mode: ownerOnly.folder });
+	await makeFolder(dataDir);
 	const probe = join(dataDir, `.probe-${process.pid}`);
 	await writeFile(probe, "probe", { mode: ownerOnly.file });
 	await rm(probe);

@@ -7,6 +7,7 @@ import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import type { BackupOutcome, BackupTask } from "#server/backup/backup-task.ts";
 import { checkRestore, runBackup } from "#server/backup/command.ts";
+import { damagedImagesLine } from "#server/backup/damaged-images.ts";
 import { passingKey } from "#server/backup/encryption.ts";
 import { builtPages } from "./built-pages.ts";
 
@@ -20,8 +21,10 @@ async function carryOut({ kind, file, place }: BackupTask): Promise<BackupOutcom
 		if (kind !== "check") {
 			const moreRecipients = key === undefined ? [] : [key.recipient];
 			const wanted = { ...place, backupDir: dirname(file) };
-			await runBackup(file, undefined, wanted, new Date(), { moreRecipients, pages });
+			const options = { moreRecipients, pages };
+			const { damagedImages } = await runBackup(file, undefined, wanted, new Date(), options);
 			isWritten = true;
+			if (damagedImages.length > 0) return { error: damagedImagesLine(damagedImages), isWritten };
 		}
 		const identity = key?.identity;
 		if (kind !== "back up") await checkRestore(file, { identity, pages });

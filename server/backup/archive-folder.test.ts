@@ -145,3 +145,13 @@ it("notes what happened, also over notes that cannot be read", async () => {
 	await writeFile(join(folder, "checks.json"), "{");
 	expect(await readNotes(folder)).toEqual({ failedAt: null, checkedAt: null, isSound: true });
 });
+
+it("prunes as if an archive of the future were not there, and leaves it", async () => {
+	const folder = await freshFolder();
+	const names = ["2030-01-01", "2026-11-22", "2026-10-22", "2024-01-01"].map((day) =>
+		archiveNameAt(new Date(`${day}T03:00:00.000Z`)),
+	);
+	for (const name of names) await writeFile(join(folder, name), "");
+	await pruneArchives(folder, new Date("2026-11-23"));
+	expect((await readdir(folder)).toSorted()).toEqual(names.slice(0, 3).toSorted());
+});

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
-import type { BackupArchive } from "#app/features/backups/backup.ts";
+import { archivesUntil, type BackupArchive } from "#app/features/backups/backup.ts";
 import { writeAtomically } from "#platform/files/atomic-file.ts";
 
 const archiveName =
@@ -97,12 +97,12 @@ const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
 	archiveName.exec(name)?.[5] !== undefined && now.getTime() - Date.parse(writtenAt) < beforeUpdateMs;
 
 /**
- * Deletes the archives of a folder that are not retained, and the halves that killed processes have
+ * Deletes the archives of a folder that are not retained, but none of the future, and the halves that killed processes have
  * left: they hold people, too.
  */
 export async function pruneArchives(folder: string, now: Date): Promise<void> {
 	await removeAbandoned(folder, now);
-	const archives = await listArchives(folder);
+	const archives = archivesUntil(await listArchives(folder), now);
 	const kept = new Set(retainedArchives(archives, now));
 	for (const archive of archives) {
 		if (!kept.has(archive) && !isWayBack(archive, now)) await rm(join(folder, archive.name), { force: true });

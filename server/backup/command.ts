@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
@@ -10,10 +10,12 @@ import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
-import { ownerOnly } from "#platform/files/owner-only.ts";
+import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
+import { damagedImages, damagedImagesLine } from "./damaged-images.ts";
 import { endAccess } from "./end-access.ts";
 import { readErased } from "./erased-list.ts";
+import { ArchiveError } from "./manifest.ts";
 import type { PageReader, PagesRead } from "./page-reader.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { requireSite } from "./require-site.ts";
@@ -30,6 +32,8 @@ export type Restored = VerifiedArchive & {
 	erasedAgain: number | undefined;
 	/** How many were unsubscribed again; undefined where no list names any. */
 	unsubscribedAgain: number | undefined;
+	/** The images that were damaged before the archive was written. */
+	damagedImages: string[];
 	/** What waits for the owner's answer. */
 	held: HeldMails;
 	/** Since when the access code holds; undefined where there is none. */
@@ -51,18 +55,18 @@ export async function runBackup(
 		Partial<Pick<Environment, "backupRecipient">> = readEnvironment(),
 	now = new Date(),
 	{ moreRecipients = [], pages }: BackupOptions = {},
-): Promise<VerifiedArchive> {
+): Promise<VerifiedArchive & { damagedImages: string[] }> {
 	await requireSite(place);
 	const file = resolve(path ?? join(place.backupDir, archiveNameAt(now, place.backupRecipient)));
 	const recipients = place.backupRecipient === undefined ? [] : [place.backupRecipient, ...moreRecipients];
 	const unfinished = unfinishedArchive(file);
-	await mkdir(dirname(file), { recursive: true, mode: ownerOnly.folder });
+	await makeFolder(dirname(file));
 	const database = await openDatabase(place);
 	try {
 		const target = createWriteStream(unfinished, { mode: ownerOnly.file });
 		const manifest = await writeArchive(database, target, { now, onProgress, recipients, pages });
 		await rename(unfinished, file);
-		return { file, manifest };
+		return { file, manifest, damagedImages: await damagedImages(database.db) };
 	} finally {
 		await database.close();
 		await rm(unfinished, { force: true });
@@ -102,6 +106,7 @@ export async function runRestore(
 			unsubscribedAgain:
 				unsubscribed && (await unsubscribedStore(db, systemClock).unsubscribeAgain(unsubscribed)),
 			codeSince: await endAccess(db),
+			damagedImages: await damagedImages(db),
 			held: await heldMailsStore(db, systemClock).hold(),
 		}));
 		return { ...archive, ...restored };
@@ -123,9 +128,11 @@ export async function checkRestore(
 	try {
 		const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
 		try {
-			const pagesRead = await restoreArchive(archive, database, onProgress, async () =>
-				pages?.compare(database, folder, archive.manifest, onProgress),
-			);
+			const pagesRead = await restoreArchive(archive, database, onProgress, async () => {
+				const damaged = await damagedImages(database.db);
+				if (damaged.length > 0) throw new ArchiveError(damagedImagesLine(damaged));
+				return pages?.compare(database, folder, archive.manifest, onProgress);
+			});
 			return { ...archive, pagesRead };
 		} finally {
 			await database.close();

@@ -6,7 +6,7 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { run } from "#server/commands/restore.ts";
+import { runCommand } from "#server/commands/run-command.ts";
 import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
 import { listArchives } from "./archive-folder.ts";
 import { runBackupTask } from "./backup-runner.ts";
@@ -84,7 +84,7 @@ it("is restored by the command with the file of its identity, in the form of age
 	const key = join(await freshFolder(), "ensemble.key");
 	await writeFile(key, `# created: 2026-11-22\n# public key: ${place.backupRecipient}\n${identity}\n`);
 	const { terminal, said } = scriptedTerminal();
-	expect(await run(["--check", "--identity", key, file], terminal)).toBe(0);
+	expect(await runCommand(["restore", "--check", "--identity", key, file], terminal)).toBe(0);
 	expect(said().join("\n")).toContain("can be restored, row by row");
 	await writeFile(key, place.backupRecipient);
 	await expect(readIdentity(key)).rejects.toThrow("holds no identity of age");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
 import { writeAtomically } from "#platform/files/atomic-file.ts";
-import { ownerOnly } from "#platform/files/owner-only.ts";
+import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
 
 const fileName = "backup.running";
 const confirmEveryMs = 60_000;
@@ -22,7 +22,7 @@ export async function isTurnTaken(folder: string, clock: Clock): Promise<boolean
  * process has it. @throws when the folder cannot be written.
  */
 export async function takeTurn(folder: string, clock: Clock): Promise<{ end(): Promise<void> } | undefined> {
-	await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
+	await makeFolder(folder);
 	const file = join(folder, fileName);
 	const confirmed = await readConfirmation(file);
 	if (confirmed !== undefined) {

@@ -1,6 +1,6 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ownerOnly } from "#platform/files/owner-only.ts";
+import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
 
 /**
  * Adds values to a file of JSON lines, in one write: several processes, or another site, may add
@@ -8,7 +8,7 @@ import { ownerOnly } from "#platform/files/owner-only.ts";
  */
 export async function appendLines(path: string, values: readonly unknown[]): Promise<void> {
 	if (values.length === 0) return;
-	await mkdir(dirname(path), { recursive: true, mode: ownerOnly.folder });
+	await makeFolder(dirname(path));
 	// The line before may have been broken off, on a full disk.
 	const lines = values.map((value) => `\n${JSON.stringify(value)}`).join("");
 	await appendFile(path, `${lines}\n`, { mode: ownerOnly.file });

@@ -1,4 +1,5 @@
 import { replaceAccessCode } from "#server/process/access-code.ts";
+import type { CommandArgs } from "./run-command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** As the server's variable ADMIN_ACCESS_CODE. */
@@ -8,7 +9,7 @@ const accepted = { min: 8, max: 200 };
  * `access-code`: sets a new access code for the content area and signs everyone out. Takes the code
  * from the terminal or from a pipe; an empty answer makes a random one, shown once.
  */
-export async function run(_words: string[], terminal: Terminal): Promise<number> {
+export async function run(_args: CommandArgs, terminal: Terminal): Promise<number> {
 	const answer = await terminal.ask("New access code (empty: make one): ", { hidden: true });
 	// Whoever leaves the question with Ctrl+C or Ctrl+D has not answered it.
 	if (answer === undefined && process.stdin.isTTY) return 130;

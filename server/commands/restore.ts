@@ -1,32 +1,30 @@
-import { parseArgs } from "node:util";
+import { z } from "zod";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
 import { checkRestore, type Restored, runRestore } from "#server/backup/command.ts";
+import { damagedImagesLine } from "#server/backup/damaged-images.ts";
 import { readIdentity } from "#server/backup/encryption.ts";
 import { type Manifest, rowsOf } from "#server/backup/manifest.ts";
 import type { PagesRead } from "#server/backup/page-reader.ts";
 import { asTyped } from "#server/process/typed-command.ts";
+import type { CommandArgs } from "./run-command.ts";
 import type { Terminal } from "./terminal.ts";
+
+const typedOptions = z.object({ check: z.boolean().optional(), identity: z.string().optional() });
 
 /**
  * `restore FILE`: fills an empty database, of either engine, with a file of `backup`. `--check`
  * restores into a temporary place, compares rows and pages, and changes nothing. `--identity FILE`
  * opens one that is encrypted.
  */
-export async function run(args: string[], terminal: Terminal): Promise<number> {
-	const { values, positionals } = parseArgs({
-		args,
-		options: { check: { type: "boolean", default: false }, identity: { type: "string" } },
-		allowPositionals: true,
-	});
-	const [file, ...others] = positionals;
+export async function run({ values, file }: CommandArgs, terminal: Terminal): Promise<number> {
+	const { check = false, identity } = typedOptions.parse(values);
 	if (file === undefined) throw new Error(`Which file? ${asTyped("restore", "FILE")}`);
-	if (others.length > 0) throw new Error(`One file at a time: ${others.join(" ")} is too much.`);
 	const options = {
-		identity: values.identity === undefined ? undefined : await readIdentity(values.identity),
+		identity: identity === undefined ? undefined : await readIdentity(identity),
 		onProgress: (table: string, rows: number) => terminal.progress(`${table}: ${rows}`),
 	};
-	if (values.check) {
+	if (check) {
 		const { manifest, pagesRead } = await checkRestore(file, { ...options, pages: await builtPages() });
 		terminal.say(`${rowsOfArchive(manifest)} can be restored, row by row.`);
 		if (pagesRead !== undefined) terminal.say(pagesLine(pagesRead));
@@ -35,6 +33,8 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
 	const restored = await runRestore(file, options);
 	terminal.say(`${rowsOfArchive(restored.manifest)} are restored.`);
 	for (const line of consequences(restored)) terminal.say(line);
+	const { damagedImages } = restored;
+	if (damagedImages.length > 0) terminal.warn(damagedImagesLine(damagedImages));
 	return 0;
 }
 

@@ -47,11 +47,30 @@ const countArticles = async (database: Database) =>
 it("lists its commands, and is not content with one that it does not know", async () => {
 	const { terminal, said } = scriptedTerminal();
 	expect(await runCommand([], terminal)).toBe(0);
-	expect(said().join("\n")).toMatch(/^access-code .*\n(.*\n)*backup /);
+	expect(said().join("\n")).toMatch(/^access-code .*\n(.*\n)*backup (.*\n)*start /);
 	for (const name of ["bakcup", "constructor", "__proto__"]) {
 		expect(await runCommand([name], scriptedTerminal().terminal)).toBe(1);
 	}
 });
+
+it.each(["access-code", "backup", "doctor", "restore", "seed", "version"])(
+	"does nothing but explain itself where %s is asked for help, and refuses what it does not take",
+	async (name) => {
+		const place = await placeFor("sqlite");
+		const { terminal, said, warned, asked } = scriptedTerminal();
+		for (const help of ["--help", "-h"]) expect(await runCommand([name, help, "extra"], terminal)).toBe(0);
+		expect(said()).toEqual(Array(2).fill(expect.stringMatching(new RegExp(`^(ensemble|npm run) ${name}  `))));
+		for (const args of [["--hepl"], ["a file", "another"]]) {
+			expect(await runCommand([name, ...args], terminal)).toBe(1);
+		}
+		expect(warned()).toEqual([
+			expect.stringMatching(/^Unknown option '--hepl'/),
+			expect.stringMatching(/too much/),
+		]);
+		expect(asked()).toEqual([]);
+		expect(await readdir(place.dataDir)).toEqual([]);
+	},
+);
 
 it("says which version it is", async () => {
 	const { terminal, said } = scriptedTerminal();

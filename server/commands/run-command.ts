@@ -1,51 +1,97 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { asTyped } from "#server/process/typed-command.ts";
 import type { Terminal } from "./terminal.ts";
+
+/** What was typed behind a command, read by its options. */
+export type CommandArgs = { values: Record<string, unknown>; file: string | undefined };
 
 type Command = {
 	/** What `help` says of it. */
 	does: string;
-	load(): Promise<{ run(words: string[], terminal: Terminal): Promise<number> }>;
+	options: ParseArgsOptionsConfig;
+	/** Whether it takes a file. */
+	takesFile: boolean;
+	/** Loaded when it is asked for. */
+	load(): Promise<{ run(args: CommandArgs, terminal: Terminal): Promise<number> }>;
 };
 
-/** Each is loaded when it is asked for. */
 const commands: Record<string, Command> = {
 	"access-code": {
 		does: "a new access code for the content area; signs everyone out",
+		options: {},
+		takesFile: false,
 		load: () => import("./access-code.ts"),
 	},
 	backup: {
 		does: "[FILE]  writes all that the site holds to one file, while it runs",
+		options: {},
+		takesFile: true,
 		load: () => import("./backup.ts"),
 	},
 	doctor: {
 		does: "what is right and wrong with this configuration",
+		options: {},
+		takesFile: false,
 		load: () => import("./doctor.ts"),
 	},
 	restore: {
 		does: "[--check] [--identity FILE] FILE  fills an empty database with such a file, or tries whether one can",
+		options: { check: { type: "boolean" }, identity: { type: "string" } },
+		takesFile: true,
 		load: () => import("./restore.ts"),
 	},
 	seed: {
 		does: "[--empty] [--reset] [--articles N]  begins a site: with samples, or without",
+		options: { reset: { type: "boolean" }, empty: { type: "boolean" }, articles: { type: "string" } },
+		takesFile: false,
 		load: () => import("./seed.ts"),
 	},
-	version: { does: "which version this is", load: () => import("./version.ts") },
+	version: {
+		does: "which version this is",
+		options: {},
+		takesFile: false,
+		load: () => import("./version.ts"),
+	},
 };
 
+/** The site itself, which runs in a process of its own. */
+const start = "serves the site until it is stopped";
+
 /**
- * Runs the command that the first word names. A failure is one line, without what is internal to the
- * program. @returns the exit code.
+ * Runs the command that the first word names. Nothing happens before all that was typed is read: an
+ * option or a file that it does not take ends it. A failure is one line, without what is internal to
+ * the program. @returns the exit code.
  */
-export async function runCommand([name = "help", ...words]: string[], terminal: Terminal): Promise<number> {
+export async function runCommand([name = "help", ...args]: string[], terminal: Terminal): Promise<number> {
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (command === undefined) {
-		for (const [known, { does }] of Object.entries(commands)) terminal.say(`${known.padEnd(12)} ${does}`);
-		return name === "help" ? 0 : 1;
+		for (const [known, { does }] of [
+			["start", { does: start }] as const,
+			...Object.entries(commands),
+		].sort()) {
+			terminal.say(`${known.padEnd(12)} ${does}`);
+		}
+		const isAsked = [name, ...args].some((arg) => ["help", "--help", "-h"].includes(arg));
+		return isAsked ? 0 : 1;
+	}
+	if (args.includes("--help") || args.includes("-h")) {
+		terminal.say(`${asTyped(name)}  ${command.does}`);
+		return 0;
 	}
 	try {
+		const read = readArgs(args, command);
 		const { run } = await command.load();
-		return await run(words, terminal);
+		return await run(read, terminal);
 	} catch (error) {
 		terminal.warn(error instanceof Error ? error.message : String(error));
 		return 1;
 	}
+}
+
+/** @throws Error for an option that the command does not have, and for a word too many. */
+function readArgs(args: string[], { options, takesFile }: Command): CommandArgs {
+	const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+	const tooMuch = positionals.slice(takesFile ? 1 : 0);
+	if (tooMuch.length > 0) throw new Error(`${tooMuch.join(" ")} is too much: nothing was done.`);
+	return { values, file: positionals[0] };
 }

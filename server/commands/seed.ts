@@ -1,7 +1,14 @@
-import { parseArgs } from "node:util";
+import { z } from "zod";
 import { asTyped } from "#server/process/typed-command.ts";
 import { articleCountOf, runSeed } from "#server/seed/command.ts";
+import type { CommandArgs } from "./run-command.ts";
 import type { Terminal } from "./terminal.ts";
+
+const options = z.object({
+	reset: z.boolean().optional(),
+	empty: z.boolean().optional(),
+	articles: z.string().optional(),
+});
 
 /**
  * `seed`: fills an empty database with the sample site, or begins one without samples (`--empty`): a
@@ -9,24 +16,17 @@ import type { Terminal } from "./terminal.ts";
  * confirmed. `--articles 10000` also adds so many generated articles, to an empty database or to a
  * full one.
  */
-export async function run(words: string[], terminal: Terminal): Promise<number> {
-	const { values } = parseArgs({
-		args: words,
-		options: {
-			reset: { type: "boolean", default: false },
-			empty: { type: "boolean", default: false },
-			articles: { type: "string" },
-		},
-	});
+export async function run({ values }: CommandArgs, terminal: Terminal): Promise<number> {
+	const { reset = false, empty = false, articles } = options.parse(values);
 
 	async function confirm(place: string): Promise<boolean> {
 		const warning = `This deletes every article, event, setting and image in ${place}.`;
 		return (await terminal.ask(`${warning}\nType "wipe" to go on: `))?.trim() === "wipe";
 	}
 
-	const outcome = await runSeed({ ...values, articles: articleCountOf(values.articles) }, confirm);
+	const outcome = await runSeed({ reset, empty, articles: articleCountOf(articles) }, confirm);
 	const sentences = {
-		seeded: values.empty ? "The site is begun, without samples." : "The sample site is in place.",
+		seeded: empty ? "The site is begun, without samples." : "The sample site is in place.",
 		added: "The generated articles are in place.",
 		"not empty": `Nothing done: the database is not empty. To start over: ${asTyped("seed", "--reset")}`,
 		"not confirmed": "Nothing done.",

@@ -1,8 +1,9 @@
 import { readVersion } from "#platform/files/program-version.ts";
+import type { CommandArgs } from "./run-command.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** `version`: of the site, and of the Node that runs it. */
-export async function run(_words: string[], terminal: Terminal): Promise<number> {
+export async function run(_args: CommandArgs, terminal: Terminal): Promise<number> {
 	terminal.say(`Ensemble ${await readVersion()}, on Node ${process.versions.node}`);
 	return 0;
 }

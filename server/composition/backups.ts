@@ -103,7 +103,8 @@ export function openBackups({ settings, clock, log, refusal, noteErased, runTask
 			await fail(error);
 			return;
 		}
-		if (!isCheckDue) return;
+		// One that holds a damaged image is told at once, and looked at again each night.
+		if (!isCheckDue && unsound === undefined) return;
 		await noteCheck(file, async () => {
 			if (unsound !== undefined) throw unsound;
 			if (kind === "back up") await runTask({ kind: "check", file, place }, stopping.signal);

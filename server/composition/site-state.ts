@@ -1,4 +1,4 @@
-import { needsAttention } from "#app/features/backups/backup.ts";
+import { archivesUntil, needsAttention } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
 import { letterQueueState } from "#app/features/letters/storage/letter-queue-state.server.ts";
 import { asksForms } from "#app/features/state/form-link.ts";
@@ -39,7 +39,7 @@ export function openState(parts: Parts) {
 				isSameDisk(backupDir, dataDir),
 				countOutbox(outboxFolder(settings)),
 			]);
-		const newestAt = report.archives[0]?.writtenAt ?? null;
+		const newestAt = archivesUntil(report.archives, clock())[0]?.writtenAt ?? null;
 		return {
 			version,
 			backup: { trouble: needsAttention(report, clock()), newestAt },

@@ -6,6 +6,9 @@ import { checkBackupFolder } from "./check-machine.ts";
 
 const named = /see that the unit of systemd names it in ReadWritePaths=$/;
 
+/** Of folders for tests, which share a disk. */
+const besideData = { subject: "backup disk", state: "look", found: "is that of the data too" };
+
 async function installed() {
 	const dataDir = await freshFolder();
 	const unit = join(dataDir, "ensemble.service");
@@ -18,10 +21,12 @@ it("asks about the unit of systemd for a folder that it may not let the site wri
 	const elsewhere = { dataDir, backupDir: await freshFolder() };
 	expect(await checkBackupFolder(elsewhere, unit)).toMatchObject([
 		{ state: "look", found: expect.stringMatching(/GB are free$/), remedy: expect.stringMatching(named) },
+		besideData,
 	]);
 	const missing = { dataDir, backupDir: join(elsewhere.backupDir, "later") };
 	expect(await checkBackupFolder(missing, unit)).toMatchObject([
 		{ state: "look", found: expect.stringMatching(/not exist yet$/), remedy: expect.stringMatching(named) },
+		besideData,
 	]);
 });
 
@@ -29,7 +34,13 @@ it("says nothing of it in the folder of the data, or where there is no unit", as
 	const { dataDir, unit } = await installed();
 	const backupDir = join(dataDir, "backups");
 	await mkdir(backupDir);
-	expect(await checkBackupFolder({ dataDir, backupDir }, unit)).toMatchObject([{ state: "right" }]);
+	expect(await checkBackupFolder({ dataDir, backupDir }, unit)).toMatchObject([
+		{ state: "right" },
+		besideData,
+	]);
 	const elsewhere = { dataDir, backupDir: await freshFolder() };
-	expect(await checkBackupFolder(elsewhere, join(dataDir, "none"))).toMatchObject([{ state: "right" }]);
+	expect(await checkBackupFolder(elsewhere, join(dataDir, "none"))).toMatchObject([
+		{ state: "right" },
+		besideData,
+	]);
 });

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { access, constants, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { needsAttention } from "#app/features/backups/backup.ts";
+import { archivesUntil, needsAttention } from "#app/features/backups/backup.ts";
 import { gigabyte, lowDiskBytes } from "#app/features/state/site-state.ts";
 import type { Environment } from "#platform/environment.ts";
-import { freeBytesOf, nearestFolder } from "#platform/files/disk-room.ts";
+import { freeBytesOf, isSameDisk, nearestFolder } from "#platform/files/disk-room.ts";
 import { ownerOnly } from "#platform/files/owner-only.ts";
 import { listArchives, readNotes } from "#server/backup/archive-folder.ts";
 import { isRecipient } from "#server/backup/encryption.ts";
@@ -62,11 +62,22 @@ export async function checkBackupFolder(
 ): Promise<Finding[]> {
 	const isElsewhere = relative(resolve(dataDir), resolve(backupDir)).startsWith("..");
 	const isBounded = isElsewhere && existsSync(unit);
-	const found = await checkFolder("BACKUP_DIR", backupDir, isBounded ? `; ${unitAdvice}` : "");
+	const found = [
+		...(await checkFolder("BACKUP_DIR", backupDir, isBounded ? `; ${unitAdvice}` : "")),
+		...(await checkDisk(backupDir, dataDir)),
+	];
 	if (!isBounded) return found;
 	return found.map((finding) =>
 		finding.state === "right" ? look(finding.subject, finding.found, unitAdvice) : finding,
 	);
+}
+
+/** A disk that breaks takes the backups on it along. */
+async function checkDisk(backupDir: string, dataDir: string): Promise<Finding[]> {
+	// A folder that cannot be looked at is a finding of its own.
+	if (!(await isSameDisk(backupDir, dataDir).catch(() => false))) return [];
+	const remedy = "set BACKUP_DIR to a folder on another disk, or copy it to another machine each night";
+	return [look("backup disk", "is that of the data too", remedy)];
 }
 
 /** The age of the newest backup, and whether it could be restored. */
@@ -87,7 +98,7 @@ async function checkRecipient(recipient: string): Promise<Finding> {
 async function checkArchives(folder: string, now: Date): Promise<Finding[]> {
 	const [archives, notes] = await Promise.all([listArchives(folder), readNotes(folder)]);
 	const trouble = needsAttention({ archives, isRunning: false, ...notes }, now);
-	const [newest] = archives;
+	const [newest] = archivesUntil(archives, now);
 	const age = newest && Math.round((now.getTime() - Date.parse(newest.writtenAt)) / 3_600_000);
 	const found = newest === undefined ? "there is none" : `${archives.length}, the newest ${age} h old`;
 	if (trouble === null) {
@@ -99,6 +110,7 @@ async function checkArchives(folder: string, now: Date): Promise<Finding[]> {
 		none: "they are made every night while the site runs; ensemble backup makes one now",
 		old: "let the site run at night, or see why none was made: the log says it",
 		failed: "the last one failed: the log says why; room in BACKUP_DIR, mostly",
+		future: `${archives.find((one) => !archivesUntil([one], now).length)?.name} is dated in the future: set the clock right, and move it away`,
 		unsound: "the last check could not restore one: ensemble restore --check FILE says why",
 	};
 	const state = trouble === "none" ? look : wrong;

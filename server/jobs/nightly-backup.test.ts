@@ -19,6 +19,7 @@ it.each([
 	["one of the evening before", at("2026-11-22T02:59"), "2026-11-22T16:00", true],
 	["last night's, shortly before the next", at("2026-11-22T03:05"), "2026-11-23T02:59", false],
 	["last night's, at the next hour", at("2026-11-22T03:05"), "2026-11-23T03:00", true],
+	["one of the future", at("2030-01-01T03:05"), "2026-11-22T16:00", true],
 	["a failure of this hour", failed("2026-11-22T15:05"), "2026-11-22T16:00", false],
 	["a failure of an hour ago", failed("2026-11-22T15:00"), "2026-11-22T16:00", true],
 	["a failure of tomorrow, by a clock that was ahead", failed("2026-11-23T15:05"), "2026-11-22T16:00", true],

@@ -1,4 +1,4 @@
-import type { BackupReport } from "#app/features/backups/backup.ts";
+import { archivesUntil, type BackupReport } from "#app/features/backups/backup.ts";
 import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -26,7 +26,7 @@ export function isBackupDue({ archives, failedAt, isRunning }: BackupReport, now
 	// Less than nothing has passed since a failure that a clock dated which has been set back since.
 	const sinceFailure = failedAt === null ? againAfterMs : now.getTime() - Date.parse(failedAt);
 	if (sinceFailure >= 0 && sinceFailure < againAfterMs) return false;
-	const newest = archives[0]?.writtenAt;
+	const newest = archivesUntil(archives, now)[0]?.writtenAt;
 	return newest === undefined || newest < lastNight(now);
 }
 

@@ -122,7 +122,7 @@ it("counts what was refused before the site was asked, apart from its pages", as
 	]) {
 		expect(text).toContain(`http_request_duration_seconds_count{route="refused",${labels}} 1`);
 	}
-	expect(text).not.toContain('route="page"');
+	expect(text).not.toMatch(/^http_request_duration_seconds_count\{route="page",.*\} [1-9]/m);
 });
 
 it("tells how the site is, and the process", async () => {
@@ -242,4 +242,17 @@ it.each([
 	["", "page"],
 ])("counts %s as %s", (url, route) => {
 	expect(routeOf(url)).toBe(route);
+});
+
+it("begins what the rules of alerts watch at 0", async () => {
+	const { read } = await measured();
+	const text = await read();
+	for (const labels of [
+		'route="sign-in",method="POST",status="401"',
+		'route="sign-in",method="POST",status="429"',
+		'route="page",method="GET",status="500"',
+	]) {
+		expect(text).toContain(`http_request_duration_seconds_count{${labels}} 0`);
+	}
+	expect(text).toContain('ensemble_requests_handled_total{route="page"} 0');
 });

@@ -7,11 +7,22 @@ import { droppedLogLines, type Log } from "#platform/log/log.ts";
 import { methods, type RefusedRequest } from "#server/listener/refusals.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { observeState, type StateReader } from "./observe-state.ts";
-import { routeOf } from "./route-of.ts";
+import { routeNames, routeOf } from "./route-of.ts";
 
 const path = "/metrics";
 /** From an answer out of memory to a picture that is made, in seconds. */
 const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+
+/**
+ * What rules watch begins at 0: the first burst of a process would be no increase otherwise
+ * (https://prometheus.io/docs/practices/instrumentation/#avoid-missing-metrics).
+ */
+const alertedRequests = [
+	...[401, 429].map((status) => ({ route: "sign-in", method: "POST", status })),
+	...routeNames.flatMap((route) =>
+		["GET", "POST"].flatMap((method) => [500, 507].map((status) => ({ route, method, status }))),
+	),
+];
 
 type Parts = {
 	/** Whoever asks names it as `Authorization: Bearer`. */
@@ -41,12 +52,14 @@ export function openMetrics({ token, state, ping, pool, headers, log }: Parts) {
 		buckets,
 		registers,
 	});
+	for (const labels of alertedRequests) requests.zero(labels);
 	const handled = new Counter({
 		name: "ensemble_requests_handled_total",
 		help: "Requests not answered from memory, those of pages being renderings; the rest is the cached share",
 		labelNames: ["route"],
 		registers,
 	});
+	for (const route of routeNames) handled.inc({ route }, 0);
 	const statements = new Histogram({
 		name: "ensemble_database_statement_seconds",
 		help: "Statements by what they do, and how long the database took for them",

@@ -11,8 +11,13 @@ const routes: [name: string, address: RegExp][] = [
 	["file", /\.\w+$/],
 ];
 
+const otherRoute = "page";
+
+/** Every route that requests are counted by. */
+export const routeNames = [...routes.map(([name]) => name), otherRoute];
+
 /** The route of an address, by which requests are counted. */
 export function routeOf(url: string): string {
 	const [path = ""] = url.split("?");
-	return routes.find(([, address]) => address.test(path))?.[0] ?? "page";
+	return routes.find(([, address]) => address.test(path))?.[0] ?? otherRoute;
 }

@@ -18,6 +18,16 @@ it.each([
 		{ ...fine, archives: [{ ...fine.archives[0], writtenAt: "2026-11-20T11:59:00.000Z" }] },
 		"old",
 	],
+	[
+		"one of the future alone",
+		{ ...fine, archives: [{ ...fine.archives[0], writtenAt: "2030-01-01T00:00:00.000Z" }] },
+		"none",
+	],
+	[
+		"one of the future beside last night's",
+		{ ...fine, archives: [{ ...fine.archives[0], writtenAt: "2030-01-01T00:00:00.000Z" }, ...fine.archives] },
+		"future",
+	],
 	["failed", { ...fine, failedAt: "2026-11-21T23:00:00.000Z" }, "failed"],
 	["not restorable, which outweighs all else", { ...fine, failedAt: "x", isSound: false }, "unsound"],
 ])("%s", (_, report, expected) => {

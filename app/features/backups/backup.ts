@@ -29,15 +29,34 @@ export const unsubscribedListName = "unsubscribed.json";
 /** Backups are made every night: one night may be missed, not two. */
 export const oldBackupHours = 48;
 
-/** Whether the owner should look after the backups: none yet, too old, failed, or not restorable. */
+/** How far the clocks of processes that write archives may differ. */
+const clockMs = 5 * 60_000;
+
+/**
+ * Those of some archives that were written by now. One that is dated later was written by a clock
+ * that was ahead: it is in the way of nothing.
+ */
+export function archivesUntil<Archive extends Pick<BackupArchive, "writtenAt">>(
+	archives: readonly Archive[],
+	now: Date,
+): Archive[] {
+	return archives.filter(({ writtenAt }) => Date.parse(writtenAt) <= now.getTime() + clockMs);
+}
+
+/**
+ * Whether the owner should look after the backups: none yet, too old, failed, not restorable, or one
+ * dated in the future.
+ */
 export function needsAttention(
 	report: BackupReport,
 	now: Date,
-): "none" | "old" | "failed" | "unsound" | null {
+): "none" | "old" | "failed" | "unsound" | "future" | null {
 	if (!report.isSound) return "unsound";
 	if (report.failedAt !== null) return "failed";
-	const [newest] = report.archives;
+	const archives = archivesUntil(report.archives, now);
+	const [newest] = archives;
 	if (newest === undefined) return "none";
 	const hours = (now.getTime() - Date.parse(newest.writtenAt)) / 3_600_000;
-	return hours > oldBackupHours ? "old" : null;
+	if (hours > oldBackupHours) return "old";
+	return archives.length < report.archives.length ? "future" : null;
 }

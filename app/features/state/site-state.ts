@@ -22,7 +22,7 @@ export const siteState = z
 			heldUntil: z.string().nullable().meta({ description: "Until when the mail server makes all wait" }),
 		}),
 		backup: z.object({
-			trouble: z.enum(["none", "old", "failed", "unsound"]).nullable(),
+			trouble: z.enum(["none", "old", "failed", "unsound", "future"]).nullable(),
 			newestAt: z.string().nullable(),
 		}),
 		hasBackupsOnDataDisk: z

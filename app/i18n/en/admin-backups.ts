@@ -17,6 +17,8 @@ export const adminBackups = {
 		old: "The last backup is more than two days old. Please tell the person who looks after your server.",
 		failed:
 			"The last backup failed. Is the disk full? Try once more, then tell the person who looks after your server.",
+		future:
+			"A backup is dated in the future: the clock of the server was wrong. Backups go on; please tell the person who looks after your server.",
 		unsound: "The last backup could not be restored. Please tell the person who looks after your server.",
 	},
 	save: "Save",

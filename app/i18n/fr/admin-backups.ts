@@ -18,6 +18,8 @@ export const adminBackups = {
 		old: "La dernière sauvegarde date de plus de deux jours. Prévenez la personne qui s’occupe du serveur.",
 		failed:
 			"La dernière sauvegarde a échoué. Le disque est-il plein ? Essayez de nouveau, puis prévenez la personne qui s’occupe du serveur.",
+		future:
+			"Une sauvegarde est datée dans le futur : l’horloge du serveur était fausse. Les sauvegardes continuent ; prévenez la personne qui s’occupe du serveur.",
 		unsound:
 			"La dernière sauvegarde n’a pas pu être restaurée. Prévenez la personne qui s’occupe du serveur.",
 	},

@@ -48,6 +48,16 @@ const cases: [string, Old, object][] = [
 		{ ...read, olderWords: "18 h 30", fr: { title: "Titre", date: "", time: "", price: "" } },
 	],
 	[
+		"a weekday that contradicts its day",
+		{ en: ["Friday 4 October", "11:00 am - 2:00 pm", "Rs1000"] },
+		{ ...read, calendarDate: null, date: "Friday 4 October" },
+	],
+	[
+		"a day, and words that name another weekday",
+		{ day: "2026-10-04", start: "11:00", en: ["Friday 4 October", "11:00 am - 2:00 pm", "Rs1000"] },
+		{ ...read, olderWords: "Friday 4 October" },
+	],
+	[
 		"words that no one can read",
 		{ guests: "a few", en: ["Early in May", "evening", "Free"], fr: ["Début mai", "le soir", "Gratuit"] },
 		{

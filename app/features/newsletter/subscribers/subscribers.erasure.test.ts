@@ -1,8 +1,13 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import { migrations } from "#migrations/index.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openSqlite } from "#platform/database/sqlite.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { erasuresStore } from "./subscribers.erasure.server.ts";
 import { subscribersStore } from "./subscribers.store.server.ts";
 
@@ -112,4 +117,23 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 		}
 		expect(await content()).toEqual(before);
 	});
+});
+
+it("leaves nothing of an erased person in the bytes of the database, after a stop", async () => {
+	const { dataDir } = await freshPlace("sqlite");
+	const database = await openSqlite(dataDir);
+	await migrate(database, migrations);
+	const subscribers = subscribersStore(
+		database.db,
+		() => new Date(),
+		mailQueue(database.db, () => new Date()),
+	);
+	const addresses = Array.from({ length: 40 }, (_, number) => `ada-${number}@erased.example`);
+	for (const address of addresses) await subscribers.ask({ email: address, language: "en", page: "/" });
+	const rows = await database.db.selectFrom("subscribers").select("id").execute();
+	for (const { id } of rows) await erasuresStore(database.db, () => new Date()).erase(id);
+	await database.close();
+	const files = await readdir(dataDir);
+	const bytes = await Promise.all(files.map((name) => readFile(join(dataDir, name), "latin1")));
+	expect(bytes.filter((text) => text.includes("erased.example"))).toEqual([]);
 });
