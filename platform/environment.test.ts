@@ -105,7 +105,7 @@ describe("readEnvironment", () => {
 	])("stops at a wrong %s with one line that names what was found", (name, value) => {
 		const attempt = () => readEnvironment({ [name]: value });
 		expect(attempt).toThrow(EnvironmentError);
-		expect(attempt).toThrow(new RegExp(`^${name} has a wrong value: expected .+, found ".+".$`));
+		expect(attempt).toThrow(new RegExp(`^${name} has a wrong value: expected .+, found ".+"\\.$`));
 		expect(attempt).toThrow(`, found "${value}".`);
 	});
 });

@@ -18,6 +18,7 @@ const ageRecipient = /^age1(?:pq1)?[02-9ac-hj-np-z]{58,4000}$/;
 
 /** Every address of the site is below it: what stands behind the host would be in none of them. */
 function isOrigin(address: string): boolean {
+	if (!URL.canParse(address)) return false;
 	const { pathname, search, hash, username } = new URL(address);
 	return pathname === "/" && search + hash + username === "" && !/[?#]$/.test(address);
 }

@@ -1,5 +1,5 @@
 import { replaceAccessCode } from "#server/process/access-code.ts";
-import type { CommandArgs } from "./run-command.ts";
+import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** As the server's variable ADMIN_ACCESS_CODE. */

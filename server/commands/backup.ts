@@ -3,7 +3,7 @@ import { runBackup } from "#server/backup/command.ts";
 import { damagedImagesLine } from "#server/backup/damaged-images.ts";
 import { rowsOf } from "#server/backup/manifest.ts";
 import type { Progress } from "#server/backup/write-archive.ts";
-import type { CommandArgs } from "./run-command.ts";
+import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**

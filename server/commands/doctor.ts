@@ -2,7 +2,7 @@ import { systemClock } from "#platform/clock.ts";
 import { readEnvironment, unknownVariables } from "#platform/environment.ts";
 import { examine } from "#server/doctor/doctor.ts";
 import { findingLines } from "#server/doctor/finding.ts";
-import type { CommandArgs } from "./run-command.ts";
+import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** `doctor`: what is right and wrong with the configuration. The exit code is 1 when something is wrong. */

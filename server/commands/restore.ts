@@ -7,7 +7,7 @@ import { readIdentity } from "#server/backup/encryption.ts";
 import { type Manifest, rowsOf } from "#server/backup/manifest.ts";
 import type { PagesRead } from "#server/backup/page-reader.ts";
 import { asTyped } from "#server/process/typed-command.ts";
-import type { CommandArgs } from "./run-command.ts";
+import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 const typedOptions = z.object({ check: z.boolean().optional(), identity: z.string().optional() });

@@ -1,9 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { asTyped } from "#server/process/typed-command.ts";
+import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
-
-/** What was typed behind a command, read by its options. */
-export type CommandArgs = { values: Record<string, unknown>; file: string | undefined };
 
 type Command = {
 	/** What `help` says of it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asTyped } from "#server/process/typed-command.ts";
 import { articleCountOf, runSeed } from "#server/seed/command.ts";
-import type { CommandArgs } from "./run-command.ts";
+import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 const options = z.object({

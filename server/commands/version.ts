@@ -1,5 +1,5 @@
 import { readVersion } from "#platform/files/program-version.ts";
-import type { CommandArgs } from "./run-command.ts";
+import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** `version`: of the site, and of the Node that runs it. */
