@@ -67,8 +67,12 @@ describe.each(engines)("a database of an older version on %s", (engine) => {
 			const read = versions.map(({ version }) => get(`/api/blog-posts/${id}/versions/${version}`));
 			expect(await Promise.all(read)).toMatchObject(versions);
 		}
+		const { unfinished } = await get("/api/admin/unfinished");
+		const own = unfinished.find(({ kind }: { kind: string }) => kind === "article")?.key;
 		for (const [key, copy] of Object.entries(before.copies)) {
-			expect(await get(`/api/admin/working-copies/${key}`)).toMatchObject(copy);
+			// Since then, each article that is not saved yet has a key of its own.
+			const present = key === "new" ? own : key;
+			expect(await get(`/api/admin/working-copies/${present}`)).toMatchObject(copy);
 		}
 		const events = Map.groupBy(await get("/api/events"), ({ id }: Named) => id);
 		for (const event of before.events) expect(events.get(event.id)).toMatchObject([asNow(event)]);

@@ -28,6 +28,7 @@ const inTheListAlone = [
 	/\.(busy|sending|loading|placeholder|submit)$/,
 	/^newsletter\.(thanks\.refused|settings\.(language|email|emailHint|save)$)/,
 	/^feedback\.faults\./,
+	/^errors\.(undelivered|unreached)\./,
 	/^blog\.(article\.share|search|resultsFor_one|results_one|resultsPage|pages|filters|categories)\b/,
 	// What a page says of some events, articles, letters and facts alone.
 	/^table\.(phases|moved|actions|formInEnglish|nextTables|facts|ages|deadlines|discreetTitles|past)\b/,

@@ -30,9 +30,9 @@ export const statesOfPages = {
 	"newsletter/unsubscribe": ["open", "paused", "left", "undone", "invalid"],
 	"newsletter/settings": ["open", "asked", "change", "saved", "address", "invalid"],
 	"newsletter/address": ["open", "done", "invalid"],
-	invitation: ["open", "accepted", "declined", "postponed", "cancelled", "invalid"],
+	invitation: ["open", "accepted", "moved", "declined", "postponed", "cancelled", "invalid"],
 	feedback: ["open", "alone", "answered", "closed", "nothingSaid", "invalid"],
-	errors: ["notFound", "wrongMethod", "unexpected", "unavailable"],
+	errors: ["notFound", "wrongMethod", "refused", "unexpected", "unavailable"],
 	busy: ["now"],
 	favicon: ["now"],
 } as const satisfies Record<ViewedPage, readonly [string, ...string[]]>;

@@ -29,6 +29,8 @@ export const adminTextPlaces = {
 		nothingSaid: "After the last day, no answer",
 		notFound: "Nothing at this address",
 		wrongMethod: "A form sent to the wrong page",
+		refused: "A form that could not be read",
+		moved: "Moved to another table",
 		unexpected: "Something went wrong",
 		unavailable: "Away for a moment",
 	},

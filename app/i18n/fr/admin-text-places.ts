@@ -30,6 +30,8 @@ export const adminTextPlaces = {
 		nothingSaid: "Après le dernier jour, sans réponse",
 		notFound: "Rien à cette adresse",
 		wrongMethod: "Un formulaire envoyé à la mauvaise page",
+		refused: "Un formulaire illisible",
+		moved: "Placé à une autre table",
 		unexpected: "Un incident",
 		unavailable: "Absent un instant",
 	},

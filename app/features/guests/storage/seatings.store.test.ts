@@ -27,7 +27,16 @@ describe.each(engines)("the guest list of a table on %s", (engine) => {
 				...{ id: tableId, title: "Dinner", type: "Dinner", state: "announced", location: "Moka" },
 				...{ calendarDate: "2026-03-14", startTime: "18:30", size: 6, ageFrom: 30, ageTo: 40 },
 			},
-			...{ surname: "", version: 0, counts: [], guests: [], total: 0, nextCursor: null, erasedAt: null },
+			...{
+				surname: "",
+				version: 0,
+				counts: [],
+				toTell: [],
+				guests: [],
+				total: 0,
+				nextCursor: null,
+				erasedAt: null,
+			},
 			balance: { woman: { seats: 3, held: 0 }, man: { seats: 3, held: 0 } },
 		});
 	});

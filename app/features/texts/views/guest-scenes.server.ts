@@ -39,8 +39,9 @@ export function guestScene(
 			price: seatPrice(texts.values.ticket, language),
 			calendar: { filename: "", content: "" },
 		};
-		const shown = invitationStates.find((one) => one === state) ?? "open";
-		return invitationOf({ state: shown, firstName, isMoved: false, table });
+		const isMoved = state === "moved";
+		const shown = isMoved ? "accepted" : (invitationStates.find((one) => one === state) ?? "open");
+		return invitationOf({ state: shown, firstName, isMoved, table });
 	}
 	const isClosed = state === "closed" || state === "nothingSaid";
 	const hasAnswered = state === "answered" || state === "closed";

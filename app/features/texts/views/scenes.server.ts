@@ -109,6 +109,8 @@ function errorScene(state: string, at: (path: string) => string): Scene {
 	switch (state) {
 		case "wrongMethod":
 			return { path: at(pages.favicon), method: "POST" };
+		case "refused":
+			return { path: author, instead: failing(() => data(null, { status: 400 })) };
 		case "unexpected":
 			return { path: author, instead: failing(() => new Error("A page that fails, to be looked at")) };
 		case "unavailable":
