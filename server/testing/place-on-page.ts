@@ -1,6 +1,10 @@
 import { onTestFinished } from "vitest";
 import { findPlace } from "#app/features/texts/admin/in-place/find-place.ts";
-import { openPlace, type Typeset } from "#app/features/texts/admin/in-place/open-place.ts";
+import {
+	openPlace,
+	type Typeset,
+	type TypesetPasted,
+} from "#app/features/texts/admin/in-place/open-place.ts";
 import { selectIn } from "#app/features/texts/admin/in-place/page-caret.ts";
 import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts";
 import { readContent } from "#app/features/texts/admin/in-place/stored-content.ts";
@@ -12,9 +16,16 @@ export const shown =
 	"<h1 tabindex='0'><span>Pay</span> <span>Rs8000</span> <em>once</em> <span>only</span></h1>";
 
 const untouched: Typeset = () => undefined;
+const asCopied: TypesetPasted = (_before, piece) => piece;
 
 /** A text that is written in its place on a page, and what a hand and a browser do there. */
-export function openPlaceOf({ html = shown, text = first, canBeItalic = true, typeset = untouched } = {}) {
+export function openPlaceOf({
+	html = shown,
+	text = first,
+	canBeItalic = true,
+	typeset = untouched,
+	typesetPasted = asCopied,
+} = {}) {
 	document.body.innerHTML = html;
 	const element = document.body.firstElementChild as HTMLElement;
 	const found = findPlace(element, [text], said);
@@ -26,6 +37,7 @@ export function openPlaceOf({ html = shown, text = first, canBeItalic = true, ty
 		name: "Title, English",
 		canBeItalic,
 		typeset,
+		typesetPasted,
 		pointer: undefined,
 		onType: (changed) => typed.push(changed),
 		onLeave: (how) => left.push(how),

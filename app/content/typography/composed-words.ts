@@ -35,12 +35,17 @@ export function endComposition(field: TextControl, language: Language): void {
 		compositions.delete(field);
 		// What took the place of the text in other ways was not typed.
 		if (field.value !== composition.heard || !isTypographyWanted()) return;
-		const edit = editFor(field, composition.before, language);
+		const edit = editSince(field, composition.before, language);
 		if (edit !== undefined) correct(field, edit);
 	});
 }
 
-function editFor({ value, selectionEnd }: TextControl, before: string, language: Language): Edit | undefined {
+/** Returns the edit that gives what came into a field since `before` its typography. */
+export function editSince(
+	{ value, selectionEnd }: TextControl,
+	before: string,
+	language: Language,
+): Edit | undefined {
 	const typed = changeBetween(before, value);
 	if (typed === undefined) return undefined;
 	const at = typed.from;

@@ -104,7 +104,7 @@ describe("a field of sentences", () => {
 	});
 
 	it.each([
-		["pasted", { inputType: "insertFromPaste", data: "!" }],
+		["dropped", { inputType: "insertFromDrop", data: "!" }],
 		["composed", { inputType: "insertText", data: "!", isComposing: true }],
 		["brought back by Undo", { inputType: "historyUndo", data: null }],
 		["replaced by the browser", { inputType: "insertReplacementText", data: "!" }],
@@ -112,6 +112,35 @@ describe("a field of sentences", () => {
 		const { line } = open("fr", { first: "Oui" });
 		arriveIn(line, "!", arrival);
 		expect([line.value, typedForUs]).toEqual(["Oui!", []]);
+	});
+
+	it.each([
+		["fr", `L'été : "oui" ! https://a.example/x?y`, "L’été~: «~oui~»~! https://a.example/x?y"],
+		["en", `Ann's "table" : 1`, "Ann’s “table” : 1"],
+	] as const)(
+		"gives what is pasted its typography, which one Undo takes back, in %s",
+		(language, words, expected) => {
+			const { line } = open(language, { maxLength: 60 });
+			act(() => line.focus());
+			fireEvent.paste(line);
+			arriveIn(line, words, { inputType: "insertFromPaste", data: words });
+			expect([seen(line), typedForUs.length]).toEqual([expected, 1]);
+			arriveIn(line, "", { inputType: "historyUndo", data: null });
+			expect(typedForUs.length).toBe(1);
+		},
+	);
+
+	it("leaves the words around what is pasted, and all of it while the switch is off", () => {
+		const { line } = open("fr", { first: "D'ici : non" });
+		act(() => line.focus());
+		line.setSelectionRange(11, 11);
+		fireEvent.paste(line);
+		arriveIn(line, " !", { inputType: "insertFromPaste", data: " !" });
+		expect(seen(line)).toBe("D'ici : non~!");
+		localStorage.setItem("editor_typography", "off");
+		fireEvent.paste(line);
+		arriveIn(line, " l'été", { inputType: "insertFromPaste", data: " l'été" });
+		expect(seen(line)).toBe("D'ici : non~! l'été");
 	});
 
 	it("loses no sign where the field has no room for its space", () => {

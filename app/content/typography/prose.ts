@@ -1,15 +1,20 @@
-import type { CompositionEvent, InputEvent } from "react";
+import type { ClipboardEvent, CompositionEvent, InputEvent } from "react";
 import type { Edit, TextControl } from "#app/admin-ui/text-edit.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { beginComposition, endComposition, hearComposition } from "./composed-words.ts";
+import { beginComposition, editSince, endComposition, hearComposition } from "./composed-words.ts";
 import { correct, putCaretBack } from "./field-correction.ts";
 import { seenBefore, typedSign } from "./typed-sign.ts";
 import { isTypographyWanted } from "./typography-wanted.ts";
 
+/** The text of a field when something is pasted into it. */
+const beforePaste = new WeakMap<TextControl, string>();
+
 const props = inEachLanguage((language) => ({
 	lang: language,
 	onInput: (event: InputEvent<TextControl>) => setSign(event, language),
+	onPaste: ({ currentTarget }: ClipboardEvent<TextControl>) =>
+		void beforePaste.set(currentTarget, currentTarget.value),
 	onCompositionStart: ({ currentTarget }: CompositionEvent<TextControl>) => beginComposition(currentTarget),
 	onCompositionEnd: ({ currentTarget }: CompositionEvent<TextControl>) =>
 		endComposition(currentTarget, language),
@@ -17,7 +22,7 @@ const props = inEachLanguage((language) => ({
 
 /**
  * What makes a field one of sentences in a language: typed signs are given its typography, while
- * that is wanted, and words that a phone composes once they are written. For no address, code,
+ * that is wanted, and words that a phone composes once they are written or that are pasted. For no address, code,
  * number or name: they stay as they are typed.
  */
 export function proseIn(language: Language) {
@@ -28,17 +33,28 @@ export function proseIn(language: Language) {
 function setSign({ nativeEvent, currentTarget: field }: InputEvent<TextControl>, language: Language): void {
 	const { inputType, data, isComposing } = nativeEvent;
 	if (inputType === "historyUndo") putCaretBack(field);
-	// What is pasted, dropped or brought back by Undo is as it is meant to be.
-	if (hearComposition(field) || inputType !== "insertText" || isComposing || data?.length !== 1) return;
-	const edit = isTypographyWanted() ? editFor(field, data, language) : undefined;
+	if (hearComposition(field) || isComposing || !isTypographyWanted()) return;
+	const edit = editAfter(field, inputType, data, language);
 	if (edit === undefined) return;
-	const typed = field.value;
+	const { value: typed, selectionEnd: caret } = field;
 	if (isTypingUntilLater()) setTimeout(setUnlessTypedOn);
 	else correct(field, edit);
 
 	function setUnlessTypedOn(): void {
-		if (edit !== undefined && field.selectionEnd === edit.to && field.value === typed) correct(field, edit);
+		if (edit !== undefined && field.selectionEnd === caret && field.value === typed) correct(field, edit);
 	}
+}
+
+/** Returns the edit that follows what was typed or pasted; what is dropped or brought back by Undo stays. */
+function editAfter(
+	field: TextControl,
+	inputType: string,
+	data: string | null,
+	language: Language,
+): Edit | undefined {
+	if (inputType === "insertText" && data?.length === 1) return editFor(field, data, language);
+	const before = inputType === "insertFromPaste" ? beforePaste.get(field) : undefined;
+	return before === undefined ? undefined : editSince(field, before, language);
 }
 
 /** Safari is still about the sign when it tells of it: one Undo would take back the sign as well. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeBetween, typedSign, typedWords } from "./typed-sign.ts";
+import { changeBetween, pastedWords, typedSign, typedWords } from "./typed-sign.ts";
 
 /** What stands in the text once words are typed, one sign after another. */
 function typed(words: string, language: "en" | "fr"): string {
@@ -42,6 +42,21 @@ describe("what is typed in English", () => {
 		["1 000", "1 000"],
 	])("%j reads %j", (words, expected) => {
 		expect(typed(words, "en")).toBe(expected);
+	});
+});
+
+describe("words that are pasted", () => {
+	it.each([
+		["", `L'été : "oui" ; n° 4`, "L’été~: «~oui~»~; n°~4"],
+		["Il dit ", `"oui"`, "«~oui~»"],
+		["Oui ", "! Non !", "! Non~!"],
+	])("behind %j, %j read %j", (before, words, expected) => {
+		expect(pastedWords(before, words, "fr").replaceAll("\u00a0", "~")).toBe(expected);
+	});
+
+	it("are as many as they were in a long text", () => {
+		const line = "L'été, il dit : non. ";
+		expect(pastedWords("", line.repeat(500), "fr")).toBe("L’été, il dit\u00a0: non. ".repeat(500));
 	});
 });
 

@@ -28,14 +28,32 @@ export function typedSign(before: string, sign: string, language: Language): Cor
 
 /** The same of words that came at once, as phones compose them: what becomes of them sign by sign. */
 export function typedWords(before: string, words: string, language: Language): Replacement | undefined {
-	let text = before;
-	for (const sign of words) {
-		const { back, insert } = typedSign(text.slice(-seenBefore), sign, language) ?? { back: 0, insert: sign };
-		text = text.slice(0, text.length - back) + insert;
-	}
-	const change = changeBetween(before + words, text);
+	const change = changeBetween(before + words, typeset(before, words, language, 0));
 	const at = before.length;
 	return change && { ...change, from: change.from - at, to: change.to - at };
+}
+
+/** Returns words that are pasted behind a text in the typography of their language; that text stays as it is. */
+export function pastedWords(before: string, words: string, language: Language): string {
+	const seen = before.slice(-seenBefore);
+	return typeset(seen, words, language, seen.length).slice(seen.length);
+}
+
+/** Returns a text with words typed behind it sign by sign; its first `fixed` letters stay as they are. */
+function typeset(before: string, words: string, language: Language, fixed: number): string {
+	let done = "";
+	let text = before;
+	for (const sign of words) {
+		const correction = typedSign(text.slice(-seenBefore), sign, language);
+		const isWithinReach = done.length + text.length - (correction?.back ?? 0) >= fixed;
+		const { back, insert } = correction && isWithinReach ? correction : { back: 0, insert: sign };
+		text = text.slice(0, text.length - back) + insert;
+		// A long text is copied once, not at each sign.
+		if (text.length < 20 * seenBefore) continue;
+		done += text.slice(0, -seenBefore);
+		text = text.slice(-seenBefore);
+	}
+	return done + text;
 }
 
 /** The one part of a text that another has in its place; undefined where both are the same. */

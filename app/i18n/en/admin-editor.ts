@@ -69,7 +69,7 @@ export const adminEditor = {
 			"Their places are marked in the text. Save each picture as a file, then drop that file in its place.",
 		pictureSet: "Done",
 		kept: "Kept as it is. It can be changed under Source.",
-		typography: "Typography as I type",
+		typography: "Typography as I type and paste",
 		typographyOf: {
 			en: "Curly quotes and apostrophes. Ctrl+Z takes one back.",
 			fr: "No-break spaces, French quotation marks and apostrophes. Ctrl+Z takes one back.",

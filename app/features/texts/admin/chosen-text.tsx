@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { seenBefore, typedSign } from "#app/content/typography/typed-sign.ts";
+import { pastedWords, seenBefore, typedSign } from "#app/content/typography/typed-sign.ts";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import {
@@ -41,6 +41,7 @@ export function ChosenText(props: {
 	const written = text.languages[language];
 	const place = placeOfText(text, language, list);
 	const isAllowed = (typed: string) => problemOf(typed, place) === undefined;
+	const isTypeset = () => place.address === undefined && isTypographyWanted();
 	const draft = useTextDraft({ key: text.key, language }, written, isAllowed, follower);
 	const label = nameOfText(addressOf(text.key), t("texts"));
 	const named = `${label}, ${nameOfLanguage(language, uiLanguage)}`;
@@ -65,9 +66,8 @@ export function ChosenText(props: {
 		name: named,
 		canBeItalic: place.all.some((shipped) => shipped.includes("*")),
 		typeset: (before, sign) =>
-			place.address === undefined && isTypographyWanted()
-				? typedSign(before.slice(-seenBefore), sign, language)
-				: undefined,
+			isTypeset() ? typedSign(before.slice(-seenBefore), sign, language) : undefined,
+		typesetPasted: (before, piece) => (isTypeset() ? pastedWords(before, piece, language) : piece),
 		note: noteOf(),
 		isKept: isTaken,
 		onType: draft.type,

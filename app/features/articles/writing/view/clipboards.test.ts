@@ -8,7 +8,7 @@ const nothing = { files: [], getData: () => "" };
 
 /** The page of what becomes of pasted HTML. */
 function pasted(html: string): string {
-	const { view, now, close } = openTyping("");
+	const { view, now, close } = openTyping("", { plain: true });
 	const event = Object.assign(new window.Event("paste"), { clipboardData: nothing });
 	view.pasteHTML(html, event as unknown as ClipboardEvent);
 	const markdown = now();

@@ -156,6 +156,39 @@ describe("typography", () => {
 	});
 });
 
+describe("pasted text", () => {
+	function pasteInto({ view }: ReturnType<typeof openTyping>, type: string, copied: string): void {
+		const clipboardData = { files: [], getData: (asked: string) => (asked === type ? copied : "") };
+		view.dom.dispatchEvent(Object.assign(new Event("paste"), { clipboardData }));
+	}
+	const html = `<p>L'été : "<b>oui</b>" ! <code>l'x : 1</code> et <a href="https://a.example/b">l'ici : b</a></p>`;
+
+	it("has the typography of its language, but in code and links; one Undo removes it", () => {
+		const text = openTyping("", { french: true });
+		pasteInto(text, "text/html", html);
+		const { view } = text;
+		expect(view.state.doc.textContent).toBe("L’été\u00a0: «\u00a0oui\u00a0»\u00a0! l'x : 1 et l'ici : b");
+		undo(view.state, view.dispatch);
+		expect(view.state.doc.textContent).toBe("");
+	});
+
+	it("has it where it is plain text, seen with the words before it", () => {
+		const text = openTyping("Il dit", { french: true });
+		pasteInto(text, "text/plain", ` : "oui"\nL'été !`);
+		expect(text.now()).toBe("Il dit\u00a0: «\u00a0oui\u00a0»\n\nL’été\u00a0!");
+	});
+
+	it("stays as it is for whoever wants that, and in a block of code", () => {
+		const plain = openTyping("", { french: true, plain: true });
+		pasteInto(plain, "text/html", html);
+		expect(plain.view.state.doc.textContent).toContain(`L'été : "oui" !`);
+		plain.close();
+		const code = openTyping("```\nlet a =\n```", { french: true });
+		pasteInto(code, "text/plain", " 'b' : 1");
+		expect(code.view.state.doc.textContent).toContain("'b' : 1");
+	});
+});
+
 describe("what the form hears", () => {
 	it("is nothing while nobody types, and what was typed in a pause", () => {
 		const { type, heard } = openTyping("One", { plain: true });

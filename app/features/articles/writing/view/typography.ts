@@ -1,14 +1,15 @@
 import { closeHistory } from "prosemirror-history";
-import type { Node, ResolvedPos } from "prosemirror-model";
+import { Fragment, type Node, type ResolvedPos, Slice } from "prosemirror-model";
 import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { seenBefore, typedSign, typedWords } from "#app/content/typography/typed-sign.ts";
+import { pastedWords, seenBefore, typedSign, typedWords } from "#app/content/typography/typed-sign.ts";
 import type { Language } from "#app/site/site-config.ts";
+import { articleSchema } from "../document/schema.ts";
 
 /**
  * Gives typed signs the typography of the text's language, while that is wanted, and words that a
  * phone composes once they are written. They stand as they were typed first: one Undo brings that
- * back.
+ * back. Pasted text has its typography when it arrives, except in code and links: one Undo removes it.
  */
 export function typography(language: Language, isWanted: () => boolean): Plugin {
 	/** The text before words were composed in it, until they have their typography. */
@@ -47,6 +48,14 @@ export function typography(language: Language, isWanted: () => boolean): Plugin 
 					timer = setTimeout(() => setWords(view));
 				},
 			},
+			transformPasted(slice, view, isPlain) {
+				const { $from } = view.state.selection;
+				// Plain text for a code block comes without a paragraph; text that is dragged was typed here.
+				const isForCode = isCode($from) || (isPlain && slice.content.firstChild?.isText === true);
+				if (!isWanted() || isForCode || view.dragging !== null) return slice;
+				const before = slice.openStart > 0 ? wordsBefore($from) : "";
+				return new Slice(pastedNodes(slice.content, before, language), slice.openStart, slice.openEnd);
+			},
 			handleKeyDown(view) {
 				setWords(view);
 				return false;
@@ -68,6 +77,31 @@ export function typography(language: Language, isWanted: () => boolean): Plugin 
 			},
 		},
 	});
+}
+
+/** Returns pasted nodes with the typography of their language; `before` stands in front of the first one. */
+function pastedNodes(nodes: Fragment, before: string, language: Language): Fragment {
+	let seen = before;
+	return Fragment.from(
+		nodes.content.flatMap((node) => {
+			const typeset = pastedNode(node, seen, language);
+			// A line break or a picture separates words as a space does.
+			seen = node.isInline ? (seen + (node.text ?? "\n")).slice(-seenBefore) : "";
+			return typeset ?? [];
+		}),
+	);
+}
+
+/** Returns a pasted node with its typography; undefined where nothing of it remains. */
+function pastedNode(node: Node, before: string, language: Language): Node | undefined {
+	if (node.type.spec.code === true) return node;
+	if (node.text === undefined) return node.copy(pastedNodes(node.content, before, language));
+	const isVerbatim = node.marks.some(
+		({ type }) => type.spec.code === true || type === articleSchema.marks.link,
+	);
+	if (isVerbatim) return node;
+	const words = pastedWords(before, node.text, language);
+	return words === "" ? undefined : articleSchema.text(words, node.marks);
 }
 
 /** What was written into one line of prose between two states of a text. */

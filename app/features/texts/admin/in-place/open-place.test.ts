@@ -41,6 +41,19 @@ describe("a text that is changed in its place", () => {
 		expect(stored()).toBe("Apply'");
 	});
 
+	it("has pasted words as they are typeset, which one step takes back", () => {
+		const { fire, caret, press, stored } = openPlaceOf({
+			html: "<p>Apply</p>",
+			text: "Apply",
+			typesetPasted: (before, piece) => `${before.length}${piece.replace("'", "’")}`,
+		});
+		caret(5);
+		fire(clipboardEvent("paste", { "text/plain": "'s" }));
+		expect(stored()).toBe("Apply5’s");
+		press("z", { ctrlKey: true });
+		expect(stored()).toBe("Apply");
+	});
+
 	it("makes a chip of a fact that is typed by its name, and of nothing else", () => {
 		const { box, type, caret, stored } = openPlaceOf();
 		caret(0);

@@ -11,6 +11,9 @@ import { takePlace } from "./taken-place.ts";
 /** What typography makes of a sign that is typed behind a text. */
 export type Typeset = (before: string, sign: string) => Correction | undefined;
 
+/** Returns what is pasted behind a text as it is to stand there. */
+export type TypesetPasted = (before: string, piece: string) => string;
+
 /** A text that is changed in its place on the page. */
 export type OpenPlace = {
 	hasFocus(): boolean;
@@ -33,6 +36,7 @@ export function openPlace(
 		name: string;
 		canBeItalic: boolean;
 		typeset: Typeset;
+		typesetPasted: TypesetPasted;
 		/** Where it was pressed. */
 		pointer: { x: number; y: number } | undefined;
 		onType(text: string): void;
@@ -70,6 +74,11 @@ export function openPlace(
 		leave: onLeave,
 
 		replace: (piece: string, kind?: string) => change(withPiece(present(), piece), kind),
+
+		paste(piece) {
+			const now = present();
+			change(withPiece(now, options.typesetPasted(now.text.slice(0, now.start), piece)));
+		},
 
 		remove(key, unit) {
 			const now = present();

@@ -12,6 +12,8 @@ export type PlaceEdits = {
 	selected(): Moment;
 	/** @param kind changes of one kind that follow each other are undone together */
 	replace(piece: string, kind?: string): void;
+	/** Puts what is pasted in place of what is selected, with the typography of its language. */
+	paste(piece: string): void;
 	/**
 	 * Takes what is selected, the chip beside the caret, or what follows where italics begin or end;
 	 * false where the browser may do it.
@@ -54,7 +56,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 		const { inputType, data } = event as InputEvent;
 		const isLetter = inputType === "insertText" && data?.trim() !== "";
 		edits.read(isLetter || inputType === "insertCompositionText" ? "typing" : "", isComposing);
-		// What is pasted or composed is as it is meant to be.
+		// What is composed is as it is meant to be.
 		if (inputType === "insertText" && !isComposing && data?.length === 1) edits.setSign(data);
 	});
 	listen("beforeinput", (event) => {
@@ -88,7 +90,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 		listen(name, (event) => event.preventDefault());
 	listen("paste", (event) => {
 		event.preventDefault();
-		edits.replace(piecePasted(event.clipboardData));
+		edits.paste(piecePasted(event.clipboardData));
 	});
 	listen("copy", (event) => {
 		if (copiedIn(place, edits.selected(), event.clipboardData)) event.preventDefault();
@@ -121,7 +123,7 @@ function isOurs(event: InputEvent, edits: PlaceEdits): boolean {
 	else if (inputType === "historyRedo") edits.redo();
 	else if (inputType === "formatItalic") edits.toggleItalics();
 	else if (inputType === "insertFromPaste")
-		edits.replace(piecePasted(event.dataTransfer) || inOneLine(data ?? ""));
+		edits.paste(piecePasted(event.dataTransfer) || inOneLine(data ?? ""));
 	else if (inputType.startsWith("delete")) return event.cancelable && edits.remove(...deletionOf(inputType));
 	else if (inputType === "insertText") {
 		const { start, end } = edits.selected();

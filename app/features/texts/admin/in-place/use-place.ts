@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { findPlace } from "./find-place.ts";
-import { type OpenPlace, openPlace, type Typeset } from "./open-place.ts";
+import { type OpenPlace, openPlace, type Typeset, type TypesetPasted } from "./open-place.ts";
 import type { ChosenPageText } from "./page-frame.tsx";
 import type { Leaving } from "./place-events.ts";
 import type { PlaceNote } from "./place-note.ts";
@@ -23,6 +23,7 @@ export function usePlace(props: {
 	name: string;
 	canBeItalic: boolean;
 	typeset: Typeset;
+	typesetPasted: TypesetPasted;
 	note: PlaceNote;
 	/** Whether what was written stays to be seen when the place is closed. */
 	isKept: boolean;
@@ -46,6 +47,7 @@ export function usePlace(props: {
 			name,
 			canBeItalic,
 			typeset: (before, sign) => latest.current.typeset(before, sign),
+			typesetPasted: (before, piece) => latest.current.typesetPasted(before, piece),
 			pointer: pressed.pointer,
 			onType: (changed) => latest.current.onType(changed),
 			onLeave: (how) => latest.current.onLeave(how),
