@@ -35,6 +35,7 @@ const schema = z.object({
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	// What is new must be longer, as the store of access codes demands; one in use since before goes on.
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().max(320).regex(sender).optional(),
@@ -65,7 +66,7 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	BACKUP_DIR: "a folder",
 	BACKUP_AGE_RECIPIENT: "a public key of age, such as age1 and 58 letters and digits (age-keygen makes one)",
 	DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/name",
-	ADMIN_ACCESS_CODE: "8 to 200 characters",
+	ADMIN_ACCESS_CODE: "12 to 200 characters that are not easy to guess, such as several words",
 	SMTP_URL: "a mail server, such as smtps://user:password@smtp.example.com:465",
 	MAIL_FROM: "a sender, such as Ensemble <hello@ensemble.example>",
 	BOUNCE_ADDRESS: "a mailbox of up to 31 characters before its @, such as bounces@ensemble.example",
@@ -146,7 +147,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		const name = parsed.error.issues[0]?.path[0] as keyof typeof expectations;
 		const isShown = shown.has(name) && !given[name]?.includes("@");
 		const found = isShown ? `, found ${JSON.stringify(given[name])}` : "";
-		throw new EnvironmentError(`${name} has a wrong value: expected ${expectations[name]}${found}.`);
+		throw wrongValue(name, found);
 	}
 	const values = parsed.data;
 	return {
@@ -180,6 +181,11 @@ export function unknownVariables(variables: NodeJS.ProcessEnv = process.env): st
 		({ name, meant }) =>
 			`${name} is no variable of the site: ${meant === undefined ? "nothing reads it" : `${meant} may be meant`}.`,
 	);
+}
+
+/** Returns the error that names a variable and what it expects. */
+export function wrongValue(name: keyof typeof expectations, found = ""): EnvironmentError {
+	return new EnvironmentError(`${name} has a wrong value: expected ${expectations[name]}${found}.`);
 }
 
 function readSecrets(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {

@@ -53,6 +53,8 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Use an age in years, from 18 on.": "Indiquez un âge en années, à partir de 18.",
 	"Use an age in years, from 18 to 99.": "Indiquez un âge en années, de 18 à 99.",
 	"Use an even number from {{1}} to {{2}}.": "Indiquez un nombre pair de {{1}} à {{2}}.",
+	"This code is easy to guess. Use several words of your own.":
+		"Ce code est facile à deviner. Choisissez plusieurs mots bien à vous.",
 	"Use at least {{1}} characters.": "{{1}} caractères au moins.",
 	"Use at most {{1}} addresses.": "{{1}} adresses au plus.",
 	"Use at most {{1}} characters.": "{{1}} caractères au plus.",

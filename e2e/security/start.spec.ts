@@ -57,6 +57,7 @@ test("a wrong variable stops the start with one line that names it", async () =>
 		["SITE_URL", "nowhere"],
 		["DATABASE_URL", "mysql://x"],
 		["ADMIN_ACCESS_CODE", "short"],
+		["ADMIN_ACCESS_CODE", "Password1234"],
 	] as const) {
 		const site = await spawnSite(place, { PORT: "3999", [name]: value });
 		const code = await new Promise((resolve) => site.process.once("close", resolve));

@@ -1,9 +1,16 @@
+import {
+	accessCodeFault,
+	accessCodeMaxLength,
+	accessCodeMinLength,
+} from "#app/features/session/access-code-rules.ts";
 import { replaceAccessCode } from "#server/process/access-code.ts";
 import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** As the server's variable ADMIN_ACCESS_CODE. */
-const accepted = { min: 8, max: 200 };
+const refusals = {
+	length: `An access code has ${accessCodeMinLength} to ${accessCodeMaxLength} characters.`,
+	common: "This access code is easy to guess. Use several words of your own.",
+};
 
 /**
  * `access-code`: sets a new access code for the content area and signs everyone out. Takes the code
@@ -14,8 +21,9 @@ export async function run(_args: CommandArgs, terminal: Terminal): Promise<numbe
 	// Whoever leaves the question with Ctrl+C or Ctrl+D has not answered it.
 	if (answer === undefined && process.stdin.isTTY) return 130;
 	const code = answer?.trim() ?? "";
-	if (code !== "" && (code.length < accepted.min || code.length > accepted.max)) {
-		terminal.warn(`An access code has ${accepted.min} to ${accepted.max} characters. Nothing was changed.`);
+	const fault = code === "" ? undefined : accessCodeFault(code);
+	if (fault !== undefined) {
+		terminal.warn(`${refusals[fault]} Nothing was changed.`);
 		return 1;
 	}
 	const made = await replaceAccessCode(code);

@@ -139,13 +139,18 @@ describe.each(engines)("on %s", (engine) => {
 	});
 });
 
-it("changes no access code that is too short, or that nobody typed", async () => {
+it("changes no access code where the new one is too short or easy to guess, or that nobody typed", async () => {
 	const place = await placeFor("sqlite");
 	await runCommand(["seed", "--empty"], scriptedTerminal().terminal);
 	await runCommand(["access-code"], scriptedTerminal("the first code").terminal);
-	const short = scriptedTerminal("short");
-	expect(await runCommand(["access-code"], short.terminal)).toBe(1);
-	expect(short.warned()).toEqual(["An access code has 8 to 200 characters. Nothing was changed."]);
+	for (const [code, warning] of [
+		["eleven 1234", "An access code has 12 to 200 characters."],
+		["Password1234", "This access code is easy to guess. Use several words of your own."],
+	] as const) {
+		const weak = scriptedTerminal(code);
+		expect(await runCommand(["access-code"], weak.terminal)).toBe(1);
+		expect(weak.warned()).toEqual([`${warning} Nothing was changed.`]);
+	}
 	expect(await inDatabase(place, (database) => isAccessCode(database, "the first code"))).toBe(true);
 });
 

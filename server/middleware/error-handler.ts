@@ -3,8 +3,8 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
+import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { errorMessageIn } from "#app/i18n/error-messages.server.ts";
-import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import {
@@ -106,9 +106,7 @@ function errorFor(context: Context<Env>, { message, code, fields, more }: ApiErr
 	const { req } = context;
 	const isSigned = [contentAreaHeader, "Authorization"].some((name) => req.header(name) !== undefined);
 	const fromContentArea = isSigned || req.path.startsWith("/api/admin/");
-	const language = fromContentArea
-		? (languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage)
-		: defaultLanguage;
+	const language = fromContentArea ? contentAreaLanguage(req.raw.headers) : defaultLanguage;
 	const known = { ...more, requestId: context.get("requestId") };
 	return { ...errorMessageIn(language, { message, code, fields }, known), more };
 }

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { WeakAccessCodeError } from "#app/features/session/access-code.store.server.ts";
+import { accessCodeFault } from "#app/features/session/access-code-rules.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { refuseDamage } from "#platform/database/damage.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrationState } from "#platform/database/migrate.ts";
-import type { Environment } from "#platform/environment.ts";
+import { type Environment, wrongValue } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { archiveNameAt } from "#server/backup/archive-folder.ts";
 import { runBackupTask } from "#server/backup/backup-runner.ts";
@@ -77,10 +79,21 @@ export function prepareData({
 		await forgetUpdate(environment.backupDir).catch((error: unknown) =>
 			log.warn({ err: error }, "the note of the update beside the backups could not be removed"),
 		);
-		return environment.adminAccessCode === undefined
-			? stores.sessions.ensureAccessCode(undefined)
-			: undefined;
+		return ensureAccessCode(stores, environment.adminAccessCode);
 	});
+}
+
+/**
+ * Makes a code where none is configured, and refuses a weak one that is not in force already. Another
+ * is checked beside the start, which need not wait for it.
+ */
+async function ensureAccessCode({ sessions }: Stores, configured: string | undefined) {
+	if (configured !== undefined && accessCodeFault(configured) === undefined) return undefined;
+	try {
+		return await sessions.ensureAccessCode(configured);
+	} catch (error) {
+		throw error instanceof WeakAccessCodeError ? wrongValue("ADMIN_ACCESS_CODE") : error;
+	}
 }
 
 const isPublic = ({ mode, siteUrl }: Environment): boolean =>

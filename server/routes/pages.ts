@@ -1,10 +1,10 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { measurementHosts } from "#app/features/analytics/measurement-hosts.ts";
+import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
-import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { isContentArea } from "#app/metadata/public-pages.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { type SiteContext, siteContext } from "#app/site/site-context.server.ts";
 import { retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Site } from "#server/composition/compose-site.ts";
@@ -105,7 +105,7 @@ function onceARequest<Answer>(ask: () => Promise<Answer>): () => Promise<Answer>
 function languageOfRequest(request: Request): Language {
 	const path = documentPath(new URL(request.url).pathname);
 	if (!isContentArea(path)) return languageOf(path);
-	return languageOfCookies(request.headers.get("Cookie")) ?? defaultLanguage;
+	return contentAreaLanguage(request.headers);
 }
 
 /**

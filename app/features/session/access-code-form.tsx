@@ -5,9 +5,10 @@ import { Field } from "#app/admin-ui/field.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { accessCodeMinLength } from "./access-code-rules.ts";
 import { CodeInput } from "./code-input.tsx";
 import { changeAccessCode, devicesQuery, sessionsQuery } from "./session.query.ts";
-import { type AccessCodeChange, accessCodeChange, accessCodeMinLength } from "./session.ts";
+import { type AccessCodeChange, accessCodeChange } from "./session.ts";
 import { signInRefusal, waitText } from "./sign-in-refusal.ts";
 import { UsernameField } from "./username-field.tsx";
 
@@ -57,7 +58,10 @@ export function AccessCodeForm() {
 			</Field>
 			<Field
 				label={t("access.next")}
-				error={next && t("access.tooShort", { min: accessCodeMinLength })}
+				error={
+					next &&
+					t(next.type === "custom" ? "access.common" : "access.tooShort", { min: accessCodeMinLength })
+				}
 				hint={t("access.nextHint", { min: accessCodeMinLength })}
 			>
 				{(control) => <CodeInput {...control} {...register("next")} autoComplete="new-password" />}

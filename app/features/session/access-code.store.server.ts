@@ -9,13 +9,17 @@ import {
 	newAccessCode,
 	ownerGuessCost,
 } from "./access-code.server.ts";
+import { accessCodeFault } from "./access-code-rules.ts";
+
+/** Thrown for an access code that cannot be chosen; one that is stored already goes on working. */
+export class WeakAccessCodeError extends Error {}
 
 /** The administrator's access code: one row, its hash. `cost` is what a guess costs. */
 export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	/**
 	 * Makes sure that there is an access code. A configured one replaces the stored one, and ends
 	 * every session, the first time it is seen: a code chosen since then stays when the server
-	 * restarts with the same configuration.
+	 * restarts with the same configuration. @throws WeakAccessCodeError.
 	 * @returns the code, when a random one had to be made: the only moment at which it can be shown.
 	 */
 	async function ensureAccessCode(configured: string | undefined): Promise<string | undefined> {
@@ -37,8 +41,9 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 		await db.updateTable("access_codes").set({ configured_hash }).where("id", "=", 1).execute();
 	}
 
-	/** Replaces the access code and signs everyone out. */
+	/** Replaces the access code and signs everyone out. @throws WeakAccessCodeError. */
 	async function setAccessCode(code: string): Promise<void> {
+		if (accessCodeFault(code) !== undefined) throw new WeakAccessCodeError("The access code is too weak.");
 		const row = { hash: await hashAccessCode(code, cost), updated_at: clock().toISOString() };
 		await db.transaction().execute(async (transaction) => {
 			await transaction

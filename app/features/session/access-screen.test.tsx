@@ -95,6 +95,13 @@ describe("the form that changes the access code", () => {
 		expect(browser.network.sent("POST", "/api/admin/access-code")).toEqual([]);
 	});
 
+	it("sends no code that is easy to guess, and says so", async () => {
+		const browser = await openBrowser();
+		await fill(browser, browser.accessCode, "Password1234");
+		expect(screen.getByText(/^This code is easy to guess/)).toBeDefined();
+		expect(browser.network.sent("POST", "/api/admin/access-code")).toEqual([]);
+	});
+
 	it("tells password managers which field holds which code", async () => {
 		await openScreen(await openBrowser(), <AccessSettings />);
 		expect(field("Current access code").autocomplete).toBe("current-password");

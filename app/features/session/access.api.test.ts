@@ -39,11 +39,16 @@ describe("changing the access code", () => {
 		expect(await statusFor(token)).toBe(200);
 	});
 
-	it("refuses a code of fewer than 8 characters", async () => {
+	it("refuses a code of fewer than 12 characters, or one that is easy to guess", async () => {
 		const { send, token, accessCode } = await signedInSite();
-		const answer = await send("POST", codePath, { current: accessCode, next: "short12" }, token);
-		expect(answer.status).toBe(400);
-		expect(await answer.json()).toMatchObject({ fields: { next: "Use at least 8 characters." } });
+		for (const [next, message] of [
+			["eleven 1234", "Use at least 12 characters."],
+			["Password1234", "This code is easy to guess. Use several words of your own."],
+		]) {
+			const answer = await send("POST", codePath, { current: accessCode, next }, token);
+			expect(answer.status).toBe(400);
+			expect(await answer.json()).toMatchObject({ fields: { next: message } });
+		}
 	});
 
 	it("slows down whoever guesses the present code with a stolen session", async () => {

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { languageOfCookies } from "#app/i18n/language-cookie.server.ts";
-import { defaultLanguage } from "#app/site/site-config.ts";
+import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { SignInParts } from "./device-cookie.server.ts";
@@ -36,7 +35,7 @@ export function sessionApi(
 			const deviceToken = deviceCookie.read(context);
 			const device = deviceToken && (await sessions.findDevice(deviceToken));
 			const caller = { client: clientOf(context), known: device && `device ${device}` };
-			const language = languageOfCookies(context.req.header("Cookie")) ?? defaultLanguage;
+			const language = contentAreaLanguage(context.req.raw.headers);
 			const name = await deviceName(context.req.header("User-Agent"));
 			const opened = await limit.attempt(caller, () =>
 				sessions.signIn(password, deviceToken, { language, name }),

@@ -1,11 +1,5 @@
 import { z } from "#app/content/schema.ts";
-
-/**
- * Fewest characters of an access code that is chosen (NIST SP 800-63B, section 5.1.1.2, for chosen
- * secrets).
- */
-export const accessCodeMinLength = 8;
-const accessCodeMaxLength = 200;
+import { accessCodeMaxLength, accessCodeMinLength, isCommonCode } from "./access-code-rules.ts";
 
 const accessCode = z.string().max(accessCodeMaxLength);
 
@@ -19,7 +13,10 @@ export type SignInResult = z.infer<typeof signInResult>;
 export const accessCodeChange = z
 	.object({
 		current: accessCode,
-		next: accessCode.min(accessCodeMinLength, `Use at least ${accessCodeMinLength} characters.`),
+		next: accessCode
+			.trim()
+			.min(accessCodeMinLength, { error: `Use at least ${accessCodeMinLength} characters.`, abort: true })
+			.refine((code) => !isCommonCode(code), "This code is easy to guess. Use several words of your own."),
 	})
 	.meta({ id: "AccessCodeChange" });
 

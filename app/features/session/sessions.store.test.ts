@@ -2,6 +2,8 @@ import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { cheapGuess } from "#server/testing/cheap-guess.ts";
+import { hashAccessCode } from "./access-code.server.ts";
+import { WeakAccessCodeError } from "./access-code.store.server.ts";
 import { idleSessionHours, sessionHours } from "./session.ts";
 import { sessionsStore } from "./sessions.store.server.ts";
 
@@ -44,6 +46,18 @@ describe.each(engines)("sessions on %s", (engine) => {
 		await sessions.ensureAccessCode("battery staple");
 		expect(await sessions.findLiving(token)).toBeUndefined();
 		expect(await sessions.signIn("correct horse")).toBeUndefined();
+	});
+
+	it("takes no weak code that is configured anew, and goes on with one that is in force", async () => {
+		const { db, sessions } = await signedIn();
+		for (const weak of ["short one", "Password1234"]) {
+			await expect(sessions.ensureAccessCode(weak)).rejects.toThrow(WeakAccessCodeError);
+			expect(await sessions.signIn("correct horse")).toMatch(/^[\w-]{43}$/);
+		}
+		const stored = { hash: await hashAccessCode("short one", cheapGuess) };
+		await db.updateTable("access_codes").set(stored).execute();
+		await sessions.ensureAccessCode("short one");
+		expect(await sessions.signIn("short one")).toMatch(/^[\w-]{43}$/);
 	});
 
 	it.each([undefined, "correct horse"])(

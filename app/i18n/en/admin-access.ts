@@ -5,8 +5,10 @@ export const adminAccess = {
 	codeText: "Changing it signs out every other device.",
 	current: "Current access code",
 	next: "New access code",
-	nextHint: "At least {{min}} characters.",
+	nextHint: "At least {{min}} characters: several words that have nothing to do with each other.",
 	tooShort: "Use at least {{min}} characters.",
+	common:
+		"This code is easy to guess: it is little more than common words, a sequence or the name of the site. Use several words of your own.",
 	change: "Change Access Code",
 	changing: "Changing…",
 	changed: "Access code changed",

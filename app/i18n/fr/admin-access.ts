@@ -6,8 +6,10 @@ export const adminAccess = {
 	codeText: "Le changer déconnecte tous les autres appareils.",
 	current: "Code d’accès actuel",
 	next: "Nouveau code d’accès",
-	nextHint: "Au moins {{min}} caractères.",
+	nextHint: "Au moins {{min}} caractères : plusieurs mots sans rapport entre eux.",
 	tooShort: "Il faut au moins {{min}} caractères.",
+	common:
+		"Ce code est facile à deviner : des mots courants, une suite de touches ou le nom du site, et presque rien d’autre. Choisissez plusieurs mots bien à vous.",
 	change: "Changer le code d’accès",
 	changing: "Changement…",
 	changed: "Code d’accès changé",

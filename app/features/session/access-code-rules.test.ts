@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { newAccessCode } from "./access-code.server.ts";
+import { accessCodeFault } from "./access-code-rules.ts";
+
+it.each([
+	["eleven 1234", "length"],
+	["  padded one   ", "length"],
+	[`${"long enough ".repeat(20)}`, "length"],
+	["password1234", "common"],
+	["P@ssw0rd2026!", "common"],
+	["MotDePasse2026", "common"],
+	["123456789012", "common"],
+	["112233445566", "common"],
+	["098765432109", "common"],
+	["aaaaaaaaaaaa", "common"],
+	["abcabcabcabc", "common"],
+	["abc123abc123", "common"],
+	["qwertyuiop12", "common"],
+	["azertyuiop123", "common"],
+	["1qaz2wsx3edc", "common"],
+	["Ensemble-2026!", "common"],
+	["Tamarin Introductions", "common"],
+	["admin admin admin", "common"],
+	["!!!!!!!!!!!!", "common"],
+	["correct horse", undefined],
+	["hedgehog-lantern-42", undefined],
+	["quatre mots sans rapport", undefined],
+])("finds the fault of %j: %s", (code, fault) => {
+	expect(accessCodeFault(code)).toBe(fault);
+});
+
+it("has nothing against the codes that the site makes", () => {
+	for (let turn = 0; turn < 500; turn += 1) expect(accessCodeFault(newAccessCode())).toBeUndefined();
+});
+
+it("judges the longest codes at once", () => {
+	for (const code of ["a".repeat(200), "ab".repeat(100), "abcdefghij".repeat(20)]) {
+		expect(accessCodeFault(code)).toBe("common");
+	}
+});
