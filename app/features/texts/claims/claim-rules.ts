@@ -86,7 +86,8 @@ export const claimRules: readonly ClaimRule[] = [
 		isUnit: isMoney,
 		unitInChip: currencyAround,
 		about: /fees?|member|adhési|cotis|tarif|price|prix|cost|coût/i,
-		surely: /membership (?:fee|costs?)|cotisation|(?:prix|tarif|montant|coût) de l[’']adhésion/i,
+		surely:
+			/membership (?:fee|costs?)|cotisation|(?:prix|tarif|montant|coût) de l[’']adhésion|l[’']adhésion (?:coûte|revient)/i,
 		inProse: new RegExp(
 			`${ofOurs("member|adhési|cotis|annual fee|our fee|frais annuels").source}|^(?!.*${others})(?=.*(?:membership fee|cotisation|(?:prix|tarif|montant|coût) de l[’']adhésion))`,
 			"isu",
@@ -98,7 +99,7 @@ export const claimRules: readonly ClaimRule[] = [
 		unitInChip: currencyAround,
 		about: /ticket|billet|seat|place|table|evening|soirée|dinner|dîner|brunch/i,
 		surely:
-			/^(?=.*(?:ticket|billet))(?=.*(?:table|evening|soirée|dinner|dîner|brunch))(?=.*(?:cost|price|coût|prix))/is,
+			/^(?=.*(?:ticket|billet))(?=.*(?:table|evening|soirée|dinner|dîner|brunch))(?=.*(?:cost|price|coût|prix))|^\s*(?:(?:an?|the|our|each|every|one|un|le|chaque|nos|les) )?(?:tickets? costs?|billets? coûten?t?)\s/is,
 		inProse: ofOurs(word("tickets?|billets?|seats?|places?")),
 	},
 	{

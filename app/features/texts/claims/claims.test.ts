@@ -85,6 +85,10 @@ describe("a figure in place of a fact that stood there", () => {
 describe("a figure where no fact stood", () => {
 	it.each([
 		["The membership fee is Rs 9,000.", "contradicts", "Rs 9,000", "fee"],
+		["L'adhésion coûte Rs 9 000", "contradicts", "Rs 9 000", "fee"],
+		["L’adhésion coûte Rs\u00a09\u202f000", "contradicts", "Rs\u00a09\u202f000", "fee"],
+		["A ticket costs Rs 1,500", "contradicts", "Rs 1,500", "ticket"],
+		["Un billet coûte Rs1500", "contradicts", "Rs1500", "ticket"],
 		["A ticket for the dinner costs 1,200 rupees.", "contradicts", "1,200 rupees", "ticket"],
 		["A plane ticket to Rodrigues costs Rs 6,000", "doubtful", "Rs 6,000", "fee"],
 		["30,000 readers of another paper saw it", "doubtful", "30,000", "readers"],
