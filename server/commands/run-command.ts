@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { asTyped } from "#server/process/typed-command.ts";
 import type { CommandArgs } from "./command-args.ts";
+import { failureSentence } from "./failure-sentence.ts";
 import type { Terminal } from "./terminal.ts";
 
 type Command = {
@@ -81,7 +82,7 @@ export async function runCommand([name = "help", ...args]: string[], terminal: T
 		const { run } = await command.load();
 		return await run(read, terminal);
 	} catch (error) {
-		terminal.warn(error instanceof Error ? error.message : String(error));
+		terminal.warn(failureSentence(error));
 		return 1;
 	}
 }
