@@ -40,8 +40,8 @@ async function give(target: Locator, event: "drop" | "paste", count = 1): Promis
 
 /** What a screen reader is told of the dialog of a picture. */
 const pictureDialog = `
-- dialog "Picture":
-  - heading "Picture" [level=2]
+- dialog "Image":
+  - heading "Image" [level=2]
   - group "Saved with the image, and used wherever it has no words of its own. Undo in the text does not take it back.":
     - textbox "Description in English": A boat by the reef
     - textbox "Description in French": Un bateau au récif
@@ -81,7 +81,7 @@ inEveryWay(
 				.first(),
 		);
 		const written = page.getByRole("textbox", { name: "Article Content" });
-		const picture = page.getByRole("dialog", { name: "Picture" });
+		const picture = page.getByRole("dialog", { name: "Image" });
 		await expect(picture.getByLabel("Description in English")).toBeFocused();
 		await expectAccessible(page);
 		await page.keyboard.type("A boat by the reef");
@@ -155,12 +155,12 @@ test.describe("while a request fails", () => {
 		await page.keyboard.type("Words");
 		await give(written, "paste", 2);
 		const line = page.getByRole("status").filter({ hasText: "no description in English" });
-		await expect(line).toHaveText(/^2 pictures in this text/);
+		await expect(line).toHaveText(/^2 images in this text/);
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await expectAccessible(page);
 
-		const dialog = page.getByRole("dialog", { name: "Picture" });
-		await page.getByRole("button", { name: "Describe picture 1" }).press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Image" });
+		await page.getByRole("button", { name: "Describe image 1" }).press("Enter");
 		await page.route("**/api/admin/images/*", (route) =>
 			route.request().method() === "PUT" ? route.abort() : route.continue(),
 		);
@@ -172,13 +172,13 @@ test.describe("while a request fails", () => {
 		await page.keyboard.press("Enter");
 		await expect(dialog).toBeHidden();
 		await expect(written).toBeFocused();
-		await expect(line).toHaveText(/^A picture in this text/);
+		await expect(line).toHaveText(/^An image in this text/);
 
 		await give(written, "paste");
 		await expect(dialog.getByLabel("Description in English")).toBeFocused();
 		await page.keyboard.press("Escape");
 		await expect(written).toBeFocused();
-		await expect(line).toHaveText(/^2 pictures in this text/);
+		await expect(line).toHaveText(/^2 images in this text/);
 
 		const arrived = Promise.withResolvers<void>();
 		await page.route("**/api/admin/upload-image", async (route) => {
@@ -189,7 +189,7 @@ test.describe("while a request fails", () => {
 		await written.getByText("Words").click();
 		await page.keyboard.type(" go on");
 		arrived.resolve();
-		await expect(line).toHaveText(/^3 pictures in this text/);
+		await expect(line).toHaveText(/^3 images in this text/);
 		await expect(dialog).toHaveCount(0);
 		await expect(written).toBeFocused();
 	});
@@ -225,7 +225,7 @@ for (const isDecorative of [false, true]) {
 		await page.keyboard.type("Before.");
 		await page.keyboard.press("Enter");
 		await give(content, "paste");
-		const dialog = page.getByRole("dialog", { name: "Picture" });
+		const dialog = page.getByRole("dialog", { name: "Image" });
 		if (isDecorative) await dialog.getByRole("switch").click();
 		else await dialog.getByLabel("Description in English").fill("A boat by the reef");
 		await dialog.getByRole("button", { name: "Done" }).click();

@@ -24,7 +24,7 @@ inEveryWay("an image is uploaded, described and deleted", async (page, { press, 
 	const before = Number.parseInt((await count.textContent()) ?? "", 10);
 	await expectAccessible(page);
 	const chooser = page.waitForEvent("filechooser");
-	await press(page.getByRole("button", { name: "Choose an image" }));
+	await press(page.getByRole("button", { name: "Choose images" }));
 	await (await chooser).setFiles(await newPicture());
 	await expectToast(page, "Image uploaded successfully");
 	await expect(count).toHaveText(`${before + 1} images`);
@@ -83,7 +83,7 @@ test("an image that an earlier version or a draft needs says so, and cannot be d
 	await expectToast(page, "Image deletedUndo");
 
 	// What phones and cameras write is taken as well: decoded by the server, made smaller by the browser.
-	const input = page.getByLabel("Choose an image", { exact: true }).and(page.locator("input"));
+	const input = page.getByLabel("Choose images", { exact: true }).and(page.locator("input"));
 	const file = { name: "IMG_0001.HEIC", mimeType: "", buffer: await photograph("turned") };
 	await input.setInputFiles(file);
 	await expectToast(page, "Image uploaded successfully");

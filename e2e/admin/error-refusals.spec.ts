@@ -47,7 +47,7 @@ test("a file that is no image, and one that is too large", async ({ signedIn: pa
 		["large.png", "image/png", bytes(maxImageBytes + 1), size],
 		["largest.png", "image/png", bytes(maxImageBytes), type],
 	] as const) {
-		await page.getByLabel("Choose an image").last().setInputFiles({ name, mimeType, buffer });
+		await page.getByLabel("Choose images").last().setInputFiles({ name, mimeType, buffer });
 		await expectToast(page, words, "destructive");
 		await toast(page).getByRole("button", { name: "Close" }).click();
 		await expect(toast(page)).toHaveCount(0);

@@ -40,7 +40,7 @@ test.describe("a text from Word", () => {
 		await pasteText(content, `<p>One</p>${wordImage(1)}<p>Two</p>${wordImage(2)}${inside}<p>Four</p>`, rtf);
 		await expect(content.getByRole("progressbar", { name: "Uploading…" })).toHaveCount(2);
 		await expect(content).toContainText("(Missing picture 1)");
-		await expect(toast(page)).toContainText("A picture was left out");
+		await expect(toast(page)).toContainText("An image was left out");
 		begun.resolve();
 		await expect(content.locator("img[src]")).toHaveAttribute("src", address);
 		await expect(content.getByRole("progressbar")).toHaveCount(0);

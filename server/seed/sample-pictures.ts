@@ -39,7 +39,8 @@ type Places = { media: Pick<MediaStore, "add">; variantFiles: Pick<FileCache, "s
  * its address.
  */
 export async function addPicture(name: PictureName, { media, variantFiles }: Places): Promise<string> {
-	const hash = await media.add({ bytes: await readFile(pictureFile(name)), ...size });
+	const shownName = name.charAt(0).toUpperCase() + name.slice(1);
+	const hash = await media.add({ bytes: await readFile(pictureFile(name)), ...size, name: shownName });
 	for (const variant of variants) {
 		await variantFiles.store(variantName({ hash, ...variant }), await readFile(pictureFile(name, variant)));
 	}

@@ -4,22 +4,29 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { imageTypes, maxCameraMegabytes } from "./image-file.ts";
 import type { ImageUpload } from "./use-image-upload.ts";
 
-/**
- * A place that takes an image: chosen with the button, dropped on it, or pasted while it has the
- * focus.
- */
-export function ImageDrop(props: {
+type Props = {
 	label: string;
 	uploading: ImageUpload | undefined;
-	onFile(file: File): void;
 	/** What stands there beside the button. */
 	children?: ReactNode;
-}) {
-	const { label, uploading, onFile, children } = props;
+} & ({ onFile(file: File): void; onFiles?: never } | { onFiles(files: File[]): void; onFile?: never });
+
+/**
+ * A place that takes an image, or several with `onFiles`: chosen with the button, dropped on it, or
+ * pasted while it has the focus.
+ */
+export function ImageDrop({ label, uploading, onFile, onFiles, children }: Props) {
 	const t = useText("admin");
 	const input = useRef<HTMLInputElement>(null);
 	const [over, setOver] = useState(false);
-	const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
+	const choose = t(onFiles === undefined ? "image.choose" : "image.chooseSeveral");
+
+	function take(files: FileList | null): void {
+		const [first] = files ?? [];
+		if (files === null || first === undefined) return;
+		if (onFiles === undefined) onFile(first);
+		else onFiles([...files]);
+	}
 
 	return (
 		<fieldset
@@ -31,10 +38,15 @@ export function ImageDrop(props: {
 			onDragLeave={() => setOver(false)}
 			onDrop={(event) => {
 				event.preventDefault();
+				// In a dialog over a text, which takes dropped files itself.
+				event.stopPropagation();
 				setOver(false);
 				take(event.dataTransfer.files);
 			}}
-			onPaste={(event) => take(event.clipboardData.files)}
+			onPaste={(event) => {
+				event.stopPropagation();
+				take(event.clipboardData.files);
+			}}
 			className={`grid min-w-0 justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
 		>
 			{uploading === undefined ? (
@@ -47,7 +59,9 @@ export function ImageDrop(props: {
 				/>
 			)}
 			{uploading === undefined ? (
-				<p>{t("image.hint", { megabytes: maxCameraMegabytes })}</p>
+				<p>
+					{t(onFiles === undefined ? "image.hint" : "image.hintSeveral", { megabytes: maxCameraMegabytes })}
+				</p>
 			) : (
 				<progress
 					aria-label={t(uploading.part === undefined ? "image.preparing" : "image.uploading")}
@@ -57,13 +71,14 @@ export function ImageDrop(props: {
 				/>
 			)}
 			<CompactButton look="quiet" disabled={uploading !== undefined} onClick={() => input.current?.click()}>
-				{t(uploading === undefined ? "image.choose" : "image.uploading")}
+				{uploading === undefined ? choose : t("image.uploading")}
 			</CompactButton>
 			<input
 				ref={input}
 				type="file"
 				accept={imageTypes}
-				aria-label={t("image.choose")}
+				multiple={onFiles !== undefined}
+				aria-label={choose}
 				hidden
 				onChange={(event) => {
 					take(event.target.files);

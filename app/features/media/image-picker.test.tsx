@@ -2,10 +2,12 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Language } from "#app/site/site-config.ts";
+import { holdUploads } from "#server/testing/article-editor/held-uploads.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { ImagePicker } from "./image-picker.tsx";
 import type { LibraryImage } from "./library-image.ts";
+import { imageUrlOf } from "./media.ts";
 
 afterEach(cleanup);
 
@@ -113,5 +115,40 @@ describe("choosing an image of the library", () => {
 		await show();
 		await browser.pass(30_000);
 		expect(dialog().getByRole("alert").textContent).toContain("Failed to fetch images");
+	});
+});
+
+describe("adding an image where one is chosen", () => {
+	const add = () => screen.getByRole("group", { name: "Add an image and use it" });
+	const drop = () =>
+		act(() => {
+			const file = new File(["x"], "Boat.png", { type: "image/png" });
+			fireEvent.drop(add(), { dataTransfer: { files: [file] } });
+		});
+
+	it("uses it at once, in an empty library too", async () => {
+		const uploads = holdUploads();
+		const { browser, chosen, show } = await open([]);
+		await show();
+		drop();
+		await browser.settled();
+		const hash = await browser.stores.media.add({ bytes: Uint8Array.from([7]), width: 60, height: 40 });
+		act(() => uploads[0]?.answer(imageUrlOf(hash)));
+		await browser.settled();
+		expect(chosen).toMatchObject([{ hash }]);
+		expect(screen.queryByRole("dialog")).toBeNull();
+	});
+
+	it("leaves what is shown alone where the dialog was closed before it arrived", async () => {
+		const uploads = holdUploads();
+		const { browser, chosen, show, press } = await open(["Lagoon"]);
+		await show();
+		drop();
+		await browser.settled();
+		await press("Cancel");
+		const [image] = await browser.stores.media.list();
+		act(() => uploads[0]?.answer(image?.url));
+		await browser.settled();
+		expect(chosen).toEqual([]);
 	});
 });

@@ -1,16 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { positionOf } from "./focal-point.ts";
 import { FoundImages } from "./found-images.tsx";
+import { ImageDrop } from "./image-drop.tsx";
 import { everyImage } from "./image-filter.ts";
 import { ImageFilters } from "./image-filters.tsx";
 import { imagesQuery } from "./images.query.ts";
 import { altMember, type LibraryImage } from "./library-image.ts";
 import { MediaPicture } from "./media-picture.tsx";
+import { useImageUpload } from "./use-image-upload.ts";
 
 /** A button that leads to the images of the library, to choose one that is there already. */
 export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void }) {
@@ -38,6 +40,10 @@ export function ImagePickerDialog(props: {
 	except?: string | undefined;
 }) {
 	const t = useText("admin");
+	function choose(image: LibraryImage): void {
+		props.onClose();
+		props.onChoose(image);
+	}
 	return (
 		<Dialog
 			open={props.open}
@@ -46,13 +52,8 @@ export function ImagePickerDialog(props: {
 			title={props.title ?? t("image.libraryTitle")}
 			text={props.text ?? t("image.libraryText")}
 		>
-			<Choice
-				except={props.except}
-				onChoose={(image) => {
-					props.onClose();
-					props.onChoose(image);
-				}}
-			/>
+			<UploadToChoose except={props.except} onChoose={choose} />
+			<Choice except={props.except} onChoose={choose} />
 			<div className="mt-6 flex justify-end">
 				<CompactButton look="plain" onClick={props.onClose}>
 					{t("common.cancel")}
@@ -62,7 +63,36 @@ export function ImagePickerDialog(props: {
 	);
 }
 
-function Choice(props: { except: string | undefined; onChoose(image: LibraryImage): void }) {
+type ChoiceProps = { except: string | undefined; onChoose(image: LibraryImage): void };
+
+/** Adds an image to the library, and chooses it unless the dialog was closed meanwhile. */
+function UploadToChoose({ except, onChoose }: ChoiceProps) {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	const isOpen = useRef(false);
+	const { upload, uploading } = useImageUpload((url) => void chooseUploaded(url));
+	useEffect(() => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, []);
+
+	async function chooseUploaded(url: string): Promise<void> {
+		await queries.invalidateQueries({ queryKey: imagesQuery.queryKey });
+		const images = queries.getQueryData(imagesQuery.queryKey) ?? [];
+		const image = images.find((one) => one.url === url && one.hash !== except);
+		if (image !== undefined && isOpen.current) onChoose(image);
+	}
+
+	return (
+		<div className="mt-6">
+			<ImageDrop label={t("image.addAndUse")} uploading={uploading} onFile={upload} />
+		</div>
+	);
+}
+
+function Choice(props: ChoiceProps) {
 	const t = useText("admin");
 	const images = useQuery(imagesQuery);
 	const [filter, setFilter] = useState(everyImage);

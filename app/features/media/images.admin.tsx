@@ -8,7 +8,7 @@ import { adminTitle } from "#app/metadata/admin-title.ts";
 import { ImageDrop } from "./image-drop.tsx";
 import { ImageLibrary } from "./image-library.tsx";
 import { imagesQuery } from "./images.query.ts";
-import { useImageUpload } from "./use-image-upload.ts";
+import { UploadList, useUploadList } from "./upload-list.tsx";
 
 export const meta = adminTitle((text) => text.image.title);
 
@@ -16,7 +16,7 @@ export default function ImagesScreen() {
 	const t = useText("admin");
 	const queries = useQueryClient();
 	const images = useQuery(imagesQuery);
-	const { upload, uploading } = useImageUpload(
+	const { take, uploading, listed } = useUploadList(
 		() => void queries.invalidateQueries({ queryKey: imagesQuery.queryKey }),
 	);
 	useErrorToast(images.error, t("image.listFailed"));
@@ -25,7 +25,8 @@ export default function ImagesScreen() {
 			<ScreenHead title={t("image.title")} />
 			<div className="mb-6 grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-center">
 				<Panel className="p-5">
-					<ImageDrop label={t("image.add")} uploading={uploading} onFile={upload} />
+					<ImageDrop label={t("image.add")} uploading={uploading} onFiles={take} />
+					<UploadList listed={listed} uploading={uploading} />
 				</Panel>
 				<p className="max-w-column text-small text-ink-soft">{t("image.lead")}</p>
 			</div>

@@ -21,7 +21,7 @@ it.each([
 		await openScreen(browser, <ImagesScreen />);
 		const size = { value: megabytes * 1024 * 1024 };
 		const file = Object.defineProperty(new File(["x"], name, { type }), "size", size);
-		const place = screen.getByRole("group", { name: /^(Add an image|Ajouter une image)$/ });
+		const place = screen.getByRole("group", { name: /^(Add images|Ajouter des images)$/ });
 		act(() => void fireEvent.drop(place, { dataTransfer: { files: [file] } }));
 		await browser.settled();
 		expect(browser.toast()).toContain(words);
@@ -29,8 +29,8 @@ it.each([
 );
 
 it.each([
-	["en", "unreachable", "a.example does not hand it out"],
-	["fr", "unreachable", "Le site a.example ne permet pas de la récupérer"],
+	["en", "unreachable", "a.example does not allow this image to be copied"],
+	["fr", "unreachable", "a.example n’autorise pas la copie de cette image"],
 	["en", "file-too-large", "smaller than 8MB"],
 	["fr", "invalid-file-type", "Veuillez choisir une image"],
 ] as const)(

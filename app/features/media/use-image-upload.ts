@@ -20,8 +20,10 @@ export type ImageUpload = { part: number | undefined; preview: string | undefine
 
 type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed" | "unreachable";
 
-/** What becomes of an image: it has an address, or could not be uploaded. */
-type Settle = (url: string | undefined) => void;
+/** The address of a stored image, or why it was refused, in the administrator's language. */
+type Outcome = { url?: string; reason?: string };
+
+type Settle = (url: string | undefined, reason?: string) => void;
 
 /**
  * Uploads images one after the other, and says how each went in the specification's words. What is
@@ -46,7 +48,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-	function refuse(reason: UploadFault, source: PictureSource, limit?: number): undefined {
+	function refuse(reason: UploadFault, source: PictureSource, limit?: number): Outcome {
 		const isFile = source instanceof File;
 		const megabytes = limit ?? (isFile ? megabytesAllowed(source) : maxCameraMegabytes);
 		const host = isFile ? "" : new URL(source.address).host;
@@ -59,6 +61,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 			description: count === 1 ? description : t("image.manyFailed", { reason: failed.current.reason }),
 			tone: "destructive",
 		});
+		return { reason: description };
 	}
 
 	/** Uploads an image once those before it are through. */
@@ -74,24 +77,25 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		isAtWork.current = true;
 		failed.current = { count: 0, reason: "" };
 		for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
-			next.settle(await store(next.source));
+			const { url, reason } = await store(next.source);
+			next.settle(url, reason);
 		}
 		isAtWork.current = false;
 		setUploading(undefined);
 	}
 
-	/** @returns the address of the stored image; undefined where it was refused, which is said. */
-	async function store(source: PictureSource): Promise<string | undefined> {
+	/** Stores an image. A refusal is shown in a toast. */
+	async function store(source: PictureSource): Promise<Outcome> {
 		try {
-			const url = source instanceof File ? await send(source) : await fetchImage(source.address);
-			if (url !== undefined && failed.current.count === 0) showToast({ title: t("image.uploaded") });
-			return url;
+			const outcome = source instanceof File ? await send(source) : await fetchImage(source.address);
+			if (outcome.url !== undefined && failed.current.count === 0) showToast({ title: t("image.uploaded") });
+			return outcome;
 		} catch (error) {
-			return isSignedOut(error) ? undefined : refuse(reasonOf(error), source, limitIn(error));
+			return isSignedOut(error) ? {} : refuse(reasonOf(error), source, limitIn(error));
 		}
 	}
 
-	async function send(file: File): Promise<string | undefined> {
+	async function send(file: File): Promise<Outcome> {
 		const fault = imageFault(file);
 		if (fault !== undefined) return refuse(fault, file);
 		const shown = URL.createObjectURL(file);
@@ -100,13 +104,12 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		const fitting = await fitForUpload(file);
 		if (fitting === undefined) return refuse("size", file);
 		progress(0);
-		return uploadFitting(fitting, progress);
+		return { url: await uploadFitting(fitting, progress) };
 	}
 
-	async function fetchImage(address: string): Promise<string> {
+	function fetchImage(address: string): Promise<{ url: string }> {
 		setUploading({ part: undefined, preview: undefined });
-		const { url } = await apiRequest<{ url: string }>("POST", "/api/admin/images/from-address", { address });
-		return url;
+		return apiRequest("POST", "/api/admin/images/from-address", { address });
 	}
 
 	return { upload, uploading };

@@ -139,9 +139,9 @@ export const adminArticles = {
 		updateFailed: "Failed to update article",
 		notSavedTitle: "Not saved yet.",
 		notSaved: "Everything you typed is still here and saved on this device.",
-		missingPictureTitle: "Publish with a picture missing?",
+		missingPictureTitle: "Publish with an image missing?",
 		missingPictureConfirm: "Publish all the same",
-		comingPictureTitle: "Save before the picture is there?",
+		comingPictureTitle: "Save before the image is there?",
 		comingPictureConfirm: "Save all the same",
 		hideTitle: "Take this article off the website?",
 		hideText:

@@ -40,7 +40,7 @@ async function open(mode: "Edit" | "Source", label: string, published: boolean |
 	return { press, type, leave, answer, stored, titles, question };
 }
 
-const comes = "A picture is still uploading: readers would not see it.";
+const comes = "An image is still uploading: readers would not see it.";
 
 describe("an article with a picture on its way", () => {
 	it.each([
@@ -104,7 +104,7 @@ describe("an article with a picture on its way", () => {
 		const { press, type, titles, question } = await open("Edit", "Insert an image", "new");
 		type(/^Title/, "A new one");
 		await press("Save as Draft");
-		expect(question()).toContain("A picture is still uploading: saved now, the article would not have it.");
+		expect(question()).toContain("An image is still uploading: saved now, the article would not have it.");
 		await press("Cancel");
 		expect(await titles()).toEqual([]);
 		await press("Save as Draft");

@@ -40,13 +40,13 @@ describe("the tools of a text", () => {
 
 	it("lead to the words of a picture while one is selected", () => {
 		const used = open(["picture"]);
-		const describe = screen.getByRole("button", { name: "Describe the picture" });
+		const describe = screen.getByRole("button", { name: "Describe the image" });
 		expect(fireEvent.mouseDown(describe)).toBe(false);
 		fireEvent.click(describe);
 		expect(used).toEqual(["describe"]);
 		cleanup();
 		open();
-		expect(screen.queryByRole("button", { name: "Describe the picture" })).toBeNull();
+		expect(screen.queryByRole("button", { name: "Describe the image" })).toBeNull();
 	});
 
 	it("leave the selection in the text where it is, and do what they say", () => {

@@ -18,7 +18,7 @@ const note = "One\n\n**(Image manquante n°\u00a02\u00a0: un bateau)**";
 describe("an article with a note in place of a picture", () => {
 	it("is saved as a draft without a question, and says so below its text", async () => {
 		const { form, press, stored } = await open(note);
-		expect(form.getByText(/^A picture is missing or still uploading/)).toBeDefined();
+		expect(form.getByText(/^An image is missing or still uploading/)).toBeDefined();
 		await press("Save as Draft");
 		expect(screen.queryByRole("alertdialog")).toBeNull();
 		expect(await stored()).toMatchObject({ published: false, version: 2 });

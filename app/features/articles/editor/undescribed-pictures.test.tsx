@@ -73,14 +73,14 @@ const line = () =>
 describe("pictures that nobody described in the language of the text", () => {
 	it("are counted, each is led to at its place, and the line leaves once all are described", async () => {
 		const { press, describe } = await open((boat, moon) => `![](${boat})\n\nOne\n\n![](${moon})`);
-		expect(line()?.textContent).toContain("2 pictures in this text have no description in French");
-		await press("Describe picture 2");
+		expect(line()?.textContent).toContain("2 images in this text have no description in French");
+		await press("Describe image 2");
 		expect(screen.getByLabelText("Caption")).toBeDefined();
 		await describe("La lune");
-		expect(line()?.textContent).toContain("A picture in this text has no description in French");
+		expect(line()?.textContent).toContain("An image in this text has no description in French");
 		expect(document.activeElement?.classList).toContain("ProseMirror");
 		expect(document.querySelectorAll(".ProseMirror img")[1]?.classList).toContain("ProseMirror-selectednode");
-		await press("Describe picture 1");
+		await press("Describe image 1");
 		await describe("Un bateau");
 		expect(line()).toBeUndefined();
 	});
@@ -88,7 +88,7 @@ describe("pictures that nobody described in the language of the text", () => {
 	it("are those under Source too, where the image alone is asked about", async () => {
 		const { show, press, area, describe, boat } = await open((url) => `One ![](${url}) two`);
 		show("Source");
-		await press("Describe picture 1");
+		await press("Describe image 1");
 		expect(screen.queryByLabelText("Caption")).toBeNull();
 		await describe("Un bateau");
 		expect(document.activeElement).toBe(area());
