@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { timeZone } from "#app/site/site-config.ts";
-import { calendarDayParts, formatBusinessMoment, formatCalendarDay, formatDay } from "./dates.ts";
+import {
+	calendarDayParts,
+	formatBusinessMoment,
+	formatCalendarDay,
+	formatDay,
+	formatMoment,
+} from "./dates.ts";
 
 const mauritius = "Indian/Mauritius";
 const paris = "Europe/Paris";
@@ -13,7 +19,15 @@ it("writes an instant as the clocks of a zone show it", () => {
 
 it("writes it an hour later in summer where clocks are moved", () => {
 	expect(formatBusinessMoment("2026-12-01T08:30:00.000Z", "en", paris)).toBe("1 December 2026 at 09:30");
-	expect(formatDay("2026-06-30T22:30:00.000Z", "fr", paris)).toBe("1 juillet 2026");
+	expect(formatDay("2026-06-30T22:30:00.000Z", "fr", paris)).toBe("1er juillet 2026");
+});
+
+it("writes the first day of a month in French as an ordinal, with and without a time", () => {
+	expect(formatDay("2026-10-01T08:00:00.000Z", "fr", mauritius)).toBe("1er octobre 2026");
+	expect(formatBusinessMoment("2026-10-01T08:00:00.000Z", "fr", mauritius)).toMatch(/^1er octobre 2026/);
+	expect(formatMoment("2026-10-01T12:00:00.000Z", "fr")).toMatch(/^1er octobre 2026/);
+	expect(formatDay("2026-10-11T08:00:00.000Z", "fr", mauritius)).toBe("11 octobre 2026");
+	expect(formatDay("2026-10-01T08:00:00.000Z", "en", mauritius)).toBe("1 October 2026");
 });
 
 it("means the zone of the site where none is named", () => {

@@ -18,12 +18,12 @@ const styles = {
  * The day of an instant in the business's time zone, such as `4 October 2026` or `4 octobre 2026`.
  */
 export function formatDay(instant: string, language: Language, zone = timeZone): string {
-	return formatter("day", locales[language].tag, zone).format(new Date(instant));
+	return write("day", new Date(instant), language, zone);
 }
 
 /** Day and time of an instant in the business's time zone, such as `4 October 2026 at 14:32`. */
 export function formatBusinessMoment(instant: string, language: Language, zone = timeZone): string {
-	return formatter("moment", locales[language].tag, zone).format(new Date(instant));
+	return write("moment", new Date(instant), language, zone);
 }
 
 /**
@@ -31,7 +31,7 @@ export function formatBusinessMoment(instant: string, language: Language, zone =
  * 10:05`.
  */
 export function formatMoment(instant: string, language: Language): string {
-	return formatter("moment", locales[language].tag, undefined).format(new Date(instant));
+	return write("moment", new Date(instant), language, undefined);
 }
 
 /** The time of an instant on the clock of the machine that shows it: `10:05`. */
@@ -62,16 +62,17 @@ export function formatFullDay(day: string, language: Language): string {
 }
 
 function calendarDay(style: keyof typeof styles, day: string, language: Language): string {
+	// Engines disagree on whether a comma follows the weekday.
+	return write(style, new Date(day), language, "UTC").replace(",", "");
+}
+
+/** Writes a date with the number of its day as the language does: `1er mai`, `2 mai`. */
+function write(style: keyof typeof styles, date: Date, language: Language, zone: string | undefined): string {
 	const { tag, ordinalOfDay } = locales[language];
-	const date = new Date(day);
-	return (
-		formatter(style, tag, "UTC")
-			.formatToParts(date)
-			.map(({ type, value }) => (type === "day" ? value + ordinalOfDay(date.getUTCDate()) : value))
-			.join("")
-			// Engines disagree on whether one follows the weekday.
-			.replace(",", "")
-	);
+	return formatter(style, tag, zone)
+		.formatToParts(date)
+		.map(({ type, value }) => (type === "day" ? value + ordinalOfDay(Number(value)) : value))
+		.join("");
 }
 
 /** A month (`YYYY-MM`) with its year: `December 2026`. */
@@ -96,7 +97,8 @@ export function formatHours(start: string, end: string | null, language: Languag
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Kept, as it costs a thousand times what a use of it costs. Without a zone: that of the machine.
+ * Returns a cached formatter: making one costs a thousand times what using it costs. Without a zone:
+ * that of the machine.
  */
 function formatter(style: keyof typeof styles, tag: string, zone: string | undefined): Intl.DateTimeFormat {
 	const key = `${style} ${tag} ${zone}`;
