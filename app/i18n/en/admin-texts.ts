@@ -139,6 +139,11 @@ export const adminTexts = {
 	nothing: "Nothing is waiting to be published",
 	back: "Back to the texts",
 	publish: "Publish now",
+	publishTitle: "Publish all changes?",
+	publishText_one: "{{count}} text changes for visitors. You can undo it under History.",
+	publishText_other:
+		"{{count}} texts change for visitors in the same moment, also those of other pages. You can undo it under History.",
+	italics: "For italics, put the words between asterisks: *like this*.",
 	publishing: "Publishing…",
 	publishedTitle: "Your texts are live",
 	publishedText_one: "{{count}} text has changed on the site.",

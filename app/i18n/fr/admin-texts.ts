@@ -138,6 +138,11 @@ export const adminTexts = {
 	nothing: "Rien n’attend d’être publié",
 	back: "Retour aux textes",
 	publish: "Publier maintenant",
+	publishTitle: "Publier tous les changements ?",
+	publishText_one: "{{count}} texte change pour les visiteurs. Vous pourrez annuler dans l’historique.",
+	publishText_other:
+		"{{count}} textes changent pour les visiteurs au même moment, y compris ceux des autres pages. Vous pourrez annuler dans l’historique.",
+	italics: "Pour l’italique, placez les mots entre astérisques : *comme ceci*.",
 	publishing: "Publication…",
 	publishedTitle: "Vos textes sont en ligne",
 	publishedText_one: "{{count}} texte a changé sur le site.",

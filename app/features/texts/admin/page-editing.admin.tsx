@@ -15,6 +15,7 @@ import { chosenOn } from "./in-place/marked-page.ts";
 import { type ChosenPageText, PageFrame } from "./in-place/page-frame.tsx";
 import { focusStop, stopAt } from "./in-place/page-stops.ts";
 import type { Leaving } from "./in-place/place-events.ts";
+import { PagePublishing } from "./page-publishing.tsx";
 import { type PageChoice, PageToolbar } from "./page-toolbar.tsx";
 import { editedPageQuery, textsQuery } from "./texts.query.ts";
 import { UnsentNotice } from "./unsent-notice.tsx";
@@ -33,9 +34,12 @@ export default function PageEditingScreen() {
 	return (
 		<div>
 			<ScreenHead title={t("texts.pageEditTitle")}>
-				<Link to="/admin/texts" className={compactClass("quiet")}>
-					{t("texts.back")}
-				</Link>
+				<div className="flex flex-wrap gap-3">
+					<Link to="/admin/texts" className={compactClass("quiet")}>
+						{t("texts.back")}
+					</Link>
+					{texts.data === undefined ? null : <PagePublishing list={texts.data} />}
+				</div>
 			</ScreenHead>
 			<p className="mb-6 max-w-column text-ink-soft">{t("texts.pageEditText")}</p>
 			{texts.data === undefined ? (

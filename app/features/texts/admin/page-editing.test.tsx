@@ -63,6 +63,27 @@ async function openPage(more: { isOff?: boolean } = {}) {
 	};
 }
 
+describe("the changes of all pages", () => {
+	it("are counted, with the way to their review, and published from the page once that is confirmed", async () => {
+		const page = await openPage();
+		expect(screen.queryByRole("button", { name: "Publish now" })).toBeNull();
+		page.choose();
+		screen.getByText("For italics, put the words between asterisks: *like this*.");
+		page.type("!");
+		page.pressEnter();
+		await page.pass(1);
+		expect(screen.getByRole("link", { name: "Review 1 change" }).getAttribute("href")).toBe(
+			"/admin/texts/review",
+		);
+		await page.press("Publish now");
+		expect((await textOf(page, key))?.en.published).not.toBe(`${shipped}!`);
+		await page.press("Publish now");
+		await page.settled();
+		expect((await textOf(page, key))?.en.published).toBe(`${shipped}!`);
+		expect(screen.queryByRole("link", { name: /^Review/ })).toBeNull();
+	});
+});
+
 describe("a text that was changed on its page and left before it had reached the server", () => {
 	it("is counted while there is no network, and sent once there is", async () => {
 		const page = await openPage();

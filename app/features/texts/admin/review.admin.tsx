@@ -16,7 +16,6 @@ import { type DraftedChange, draftedChanges } from "./drafted-changes.ts";
 import {
 	discardDraft,
 	publicationsQuery,
-	publishDraft,
 	sampleQuotesQuery,
 	saveChange,
 	textsQuery,
@@ -24,6 +23,7 @@ import {
 } from "./texts.query.ts";
 import { unsentChanges } from "./unsent-changes.ts";
 import { UnsentNotice } from "./unsent-notice.tsx";
+import { usePublishDraft } from "./use-publish-draft.ts";
 
 export const meta = adminTitle((text) => text.texts.reviewTitle);
 
@@ -60,15 +60,7 @@ function Review({ list }: { list: TextList }) {
 	const [unsent] = useState(() => unsentChanges(localStorage).keys());
 	const changes = draftedChanges(list);
 	const refreshes = [textsQuery.queryKey, publicationsQuery.queryKey, sampleQuotesQuery.queryKey];
-	const publishing = useApiMutation({
-		send: publishDraft,
-		refreshes,
-		done: {
-			title: t("texts.publishedTitle"),
-			description: t("texts.publishedText", { count: changes.length }),
-		},
-		failed: { title: t("texts.publishFailed") },
-	});
+	const { isPending: isPublishing, publish } = usePublishDraft(list);
 	const discarding = useApiMutation({
 		send: discardDraft,
 		refreshes,
@@ -126,15 +118,10 @@ function Review({ list }: { list: TextList }) {
 					<div className="mt-6 flex flex-wrap gap-3">
 						<CompactButton
 							look="primary"
-							disabled={publishing.isPending}
-							onClick={() =>
-								publishing.mutate(list.revision, {
-									onSuccess: () => void navigate("/admin/texts"),
-									onError: () => void queries.invalidateQueries({ queryKey: textsQuery.queryKey }),
-								})
-							}
+							disabled={isPublishing}
+							onClick={() => publish(() => void navigate("/admin/texts"))}
 						>
-							{t(publishing.isPending ? "texts.publishing" : "texts.publish")}
+							{t(isPublishing ? "texts.publishing" : "texts.publish")}
 						</CompactButton>
 						<CompactButton look="plain" onClick={() => setDiscarding(true)}>
 							{t("texts.discard")}

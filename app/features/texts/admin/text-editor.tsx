@@ -38,6 +38,7 @@ export function TextEditor(props: {
 	const text = tidyText(draft.typed, written);
 	const said = verdictOf(text, { ...props, status: draft.status }, t);
 	const marks = [...new Set(place.all.flatMap(marksOf))];
+	const canBeItalic = place.all.some((shipped) => shipped.includes("*"));
 	const claims = claimsIn(draft.typed, place);
 
 	useEffect(() => {
@@ -88,6 +89,7 @@ export function TextEditor(props: {
 					/>
 				)}
 			</Field>
+			{canBeItalic ? <p className="text-small text-ink-soft">{t("texts.italics")}</p> : null}
 			{marks.length === 0 ? null : (
 				<div className="flex flex-wrap items-center gap-1.5 text-small text-ink-soft">
 					{t("texts.insert")}
