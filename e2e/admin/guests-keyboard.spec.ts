@@ -50,7 +50,9 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 	});
 
 	await test.step("move her, and take that back", async () => {
-		await press(button("Move Chloé to another table"));
+		await press(button("Actions for Chloé"));
+		await page.getByRole("menuitem", { name: "Edit" }).press("ArrowDown");
+		await page.keyboard.press("Enter");
 		await expect(page.getByRole("dialog").getByRole("button", { name: /Other Dinner/ })).toBeVisible();
 		await expectSound(page);
 		await press(page.getByRole("dialog").getByRole("button", { name: /Other Dinner/ }));
@@ -64,6 +66,18 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 	await test.step("print the list, and write to her", async () => {
 		await press(button("Print the list"));
 		await expect(page.locator("body[data-printed]")).toBeAttached();
+		const size = page.viewportSize();
+		await page.emulateMedia({ media: "print" });
+		for (const paper of [
+			{ width: 794, height: 1123 },
+			{ width: 1123, height: 794 },
+		]) {
+			await page.setViewportSize(paper);
+			const printed = await page.locator("[data-printed-list]").boundingBox();
+			expect(printed?.width).toBeGreaterThan(paper.width * 0.8);
+		}
+		await page.emulateMedia({ media: null });
+		await page.setViewportSize(size ?? { width: 1280, height: 720 });
 		await press(page.getByRole("main").getByRole("link", { name: "Emails" }));
 		await choose(page.getByLabel("Which email"), "Confirmation");
 		const box = page.getByRole("checkbox", { name: /Chloé/ });

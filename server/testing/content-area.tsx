@@ -64,3 +64,15 @@ export async function openScreen(
 			act(() => void fireEvent.input(screen.getByLabelText(label), { target: { value } })),
 	};
 }
+
+/** Chooses an action from the menu that a button opens. */
+export async function chooseAction(
+	{ pass }: Pick<Browser, "pass">,
+	menu: string,
+	action: string,
+): Promise<void> {
+	act(() => void fireEvent.keyDown(screen.getByRole("button", { name: menu }), { key: "Enter" }));
+	act(() => void fireEvent.click(screen.getByRole("menuitem", { name: action })));
+	// The menu gives the focus back before the action begins.
+	await pass(1);
+}

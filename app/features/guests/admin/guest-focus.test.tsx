@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { openScreen } from "#server/testing/content-area.tsx";
+import { chooseAction, openScreen } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import SeatingScreen from "./seating.admin.tsx";
 
@@ -19,8 +19,9 @@ async function open() {
 		await opened.press(name);
 		await browser.pass(1);
 	};
+	const choose = (guest: string, action: string) => chooseAction(browser, `Actions for ${guest}`, action);
 	await browser.pass(1);
-	return { ...opened, press };
+	return { ...opened, press, choose };
 }
 
 const rowOf = (guest: string) =>
@@ -38,24 +39,24 @@ describe("whoever works by keyboard at the guest list", () => {
 	});
 
 	it("goes with the guest who is moved away, or brought here and invited", async () => {
-		const { press } = await open();
+		const { press, choose } = await open();
 		await press("Bring here: Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));
 		await press("I invited them myself: Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));
-		await press("Move Anaïs to another table");
+		await choose("Anaïs", "Move to another table");
 		await press(/^Move here: Brunch/);
 		expect(document.activeElement).toBe(rowOf("Anaïs"));
 	});
 
 	it("comes back from a form to what opened it", async () => {
-		const { press, type } = await open();
+		const { press, choose, type } = await open();
 		await press("Add a guest");
 		type(/^First name/, "Léa");
 		type(/^Age/, "31");
 		await press("Save the guest");
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a guest" }));
-		await press("Edit Anaïs");
+		await choose("Anaïs", "Edit");
 		await press("Save the guest");
 		expect(document.activeElement).toBe(rowOf("Anaïs"));
 		type("Table reserved under", "Laval");

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { CompactButton, compactClass, IconButton } from "#app/admin-ui/compact-button.tsx";
-import { Icon } from "#app/admin-ui/icon.tsx";
+import { ActionMenu, type MenuAction } from "#app/admin-ui/action-menu.tsx";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
 import { type SettableState, settableStates } from "#app/features/guests/guest.ts";
 import { type GuestNews, isUninvited } from "#app/features/guests/guest-news.ts";
@@ -36,11 +36,11 @@ type Props = {
 
 /** A guest of the table: who they are, where they stand, and what can be done. */
 export function GuestRow(props: Props) {
-	const { guest, disabled, isBusy, onState, onTold, onEdit, onMove, onDelete, onHeld } = props;
+	const { guest, disabled, isBusy, onState, onTold } = props;
 	const t = useText("admin");
 	const { firstName: name, gender, age, email, telephone, diet, note } = guest;
 	return (
-		<div className="grid gap-x-6 gap-y-3 wrap-anywhere px-5 py-4 sm:px-7 lg:grid-cols-[minmax(0,1fr)_auto]">
+		<div className="grid gap-x-2 gap-y-3 wrap-anywhere px-5 py-4 sm:px-7 grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto_auto]">
 			<div className="grid min-w-0 content-start gap-1">
 				<h4 className="flex flex-wrap items-baseline gap-x-3 font-sans text-base leading-snug font-semibold tracking-normal">
 					{name}
@@ -56,35 +56,39 @@ export function GuestRow(props: Props) {
 				{diet === "" ? null : <p className="text-small">{diet}</p>}
 				{note === "" ? null : <p className="text-small whitespace-pre-line text-ink-soft">{note}</p>}
 			</div>
-			<div className="flex flex-wrap items-center gap-2 max-lg:-ml-1">
+			<div className="col-span-full flex flex-wrap items-center gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:justify-end lg:self-start">
 				{guest.state === "moved" ? (
 					<Whereabouts guest={guest} />
 				) : (
 					<StateButtons {...{ guest, disabled, isBusy, onState }} />
 				)}
-				<span className="flex">
-					{guest.state === "moved" ? null : (
-						<>
-							<IconButton label={t("guests.editOne", { guest: name })} disabled={disabled} onClick={onEdit}>
-								<Icon name="edit" />
-							</IconButton>
-							<IconButton label={t("guests.moveOne", { guest: name })} disabled={disabled} onClick={onMove}>
-								<Icon name="back" className="rotate-180" />
-							</IconButton>
-						</>
-					)}
-					{email === "" ? null : (
-						<IconButton label={t("guests.heldOf", { guest: name })} onClick={onHeld}>
-							<Icon name="view" />
-						</IconButton>
-					)}
-					<IconButton label={t("guests.deleteOne", { guest: name })} disabled={disabled} onClick={onDelete}>
-						<Icon name="remove" />
-					</IconButton>
-				</span>
+			</div>
+			<div className="col-start-2 row-start-1 -mt-2.5 -mr-2.5 lg:col-start-3 lg:mt-0">
+				<ActionMenu
+					label={t("guests.actionsOf", { guest: name })}
+					disabled={disabled}
+					actions={guestActions(props, t)}
+				/>
 			</div>
 		</div>
 	);
+}
+
+/** Lists what can be done with a guest: one who was moved is changed at the other table. */
+function guestActions(
+	{ guest, onEdit, onMove, onDelete, onHeld }: Props,
+	t: ReturnType<typeof useText<"admin">>,
+): MenuAction[] {
+	const here: MenuAction[] = [
+		{ icon: "edit", label: t("guests.edit"), onChoose: onEdit },
+		{ icon: "next", label: t("guests.moveElsewhere"), onChoose: onMove },
+	];
+	const held: MenuAction = { icon: "download", label: t("guests.heldOf"), onChoose: onHeld };
+	return [
+		...(guest.state === "moved" ? [] : here),
+		...(guest.email === "" ? [] : [held]),
+		{ icon: "remove", label: t("common.delete"), onChoose: onDelete },
+	];
 }
 
 /** Says what a guest does not know yet, with the mail that tells them and the owner's word that she did. */
@@ -150,7 +154,7 @@ function StateButtons(props: Pick<Props, "guest" | "disabled" | "isBusy" | "onSt
 			<label htmlFor={id} className="sr-only">
 				{t("guests.stateOf", { guest: name })}
 			</label>
-			<div className="min-w-44 sm:w-52">
+			<div className="min-w-36 grow sm:w-52 sm:grow-0">
 				<Select
 					control={{
 						id,

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { chooseAction } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import SeatingScreen from "./seating.admin.tsx";
 
@@ -27,11 +28,12 @@ async function openSeating(written: object = {}) {
 		act(() => void fireEvent.click(screen.getByRole("button", { name })));
 		await browser.pass(1);
 	};
+	const choose = (guest: string, action: string) => chooseAction(browser, `Actions for ${guest}`, action);
 	const type = (label: string | RegExp, value: string) =>
 		act(() => void fireEvent.input(screen.getByLabelText(label), { target: { value } }));
 	const add = (guest: object = {}, state: "applied" | "paid" | "invited" | "waiting" = "applied") =>
 		stores.guests.add(table.id, someGuest(guest, state));
-	return { ...browser, table, show, press, type, add };
+	return { ...browser, table, show, press, choose, type, add };
 }
 
 const balance = () =>
@@ -142,42 +144,42 @@ describe("the guest list of a table", () => {
 	});
 
 	it("edits a guest in place", async () => {
-		const { show, press, type, add, stores } = await openSeating();
+		const { show, press, choose, type, add, stores } = await openSeating();
 		const { id } = await add({}, "paid");
 		await show();
-		await press("Edit Anaïs");
+		await choose("Anaïs", "Edit");
 		type(/^Diet and allergies/, "No fish");
 		await press("Save the guest");
 		expect(await stores.guests.get(id)).toMatchObject({ diet: "No fish", state: "paid", version: 2 });
 	});
 
 	it("deletes a guest once asked", async () => {
-		const { show, press, add, stores, table } = await openSeating();
+		const { show, press, choose, add, stores, table } = await openSeating();
 		await add();
 		await show();
-		await press("Delete Anaïs");
+		await choose("Anaïs", "Delete");
 		expect(screen.getByRole("alertdialog").textContent).toContain("gone for good");
 		await press("Delete");
 		expect((await stores.seatings.read(table.id, { limit: 9 })).total).toBe(0);
 	});
 
 	it("forgets a guest at every table", async () => {
-		const { show, press, add, stores } = await openSeating();
+		const { show, press, choose, add, stores } = await openSeating();
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
 		await stores.guests.add(other.id, someGuest({ email: "anais@example.com" }));
 		await add({ email: "anais@example.com" });
 		await show();
-		await press("Delete Anaïs");
+		await choose("Anaïs", "Delete");
 		await press("Forget at every table");
 		expect((await stores.guests.heldOf("anais@example.com")).places).toEqual([]);
 	});
 
 	it("moves a guest to another table and back", async () => {
-		const { show, press, add, stores, table } = await openSeating();
+		const { show, press, choose, add, stores, table } = await openSeating();
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
 		await add({}, "paid");
 		await show();
-		await press("Move Anaïs to another table");
+		await choose("Anaïs", "Move to another table");
 		await press(/^Move here: Brunch/);
 		expect((await stores.seatings.read(other.id, { limit: 9 })).guests).toMatchObject([{ state: "paid" }]);
 		expect(screen.getByText(/^Now at: Brunch/)).toBeTruthy();
