@@ -37,7 +37,7 @@ export default function ContentArea() {
 	}
 	return (
 		<Tooltips>
-			<div className="min-h-svh bg-sand text-base [--menu-width:0px] lg:grid lg:grid-cols-[var(--menu-width)_minmax(0,1fr)] lg:[--menu-width:15.5rem]">
+			<div className="min-h-svh bg-sand text-base [--menu-width:0px] lg:grid lg:grid-cols-[var(--menu-width)_minmax(0,1fr)] lg:[--menu-width:15.5rem] print:block">
 				<a
 					href="#content"
 					className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

@@ -1,18 +1,24 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Seating } from "#app/features/guests/seating.ts";
+import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { seatingQuery } from "./seating.query.ts";
 
 /**
- * What is taken to the restaurant: first names and what they do not eat, and nothing else. Everybody
- * who has a seat is on it, whatever the screen searches for.
+ * Shows what is taken to the restaurant: first names and what they do not eat, those who confirmed apart from those
+ * who are only invited, and telephone numbers where they are asked for. Everybody who has a seat is on it, whatever
+ * the screen searches for.
  */
-export function PrintedList({ seating, title }: { seating: Seating; title: string }) {
+export function PrintedList(props: { seating: Seating; title: string; withTelephone: boolean }) {
+	const { seating, title, withTelephone } = props;
 	const t = useText("admin");
 	const everybody = useInfiniteQuery(seatingQuery(seating.table.id, ""));
 	const guests = everybody.data?.pages.flatMap((page) => page.guests) ?? [];
 	const seated = guests.filter(({ state }) => holdsSeat(state));
+	const groups = [
+		{ title: t("guests.printConfirmed"), group: seated.filter(({ state }) => state !== "invited") },
+		{ title: t("guests.printInvited"), group: seated.filter(({ state }) => state === "invited") },
+	].filter(({ group }) => group.length > 0);
 	return (
 		<div className="print-only" data-printed-list="">
 			<h1 className="mb-2 font-serif text-heading">{title}</h1>
@@ -25,26 +31,50 @@ export function PrintedList({ seating, title }: { seating: Seating; title: strin
 					</>
 				)}
 			</p>
-			{seated.length === 0 ? (
-				<p>{t("guests.printNobody")}</p>
-			) : (
-				<table className="w-full border-collapse text-left">
-					<thead>
-						<tr>
-							<th className="border-b border-ink py-2 pr-6">{t("guests.firstName")}</th>
-							<th className="border-b border-ink py-2">{t("guests.printDiet")}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{seated.map((guest) => (
-							<tr key={guest.id}>
-								<td className="border-b border-ink/30 py-2 pr-6 align-top">{guest.firstName}</td>
-								<td className="border-b border-ink/30 py-2">{guest.diet}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			)}
+			{seated.length === 0 ? <p>{t("guests.printNobody")}</p> : null}
+			{groups.map(({ title: heading, group }) => (
+				<section key={heading} className="mb-8">
+					<h2 className="mb-1 font-sans text-base font-semibold tracking-normal">
+						{heading} <span className="font-normal">{group.length}</span>
+					</h2>
+					<GuestTable guests={group} withTelephone={withTelephone} />
+				</section>
+			))}
 		</div>
+	);
+}
+
+function GuestTable({ guests, withTelephone }: { guests: ListedGuest[]; withTelephone: boolean }) {
+	const t = useText("admin");
+	const columns = [
+		{ name: "firstName", heading: t("guests.firstName"), width: "w-1/4" },
+		...(withTelephone
+			? [{ name: "telephone", heading: t("guests.telephone"), width: "w-1/4" } as const]
+			: []),
+		{ name: "diet", heading: t("guests.printDiet"), width: "" },
+	] as const;
+	return (
+		<table className="w-full table-fixed border-collapse text-left">
+			<thead>
+				<tr>
+					{columns.map(({ name, heading, width }) => (
+						<th key={name} className={`border-b border-ink py-2 pr-6 ${width}`}>
+							{heading}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{guests.map((guest) => (
+					<tr key={guest.id} className="break-inside-avoid">
+						{columns.map(({ name }) => (
+							<td key={name} className="border-b border-ink/30 py-2 pr-6 align-top wrap-anywhere">
+								{guest[name]}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
 	);
 }

@@ -42,6 +42,7 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 	const language = useLanguage();
 	const { table } = seating;
 	const [editing, setEditing] = useState<string>();
+	const [withTelephone, setWithTelephone] = useState(false);
 	const changes = useGuestChanges(table.id);
 	const addButton = useRef<HTMLButtonElement>(null);
 	const importButton = useRef<HTMLButtonElement>(null);
@@ -55,7 +56,7 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 	}
 	return (
 		<>
-			<PrintedList seating={seating} title={title} />
+			<PrintedList {...{ seating, title, withTelephone }} />
 			{/* What has the focus is scrolled to below the balance, which stays in sight. */}
 			<div className="screen-only max-w-[84rem] [&_:is(a,button,input)]:scroll-mt-24">
 				<Link to="/admin/events" className="mb-3 inline-flex min-h-11 items-center gap-1 text-small">
@@ -67,9 +68,20 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 						<Link to={guestMailsPath(table.id)} className={compactClass("quiet")}>
 							{t("guestMails.open")}
 						</Link>
-						<CompactButton look="quiet" onClick={() => window.print()}>
-							{t("guests.print")}
-						</CompactButton>
+						<span className="flex flex-wrap gap-x-3">
+							<CompactButton look="quiet" onClick={() => window.print()}>
+								{t("guests.print")}
+							</CompactButton>
+							<label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-small">
+								<input
+									type="checkbox"
+									checked={withTelephone}
+									onChange={(event) => setWithTelephone(event.target.checked)}
+									className="size-5 accent-ember"
+								/>
+								{t("guests.printTelephone")}
+							</label>
+						</span>
 						<CompactButton
 							ref={importButton}
 							look="quiet"

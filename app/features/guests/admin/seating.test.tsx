@@ -214,6 +214,21 @@ describe("the guest list of a table", () => {
 		for (const kept of [...Object.values(secrets), "Léa", "34"]) expect(printed).not.toContain(kept);
 	});
 
+	it("prints who confirmed apart from who is invited, and telephone numbers where they are asked for", async () => {
+		const { show, add } = await openSeating();
+		await add({ telephone: "+230 5712 3456" }, "paid");
+		await add({ firstName: "Léa" }, "invited");
+		await show();
+		const groups = () =>
+			[...document.querySelectorAll("[data-printed-list] section")].map(({ textContent }) => textContent);
+		expect(groups()).toEqual([
+			"Confirmed 1First nameDiet and allergiesAnaïs",
+			"Invited, no answer yet 1First nameDiet and allergiesLéa",
+		]);
+		act(() => void fireEvent.click(screen.getByLabelText("With telephone numbers")));
+		expect(groups()[0]).toBe("Confirmed 1First nameTelephoneDiet and allergiesAnaïs+230 5712 3456");
+	});
+
 	it("asks for the size of a table that has none", async () => {
 		const { show } = await openSeating({ tableSize: null });
 		await show();
