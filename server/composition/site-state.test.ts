@@ -4,6 +4,7 @@ import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import { lowDiskBytes, siteState, troublesOf, warningsOf } from "#app/features/state/site-state.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
+import { someGuest, someTable } from "#server/testing/guests.ts";
 import { startedLetter } from "#server/testing/letters.ts";
 import { addReaders } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -25,6 +26,7 @@ const fine = {
 	freeBytes: 50 * 1024 ** 3,
 	backupFreeBytes: null,
 	database: null,
+	guestsToTell: 0,
 	movedPages: [],
 };
 
@@ -134,12 +136,23 @@ it("knows what the owner should look after", () => {
 	expect(troublesOf({ ...fine, backup: { trouble: "old", newestAt: null } }, now).backup).toBe("old");
 });
 
+it.each(engines)("counts on %s the guests of all tables who do not know of a change", async (engine) => {
+	const { send, signIn, stores } = await testSite({ engine });
+	const table = await someTable(stores, { calendarDate: "2026-12-05" });
+	await stores.guests.add(table.id, someGuest({}, "paid"));
+	await stores.guests.add(table.id, someGuest({ gender: "man" }, "applied"));
+	await stores.events.update(table.id, { ...table, state: "cancelled" });
+	const answer = await send("GET", path, undefined, await signIn());
+	expect(siteState.parse(await answer.json()).guestsToTell).toBe(1);
+});
+
 it("names what its owner should know though nothing failed", () => {
 	expect(warningsOf(fine)).toEqual([]);
 	expect(warningsOf({ ...fine, hasMailServer: false, unsentMails: 3 })).toEqual(["mailServer"]);
 	expect(warningsOf({ ...fine, unsentMails: 3 })).toEqual(["unsentMails"]);
 	expect(warningsOf({ ...fine, hasBackupsOnDataDisk: true })).toEqual(["backupOnDataDisk"]);
 	expect(warningsOf({ ...fine, promisesReadAt: null })).toEqual(["promises"]);
+	expect(warningsOf({ ...fine, guestsToTell: 1 })).toEqual(["guestsToTell"]);
 });
 
 it("rings where the card warns: the alert of a full disk has the same bound", async () => {

@@ -14,7 +14,7 @@ import { type MailSettings, outboxFolder } from "./transports.ts";
 
 type Parts = {
 	database: Pick<Database, "db" | "refusal" | "writes">;
-	stores: Pick<Stores, "customPages" | "facts" | "formLinks" | "runningVersion">;
+	stores: Pick<Stores, "customPages" | "facts" | "formLinks" | "guests" | "runningVersion">;
 	dataDir: string;
 	backupDir: string;
 	siteUrl: string;
@@ -52,16 +52,27 @@ export function openState(parts: Parts) {
 	}
 
 	async function readStored(): Promise<StoredState> {
-		const [versionSince, mails, letters, forms, movedPages, { promisesReadAt }] = await Promise.all([
+		const [versionSince, mails, letters, forms, movedPages, tables, { promisesReadAt }] = await Promise.all([
 			stores.runningVersion.since(await readVersion()),
 			mailQueueState(database.db),
 			letterQueueState(database.db, clock()),
 			listForms(),
 			stores.customPages.listMoved(),
+			stores.guests.guestsToTell(),
 			stores.facts.find(),
 		]);
 		const trouble = database.refusal() ?? database.writes.trouble() ?? null;
-		return { versionSince, mails, letters, database: trouble, forms, movedPages, promisesReadAt };
+		const guestsToTell = tables.reduce((sum, { guests }) => sum + guests, 0);
+		return {
+			versionSince,
+			mails,
+			letters,
+			database: trouble,
+			forms,
+			guestsToTell,
+			movedPages,
+			promisesReadAt,
+		};
 	}
 
 	async function read(): Promise<SiteState> {

@@ -43,6 +43,7 @@ const stored: StoredState = {
 		{ ...form, failingSince: "2026-01-15T08:00:00.000Z", isDead: false },
 	],
 	database: "damaged" as const,
+	guestsToTell: 0,
 	movedPages: [],
 	promisesReadAt: null,
 };

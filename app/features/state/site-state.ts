@@ -38,6 +38,9 @@ export const siteState = z
 			description:
 				"Why nothing is saved: until the next start, or until the disk has room or takes writes again; null while all is well",
 		}),
+		guestsToTell: z
+			.int()
+			.meta({ description: "Guests of tables to come who do not know yet where their table stands" }),
 		movedPages: z
 			.array(z.object({ id: z.string(), title: z.string(), from: z.string(), to: z.string() }))
 			.meta({ description: "Added pages whose address the site itself took; until they are saved" }),
@@ -102,6 +105,7 @@ export function warningsOf(state: SiteState): StateWarning[] {
 		...(state.hasMailServer ? [] : (["mailServer"] as const)),
 		...(state.hasMailServer && state.unsentMails > 0 ? (["unsentMails"] as const) : []),
 		...(state.hasBackupsOnDataDisk ? (["backupOnDataDisk"] as const) : []),
+		...(state.guestsToTell > 0 ? (["guestsToTell"] as const) : []),
 		...(state.promisesReadAt === null ? (["promises"] as const) : []),
 	];
 }
@@ -113,6 +117,7 @@ export const warningScreens = {
 	mailServer: "/admin/subscribers?state=pending",
 	unsentMails: "/admin/subscribers?state=pending",
 	backupOnDataDisk: "/admin/backups",
+	guestsToTell: "/admin/events",
 	promises: "/admin/facts#promises",
 } as const;
 

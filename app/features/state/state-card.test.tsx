@@ -30,6 +30,7 @@ const fine: SiteState = {
 	freeBytes: 41_700_000_000,
 	backupFreeBytes: null,
 	database: null,
+	guestsToTell: 0,
 	movedPages: [],
 };
 
@@ -77,6 +78,18 @@ describe("the state of the website", () => {
 			"en",
 			"The backups are on the same disk as the data: if it breaks, both are lost. Save a backup elsewhere",
 			"/admin/backups",
+		],
+		[
+			{ guestsToTell: 2 },
+			"en",
+			"2 guests are still to be invited or told of a change. See which tables",
+			"/admin/events",
+		],
+		[
+			{ guestsToTell: 1 },
+			"fr",
+			"1 convive attend une invitation ou l’annonce d’un changement. Voir quelles tables",
+			"/admin/events",
 		],
 		[
 			{ promisesReadAt: null },

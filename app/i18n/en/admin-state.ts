@@ -14,7 +14,10 @@ export const adminState = {
 	},
 	unsentMails_one: "{{mails}} email was written to a folder and never sent.",
 	unsentMails_other: "{{mails}} emails were written to a folder and never sent.",
+	guestsToTell_one: "{{guests}} guest is still to be invited or told of a change.",
+	guestsToTell_other: "{{guests}} guests are still to be invited or told of a change.",
 	warningLinks: {
+		guestsToTell: "See which tables",
 		mailServer: "See who is waiting for an email",
 		unsentMails: "See who is waiting for an email",
 		backupOnDataDisk: "Save a backup elsewhere",

@@ -16,7 +16,10 @@ export const adminState = {
 	},
 	unsentMails_one: "{{mails}} e-mail a été écrit dans un dossier et n’est jamais parti.",
 	unsentMails_other: "{{mails}} e-mails ont été écrits dans un dossier et ne sont jamais partis.",
+	guestsToTell_one: "{{guests}} convive attend une invitation ou l’annonce d’un changement.",
+	guestsToTell_other: "{{guests}} convives attendent une invitation ou l’annonce d’un changement.",
 	warningLinks: {
+		guestsToTell: "Voir quelles tables",
 		mailServer: "Voir qui attend un e-mail",
 		unsentMails: "Voir qui attend un e-mail",
 		backupOnDataDisk: "Mettre une sauvegarde à l’abri",
