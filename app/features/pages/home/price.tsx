@@ -14,7 +14,7 @@ export function Price() {
 			<div className="lg:col-span-8">
 				<SectionTitle id="price" label={t("price.label")} title={t("price.title")} />
 				<p className="mt-10">
-					<strong className="-ml-[0.03em] block font-serif text-[clamp(4rem,min(21vw,8vw+5rem),12rem)] leading-[0.95] font-[420] tracking-[-0.045em] whitespace-nowrap">
+					<strong className="-ml-[0.03em] block font-serif text-[clamp(4rem,min(21vw,8vw+5rem),12rem)] leading-[0.95] font-[420] tracking-[-0.045em] wrap-anywhere">
 						{fee}
 					</strong>
 					<span className="mt-4 block text-lead text-ink-soft">{t("price.period")}</span>
