@@ -20,7 +20,7 @@ export function CategoryLinks(props: { categories: { key: string; label: string 
 							to={blogAddress(language, { category: key })}
 							preventScrollReset
 							aria-current={key === present ? "page" : undefined}
-							className={`inline-flex min-h-12 items-center border-b-2 text-small outline-offset-[-2px] transition-colors ${
+							className={`inline-flex min-h-12 min-w-6 items-center justify-center border-b-2 text-small outline-offset-[-2px] transition-colors ${
 								key === present
 									? "border-brand font-semibold"
 									: "border-transparent text-ink-soft hover:text-ink"
