@@ -17,7 +17,7 @@ export function LinkButton(props: {
 }) {
 	const isPosting = useNavigation().state === "submitting";
 	return (
-		<PostForm intent={props.intent} preventScrollReset>
+		<PostForm intent={props.intent}>
 			<button type="submit" className={`${buttonClass(props.look)} cursor-pointer`}>
 				{isPosting && props.busy !== undefined ? props.busy : props.label}
 			</button>

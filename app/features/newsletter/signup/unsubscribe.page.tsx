@@ -83,8 +83,9 @@ export default function UnsubscribePage({ loaderData: { state, reader } }: Route
 		return (
 			<LinkPage arcs="apart" title={t("unsubscribe.done.title")} text={t("unsubscribe.done.text")}>
 				<div className="grid gap-12">
-					<LinkButton look="quiet" intent="undo" label={t("unsubscribe.done.undo")} />
 					<LeavingReasons given={reader?.reason ?? null} />
+					{/* Away from where "Unsubscribe" was: the second click of two must not land on it. */}
+					<LinkButton look="quiet" intent="undo" label={t("unsubscribe.done.undo")} />
 				</div>
 			</LinkPage>
 		);
