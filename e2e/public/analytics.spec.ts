@@ -54,6 +54,24 @@ test("a refusal is stored, and nothing is ever loaded", async ({ page, others })
 	expect(others.contacted).toEqual([]);
 });
 
+test("a double click on the answer presses nothing below it, and a second tab is asked no more", async ({
+	page,
+	context,
+}) => {
+	const second = await context.newPage();
+	for (const tab of [page, second]) {
+		await tab.goto("/");
+		await expect(question(tab)).toBeVisible();
+	}
+	await answer(page, "Decline").dblclick({ delay: 60 });
+	await expect(question(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/$/);
+	expect(context.pages()).toHaveLength(2);
+	await second.reload();
+	await expect(settings(second)).toBeVisible();
+	await expect(question(second)).toBeHidden();
+});
+
 test("after an agreement each event is sent once", async ({ page, others }) => {
 	await page.goto("/?utm_source=mail&name=Ann");
 	await answer(page, "Agree").click();
