@@ -49,8 +49,16 @@ it("lists its commands, and is not content with one that it does not know", asyn
 	expect(await runCommand([], terminal)).toBe(0);
 	expect(said().join("\n")).toMatch(/^access-code .*\n(.*\n)*backup (.*\n)*start /);
 	for (const name of ["bakcup", "constructor", "__proto__"]) {
-		expect(await runCommand([name], scriptedTerminal().terminal)).toBe(1);
+		const unknown = scriptedTerminal();
+		expect(await runCommand([name], unknown.terminal)).toBe(1);
+		expect(unknown.warned()).toEqual([`${name} is not a command: nothing was done.`]);
 	}
+});
+
+it("says in the help of seed that its reset deletes the site", async () => {
+	const { terminal, said } = scriptedTerminal();
+	expect(await runCommand(["seed", "--help"], terminal)).toBe(0);
+	expect(said()).toEqual([expect.stringMatching(/--reset deletes .* confirmed$/)]);
 });
 
 it.each(["access-code", "backup", "doctor", "restore", "seed", "version"])(

@@ -40,7 +40,7 @@ const commands: Record<string, Command> = {
 		load: () => import("./restore.ts"),
 	},
 	seed: {
-		does: "[--empty] [--reset] [--articles N]  begins a site: with samples, or without",
+		does: "[--empty] [--reset] [--articles N]  begins a site: with samples, or without; --reset deletes the present one first, once that is confirmed",
 		options: { reset: { type: "boolean" }, empty: { type: "boolean" }, articles: { type: "string" } },
 		takesFile: false,
 		load: () => import("./seed.ts"),
@@ -71,7 +71,9 @@ export async function runCommand([name = "help", ...args]: string[], terminal: T
 			terminal.say(`${known.padEnd(12)} ${does}`);
 		}
 		const isAsked = [name, ...args].some((arg) => ["help", "--help", "-h"].includes(arg));
-		return isAsked ? 0 : 1;
+		if (isAsked) return 0;
+		terminal.warn(`${name} is not a command: nothing was done.`);
+		return 1;
 	}
 	if (args.includes("--help") || args.includes("-h")) {
 		terminal.say(`${asTyped(name)}  ${command.does}`);
