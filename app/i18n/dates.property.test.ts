@@ -13,6 +13,11 @@ const weekdays = {
 	fr: "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" "),
 };
 
+const ordinals = {
+	en: () => "",
+	fr: (day: number) => (day === 1 ? "er" : ""),
+};
+
 const mauritius = "Indian/Mauritius";
 /** Mauritius has no summer time: its clocks are four hours ahead of UTC all year. */
 const aheadMs = 4 * 3_600_000;
@@ -36,7 +41,8 @@ describe("dates in both languages", () => {
 				const local = new Date(instant + aheadMs);
 				const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
 				const iso = new Date(instant).toISOString();
-				const text = `${day} ${months[language][month]} ${year}`;
+				const ordinal = ordinals[language](day);
+				const text = `${day}${ordinal} ${months[language][month]} ${year}`;
 				expect(formatDay(iso, language, mauritius)).toBe(text);
 				expect(dayOf(new Date(instant), mauritius)).toBe(local.toISOString().slice(0, 10));
 				const moment = formatBusinessMoment(iso, language, mauritius);
@@ -53,7 +59,7 @@ describe("dates in both languages", () => {
 				const parts = calendarDayParts(day, language);
 				expect(parts).toEqual({
 					number: String(number),
-					ordinal: language === "fr" && number === 1 ? "er" : "",
+					ordinal: ordinals[language](number),
 					month: months[language][month - 1],
 					weekday: weekdays[language][weekdayOf(year, month, number)],
 				});
