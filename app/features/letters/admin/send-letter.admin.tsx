@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { ScreenHead } from "#app/admin-ui/screen.tsx";
+import { firstWritten } from "#app/content/localized.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { hasLeft, isWritable } from "#app/features/letters/letter-state.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import type { Route } from "./+types/send-letter.admin";
 import { LetterReadyPanels } from "./letter-ready-panels.tsx";
@@ -13,7 +14,7 @@ import { OneLetter } from "./one-letter.tsx";
 
 export const meta = adminTitle((text) => text.letters.sendTitle);
 
-export default function SendLetterScreen({ params }: Route.ComponentProps) {
+export default function SendLetterScreen({ params }: Pick<Route.ComponentProps, "params">) {
 	const t = useText("admin");
 	return (
 		<OneLetter key={params.id} id={params.id} title={t("letters.sendTitle")}>
@@ -33,7 +34,7 @@ export default function SendLetterScreen({ params }: Route.ComponentProps) {
 
 function Head({ letter }: { letter: Letter }) {
 	const t = useText("admin");
-	const title = letter.subject || t("letters.noSubject");
+	const title = firstWritten(letter, "subject", useLanguage()) || t("letters.noSubject");
 	return (
 		<>
 			<ScreenHead title={isWritable(letter.state) ? t("letters.sendTitle") : title}>

@@ -9,6 +9,7 @@ import { openScreen } from "#server/testing/content-area.tsx";
 import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { LetterReadyPanels } from "./letter-ready-panels.tsx";
 import { OneLetter } from "./one-letter.tsx";
+import SendLetterScreen from "./send-letter.admin.tsx";
 
 const path = "/api/admin/letters";
 
@@ -227,4 +228,16 @@ describe("a test of a letter", () => {
 		type("Your address", "owner@");
 		expect(field.getAttribute("aria-invalid")).not.toBe("true");
 	});
+});
+
+it("heads a letter that is written in French alone by its French subject", async () => {
+	const browser = await openBrowser("fr");
+	const { id } = await browser.stores.letters.create({
+		...wholeLetter,
+		subject: "",
+		fr: { ...wholeLetter.fr, subject: "Des nouvelles du lundi" },
+	});
+	const { tab } = await openScreen(browser, <SendLetterScreen params={{ id }} />);
+	expect(tab.getByText("Des nouvelles du lundi", { selector: "span" })).toBeDefined();
+	expect(tab.queryByText("Sans objet")).toBeNull();
 });
