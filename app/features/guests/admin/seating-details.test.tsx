@@ -35,6 +35,19 @@ async function open(
 const names = () => screen.queryAllByRole("heading", { level: 4 }).map((one) => one.firstChild?.textContent);
 const printed = () => document.querySelector("[data-printed-list]")?.textContent ?? "";
 
+describe("the title of a guest list", () => {
+	it.each([
+		["postponed", "en", " (Postponed)"],
+		["cancelled", "fr", " (Annulé)"],
+		["announced", "en", ""],
+	] as const)("says of a table that is %s so, on paper too, in %s", async (state, language, end) => {
+		await open([], { language, written: { state } });
+		const [title = ""] = screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent);
+		expect(title.replace(/^.*\d{4}/, "")).toBe(end);
+		expect(printed()).toContain(title);
+	});
+});
+
 describe("the guests of a table", () => {
 	it("stand under their states, those with a seat first, and each state is counted", async () => {
 		await open([

@@ -47,7 +47,9 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 	const addButton = useRef<HTMLButtonElement>(null);
 	const importButton = useRef<HTMLButtonElement>(null);
 	const day = table.calendarDate === null ? t("guests.undated") : formatFullDay(table.calendarDate, language);
-	const title = `${table.title}, ${day}`;
+	const { state } = table;
+	const isOff = state === "postponed" || state === "cancelled";
+	const title = `${table.title}, ${day}${isOff ? ` (${t(`events.states.${state}`)})` : ""}`;
 	const isEmpty = seating.counts.length === 0;
 	/** Closes a form, and gives the focus back to what opened it. */
 	function close(opener: RefObject<HTMLButtonElement | null>): void {
