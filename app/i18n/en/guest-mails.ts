@@ -108,7 +108,7 @@ export const invitation = {
 	},
 	accepted: {
 		title: "The seat is *yours*",
-		text: "Thank you: we have noted that you are coming to {{title}} on {{date}}. Everything else follows by email. If you cannot come after all, write to {{email}}.",
+		text: "Thank you: your seat at {{title}} on {{date}} is noted. Everything else follows by email. If you cannot come after all, write to {{email}}.",
 	},
 	declined: {
 		title: "Perhaps *another time*",

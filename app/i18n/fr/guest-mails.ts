@@ -108,7 +108,7 @@ export const invitation = {
 	},
 	accepted: {
 		title: "Cette place est *à vous*",
-		text: "Merci : nous avons noté que vous venez à la table « {{title}} », {{date}}. La suite arrive par e-mail. Si vous avez un empêchement, écrivez à {{email}}.",
+		text: "Merci : votre place à la table « {{title}} », {{date}}, est notée. La suite arrive par e-mail. Si vous avez un empêchement, écrivez à {{email}}.",
 	},
 	declined: {
 		title: "Une *autre fois*, peut-être",

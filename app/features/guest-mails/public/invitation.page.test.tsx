@@ -121,6 +121,21 @@ describe("the page of an invitation", () => {
 		expect(document.body.textContent).toContain("Garden Brunch");
 	});
 
+	it.each(["en", "fr"] as const)(
+		"claims no answer about a day that was set after it: %s",
+		async (language) => {
+			const table = await open();
+			await visit(table, table.token, "accept");
+			await table.change({ calendarDate: "2026-02-21" });
+			await look(table, table.token, language);
+			const text = document.body.textContent;
+			expect(text).toMatch(
+				language === "en" ? /seat at .* 21 February 2026 is noted/ : /place .* 21 février 2026, est notée/,
+			);
+			expect(text).not.toMatch(/you are coming|vous venez/);
+		},
+	);
+
 	it("is kept nowhere, and found by no search", () => {
 		expect(invitation.headers()).toEqual({ "Cache-Control": "no-store" });
 		expect(invitation.handle).toEqual({ indexed: false });
