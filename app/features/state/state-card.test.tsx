@@ -76,7 +76,7 @@ describe("the state of the website", () => {
 		[
 			{ hasBackupsOnDataDisk: true },
 			"en",
-			"The backups are on the same disk as the data: if it breaks, both are lost. Save a backup elsewhere",
+			"Backups are made on the same disk as the data: if it breaks, both are lost. Save a backup elsewhere",
 			"/admin/backups",
 		],
 		[
@@ -184,7 +184,7 @@ describe("the state of the website", () => {
 		const backup = { ...fine.backup, trouble: "old" as const };
 		const state = { ...fine, backup, freeBytes: 300_000_000 };
 		const { tab } = await open(state, "fr");
-		expect(tab.getByRole("alert").textContent).toMatch(/^Un point demande votre attention\./);
+		expect(tab.getByRole("alert").textContent).toMatch(/^Quelque chose demande votre attention\./);
 		expect(tab.getByText(/^La dernière sauvegarde date de plus de deux jours/)).toBeDefined();
 		expect(tab.getByText(/^0\sGo\s: bientôt, plus rien/)).toBeDefined();
 	});
@@ -195,7 +195,7 @@ describe("the state of the website", () => {
 		const link = tab.getByRole("link", { name: "Our authors" });
 		expect(link.getAttribute("href")).toBe("/admin/edit-page/page-1");
 		expect(tab.getByText(/^Votre page est passée à \/authors-2/)).toBeDefined();
-		expect(tab.getByRole("alert").textContent).toBe("Un point demande votre attention.");
+		expect(tab.getByRole("alert").textContent).toBe("Quelque chose demande votre attention.");
 	});
 
 	it.each([

@@ -9,7 +9,7 @@ export const adminState = {
 	mailsUnsent: "Written to a folder, not sent",
 	warnings: {
 		mailServer: "No mail server is set up: nothing is being sent.",
-		backupOnDataDisk: "The backups are on the same disk as the data: if it breaks, both are lost.",
+		backupOnDataDisk: "Backups are made on the same disk as the data: if it breaks, both are lost.",
 		promises: "You have not confirmed yet that you have read what the website promises in your name.",
 	},
 	unsentMails_one: "{{mails}} email was written to a folder and never sent.",

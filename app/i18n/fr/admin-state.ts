@@ -3,7 +3,7 @@ import type { adminState as English } from "../en/admin-state.ts";
 export const adminState = {
 	title: "État du site",
 	fine: "Tout va bien.",
-	look: "Un point demande votre attention.",
+	look: "Quelque chose demande votre attention.",
 	failedToLoad: "L’état du site n’a pas pu être lu",
 	mails: "E-mails",
 	mailsFine: "Tous envoyés",
@@ -11,7 +11,7 @@ export const adminState = {
 	warnings: {
 		mailServer: "Aucun serveur de messagerie : rien n’est envoyé.",
 		backupOnDataDisk:
-			"Les sauvegardes sont sur le même disque que les données : s’il tombe en panne, tout est perdu.",
+			"Les sauvegardes se font sur le disque des données : s’il tombe en panne, tout est perdu.",
 		promises: "Vous n’avez pas encore confirmé avoir relu ce que le site promet en votre nom.",
 	},
 	unsentMails_one: "{{mails}} e-mail a été écrit dans un dossier et n’est jamais parti.",
