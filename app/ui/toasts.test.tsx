@@ -22,6 +22,6 @@ it("is calm unless it says otherwise, and looks as its tone is", async () => {
 	const failed = await shown({ title: "Failed", tone: "destructive" });
 	expect([failed.dataset.tone, failed.className]).toEqual([
 		"destructive",
-		expect.stringContaining("bg-ember"),
+		expect.stringContaining("bg-fault"),
 	]);
 });

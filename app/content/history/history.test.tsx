@@ -100,7 +100,9 @@ describe("the history of what is written", () => {
 		await press("Restore this version");
 		expect(restored).toEqual([]);
 		const question = screen.getByRole("alertdialog", { name: "Restore this version?" });
-		expect(within(question).getByText(/^Readers see it at once\. Its texts become/)).toBeDefined();
+		expect(
+			within(question).getByText(/^Readers see it at once\. Its texts are saved as a new version/),
+		).toBeDefined();
 		act(() => void fireEvent.click(within(question).getByRole("button", { name: "Restore this version" })));
 		await browser.settled();
 		expect(restored).toEqual([2]);

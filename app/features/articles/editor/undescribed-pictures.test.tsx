@@ -79,7 +79,8 @@ describe("pictures that nobody described in the language of the text", () => {
 		await describe("La lune");
 		expect(line()?.textContent).toContain("An image in this text has no description in French");
 		expect(document.activeElement?.classList).toContain("ProseMirror");
-		expect(document.querySelectorAll(".ProseMirror img")[1]?.classList).toContain("ProseMirror-selectednode");
+		// The caret stands behind the image: what is typed next does not replace it.
+		expect(document.querySelectorAll(".ProseMirror-selectednode")).toHaveLength(0);
 		await press("Describe image 1");
 		await describe("Un bateau");
 		expect(line()).toBeUndefined();

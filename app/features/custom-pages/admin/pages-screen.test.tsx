@@ -72,7 +72,9 @@ describe("the list of the owner's pages", () => {
 		await add(browser, "Team");
 		const { press } = await openScreen(browser, <PagesScreen />);
 		await press("Delete Contact");
-		expect(screen.getByText(/Contact waits in Deleted for 30 days/)).toBeDefined();
+		expect(
+			screen.getByText(/no longer read Contact\. You can restore it from Deleted for 30 days/),
+		).toBeDefined();
 		await press("Delete");
 		expect(titles()).toEqual(["Team"]);
 		expect(await browser.stores.customPages.findShown("contact", "en")).toBeUndefined();
