@@ -14,6 +14,12 @@ inEveryWay(
 		await expect(card("Active Members")).toContainText(/\d+/);
 
 		const recent = main.getByRole("region", { name: "Recent Articles" });
+		/** On a phone the panel is folded. */
+		const unfold = async () => {
+			const folded = recent.locator("details:not([open]) > summary");
+			for (const summary of await folded.all()) await press(summary);
+		};
+		await unfold();
 		await expect(recent.getByRole("listitem")).toHaveCount(5);
 		for (const row of await recent.getByRole("listitem").all()) {
 			await expect(row.getByText(/^(Published|Draft|Scheduled)$/)).toBeVisible();
@@ -34,6 +40,7 @@ inEveryWay(
 			await expect(page).toHaveURL(new RegExp(`/admin/${address}$`));
 			await page.goBack();
 			await expect(quick).toBeVisible();
+			await unfold();
 		}
 		const first = recent.getByRole("listitem").first();
 		const title = await first.getByRole("heading").textContent();

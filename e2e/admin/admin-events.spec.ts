@@ -39,7 +39,7 @@ inEveryWay(
 			await expect(field(label)).toHaveValue(value);
 		}
 		await expect(field("Event Type")).toHaveText("Dinner");
-		await expect(field("Max Guests")).toHaveText(`${usual.maxGuests}, as a rule`);
+		await expect(field("Max Guests")).toHaveText(`${usual.maxGuests}, usually`);
 		await expect(page.getByRole("switch", { name: "Published" })).toBeChecked();
 
 		await press(page.getByRole("button", { name: "Create Event" }));

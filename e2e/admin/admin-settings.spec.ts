@@ -35,7 +35,7 @@ inEveryWay(
 
 		await type(page.getByLabel("New access code"), "short");
 		await press(page.getByRole("button", { name: "Change Access Code" }));
-		await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
+		await expect(page.getByText("Use at least 12 characters.")).toBeVisible();
 
 		const sessions = page.getByRole("list", { name: "Sessions" });
 		await expect(sessions.getByRole("listitem").filter({ hasText: "This session" })).toHaveCount(1);

@@ -106,6 +106,6 @@ test("the dashboard asks for the articles that it shows, and no more", async ({ 
 	await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
 	await openScreen(page, "articles", "All Articles");
 	await expect(heading(page, /^\d+ articles$/)).toBeVisible();
-	expect(asked).toContain("?fields=summary&limit=5");
+	expect(asked).toContain("?fields=summary&language=en&limit=5");
 	expect(asked.every((query) => query.includes("limit="))).toBe(true);
 });

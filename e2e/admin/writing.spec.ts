@@ -74,15 +74,15 @@ test("nothing that was typed before a pause is lost when the server and the page
 
 	const again = await device.newPage();
 	await again.goto(`${site.url}/admin/add-article`);
-	await again.getByRole("button", { name: "Restore" }).click();
+	await again.getByRole("link", { name: /^Continue/ }).click();
 	await expect(textField(again, "Article Content")).toHaveText("The first sentence. The second sentence.");
 
 	const elsewhere = await browser.newContext();
 	const other = await elsewhere.newPage();
 	await signIn(other, site.url);
 	await other.goto(`${site.url}/admin/add-article`);
-	await expect(other.getByText(/Unsaved text from .* was found\./)).toBeVisible();
-	await other.getByRole("button", { name: "Restore" }).click();
+	await expect(other.getByText(/^Unfinished article: .*, typed on Chrome/)).toBeVisible();
+	await other.getByRole("link", { name: /^Continue/ }).click();
 	await expect(textField(other, "Article Content")).toHaveText(/^The first sentence\./);
 
 	await device.close();

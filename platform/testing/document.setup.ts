@@ -1,6 +1,7 @@
 import "./dom.ts";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { returnToSite } from "./dom.ts";
 
 /*
  * Where one process runs several files of tests, the library is loaded once, and would take away
@@ -11,4 +12,5 @@ afterEach(() => {
 	document.body.replaceChildren();
 	localStorage.clear();
 	sessionStorage.clear();
+	returnToSite();
 });

@@ -43,7 +43,14 @@ const names = [
  * its effect, before anything that looks for a document when it is loaded, as React does.
  */
 const NodeEvent = globalThis.Event;
-const window = new Window({ url: "http://localhost:3000/admin" });
+const address = "http://localhost:3000/admin";
+const window = new Window({ url: address });
+
+/** Brings the window back that a pressed download has led away from the site: it has no cookies there. */
+export function returnToSite(): void {
+	if (window.location.protocol === "blob:") window.happyDOM.setURL(address);
+}
+
 const globals = { window, ...Object.fromEntries(names.map((name) => [name, window[name]])) };
 for (const [name, value] of Object.entries(globals)) {
 	Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
