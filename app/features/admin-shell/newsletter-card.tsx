@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { FoldingPanel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { firstWritten } from "#app/content/localized.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { daysWithoutLetter, promisedDays } from "#app/features/letters/letter-promise.ts";
 import { couldNotLeave } from "#app/features/letters/letter-state.ts";
@@ -70,14 +71,17 @@ function LetterReminder() {
 	);
 }
 
-/** Letters that are drafts again since something kept them from leaving at their time. */
+/** The letters that could not be sent at their time and are drafts again, each with the way to the reason. */
 function LettersThatDidNotLeave() {
 	const t = useText("admin");
+	const language = useLanguage();
 	const { data: letters = [] } = useQuery(useDashboardSources().letters);
-	return letters.filter(couldNotLeave).map(({ id, subject }) => (
-		<p key={id} className="mt-2 border-l-2 border-brand pl-3 text-small wrap-anywhere">
-			{t("dashboard.letterDidNotLeave", { subject: subject || t("letters.noSubject") })}{" "}
-			<Link to={`/admin/send-letter/${id}`} prefetch="intent" className="text-link">
+	return letters.filter(couldNotLeave).map((letter) => (
+		<p key={letter.id} className="mt-2 border-l-2 border-brand pl-3 text-small wrap-anywhere">
+			{t("dashboard.letterDidNotLeave", {
+				subject: firstWritten(letter, "subject", language) || t("letters.noSubject"),
+			})}{" "}
+			<Link to={`/admin/send-letter/${letter.id}`} prefetch="intent" className="text-link">
 				{t("dashboard.letterDidNotLeaveLink")}
 			</Link>
 		</p>
