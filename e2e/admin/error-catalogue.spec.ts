@@ -24,7 +24,8 @@ const formSays = {
 
 const articles = /\/api\/blog-posts(\?|$)/;
 const oneArticle = /\/api\/blog-posts\/[^/]+$/;
-const events = /\/api\/events$/;
+/** A new event names the unfinished text that it was written in. */
+const events = /\/api\/events(\?|$)/;
 const oneEvent = /\/api\/events\/[^/]+$/;
 const memberCount = /\/api\/settings\/active_members_count$/;
 

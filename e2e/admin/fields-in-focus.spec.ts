@@ -3,7 +3,7 @@ import { expect, openScreen, test, textField } from "#e2e/support/content-area.t
 
 /** Lagoon and ember, the colours of the focus and of a fault. */
 const focusColour = "rgb(23, 73, 74)";
-const faultColour = "rgb(184, 50, 12)";
+const faultColour = "rgb(163, 18, 63)";
 
 async function expectFocused(frame: Locator): Promise<void> {
 	await expect(frame).toHaveCSS("outline", `${focusColour} solid 2px`);

@@ -24,7 +24,7 @@ test("a letter is written, looked at, tried, sent, and read again on the site", 
 	await openDashboard(page, administrator);
 
 	await test.step("write it in both languages", async () => {
-		await page.getByRole("link", { name: "Letters" }).click();
+		await page.getByRole("link", { name: "Letters", exact: true }).click();
 		await expect(page.getByText("No letters yet")).toBeVisible();
 		await page.getByRole("button", { name: "New letter" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Write a letter" })).toBeVisible();

@@ -24,6 +24,10 @@ for (const { path, title } of [
 		for (const size of [phone, zoomed]) {
 			await signedIn.setViewportSize(size);
 			await openScreen(signedIn, path, title);
+			// On a phone, long panels of the dashboard are folded.
+			await signedIn.locator("main details").evaluateAll((panels) => {
+				for (const panel of panels) panel.setAttribute("open", "");
+			});
 			await expect(signedIn.getByRole("heading", { level: 3, name: word }).first()).toBeVisible();
 			expect(await sidewaysScroll(signedIn), `at ${size.width} px`).toBe(0);
 			expect(await textsBeyondTheEdge(signedIn), `at ${size.width} px`).toEqual([]);

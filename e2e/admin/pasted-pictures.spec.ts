@@ -44,7 +44,7 @@ test.describe("a text from Word", () => {
 		begun.resolve();
 		await expect(content.locator("img[src]")).toHaveAttribute("src", address);
 		await expect(content.getByRole("progressbar")).toHaveCount(0);
-		await expect(toast(page)).toContainText("127.0.0.1:1 does not hand it out");
+		await expect(toast(page)).toContainText("127.0.0.1:1 does not allow this image to be copied");
 		const [missing, unreachable] = ["**(Missing picture 2)**", "**(Missing picture 3: Our boat)**"];
 		await expect(await openSource(page)).toHaveValue(
 			new RegExp(

@@ -90,7 +90,7 @@ test("by mouse: find, export and erase a person, who may come back", async ({
 		await page.getByRole("button", { name: "Erase mouse-ada@example.com" }).click();
 		const question = page.getByRole("alertdialog", { name: "Erase this subscriber?" });
 		await expect(question).toContainText("mouse-ada@example.com");
-		await expect(question).toContainText("What stays is the date and a scrambled code");
+		await expect(question).toContainText("Only the date and a scrambled code");
 		await expectSound(page);
 		await question.getByRole("button", { name: "Cancel" }).click();
 		await expect(row(page, "mouse-ada@example.com")).toBeVisible();

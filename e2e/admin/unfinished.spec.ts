@@ -39,5 +39,5 @@ test("what two devices write of new articles is listed until it is continued or 
 	await expect(textField(laptop, "Title")).toHaveValue("Written on the phone");
 	await laptop.getByRole("button", { name: "Save as Draft" }).click();
 	await expect(laptop.getByRole("heading", { level: 1, name: "All Articles" })).toBeVisible();
-	await expect(laptop.getByText(/^Unfinished article/)).toHaveCount(0);
+	await expect(laptop.getByText(/^Unfinished article: Written on/)).toHaveCount(0);
 });

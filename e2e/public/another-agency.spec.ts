@@ -64,7 +64,7 @@ async function stateFacts(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "EN English" }).click();
 	await expect(box("phone")).toHaveValue(anotherAgency.phone);
 	await save.click();
-	await expectToast(page, "Facts savedThey are on the website now, wherever they are stated.");
+	await expectToast(page, "Facts savedThey are on the website now, wherever they appear.");
 	await expect(page.getByRole("banner").getByText(anotherAgency.name)).toBeVisible();
 }
 

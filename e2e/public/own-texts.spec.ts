@@ -78,6 +78,9 @@ const carried = [
 	"consent",
 	"errors.unavailable",
 	"errors.unexpected",
+	"errors.refused",
+	"errors.unreached",
+	"errors.undelivered",
 ];
 
 /** Changes every text of the site, in each language, and publishes them together. */
@@ -142,12 +145,13 @@ test("every text that the owner changes is met where it belongs, in each languag
 	await administrator.setMemberCount(234);
 	await changeAll(administrator);
 	const met = { shown: "", carried: "" };
-	const read = async (path: string, init?: RequestInit) => {
+	const read = async (path: string, init?: RequestInit): Promise<void> => {
 		const answer = await fetch(new URL(path, site.url), { redirect: "manual", ...init });
 		const text = await answer.text();
 		met.carried += text;
 		met.shown += shownIn(text);
-		return text;
+		const next = answer.status === 303 ? answer.headers.get("Location") : null;
+		if (next !== null) await read(next);
 	};
 	for (const { address } of addresses) await read(address);
 	// One member is said otherwise than many.

@@ -65,8 +65,14 @@ function keyboard(page: Page): Input {
 		select: async (picture) => {
 			await tabTo(page, picture.locator("xpath=ancestor::*[@role='textbox']"));
 			const selected = page.locator(".ProseMirror-selectednode");
+			// The caret may stand on either side of it: looked for in steps that grow, to and fro.
+			let steps = 0;
 			await expect(async () => {
-				if (!(await selected.isVisible())) await page.keyboard.press("ArrowRight");
+				steps += 1;
+				const key = steps % 2 === 1 ? "ArrowLeft" : "ArrowRight";
+				for (let step = 0; step < steps && !(await selected.isVisible()); step += 1) {
+					await page.keyboard.press(key);
+				}
 				await expect(selected).toBeVisible({ timeout: 200 });
 			}).toPass();
 		},
