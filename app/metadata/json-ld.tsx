@@ -10,7 +10,7 @@ type Data = WithContext<Exclude<Thing, string>> | Graph;
  * what browsers load.
  */
 export function JsonLd({ data }: { data: Data | undefined }) {
-	const json = data === undefined ? "" : jsonForHtml(data);
+	const json = import.meta.env.SSR && data !== undefined ? jsonForHtml(data) : "";
 	return (
 		<script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 	);

@@ -36,9 +36,6 @@ export const guestDays = 60;
 /** What is deleted in the content area can be restored for so many days. */
 export const deletedDays = 30;
 
-/** What is written of something new and not saved waits so many days to be continued. */
-export const unfinishedDays = 30;
-
 /** Shown on the public site when the setting cannot be read. */
 export const membersPublicDefault = 234;
 /** Shown in the content area when the setting is not a number. */
@@ -60,11 +57,3 @@ export const rupees: Record<Language, (amount: number) => string> = {
 	en: (amount) => `Rs${amount}`,
 	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
 };
-
-/** The price of a seat that costs nothing. */
-const onTheHouse: Record<Language, string> = { en: "On the house", fr: "Offert" };
-
-/** The price of a seat at a table, in whole rupees, as it is written in a language. */
-export function seatPrice(amount: number, language: Language): string {
-	return amount === 0 ? onTheHouse[language] : rupees[language](amount);
-}

@@ -53,18 +53,7 @@ export function ToastViewport({ toast, texts }: { toast: ShownToast | undefined;
 						styles[toast.tone]
 					}`}
 				>
-					{toast.tone === "destructive" ? (
-						<svg
-							viewBox="0 0 20 20"
-							className="mt-1.5 size-5 shrink-0"
-							fill="none"
-							stroke="currentColor"
-							strokeWidth="1.5"
-							aria-hidden="true"
-						>
-							<path d="M10 3.5l7.5 13h-15zM10 8.5v3.5M10 14.2h.01" />
-						</svg>
-					) : null}
+					{toast.tone === "destructive" ? <b aria-hidden="true">!</b> : null}
 					<div className="grow py-1">
 						<Toast.Title className="font-semibold">{toast.title}</Toast.Title>
 						<Toast.Description className="mt-1 text-small empty:hidden">

@@ -5,6 +5,9 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import type { StoredDraft } from "./stored-drafts.ts";
 import type { DraftKind } from "./working-copy.ts";
 
+/** What is written of something new and not saved waits so many days to be continued. */
+export const unfinishedDays = 30;
+
 /** Something new that is written and not saved yet. */
 export type UnfinishedEntry = {
 	kind: DraftKind<Fields>["name"];

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from "kysely";
+import { unfinishedDays } from "#app/content/drafts/unfinished.ts";
 import type { Fields } from "#app/content/field.ts";
 import { writtenSchema } from "#app/content/shapes.ts";
-import { unfinishedDays } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type UnfinishedEntry, unfinishedTitles } from "./unfinished.ts";

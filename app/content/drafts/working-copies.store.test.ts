@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { blankDraft } from "#app/content/draft.ts";
+import { unfinishedDays } from "#app/content/drafts/unfinished.ts";
 import { articleInput } from "#app/features/articles/article.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
-import { unfinishedDays } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { workingCopiesStore } from "./working-copies.store.server.ts";

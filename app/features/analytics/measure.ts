@@ -39,7 +39,7 @@ export function measurePage(ids: MeasurementIds, path: string): void {
  */
 function knowsUnmeasured(): boolean {
 	const [began] = performance.getEntriesByType("navigation");
-	const addresses = [began?.name ?? "", document.referrer].filter((address) => address !== "");
+	const addresses = [began?.name ?? "", document.referrer].filter(Boolean);
 	return addresses.some((address) => !isMeasured(new URL(address)));
 }
 

@@ -40,19 +40,14 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 						</li>
 					))}
 				</FooterList>
-				<FooterList title={t("footer.contact")} className="lg:col-span-3">
-					<li>
-						<a href={`mailto:${site.email}`} className={linkClass}>
-							{site.email}
-						</a>
-					</li>
-					{site.phone === "" ? null : (
-						<li>
-							<a href={site.phoneHref} className={linkClass}>
-								{site.phone}
+				<FooterList title={t("footer.contact")}>
+					{[`mailto:${site.email}`, site.phoneHref].filter(Boolean).map((href) => (
+						<li key={href}>
+							<a href={href} className={linkClass}>
+								{href === site.phoneHref ? site.phone : site.email}
 							</a>
 						</li>
-					)}
+					))}
 					{site.whatsappHref === "" ? null : (
 						<li>
 							<a href={site.whatsappHref} target="_blank" rel="noopener" className={linkClass}>
@@ -85,10 +80,9 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 
 const linkClass = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline wrap-anywhere";
 
-function FooterList(props: { title: string; className?: string; children: React.ReactNode }) {
-	const { title, className = "lg:col-span-2", children } = props;
+function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
-		<div className={`text-small ${className}`}>
+		<div className="text-small lg:col-span-2 lg:nth-3:col-span-3">
 			<h2 className="label mb-3 font-sans tracking-[0.08em] text-mist">{title}</h2>
 			<ul>{children}</ul>
 		</div>

@@ -60,9 +60,9 @@ export function Header({ menu }: { menu: readonly NamedLink[] }) {
 						href={apply.href}
 						target="_blank"
 						rel="noopener"
-						className="inline-flex min-h-11 max-w-80 min-w-0 items-center rounded-full bg-ember px-5 font-semibold text-white transition-colors hover:bg-ink"
+						className="inline-flex min-h-11 max-w-80 items-center overflow-hidden rounded-full bg-ember px-5 font-semibold text-white transition-colors hover:bg-ink"
 					>
-						<span className="line-clamp-2 leading-tight break-words whitespace-normal">{t("apply")}</span>
+						{t("apply")}
 						<span className="sr-only"> ({t("newTab")})</span>
 					</a>
 				</nav>

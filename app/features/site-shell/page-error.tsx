@@ -17,21 +17,20 @@ const kinds: Record<number, "notFound" | "wrongMethod" | "unavailable"> = {
 export function PageError() {
 	const error = useRouteError();
 	const isServed = useIsServed();
-	const isRefused = isRouteErrorResponse(error) && error.status < 500;
+	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const fault = isServed ? "unexpected" : "unreached";
-	const kind = isRouteErrorResponse(error) ? kinds[error.status] : undefined;
-	return <ErrorScreen kind={kind ?? (isRefused ? "refused" : fault)} />;
+	return <ErrorScreen kind={kinds[status] ?? (status < 500 ? "refused" : fault)} />;
 }
 
 const never = () => () => undefined;
 
 /** Returns whether the server rendered what this is part of; the browser takes over what it rendered. */
 function useIsServed(): boolean {
-	const isHydrating = useSyncExternalStore(
-		never,
-		() => false,
-		() => true,
-	);
-	const [isServed] = useState(isHydrating);
-	return isServed;
+	return useState(
+		useSyncExternalStore(
+			never,
+			() => false,
+			() => true,
+		),
+	)[0];
 }

@@ -2,10 +2,11 @@ import type { Field } from "#app/content/field.ts";
 import type { Written } from "#app/content/history/version-comparison.tsx";
 import { type Texts, textNames, textsIn } from "#app/content/localized.ts";
 import { type EventFields, eventFields } from "#app/features/events/event.ts";
+import { seatPrice } from "#app/features/events/seat-price.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { defaultLanguage, languages, seatPrice } from "#app/site/site-config.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
 import { useSpokenName } from "./event-choices.tsx";
 
 /** Says of an event everything that its form shows, a line for each field in which something is. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
+import { seatPrice } from "#app/features/events/seat-price.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
-import { languages, seatPrice } from "#app/site/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { openReader } from "#server/testing/reader.ts";
