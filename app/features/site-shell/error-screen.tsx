@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { MissedArcs } from "#app/ui/arcs.tsx";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 type Kind = "notFound" | "wrongMethod" | "refused" | "unexpected" | "unreached" | "unavailable";
 
@@ -25,11 +25,6 @@ export function ErrorScreen({ kind }: { kind: Kind }) {
 			<p className="max-w-column text-lead">{t(`${kind}.text`)}</p>
 			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : null}
 			{kind === "unexpected" ? <Reference /> : null}
-			{kind === "unreached" ? (
-				<a href="?" className={buttonClass("primary")}>
-					{t("unreached.again")}
-				</a>
-			) : null}
 			<ButtonLink look="quiet" to={localizePath("/", language)} reloadDocument>
 				{t(`${kind}.home`)}
 			</ButtonLink>

@@ -23,7 +23,6 @@ describe("the foot of a page", () => {
 	it("states the facts of the business as its owner gave them", () => {
 		visit("/", <Footer links={[]} cookieSettings={false} />, {
 			email: "bonjour@duo.example",
-			phone: "+230 5700 0000",
 			whatsapp: "+230 5 123 45 67",
 			profiles: ["https://www.instagram.com/duo", "https://duo.example"],
 			company: "Duo Ltd",
@@ -31,7 +30,6 @@ describe("the foot of a page", () => {
 		});
 		const href = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 		expect(href(/^bonjour@/)).toBe("mailto:bonjour@duo.example");
-		expect(href(/^\+230/)).toBe("tel:+23057000000");
 		expect(href(/^WhatsApp/)).toBe("https://wa.me/23051234567");
 		const icon = (name: RegExp) =>
 			screen.getByRole("link", { name }).querySelector("img")?.getAttribute("src");

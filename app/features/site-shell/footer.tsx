@@ -41,13 +41,11 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 					))}
 				</FooterList>
 				<FooterList title={t("footer.contact")}>
-					{[`mailto:${site.email}`, site.phoneHref].filter(Boolean).map((href) => (
-						<li key={href}>
-							<a href={href} className={linkClass}>
-								{href === site.phoneHref ? site.phone : site.email}
-							</a>
-						</li>
-					))}
+					<li>
+						<a href={`mailto:${site.email}`} className={linkClass}>
+							{site.email}
+						</a>
+					</li>
 					{site.whatsappHref === "" ? null : (
 						<li>
 							<a href={site.whatsappHref} target="_blank" rel="noopener" className={linkClass}>
