@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
-import { seatPrice } from "#app/features/events/seat-price.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { seatPrice } from "#app/i18n/seat-price.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
