@@ -1,9 +1,10 @@
 import pg from "pg";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { sharedPostgres } from "#platform/testing/shared-databases.ts";
 import { backendOf, isHandedOn } from "./postgres-backend.ts";
 import { limitStatements } from "./postgres-connection.ts";
 
-const url = inject("postgresUrl");
+const { url } = await sharedPostgres();
 
 async function connected(): Promise<pg.Client> {
 	const client = new pg.Client(url);

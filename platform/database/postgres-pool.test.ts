@@ -1,11 +1,13 @@
-import { expect, inject, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { sharedPostgres } from "#platform/testing/shared-databases.ts";
 import { GuardedPool } from "./postgres-pool.ts";
 import { probePostgres } from "./postgres-probe.ts";
 
+const { url } = await sharedPostgres();
 const away = { name: "DatabaseAwayError" };
 
 function openPool(): GuardedPool {
-	const pool = new GuardedPool(inject("postgresUrl"));
+	const pool = new GuardedPool(url);
 	onTestFinished(() => pool.end());
 	return pool;
 }
@@ -39,9 +41,9 @@ it("those who wait for a connection are told when none will come, and theirs goe
 });
 
 it("a server is asked on a connection of its own, and one that refuses is not there", async () => {
-	expect(await probePostgres(inject("postgresUrl")).answers).toBe(true);
+	expect(await probePostgres(url).answers).toBe(true);
 	expect(await probePostgres("postgres://nobody@127.0.0.1:1/nothing").answers).toBe(false);
-	const unanswered = probePostgres(inject("postgresUrl"));
+	const unanswered = probePostgres(url);
 	unanswered.end();
 	expect(await unanswered.answers).toBe(false);
 });

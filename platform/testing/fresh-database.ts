@@ -3,11 +3,12 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { lendPostgresDatabase } from "./postgres-databases.ts";
 import { databaseAt, runSql } from "./run-sql.ts";
+import { sharedPostgres, sharedSqlite } from "./shared-databases.ts";
 
 /** Both engines: a store's suite runs once on each. */
 export const engines = ["sqlite", "postgres"] as const;
@@ -25,7 +26,7 @@ export async function freshDatabase(engine: Database["engine"]): Promise<Databas
 
 async function migratedFile(): Promise<Place> {
 	const place = await freshPlace("sqlite");
-	await copyFile(inject("sqliteTemplate"), join(place.dataDir, "ensemble.sqlite"));
+	await copyFile(await sharedSqlite(), join(place.dataDir, "ensemble.sqlite"));
 	return place;
 }
 
@@ -55,12 +56,12 @@ async function workersDatabase(): Promise<string> {
 	const name = `ensemble_tests_${process.env.VITEST_POOL_ID}`;
 	database ??= createDatabase(name);
 	await database;
-	return databaseAt(inject("postgresUrl"), name);
+	return databaseAt((await sharedPostgres()).url, name);
 }
 
 async function createDatabase(name: string): Promise<void> {
 	try {
-		await runSql(inject("postgresUrl"), `create database ${name}`);
+		await runSql((await sharedPostgres()).url, `create database ${name}`);
 	} catch (error) {
 		// Made by an earlier test file of the same worker, or by an earlier run.
 		if (!(error instanceof pg.DatabaseError && error.code === "42P04")) throw error;

@@ -1,6 +1,7 @@
 import pg from "pg";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { databaseAt, queryOnce, runSql } from "./run-sql.ts";
+import { sharedPostgres } from "./shared-databases.ts";
 
 /** SQLSTATE of a database that is not there. */
 const unknownDatabase = "3D000";
@@ -15,9 +16,8 @@ export async function lendPostgresDatabase(): Promise<string> {
 	const place = firstFree();
 	lent.add(place);
 	onTestFinished(() => void lent.delete(place));
-	const template = inject("postgresTemplate");
+	const { url: server, template } = await sharedPostgres();
 	const name = `${template}_${process.env.VITEST_POOL_ID}_${place}`;
-	const server = inject("postgresUrl");
 	const url = databaseAt(server, name);
 	if (!(await restored(url))) {
 		await runSql(server, `drop database if exists ${name} with (force)`);
@@ -36,7 +36,7 @@ function firstFree(): number {
 async function restored(url: string): Promise<boolean> {
 	const statement = "select pristine.restore($1)";
 	try {
-		const [row] = await queryOnce<{ restore: boolean }>(url, statement, [inject("postgresShape")]);
+		const [row] = await queryOnce<{ restore: boolean }>(url, statement, [(await sharedPostgres()).shape]);
 		return row?.restore === true;
 	} catch (error) {
 		if (error instanceof pg.DatabaseError && error.code === unknownDatabase) return false;

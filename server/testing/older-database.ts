@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { sharedPostgres } from "#platform/testing/shared-databases.ts";
 
 /** The commit whose database is stored in `older-databases/` with the whole sample site. */
 export const olderCommits = ["a8dfbb0"] as const;
@@ -55,9 +56,10 @@ export async function olderDatabase(commit: Commit, engine: Database["engine"]):
 /** A database of its own, since a dump names its schema. @returns its address. */
 async function restored(dump: Buffer): Promise<string> {
 	const name = `older_${randomBytes(8).toString("hex")}`;
-	const url = new URL(inject("postgresUrl"));
+	const { url: server } = await sharedPostgres();
+	const url = new URL(server);
 	await runSql(url.href, `create database ${name}`);
-	onTestFinished(() => runSql(inject("postgresUrl"), `drop database ${name} with (force)`));
+	onTestFinished(() => runSql(server, `drop database ${name} with (force)`));
 	url.pathname = `/${name}`;
 	// Lines that begin with a backslash are for psql alone.
 	const statements = dump.toString().replace(/^\\.*$/gm, "");
