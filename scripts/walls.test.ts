@@ -15,7 +15,7 @@ const trespassers: [string, string, string, string][] = [
 	[
 		"a feature that resizes images with another's own code",
 		"app/features/events/pictures.server.ts",
-		'import { prepareImage } from "#app/features/media/image-intake.server.ts";\nexport const pictures = prepareImage;\n',
+		'import { prepareImage } from "#app/features/media/intake/image-intake.server.ts";\nexport const pictures = prepareImage;\n',
 		"error events-keeps-to-itself",
 	],
 	[

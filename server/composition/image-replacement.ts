@@ -1,5 +1,5 @@
 import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
-import type { ImageUser, ReplacementWork } from "#app/features/media/image-user.ts";
+import type { ImageUser, ReplacementWork } from "#app/features/media/image-uses.ts";
 import type { Stores } from "./stores.ts";
 
 type Users = Pick<Stores, "articles" | "authors" | "letters" | "customPages" | "look">;

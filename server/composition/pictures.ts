@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { siteLogos } from "#app/features/look/logo/logos.server.ts";
 import type { LookStore } from "#app/features/look/look.store.server.ts";
-import { fetchedImages } from "#app/features/media/fetched-image.server.ts";
 import { maxCameraBytes } from "#app/features/media/image-file.ts";
-import { prepareImage } from "#app/features/media/image-intake.server.ts";
-import type { MediaStore } from "#app/features/media/media.store.server.ts";
-import { mediaVariants } from "#app/features/media/media-variants.server.ts";
-import { variantPreparation } from "#app/features/media/variant-preparation.server.ts";
+import { fetchedImages } from "#app/features/media/intake/fetched-image.server.ts";
+import { prepareImage } from "#app/features/media/intake/image-intake.server.ts";
+import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
+import { mediaVariants } from "#app/features/media/variants/media-variants.server.ts";
+import { variantPreparation } from "#app/features/media/variants/variant-preparation.server.ts";
 import { siteIcons } from "#app/features/seo/icons/icons.server.ts";
 import { shareImages } from "#app/features/seo/share-images/share-images.server.ts";
 import { workQueue } from "#platform/concurrency/work-queue.ts";

@@ -14,7 +14,7 @@ import { forgetGuest } from "#app/features/guests/storage/guests.person.server.t
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
 import { lookStore } from "#app/features/look/look.store.server.ts";
-import { mediaStore } from "#app/features/media/media.store.server.ts";
+import { mediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import { pausesStore } from "#app/features/newsletter/signup/pauses.store.server.ts";

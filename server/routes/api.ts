@@ -31,10 +31,10 @@ import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.api.server.ts";
 import { lookApi } from "#app/features/look/look.api.server.ts";
-import { imageFromAddressApi } from "#app/features/media/image-from-address.api.server.ts";
-import { imageReplacementApi } from "#app/features/media/image-replacement.api.server.ts";
+import { imageFromAddressApi } from "#app/features/media/api/image-from-address.api.server.ts";
+import { imageReplacementApi } from "#app/features/media/api/image-replacement.api.server.ts";
+import { mediaApi } from "#app/features/media/api/media.api.server.ts";
 import { joinUses } from "#app/features/media/image-uses.ts";
-import { mediaApi } from "#app/features/media/media.api.server.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { readersApi } from "#app/features/newsletter/subscribers/readers.api.server.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { eventsRoutes } from "#app/features/events/api/events.http.server.ts";
 import { logoRoutes } from "#app/features/look/logo/logo.http.server.ts";
-import { mediaRoutes } from "#app/features/media/media.http.server.ts";
+import { mediaRoutes } from "#app/features/media/variants/media.http.server.ts";
 import { iconRoutes } from "#app/features/seo/icons/icons.http.server.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { Site } from "#server/composition/compose-site.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
-import { prepareImage } from "#app/features/media/image-intake.server.ts";
+import { prepareImage } from "#app/features/media/intake/image-intake.server.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { closedPolicy } from "#server/middleware/security-headers.ts";
 import { listeningSite } from "#server/testing/listening-site.ts";

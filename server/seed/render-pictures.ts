@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { encodeVariant } from "#app/features/media/variant-encoding.server.ts";
+import { encodeVariant } from "#app/features/media/variants/variant-encoding.server.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { pictures } from "./pictures/index.ts";
 import { encodedVariants, pictureFile } from "./sample-pictures.ts";

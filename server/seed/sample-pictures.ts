@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { MediaStore } from "#app/features/media/media.store.server.ts";
 import {
 	imageUrlOf,
 	type MediaVariant,
@@ -8,6 +7,7 @@ import {
 	mediaWidths,
 	variantName,
 } from "#app/features/media/media.ts";
+import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
 import type { PictureName } from "./pictures/index.ts";

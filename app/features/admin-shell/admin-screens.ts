@@ -14,7 +14,7 @@ export const adminScreens = {
 		file: "features/articles/editor/add-article.admin.tsx",
 		within: [],
 	},
-	images: { path: "/admin/images", file: "features/media/images.admin.tsx", within: [] },
+	images: { path: "/admin/images", file: "features/media/library/images.admin.tsx", within: [] },
 	events: {
 		path: "/admin/events",
 		file: "features/events/admin/events.admin.tsx",

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ReplaceImage } from "#app/features/media/image-user.ts";
+import type { ReplaceImage } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Logo } from "#app/site/logo.ts";
 import type { Tables } from "#migrations/tables.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReplacementWork } from "#app/features/media/image-user.ts";
+import type { ReplacementWork } from "#app/features/media/image-uses.ts";
 import { afterReading } from "#platform/testing/after-reading.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { ImagePicker } from "#app/features/media/image-picker.tsx";
+import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";

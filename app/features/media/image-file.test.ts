@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isHeic } from "./heic.ts";
+import { isHeic } from "./file-signature.ts";
 import { imageFault, imagesIn, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
 
 const most = maxCameraMegabytes * 1024 * 1024;

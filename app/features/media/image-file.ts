@@ -1,4 +1,4 @@
-import { isNamedHeic } from "./heic.ts";
+import { isNamedHeic } from "./file-signature.ts";
 
 const mebibyte = 1024 * 1024;
 

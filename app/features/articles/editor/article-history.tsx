@@ -9,7 +9,7 @@ import {
 	type ArticleFields,
 	articleFields,
 } from "#app/features/articles/article.ts";
-import { usePictureReturn } from "#app/features/media/use-picture-return.tsx";
+import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { withPresentSlugs } from "./article-draft.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { ImagePickerDialog } from "#app/features/media/choosing/image-picker.tsx";
+import type { ImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
 import { imageTypes } from "#app/features/media/image-file.ts";
-import { ImagePickerDialog } from "#app/features/media/image-picker.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
-import type { ImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { EditorMark } from "./editor-marks.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";

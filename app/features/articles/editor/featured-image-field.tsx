@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
-import { ImageDrop } from "#app/features/media/image-drop.tsx";
-import { ImagePicker } from "#app/features/media/image-picker.tsx";
+import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
+import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
+import { useImagePosition } from "#app/features/media/choosing/use-image-position.ts";
+import { useImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
-import { useImagePosition } from "#app/features/media/use-image-position.ts";
-import { useImageUpload } from "#app/features/media/use-image-upload.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useAwaiting } from "./awaited-pictures.ts";
 

@@ -2,7 +2,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { textPath } from "#app/content/localized.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { usePictureWords } from "#app/features/media/use-picture-words.ts";
+import { usePictureWords } from "#app/features/media/choosing/use-picture-words.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { FeaturedImageField } from "./featured-image-field.tsx";
 

@@ -4,7 +4,7 @@ import { applyEdit, type Edit, type Selected, selectedIn } from "#app/admin-ui/t
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { PictureKey } from "#app/features/articles/writing/view/coming-pictures.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
-import { type PictureSource, useImageUpload } from "#app/features/media/use-image-upload.ts";
+import { type PictureSource, useImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
 import { useAwaiting } from "./awaited-pictures.ts";
 import type { ContentName } from "./content-name.ts";
 import type { EditorMode } from "./editor-modes.tsx";

@@ -6,8 +6,7 @@ import type { TextRenderer } from "#app/features/articles/rendering/text-rendere
 import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
-import type { CommitReplacement } from "#app/features/media/image-user.ts";
-import { imageWithin } from "#app/features/media/image-uses.ts";
+import { type CommitReplacement, imageWithin } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { prepareImage } from "#app/features/media/image-intake.server.ts";
-import { mediaStore } from "#app/features/media/media.store.server.ts";
+import { prepareImage } from "#app/features/media/intake/image-intake.server.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
+import { mediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";

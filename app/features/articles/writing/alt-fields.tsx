@@ -1,6 +1,6 @@
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { ImageAltFields } from "#app/features/media/image-alt-fields.tsx";
-import type { useImageAlts } from "#app/features/media/use-image-alts.ts";
+import { ImageAltFields } from "#app/features/media/choosing/image-alt-fields.tsx";
+import type { useImageAlts } from "#app/features/media/choosing/use-image-alts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 

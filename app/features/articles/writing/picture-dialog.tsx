@@ -1,6 +1,6 @@
 import { Icon } from "#app/admin-ui/icon.tsx";
+import { useImageAlts } from "#app/features/media/choosing/use-image-alts.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
-import { useImageAlts } from "#app/features/media/use-image-alts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { AltFields } from "./alt-fields.tsx";

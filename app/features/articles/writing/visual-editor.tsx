@@ -4,7 +4,7 @@ import { type ControlProps, frameClass } from "#app/admin-ui/field.tsx";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
-import type { PictureSource as UploadSource } from "#app/features/media/use-image-upload.ts";
+import type { PictureSource as UploadSource } from "#app/features/media/choosing/use-image-upload.ts";
 import { missingPictureNote } from "#app/i18n/missing-pictures.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ReplaceImage } from "#app/features/media/image-user.ts";
-import { imageWithin, usesOf } from "#app/features/media/image-uses.ts";
+import { imageWithin, type ReplaceImage, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { holdTable } from "#platform/database/hold-table.ts";

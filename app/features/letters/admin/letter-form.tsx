@@ -11,7 +11,7 @@ import { draftOf } from "#app/content/draft.ts";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
 import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { type Letter, type LetterDraft, letterDraft, letterFields } from "#app/features/letters/letter.ts";
-import { usePictureReturn } from "#app/features/media/use-picture-return.tsx";
+import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { LetterLanguages } from "./letter-languages.tsx";
 import { LetterPartsPanel } from "./letter-parts-panel.tsx";

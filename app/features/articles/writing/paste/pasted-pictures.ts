@@ -1,6 +1,6 @@
+import type { PictureSource } from "#app/features/media/choosing/use-image-upload.ts";
 import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import { readPlacedPicture } from "#app/features/media/placed-picture.ts";
-import type { PictureSource } from "#app/features/media/use-image-upload.ts";
 import { parseUrl } from "#app/i18n/web-address.ts";
 import { pastedSource } from "../document/pasted-source.ts";
 import { wordsOf } from "./dom.ts";

@@ -1,8 +1,8 @@
 import type { Node, Slice } from "prosemirror-model";
 import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import type { PictureSource } from "#app/features/media/choosing/use-image-upload.ts";
 import { altMax } from "#app/features/media/library-image.ts";
-import type { PictureSource } from "#app/features/media/use-image-upload.ts";
 import { articleSchema } from "../document/schema.ts";
 import { cleanHtml } from "../paste/clean-html.ts";
 import { namePictures } from "../paste/local-pictures.ts";

@@ -1,0 +1,91 @@
+import { type ReactNode, useRef, useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { imageTypes, maxCameraMegabytes } from "#app/features/media/image-file.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { ImageUpload } from "./use-image-upload.ts";
+
+type Props = {
+	label: string;
+	uploading: ImageUpload | undefined;
+	/** What stands there beside the button. */
+	children?: ReactNode;
+} & ({ onFile(file: File): void; onFiles?: never } | { onFiles(files: File[]): void; onFile?: never });
+
+/**
+ * A place that takes an image, or several with `onFiles`: chosen with the button, dropped on it, or
+ * pasted while it has the focus.
+ */
+export function ImageDrop({ label, uploading, onFile, onFiles, children }: Props) {
+	const t = useText("admin");
+	const input = useRef<HTMLInputElement>(null);
+	const [over, setOver] = useState(false);
+	const choose = t(onFiles === undefined ? "image.choose" : "image.chooseSeveral");
+
+	function take(files: FileList | null): void {
+		const [first] = files ?? [];
+		if (files === null || first === undefined) return;
+		if (onFiles === undefined) onFile(first);
+		else onFiles([...files]);
+	}
+
+	return (
+		<fieldset
+			aria-label={label}
+			onDragOver={(event) => {
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={(event) => {
+				event.preventDefault();
+				// In a dialog over a text, which takes dropped files itself.
+				event.stopPropagation();
+				setOver(false);
+				take(event.dataTransfer.files);
+			}}
+			onPaste={(event) => {
+				event.stopPropagation();
+				take(event.clipboardData.files);
+			}}
+			className={`grid min-w-0 justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
+		>
+			{uploading === undefined ? (
+				children
+			) : (
+				<img
+					src={uploading.preview}
+					alt=""
+					className="aspect-3/2 w-full rounded-[2px] object-cover opacity-60"
+				/>
+			)}
+			{uploading === undefined ? (
+				<p>
+					{t(onFiles === undefined ? "image.hint" : "image.hintSeveral", { megabytes: maxCameraMegabytes })}
+				</p>
+			) : (
+				<progress
+					aria-label={t(uploading.part === undefined ? "image.preparing" : "image.uploading")}
+					value={uploading.part}
+					max={1}
+					className="h-1.5 w-full accent-ember"
+				/>
+			)}
+			<CompactButton look="quiet" disabled={uploading !== undefined} onClick={() => input.current?.click()}>
+				{uploading === undefined ? choose : t("image.uploading")}
+			</CompactButton>
+			<input
+				ref={input}
+				type="file"
+				accept={imageTypes}
+				multiple={onFiles !== undefined}
+				aria-label={choose}
+				hidden
+				onChange={(event) => {
+					take(event.target.files);
+					// The same file can be chosen again.
+					event.target.value = "";
+				}}
+			/>
+		</fieldset>
+	);
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type LibraryImage, nameOfImage } from "#app/features/media/library-image.ts";
+import { hashOf } from "#app/features/media/media.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { imagesQuery } from "./images.query.ts";
+
+/** What has a picture: its address, or null. */
+type Pictured = { imageUrl: string | null };
+
+/**
+ * Names the picture that an earlier version brings back, or says that the present one goes, before
+ * it is restored and after. Undefined or nothing where the picture stays.
+ */
+export function usePictureReturn(present: () => string | null) {
+	const say = useSaying();
+	const queries = useQueryClient();
+	return {
+		details: (version: Pictured) => <ReturningPicture present={present()} restored={version.imageUrl} />,
+		// The images were read for the question.
+		restored: (version: Pictured) =>
+			say("after", present(), version.imageUrl, queries.getQueryData(imagesQuery.queryKey)),
+	};
+}
+
+function ReturningPicture({ present, restored }: { present: string | null; restored: string | null }) {
+	const say = useSaying();
+	const { data } = useQuery({ ...imagesQuery, enabled: isOther(present, restored) });
+	const said = say("before", present, restored, data);
+	if (said === undefined) return null;
+	return (
+		<>
+			{said}
+			{restored === null ? null : (
+				<span className="mt-3 block">
+					<MediaPicture
+						url={restored}
+						alt=""
+						sizes="9rem"
+						className="aspect-3/2 w-36 rounded-[2px] object-cover"
+					/>
+				</span>
+			)}
+		</>
+	);
+}
+
+function isOther(present: string | null, restored: string | null): boolean {
+	return hashOf(present ?? "") !== hashOf(restored ?? "");
+}
+
+function useSaying() {
+	const t = useText("admin");
+	const language = useLanguage();
+	return (
+		when: "before" | "after",
+		present: string | null,
+		restored: string | null,
+		images: readonly LibraryImage[] = [],
+	): string | undefined => {
+		if (!isOther(present, restored)) return undefined;
+		if (restored === null) return t(`history.picture.${when}.gone`);
+		const found = images.find(({ hash }) => hash === hashOf(restored));
+		const image = found === undefined ? "" : nameOfImage(found, language);
+		if (image === "") return t(`history.picture.${when}.unnamed`);
+		return t(`history.picture.${when}.back`, { image });
+	};
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { ImageAltFields } from "#app/features/media/choosing/image-alt-fields.tsx";
+import { changedByDescribing, describeImage } from "#app/features/media/choosing/images.query.ts";
+import { positionOf } from "#app/features/media/focal-point.ts";
+import {
+	altMember,
+	type ImageUse,
+	type ImageWords,
+	imageNameMax,
+	inAltMembers,
+	type LibraryImage,
+	nameOfImage,
+} from "#app/features/media/library-image.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { formatDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site/site-config.ts";
+
+/**
+ * An image of the library: what it shows, in words of every language, and what needs it.
+ */
+export function ImageEntry(props: {
+	image: LibraryImage;
+	onFocus(): void;
+	onReplace(): void;
+	onDelete(): void;
+}) {
+	const { image, onFocus, onReplace, onDelete } = props;
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const called = nameOfImage(image, uiLanguage);
+	const [words, setWords] = useState({
+		name: image.name,
+		...inAltMembers((language) => image[altMember(language)]),
+	});
+	// The server stores no space at the ends.
+	const members = ["name", ...languages.map(altMember)] as const;
+	const unsaved = members.some((member) => words[member].trim() !== image[member]);
+	const saving = useApiMutation({
+		send: (next: ImageWords) => describeImage(image.hash, next),
+		refreshes: changedByDescribing,
+		done: { title: t("image.described") },
+		failed: { title: t("image.describeFailed") },
+	});
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		saving.mutate(words);
+	}
+
+	return (
+		<li tabIndex={-1} className="grid content-start gap-4 rounded-[2px] bg-white p-5">
+			<MediaPicture
+				url={image.url}
+				alt={image.alt}
+				position={positionOf(image.focus)}
+				sizes="(min-width: 40rem) 22rem, 100vw"
+				className="aspect-3/2 w-full rounded-[2px] object-cover"
+			/>
+			<form onSubmit={submit} className="grid gap-3">
+				<Field label={t("image.name")}>
+					{(control) => (
+						<input
+							{...control}
+							value={words.name}
+							maxLength={imageNameMax}
+							onChange={(event) => setWords({ ...words, name: event.target.value })}
+							className={inputClass}
+						/>
+					)}
+				</Field>
+				<ImageAltFields alts={words} onChange={(changed) => setWords({ ...words, ...changed })} />
+				<div className="flex flex-wrap items-center gap-2">
+					<CompactButton look="quiet" type="submit" disabled={!unsaved || saving.isPending}>
+						{t("image.describe")}
+					</CompactButton>
+					<CompactButton
+						look="plain"
+						aria-label={t("image.focus.openOne", { image: called || t("image.thisOne") })}
+						onClick={onFocus}
+					>
+						{t("image.focus.open")}
+					</CompactButton>
+					{image.usedIn.length === 0 ? (
+						<CompactButton look="plain" onClick={onDelete}>
+							{t("common.delete")}
+						</CompactButton>
+					) : (
+						<CompactButton
+							look="plain"
+							aria-label={t("image.replaceOne", { image: called || t("image.thisOne") })}
+							onClick={onReplace}
+						>
+							{t("image.replace")}
+						</CompactButton>
+					)}
+				</div>
+			</form>
+			<p className="text-small text-ink-soft">
+				{t("image.addedOn", { day: formatDay(image.createdAt, uiLanguage) })}
+				{", "}
+				{t("image.dimensions", { width: image.width, height: image.height })}
+				{image.usedIn.length === 0 ? `, ${t("image.unused")}` : null}
+				{image.usedIn.map((use) => (
+					<Use key={use.id} use={use} />
+				))}
+			</p>
+		</li>
+	);
+}
+
+/** An article, a letter or a page that needs the image, and where it has it. */
+function Use({ use: { id, title, place } }: { use: ImageUse }) {
+	const t = useText("admin");
+	const label =
+		place === "look"
+			? t("look.title")
+			: title ||
+				t(id !== null ? "articles.untitled" : place === "pageCopy" ? "image.newPage" : "image.newArticle");
+	return (
+		<span>
+			{`, ${t(`image.used.${place}`)} `}
+			<Link to={addressOf(id, place)} className="text-link">
+				{label}
+			</Link>
+		</span>
+	);
+}
+
+function addressOf(id: string | null, place: ImageUse["place"]): string {
+	if (place === "look") return "/admin/facts/look";
+	if (place === "author") return "/admin/authors";
+	if (place === "deleted" || place === "letterDeleted" || place === "pageDeleted") return "/admin/deleted";
+	if (place === "letter" || place === "letterVersion") return `/admin/edit-letter/${id}`;
+	if (place === "page" || place === "pageCopy")
+		return `/admin/${id === null ? "add-page" : `edit-page/${id}`}`;
+	return id === null ? "/admin/add-article" : `/admin/edit-article/${id}`;
+}

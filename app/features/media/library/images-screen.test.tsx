@@ -1,0 +1,242 @@
+import "#platform/testing/dom.ts";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
+import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
+import { imageUrlOf } from "#app/features/media/media.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { administer, openScreen } from "#server/testing/content-area.tsx";
+import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
+import { wholeLetter } from "#server/testing/readers.ts";
+import ImagesScreen from "./images.admin.tsx";
+
+afterEach(cleanup);
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** Adds an image to the library. @returns its address. */
+async function addImage({ stores }: Browser, words: string, name = ""): Promise<string> {
+	const bytes = new TextEncoder().encode(words);
+	return imageUrlOf(await stores.media.add({ bytes, width: 60, height: 40, name }));
+}
+
+describe("the library of images", () => {
+	const english = "Description in English";
+	const french = "Description in French";
+	const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save the description" });
+
+	it("says that it is empty", async () => {
+		const { tab } = await openScreen(await openBrowser(), <ImagesScreen />);
+		expect(tab.getByText("No images yet")).toBeDefined();
+	});
+
+	it("describes an image in each language, once something changed", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		const { type, press } = await openScreen(browser, <ImagesScreen />);
+		expect(save().disabled).toBe(true);
+		type(english, "A boat ");
+		type(french, "Un bateau");
+		expect(save().disabled).toBe(false);
+		await press("Save the description");
+		expect(browser.toast()).toContain("Description saved");
+		expect(await browser.stores.media.list()).toMatchObject([{ alt: "A boat", altFr: "Un bateau" }]);
+		expect(save().disabled).toBe(true);
+	});
+
+	it("describes with the typography of each language, and names as it is typed", async () => {
+		typeForPages();
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		await openScreen(browser, <ImagesScreen />);
+		const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+		for (const label of [english, french, "Name"]) typeInto(field(label), "L'eau !");
+		expect([english, french, "Name"].map((label) => field(label).value)).toEqual([
+			"L’eau !",
+			"L’eau\u00a0!",
+			"L'eau !",
+		]);
+	});
+
+	it("keeps what was typed where it could not be saved", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		const { type, press } = await openScreen(browser, <ImagesScreen />);
+		browser.network.cut();
+		type(english, "A boat");
+		await press("Save the description");
+		expect(browser.toast()).toContain("Failed to save the description");
+		expect(screen.getByLabelText<HTMLInputElement>(english).value).toBe("A boat");
+		expect(save().disabled).toBe(false);
+	});
+
+	it("names the articles and letters that need an image, which cannot be deleted then", async () => {
+		const browser = await openBrowser();
+		const imageUrl = await addImage(browser, "A boat");
+		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl };
+		const { id } = await browser.stores.articles.create(inputOf(draft, true));
+		const letter = await browser.stores.letters.create({ ...wholeLetter, subject: "Tables", imageUrl });
+		const { tab } = await openScreen(browser, <ImagesScreen />);
+		const link = tab.getByRole("link", { name: "Moon" });
+		expect(link.getAttribute("href")).toBe(`/admin/edit-article/${id}`);
+		expect(link.parentElement?.textContent).toContain("shown in");
+		const other = tab.getByRole("link", { name: "Tables" });
+		expect(other.getAttribute("href")).toBe(`/admin/edit-letter/${letter.id}`);
+		expect(other.parentElement?.textContent).toContain("in the letter");
+		expect(tab.queryByRole("button", { name: "Delete" })).toBeNull();
+	});
+
+	it("puts another image in place of one everywhere, once that is confirmed", async () => {
+		const browser = await openBrowser();
+		const old = await addImage(browser, "A boat", "Boat");
+		const next = await addImage(browser, "A lagoon", "Lagoon");
+		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl: old };
+		const { id } = await browser.stores.articles.create(inputOf(draft, true));
+		const { press } = await openScreen(browser, <ImagesScreen />);
+		await press("Replace everywhere: Boat");
+		const dialog = within(screen.getByRole("dialog", { name: "Replace everywhere" }));
+		expect(dialog.getAllByRole("listitem")).toHaveLength(1);
+		await press("Use the image Lagoon");
+		const question = screen.getByRole("alertdialog", { name: "Replace this image everywhere?" }).textContent;
+		expect(question).toContain("It is shown in 1 place, which changes at once");
+		await press("Cancel");
+		expect(await browser.stores.articles.get(id)).toMatchObject({ version: 1, imageUrl: old });
+		await press("Replace everywhere: Boat");
+		await press("Use the image Lagoon");
+		await press("Replace everywhere");
+		expect(browser.toast()).toContain("Replaced in 1 place");
+		expect((await browser.stores.articles.get(id)).imageUrl).toBe(next);
+	});
+
+	it("asks before it deletes one, and gives the focus to the list that is left", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		await addImage(browser, "A lagoon");
+		await openScreen(browser, <ImagesScreen />);
+		const [first] = screen.getAllByRole("button", { name: "Delete" });
+		act(() => first?.focus());
+		act(() => void fireEvent.click(first as HTMLElement));
+		const question = within(screen.getByRole("alertdialog", { name: "Delete this image?" }));
+		const deletion = browser.network.holdRequest("DELETE", "/api/admin/images");
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Delete" })));
+		await browser.settled();
+		(await deletion).release();
+		await browser.settled();
+		expect(await browser.stores.media.list()).toHaveLength(1);
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "1 image" }));
+	});
+
+	it("is searched by name, and says of how many it shows which", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat", "Boat at dawn");
+		await addImage(browser, "A lagoon", "Lagoon");
+		const { type, press, tab } = await openScreen(browser, <ImagesScreen />);
+		expect(tab.getAllByText(/^Added on 15 January 2026/)).toHaveLength(2);
+		type("Search", "dawn");
+		await browser.pass(300);
+		expect(tab.getByRole("heading", { name: "1 of 2 images" })).toBeDefined();
+		type("Name", "Boat");
+		await press("Save the description");
+		const names = (await browser.stores.media.list()).map(({ name }) => name);
+		expect(names.toSorted()).toEqual(["Boat", "Lagoon"]);
+		expect(tab.getByText("No images found")).toBeDefined();
+	});
+
+	it("shows the newest of many, and more of them on demand", async () => {
+		const browser = await openBrowser();
+		for (let number = 1; number <= 26; number += 1) await addImage(browser, `Boat ${number}`);
+		const { tab, press } = await openScreen(browser, <ImagesScreen />);
+		const entries = () => tab.getAllByRole("button", { name: "Save the description" }).length;
+		expect(entries()).toBe(24);
+		expect(tab.getByText("24 of 26 images shown")).toBeDefined();
+		await press("Show more images");
+		expect(entries()).toBe(26);
+	});
+
+	it("takes a deletion back with one click", async () => {
+		const browser = await openBrowser("fr");
+		await addImage(browser, "A boat");
+		const { press } = await openScreen(browser, <ImagesScreen />);
+		await press("Supprimer");
+		expect(screen.getByRole("alertdialog").textContent).toContain("pendant 30 jours");
+		act(() => void fireEvent.click(within(screen.getByRole("alertdialog")).getByText("Supprimer")));
+		await browser.settled();
+		expect(await browser.stores.media.list()).toEqual([]);
+		expect(browser.toast()).toContain("Image supprimée");
+		act(() => void fireEvent.click(screen.getByRole("button", { name: "Annuler" })));
+		await browser.settled();
+		expect(await browser.stores.media.list()).toHaveLength(1);
+		expect(browser.toast()).toContain("Image restaurée");
+	});
+
+	it("that cannot be read says so, and can be asked for again", async () => {
+		const browser = await openBrowser();
+		await addImage(browser, "A boat");
+		browser.network.breakDown("GET", "/api/admin/images", 500);
+		const { press } = await openScreen(browser, <ImagesScreen />);
+		await browser.pass(30_000);
+		expect(screen.getByRole("alert").textContent).toContain("Failed to fetch images");
+		browser.network.repair();
+		await press("Try again");
+		expect(screen.getByRole("heading", { name: "1 image" })).toBeDefined();
+	});
+});
+
+describe("the place that takes an image", () => {
+	const image = new File(["x"], "boat.png", { type: "image/png" });
+	const open = (uploading?: ComponentProps<typeof ImageDrop>["uploading"]) => {
+		const taken: File[] = [];
+		administer(
+			<ImageDrop label="Add an image" uploading={uploading} onFile={(file) => taken.push(file)}>
+				<p>The present one</p>
+			</ImageDrop>,
+		);
+		return { taken, place: screen.getByRole("group", { name: "Add an image" }) };
+	};
+
+	it.each([
+		["drop", { dataTransfer: { files: [image] } }],
+		["paste", { clipboardData: { files: [image] } }],
+	] as const)("takes what is there by %s", (how, what) => {
+		const { taken, place } = open();
+		act(() => void fireEvent[how](place, what));
+		expect(taken).toEqual([image]);
+	});
+
+	it("does not open in the browser what is dragged over it", () => {
+		const { place } = open();
+		let isFree = true;
+		act(() => {
+			isFree = fireEvent.dragOver(place);
+		});
+		expect(isFree).toBe(false);
+	});
+
+	it("takes nothing where words are pasted", () => {
+		const { taken, place } = open();
+		act(() => void fireEvent.paste(place, { clipboardData: { files: [] } }));
+		expect(taken).toEqual([]);
+	});
+
+	it("says which files it takes, and how large they may be", () => {
+		open();
+		expect(screen.getByText(/JPG, PNG, GIF, WebP, AVIF or HEIC\. Photos of up to 30 MB/)).toBeDefined();
+		expect(screen.getByLabelText("Choose an image", { selector: "input" }).getAttribute("accept")).toBe(
+			"image/*,.heic,.heif",
+		);
+	});
+
+	it("says that a camera's file is being made smaller before any of it has gone", () => {
+		open({ part: undefined, preview: "blob:x" });
+		const progress = screen.getByRole("progressbar", { name: "Making the photo smaller…" });
+		expect(progress.hasAttribute("value")).toBe(false);
+	});
+
+	it("shows how much of an upload has gone, and takes no second one by its button", () => {
+		open({ part: 0.4, preview: "blob:x" });
+		expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading…" }).value).toBe(0.4);
+		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Uploading…" }).disabled).toBe(true);
+		expect(screen.queryByText("The present one")).toBeNull();
+	});
+});

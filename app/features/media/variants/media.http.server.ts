@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { parseVariant } from "#app/features/media/media.ts";
+import type { MediaVariants } from "./media-variants.server.ts";
+
+const types = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
+
+/**
+ * Serves `/media/{hash}-{width}.{format}`. The name says the content, so that it never changes;
+ * what only stands in for it is not to be cached.
+ */
+export function mediaRoutes(variants: MediaVariants): Hono {
+	return new Hono().get("/media/:name", async (context) => {
+		const variant = parseVariant(context.req.param("name"));
+		const found = variant && (await variants.find(variant));
+		if (found === undefined) {
+			return context.text("There is no such image.", 404, { "Cache-Control": "no-store" });
+		}
+		return context.body(found.bytes, 200, {
+			"Content-Type": types[found.format],
+			"Cache-Control": found.isExact ? "public, max-age=31536000, immutable" : "no-store",
+		});
+	});
+}
