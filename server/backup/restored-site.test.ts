@@ -23,14 +23,17 @@ const siteUrl = "https://ensemble.example";
 const accessCode = "the code of the restored site";
 const dayMs = 24 * 60 * 60_000;
 
-/** Each kind of thing that leaves by itself, backed up before it left; afterwards one reader leaves. */
+/**
+ * Each kind of thing that leaves by itself, backed up before it left; afterwards one reader leaves,
+ * and one moves to another address.
+ */
 async function backedUpSite(engine: (typeof engines)[number]) {
 	const { clock, advance } = movableClock();
 	const database = await freshDatabase(engine);
 	const site = await testSite({ database, clock, siteUrl });
 	const { stores } = site;
 	const token = await site.signIn();
-	await addReaders(database, 3);
+	await addReaders(database, 4);
 	await startedLetter(site);
 	advance(1_000);
 	const later = await stores.letters.create({ ...wholeLetter, subject: "Three tables in January" });
@@ -50,6 +53,8 @@ async function backedUpSite(engine: (typeof engines)[number]) {
 	await listing.look();
 	advance(60_000);
 	await stores.subscribers.undoUnsubscribe(readerToken(1));
+	const moving = await stores.readerLinks.open("reader-3", "moved@example.net", "new");
+	expect(await stores.readerLinks.proveAddress(moving ?? "")).toBe(true);
 	await listing.look();
 	return { file, token, clock, advance };
 }
@@ -116,7 +121,7 @@ describe.each(engines)("a site restored on %s", (engine) => {
 		const { said, smtp, lookEverywhere, ask, signIn, advance, token } = await restoredSite(engine);
 		expect(said()).toEqual(
 			expect.arrayContaining([
-				"Readers who unsubscribed since then and are unsubscribed again: 1.",
+				"Readers who unsubscribed or moved to another address since then and are unsubscribed again: 2.",
 				expect.stringMatching(/^The access code is that of \d{4}-\d\d-\d\d; for a new one: /),
 				"2 letters, 1 mail: send, or drop? Nothing of it leaves until the dashboard is answered.",
 			]),

@@ -59,7 +59,7 @@ function consequences({ manifest, erasedAgain, unsubscribedAgain, codeSince, hel
 			: `People erased since then and erased again: ${erasedAgain}.`,
 		unsubscribedAgain === undefined
 			? "No list of unsubscribed readers (unsubscribed.json) lies beside the archive: who unsubscribed since then is a reader again."
-			: `Readers who unsubscribed since then and are unsubscribed again: ${unsubscribedAgain}.`,
+			: `Readers who unsubscribed or moved to another address since then and are unsubscribed again: ${unsubscribedAgain}.`,
 		"Sessions, known devices and private links to drafts have ended.",
 		...(codeSince === undefined
 			? []

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { movedMail } from "#app/features/newsletter/newsletter.ts";
 import type { UnsubscribedPerson } from "#app/features/newsletter/unsubscribed-person.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -6,16 +7,20 @@ import { addressHasher } from "./subscribers.erasure.server.ts";
 
 export type UnsubscribedStore = ReturnType<typeof unsubscribedStore>;
 
-/** Those who unsubscribed, as the list beside the backups has them: keyed hashes, and no address. */
+/**
+ * Those who unsubscribed or moved to another address, as the list beside the backups has them: keyed
+ * hashes, and no address.
+ */
 export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * Everybody who unsubscribed, and those who subscribed or changed their subscription since an
-	 * instant; without one, everybody.
+	 * Everybody who unsubscribed, with the addresses that readers moved away from, and those who
+	 * subscribed or changed their subscription since an instant; without one, everybody.
 	 */
 	async function list(since = ""): Promise<UnsubscribedPerson[]> {
 		const now = clock().toISOString();
-		const [hashOf, rows] = await Promise.all([
+		const [hashOf, left, rows] = await Promise.all([
 			addressHasher(db),
+			listLeftAddresses(since),
 			db
 				.selectFrom("subscribers")
 				.select(["email", "state", "unsubscribed_at"])
@@ -29,10 +34,27 @@ export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
 				)
 				.execute(),
 		]);
-		return rows.map(({ email, state, unsubscribed_at }) => {
+		const people = rows.map(({ email, state, unsubscribed_at }) => {
 			const isSubscribed = state === "confirmed";
 			return { hash: hashOf(email), isSubscribed, changedAt: isSubscribed ? now : (unsubscribed_at ?? now) };
 		});
+		const moved = left.map(({ recipient, created_at: changedAt }) => {
+			return { hash: hashOf(recipient), isSubscribed: false, changedAt };
+		});
+		return [...people, ...moved];
+	}
+
+	/** The mail that tells an old address of the new one is what remains of it. */
+	async function listLeftAddresses(since: string) {
+		return db
+			.selectFrom("outgoing_mails")
+			.select(["recipient", "created_at"])
+			.where("kind", "=", movedMail)
+			.where("created_at", ">=", since)
+			.where(({ not, exists, selectFrom }) =>
+				not(exists(selectFrom("subscribers").select("id").whereRef("email", "=", "recipient"))),
+			)
+			.execute();
 	}
 
 	/**
