@@ -5,6 +5,7 @@ import { isOwnIcon } from "#app/features/seo/icons/icons.http.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { quietOutages } from "#platform/database/quiet-outages.ts";
 import type { OnStatement } from "#platform/database/statement-times.ts";
 import type { Environment } from "#platform/environment.ts";
 import { makeDataFolder, restrictToOwner } from "#platform/files/owner-only.ts";
@@ -45,7 +46,7 @@ type Options = {
  */
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
 	const { siteUrl, pageCacheBytes } = environment;
-	const log = openLog(environment.logLevel);
+	const log = openLog(environment.logLevel, quietOutages());
 	refuseDamagedFile(environment);
 	await makeDataFolder(environment.dataDir);
 	let onStatement: OnStatement | undefined;

@@ -11,6 +11,23 @@ test.afterAll(() => cluster.stop());
 
 const words = { title: "After the outage", excerpt: "One", content: "Two" };
 
+/** Half a minute, less what a line takes to be written. */
+const betweenLinesMs = 29_000;
+
+/** Whether the log tells of what the database refused once in half a minute for each message. */
+function expectFewLines(output: string): void {
+	const lines = output
+		.split("\n")
+		.filter((line) => line.includes("The database cannot be reached"))
+		.map((line) => JSON.parse(line) as { msg: string; time: string });
+	expect(lines.map(({ msg }) => msg)).toContain("the database is away");
+	for (const [message, said] of Map.groupBy(lines, ({ msg }) => msg)) {
+		const times = said.map(({ time }) => Date.parse(time));
+		const waits = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+		expect([message, waits.filter((wait) => wait < betweenLinesMs)]).toEqual([message, []]);
+	}
+}
+
 test("while PostgreSQL is away the site says so, and goes on by itself once it is back", async () => {
 	const { dataDir, remove } = await freshPlace("sqlite");
 	const site = await startSite({ dataDir, databaseUrl: cluster.url });
@@ -50,6 +67,7 @@ test("while PostgreSQL is away the site says so, and goes on by itself once it i
 
 	await cluster.halt("immediate");
 	expect(await site.stop()).toBe(0);
+	expectFewLines(site.output());
 	await cluster.resume();
 	await remove();
 });

@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type Logger, type LoggerOptions, pino } from "pino";
 import type { Environment } from "#platform/environment.ts";
 import { type LogOutput, logOutput } from "./log-output.ts";
 
@@ -6,13 +6,16 @@ export type Log = Logger;
 
 let output: LogOutput | undefined;
 
+/** Decides of each line whether and how it is written. */
+export type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
+
 /**
  * One JSON line an event on standard output, within a tenth of a second and before the process
  * ends. Authorisation and cookies are never logged.
  */
-export function openLog(level: Environment["logLevel"]): Log {
+export function openLog(level: Environment["logLevel"], logMethod?: LogMethod): Log {
 	output ??= logOutput();
-	return pino({ level, base: undefined, timestamp: isoTime }, output);
+	return pino({ level, base: undefined, timestamp: isoTime, hooks: { logMethod } }, output);
 }
 
 /**

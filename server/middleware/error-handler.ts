@@ -29,7 +29,6 @@ const plainMessages: Partial<Record<number, string>> = {
  * inside.
  */
 export function errorResponses(log: Log): ErrorHandler<Env> {
-	const noteAway = databaseLog(log);
 	return (error, context) => {
 		if (error instanceof ApiError) return answer(context, error);
 		if (hasGivenUp(context)) {
@@ -41,7 +40,7 @@ export function errorResponses(log: Log): ErrorHandler<Env> {
 		}
 		const requestId = context.get("requestId");
 		if (isDatabaseAway(error)) {
-			noteAway({ requestId, reason: String(error) });
+			log.warn({ requestId, err: error }, "the database is away");
 			return answer(context, databaseUnavailable());
 		}
 		if (isUnwritable(error) || (hasMetDamage(error) && isSaving(context))) {
@@ -51,22 +50,6 @@ export function errorResponses(log: Log): ErrorHandler<Env> {
 		log.error({ requestId, err: error }, "unexpected error");
 		const message = `Something went wrong on our side. Please try again; if it lasts, tell us this reference: ${requestId}`;
 		return answer(context, new ApiError(500, "unexpected", message));
-	};
-}
-
-/** Requests that are refused so soon after one another belong to one outage. */
-const sameOutageMs = 30_000;
-
-/** Logs an outage as it begins, and how many requests it refused each time a line is due again. */
-function databaseLog(log: Log): (refused: { requestId: string; reason: string }) => void {
-	let loggedAt = Number.NEGATIVE_INFINITY;
-	let refusals = 0;
-	return (refused) => {
-		refusals += 1;
-		if (performance.now() - loggedAt < sameOutageMs) return;
-		log.warn({ ...refused, refusals }, "the database is away");
-		loggedAt = performance.now();
-		refusals = 0;
 	};
 }
 

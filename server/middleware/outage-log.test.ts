@@ -1,24 +1,42 @@
-import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { DatabaseAwayError } from "#platform/database/database-failure.ts";
-import { errorResponses } from "./error-handler.ts";
-import type { RequestVariables } from "./request-log.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { quietOutages } from "#platform/database/quiet-outages.ts";
+import { faultyLink } from "#platform/testing/faulty-link.ts";
+import { freshPlace } from "#platform/testing/fresh-database.ts";
+import { siteContexts } from "#server/routes/pages.ts";
+import { testSite } from "#server/testing/test-site.ts";
 
-it("holds one line of an outage for half a minute, and how many requests were refused since", async () => {
+/** A site whose PostgreSQL is away, and the lines of its log but those of requests. */
+async function siteWithoutDatabase() {
+	const { dataDir, databaseUrl = "" } = await freshPlace("postgres");
+	const link = await faultyLink(databaseUrl);
+	const database = await openDatabase({ dataDir, databaseUrl: link.url });
+	onTestFinished(() => database.close());
+	const lines: { msg: string }[] = [];
+	const hooks = { logMethod: quietOutages() };
+	const log = pino({ level: "info", hooks }, { write: (line) => lines.push(JSON.parse(line)) });
+	const { site, app } = await testSite({ database, log });
+	link.cut();
+	const contextOf = siteContexts(site);
+	const lead = new Request("http://localhost:3000/");
+	/** What a page reads, and an endpoint. */
+	async function ask(): Promise<void> {
+		await expect(contextOf(lead, "one", "192.0.2.1").events.listUpcoming()).rejects.toMatchObject({
+			init: { status: 503 },
+		});
+		expect((await app.request("/api/events")).status).toBe(503);
+	}
+	return { ask, lines: () => lines.filter(({ msg }) => msg !== "request") };
+}
+
+it("holds one line of an outage in half a minute, of pages and endpoints together, with the number refused", async () => {
 	vi.useFakeTimers({ toFake: ["performance"] });
 	onTestFinished(() => void vi.useRealTimers());
-	const lines: unknown[] = [];
-	const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
-	const app = new Hono<{ Variables: RequestVariables }>();
-	app.onError(errorResponses(log));
-	app.get("/", () => {
-		throw new DatabaseAwayError();
-	});
-	const ask = async () => expect((await app.request("/")).status).toBe(503);
-	for (let count = 0; count < 5; count += 1) await ask();
-	expect(lines).toMatchObject([{ msg: "the database is away", refusals: 1 }]);
+	const { ask, lines } = await siteWithoutDatabase();
+	for (let count = 0; count < 3; count += 1) await ask();
+	expect(lines()).toMatchObject([{ msg: "the database is away", refusals: 1 }]);
 	vi.advanceTimersByTime(30_000);
 	await ask();
-	expect(lines.slice(1)).toMatchObject([{ msg: "the database is away", refusals: 5 }]);
+	expect(lines().slice(1)).toMatchObject([{ msg: "the database is away", refusals: 6 }]);
 });

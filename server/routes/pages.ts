@@ -6,7 +6,7 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { isContentArea } from "#app/metadata/public-pages.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { type SiteContext, siteContext } from "#app/site/site-context.server.ts";
-import { retryAfterSeconds } from "#platform/database/database-failure.ts";
+import { isDatabaseAway, retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { type Stores, storesOfPages } from "#server/composition/stores.ts";
 import { documentPath } from "#server/delivery/request-address.ts";
@@ -62,7 +62,10 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 
 	return (request: Request, requestId: string, client: string, said?: SaidInstead): SiteContext => {
 		const port = <Port extends object>(methods: Port) =>
-			pagePort(methods, (error) => log.warn({ requestId, reason: String(error) }, "the database is away"));
+			pagePort(methods, (error) => {
+				if (isDatabaseAway(error)) log.warn({ requestId, err: error }, "the database is away");
+				else log.error({ requestId, reason: String(error) }, "nothing can be stored");
+			});
 		return {
 			language: languageOfRequest(request),
 			readTexts: said === undefined ? onceARequest(readTexts) : async () => said.texts,
