@@ -53,7 +53,7 @@ export function ToastViewport({ toast, texts }: { toast: ShownToast | undefined;
 						styles[toast.tone]
 					}`}
 				>
-					{toast.tone === "destructive" ? <b aria-hidden="true">!</b> : null}
+					{toast.tone === "destructive" ? <b aria-hidden="true" className="before:content-['!']" /> : null}
 					<div className="grow py-1">
 						<Toast.Title className="font-semibold">{toast.title}</Toast.Title>
 						<Toast.Description className="mt-1 text-small empty:hidden">
