@@ -3,15 +3,16 @@
  * growth` measures only these parts. `--write` brings docs/performance.md up to date with what each
  * part found last.
  */
-import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build-if-changed.js";
+import { readToolOptions } from "#scripts/tool-options.ts";
 import { writeDocument } from "./document.ts";
 import { rowsTable } from "./markdown.ts";
 import { parts } from "./parts.ts";
 import { say } from "./progress.ts";
 import { saveResult } from "./results.ts";
 
-const { positionals, values } = parseArgs({
+const usage = `npm run bench -- [--write] [PART ...]  measures the built site; its parts: ${Object.keys(parts).join(", ")}`;
+const { positionals, values } = readToolOptions(usage, {
 	allowPositionals: true,
 	options: { write: { type: "boolean", default: false } },
 });

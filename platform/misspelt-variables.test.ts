@@ -5,6 +5,8 @@ it.each([
 	["SMPT_URL", "SMPT_URL is no variable of the site: SMTP_URL may be meant."],
 	["SITEURL", "SITEURL is no variable of the site: SITE_URL may be meant."],
 	["DATABASE_URL_FIL", "DATABASE_URL_FIL is no variable of the site: DATABASE_URL_FILE may be meant."],
+	["smtp_url", "smtp_url is no variable of the site: SMTP_URL may be meant."],
+	["SITE-URL", "SITE-URL is no variable of the site: SITE_URL may be meant."],
 	["BACKUP_FOLDER", "BACKUP_FOLDER is no variable of the site: nothing reads it."],
 ])("names %s", (name, line) => {
 	expect(unknownVariables({ [name]: "x", SMTP_URL: "smtp://localhost" })).toEqual([line]);

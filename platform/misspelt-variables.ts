@@ -14,8 +14,11 @@ export function misspeltVariables(variables: NodeJS.ProcessEnv, known: readonly 
 	const all = new Set(known.flatMap((name) => [name, `${name}_FILE`]));
 	const prefixes = sharedPrefixes(known);
 	return Object.keys(variables)
-		.filter((name) => !all.has(name) && /^[A-Z][A-Z\d_]*$/.test(name))
+		.filter((name) => !all.has(name))
 		.flatMap((name) => {
+			const spelling = name.toUpperCase().replaceAll("-", "_");
+			if (name.length >= shortest && all.has(spelling)) return [{ name, meant: spelling }];
+			if (!/^[A-Z][A-Z\d_]*$/.test(name)) return [];
 			const meant = name.length < shortest ? undefined : nearest(name, [...all]);
 			const isOurs = prefixes.some((prefix) => name.startsWith(prefix));
 			return meant !== undefined || isOurs ? [{ name, meant }] : [];

@@ -6,7 +6,9 @@ import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import type * as Development from "#server/development.ts";
+import { readToolOptions } from "./tool-options.ts";
 
+readToolOptions("npm run dev  serves the site with hot reload");
 const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
 const load = () => vite.ssrLoadModule("/server/development.ts") as Promise<typeof Development>;
 

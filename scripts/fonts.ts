@@ -12,6 +12,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { readToolOptions } from "./tool-options.ts";
 
 type Range = { readonly min: number; readonly max: number };
 
@@ -159,6 +160,7 @@ async function make(font: Font): Promise<number> {
 	return font.preloaded ? web.length : 0;
 }
 
+readToolOptions("npm run fonts  makes the self-hosted fonts from their packages");
 await mkdir(folder, { recursive: true });
 let preloaded = 0;
 for (const font of fonts) preloaded += await make(font);

@@ -7,7 +7,9 @@ import { join } from "node:path";
 import { rasterIcon } from "#app/features/seo/icons/icon-raster.server.ts";
 import { iconFiles, isIconFile } from "#app/site/icons/icon-files.ts";
 import { brandColor } from "#app/site/site-config.ts";
+import { readToolOptions } from "./tool-options.ts";
 
+readToolOptions("npm run icons  makes the icons of public/ from its drawing");
 const folder = "public";
 const drawing = await readFile(join(folder, "favicon.svg"), "utf8");
 

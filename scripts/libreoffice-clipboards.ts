@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { readToolOptions } from "./tool-options.ts";
 
 const run = promisify(execFile);
 const folder = join("server", "testing", "clipboard", "libreoffice");
@@ -38,6 +39,7 @@ Sub CopyAll(source, target)
 End Sub
 `;
 
+readToolOptions("npm run clipboards  copies the samples of documents with LibreOffice");
 const profile = await mkdtemp(join(tmpdir(), "libreoffice-"));
 const office = (...options: string[]) =>
 	run("soffice", ["--headless", `-env:UserInstallation=${pathToFileURL(profile)}`, ...options]);

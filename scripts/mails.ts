@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readToolOptions } from "./tool-options.ts";
 
 /** SpamAssassin's own bound is 5. */
 const bound = 1;
@@ -37,4 +38,5 @@ function main(): number {
 	return suspect.length === 0 ? 0 : 1;
 }
 
+readToolOptions("npm run mails  writes every mail to a folder, and judges it with SpamAssassin");
 process.exitCode = main();

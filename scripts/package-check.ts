@@ -23,6 +23,7 @@ import { buildIfChanged } from "./build-if-changed.js";
 import { type Confinement, confinedTo } from "./packaging/confined.ts";
 import { accessCode, runPackaged, startPackaged, stopPackaged } from "./packaging/packaged-site.ts";
 import { writePackage } from "./packaging/write-package.ts";
+import { readToolOptions } from "./tool-options.ts";
 
 const target = join("build", "package");
 /** Of what a command says, so many lines stand in the log. */
@@ -233,6 +234,7 @@ async function check(scratch: string): Promise<void> {
 	await moveEncrypted(place, moved, article);
 }
 
+readToolOptions("npm run package:check  tries the package as a new user would");
 const scratch = mkdtempSync(join(tmpdir(), "ensemble-package-"));
 try {
 	await check(scratch);

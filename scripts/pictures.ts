@@ -4,11 +4,16 @@
  * changing a drawing: noise filters and the encoders take seconds each, so the files are committed.
  * `-- --variants` leaves the illustrations as they are.
  */
-import { parseArgs } from "node:util";
 import type * as Rendering from "#server/seed/render-pictures.ts";
 import { withServerModule } from "./server-module.ts";
+import { readToolOptions } from "./tool-options.ts";
 
-const { values } = parseArgs({ options: { variants: { type: "boolean", default: false } } });
+const { values } = readToolOptions(
+	"npm run pictures -- [--variants]  renders the illustrations of the samples",
+	{
+		options: { variants: { type: "boolean", default: false } },
+	},
+);
 
 await withServerModule<typeof Rendering, void>(
 	"/server/seed/render-pictures.ts",

@@ -5,7 +5,9 @@
 import type { photographEverything as PhotographEverything } from "#e2e/support/photographs.ts";
 import { buildIfChanged } from "./build-if-changed.js";
 import { withServerModule } from "./server-module.ts";
+import { readToolOptions } from "./tool-options.ts";
 
+readToolOptions("npm run screenshots  every page at four widths in both languages, into screenshots/");
 buildIfChanged();
 await withServerModule<{ photographEverything: typeof PhotographEverything }, void>(
 	"/e2e/support/photographs.ts",

@@ -9,11 +9,11 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { say } from "#bench/progress.ts";
 import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { openTcpLink } from "#platform/testing/tcp-link.ts";
 import { buildIfChanged } from "#scripts/build-if-changed.js";
+import { readToolOptions } from "#scripts/tool-options.ts";
 import { lookUntil, readPublicPages } from "./cached-pages.ts";
 import { judgeOutage } from "./outage-bounds.ts";
 import { SiteSlot } from "./site-slot.ts";
@@ -22,7 +22,9 @@ const silenceMs = 4_000;
 const askEveryMs = 25;
 const readers = 8;
 
-const { values } = parseArgs({
+const usage =
+	"npm run outage -- [--rounds 10] [--quiet 20] [--away 20]  what a site does while its PostgreSQL is away";
+const { values } = readToolOptions(usage, {
 	options: {
 		rounds: { type: "string", default: "10" },
 		quiet: { type: "string", default: "20" },

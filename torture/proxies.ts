@@ -8,11 +8,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { table } from "#bench/markdown.ts";
 import { say } from "#bench/progress.ts";
 import { Administrator } from "#e2e/support/administrator.ts";
 import { buildIfChanged } from "#scripts/build-if-changed.js";
+import { readToolOptions } from "#scripts/tool-options.ts";
 import { checks, type Trial } from "./proxies/checks.ts";
 import { type ExampleProxy, exampleProxies, siteName } from "./proxies/example-proxies.ts";
 import { wordsOf, writeAfterSilences } from "./proxies/idle-writes.ts";
@@ -25,7 +25,8 @@ const atOnce = 80;
 /** About as long as the proxies hold an idle connection, and as long as the site does. */
 const usual = "59.5,59.8,60,60.2,60.5,74.8,75,75.2,75.5";
 
-const { values } = parseArgs({ options: { silences: { type: "string", default: usual } } });
+const usage = "npm run proxies -- [--silences SECONDS,...]  puts the built site behind nginx and Caddy";
+const { values } = readToolOptions(usage, { options: { silences: { type: "string", default: usual } } });
 const silences = values.silences.split(",").map(Number);
 
 process.env.NODE_ENV = "production";

@@ -8,7 +8,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { table } from "#bench/markdown.ts";
 import { say } from "#bench/progress.ts";
@@ -18,6 +17,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { randoms } from "#platform/testing/randoms.ts";
 import { buildIfChanged } from "#scripts/build-if-changed.js";
+import { readToolOptions } from "#scripts/tool-options.ts";
 import { ArticleWriter } from "./article-writer.ts";
 import { auditArticles, auditOthers } from "./audit.ts";
 import { type Client, openClient } from "./client.ts";
@@ -32,7 +32,9 @@ const seed = 20_261_122;
 /** Behind the proxy: what one process acknowledged may be read from the other. */
 const [acknowledging, reading] = [0, 1];
 
-const { values } = parseArgs({
+const usage =
+	"npm run rolling-upgrade -- [--from COMMIT] [--quiet 10]  replaces processes of an older version one by one";
+const { values } = readToolOptions(usage, {
 	options: { from: { type: "string" }, quiet: { type: "string", default: "10" } },
 });
 const quietMs = Number(values.quiet) * 1_000;

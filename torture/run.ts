@@ -6,9 +6,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { say } from "#bench/progress.ts";
 import { buildIfChanged } from "#scripts/build-if-changed.js";
+import { readToolOptions } from "#scripts/tool-options.ts";
 import { documentWith, type Engine, type Outcome } from "./report.ts";
 import { torture } from "./torture.ts";
 
@@ -16,7 +16,9 @@ const file = "docs/reliability.md";
 const logFolder = join("build", "torture");
 const fileOf = (engine: Engine) => join(logFolder, `${engine}.json`);
 
-const { values } = parseArgs({
+const usage =
+	"npm run torture -- [--engine sqlite|postgres] [--minutes 10] [--seed 1] [--write]  kills and breaks a built site while it is used";
+const { values } = readToolOptions(usage, {
 	options: {
 		engine: { type: "string" },
 		minutes: { type: "string", default: "10" },
@@ -29,7 +31,7 @@ const asked = engines.filter((engine) => values.engine === undefined || values.e
 const minutes = Number(values.minutes);
 const seed = Number(values.seed);
 if (asked.length === 0 || !(minutes > 0) || !Number.isInteger(seed)) {
-	console.error("Usage: npm run torture -- [--engine sqlite|postgres] [--minutes 10] [--seed 1] [--write]");
+	console.error(usage);
 	process.exit(1);
 }
 

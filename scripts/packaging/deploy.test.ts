@@ -120,11 +120,13 @@ describe("install", () => {
 		expect(called?.map((line) => line.trim())).toEqual(["/usr/local/bin/ensemble backup"]);
 	});
 
-	it("explains itself to whoever types something else", async () => {
-		const { status, stderr } = run(join(await packageOf("1.2.3"), "install"), ["--help"]);
-		expect(status).toBe(2);
-		expect(stderr).toMatch(/--use VERSION/);
-		expect(stderr).toMatch(/--root DIR/);
+	it("explains itself to whoever asks for help, types something else or names no folder", async () => {
+		const installer = join(await packageOf("1.2.3"), "install");
+		const help = run(installer, ["--help"]);
+		expect(help.status).toBe(0);
+		expect(help.stdout).toMatch(/--use VERSION[\s\S]*--root DIR/);
+		expect(run(installer, ["--hepl"])).toEqual({ status: 2, stdout: "", stderr: help.stdout });
+		expect(run(installer, ["--root"])).toMatchObject({ stdout: "", stderr: expect.stringMatching(/folder/) });
 	});
 });
 

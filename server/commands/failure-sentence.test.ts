@@ -14,6 +14,14 @@ it.each([
 		/^The database cannot be reached/,
 	],
 	[
+		{ message: "ENOENT: no such file", code: "ENOENT", syscall: "mkdir", path: "/proc/x" },
+		/^The folder \/proc\/x cannot be made \(ENOENT\): /,
+	],
+	[
+		{ message: "EACCES: permission denied", code: "EACCES", syscall: "open", path: "/root/a.key" },
+		/^\/root\/a\.key cannot be opened \(EACCES\): /,
+	],
+	[
 		{ message: "The folder is not empty: nothing was done." },
 		/^The folder is not empty: nothing was done\.$/,
 	],

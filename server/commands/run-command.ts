@@ -72,7 +72,11 @@ export async function runCommand([name = "help", ...args]: string[], terminal: T
 		}
 		const isAsked = [name, ...args].some((arg) => ["help", "--help", "-h"].includes(arg));
 		if (isAsked) return 0;
-		terminal.warn(`${name} is not a command: nothing was done.`);
+		terminal.warn(
+			name === "start"
+				? "start takes no options: variables configure it."
+				: `${name} is not a command: nothing was done.`,
+		);
 		return 1;
 	}
 	if (args.includes("--help") || args.includes("-h")) {
@@ -89,9 +93,18 @@ export async function runCommand([name = "help", ...args]: string[], terminal: T
 	}
 }
 
+/** @throws Error of one sentence: Node goes on with how to type something else. */
+function parseKnown(args: string[], options: ParseArgsOptionsConfig) {
+	try {
+		return parseArgs({ args, options, allowPositionals: true });
+	} catch (error) {
+		throw new Error(`${String((error as Error).message).split(". ")[0]}: nothing was done.`);
+	}
+}
+
 /** @throws Error for an option that the command does not have, and for a word too many. */
 function readArgs(args: string[], { options, takesFile }: Command): CommandArgs {
-	const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+	const { values, positionals } = parseKnown(args, options);
 	const tooMuch = positionals.slice(takesFile ? 1 : 0);
 	if (tooMuch.length > 0) throw new Error(`${tooMuch.join(" ")} is too much: nothing was done.`);
 	return { values, file: positionals[0] };

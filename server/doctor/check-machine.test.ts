@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { checkBackupFolder } from "./check-machine.ts";
+import { checkBackupFolder, checkFolder } from "./check-machine.ts";
 
 const named = /see that the unit of systemd names it in ReadWritePaths=$/;
 
@@ -43,4 +43,17 @@ it("says nothing of it in the folder of the data, or where there is no unit", as
 		{ state: "right" },
 		besideData,
 	]);
+});
+
+it("says of a folder that nobody can make that it cannot be written", async () => {
+	const above = await freshFolder();
+	await writeFile(join(above, "file"), "");
+	for (const folder of ["/proc/data", join(above, "file", "data")]) {
+		expect(await checkFolder("DATA_DIR", folder)).toMatchObject([
+			{ state: "wrong", found: expect.stringMatching(/ cannot be written \(E/) },
+		]);
+	}
+	expect(await readdir(above)).toEqual(["file"]);
+	expect(await checkFolder("DATA_DIR", join(above, "later", "data"))).toMatchObject([{ state: "look" }]);
+	expect(await readdir(above)).toEqual(["file"]);
 });

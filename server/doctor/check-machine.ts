@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { access, constants, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, rmdir, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { archivesUntil, needsAttention } from "#app/features/backups/backup.ts";
 import { gigabyte, lowDiskBytes } from "#app/features/state/site-state.ts";
@@ -26,12 +26,22 @@ export async function checkFolder(variable: string, folder: string, advice = "")
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT")
 			return [unwritable(variable, path, error, advice)];
 		const above = await nearestFolder(path);
-		const refused = await access(above, constants.W_OK).catch((reason: unknown) => reason);
+		const refused = await tryToMakeFolder(above);
 		if (refused !== undefined) return [unwritable(variable, above, refused, advice)];
 		const remedy = `it is created when it is needed; check the spelling${advice}`;
 		return [look(variable, `${path} does not exist yet`, remedy)];
 	}
 	return [await roomOf(variable, path)];
+}
+
+/** Makes a folder in another, and removes it. Rights alone do not tell: below `/proc` nobody makes one. */
+async function tryToMakeFolder(above: string): Promise<unknown> {
+	try {
+		await rmdir(await mkdtemp(join(above, ".doctor-")));
+		return undefined;
+	} catch (error) {
+		return error;
+	}
 }
 
 function unwritable(variable: string, path: string, error: unknown, advice: string): Finding {
