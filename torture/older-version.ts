@@ -25,7 +25,12 @@ export function buildCommit(commit: string, folder: string): void {
 	run(process.execPath, ["scripts/build.ts"], folder, env);
 }
 
-const lockOf = (folder: string): string => readFileSync(join(folder, "package-lock.json"), "utf8");
+/** What a folder's lock file installs, whatever its own version is. */
+function lockOf(folder: string): string {
+	const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
+	const { version: _ofItself, ...wanted } = packages[""];
+	return JSON.stringify({ ...packages, "": wanted });
+}
 
 function run(program: string, words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): void {
 	const { status, stdout, stderr } = spawnSync(program, words, { cwd, env, encoding: "utf8" });

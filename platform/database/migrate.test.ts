@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Step } from "#migrations/index.ts";
 import { engines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
 import type { Database } from "./database.ts";
 import { migrate, migrationState } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
+import { OlderDatabaseError } from "./replaced-migrations.ts";
 
 async function opened(place: Place) {
 	const database = await openDatabase(place);
@@ -54,6 +56,59 @@ describe.each(engines)("on %s", (engine) => {
 		const broken = sails(() => Promise.reject(new Error("halfway")));
 		await expect(migrate(database, { "1": boats, "2": broken })).rejects.toThrow("halfway");
 		await expect(sql`select * from boats`.execute(database.db)).rejects.toThrow(/boats/);
+	});
+
+	describe("a migration that replaces others", () => {
+		const oars: Migration = {
+			up: (db) => sql`create table oars (n text)`.execute(db).then(() => undefined),
+		};
+		const steps = { "1-boats": boats, "2-oars": oars };
+		const both: Step = {
+			up: async (db) => {
+				await boats.up(db);
+				await oars.up(db);
+			},
+			replaces: { names: Object.keys(steps), lastVersion: "0.9.0" },
+		};
+		const later: Migration = {
+			up: (db) => sql`alter table oars add column length text`.execute(db).then(() => undefined),
+		};
+		const all = { "0-both": both, "3-later": later };
+		const namesIn = async ({ db }: Database) =>
+			(await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows;
+
+		it("counts as carried out where all of them were, also where two processes start at once", async () => {
+			const place = await freshPlace(engine);
+			const database = await opened(place);
+			await migrate(database, steps);
+			await sql`insert into oars (n) values ('left')`.execute(database.db);
+			expect(await migrationState(database, all)).toMatchObject({
+				isMigrated: false,
+				outdatedSince: "2-oars",
+			});
+			const others = [await opened(place), await opened(place)];
+			await Promise.all(others.map((other) => migrate(other, { "0-both": both })));
+			expect(await namesIn(database)).toEqual([{ name: "0-both" }]);
+			await migrate(database, all);
+			expect(await namesIn(database)).toEqual([{ name: "0-both" }, { name: "3-later" }]);
+			expect((await sql`select n, length from oars`.execute(database.db)).rows).toEqual([
+				{ n: "left", length: null },
+			]);
+		});
+
+		it("makes the tables of a new database", async () => {
+			const database = await opened(await freshPlace(engine));
+			await migrate(database, all);
+			expect(await namesIn(database)).toEqual([{ name: "0-both" }, { name: "3-later" }]);
+		});
+
+		it("refuses a database that misses one of them, and leaves it as it was", async () => {
+			const database = await opened(await freshPlace(engine));
+			await migrate(database, { "1-boats": boats });
+			await expect(migrate(database, all)).rejects.toThrow(OlderDatabaseError);
+			await expect(migrationState(database, all)).rejects.toThrow("start version 0.9.0");
+			expect(await namesIn(database)).toEqual([{ name: "1-boats" }]);
+		});
 	});
 
 	it("a database is outdated since the last migration that it has, and an empty one is not", async () => {

@@ -14,6 +14,7 @@ const contents = [
 	"server/seed/articles",
 	"server/seed/pictures/rendered",
 	"docs",
+	"CHANGELOG.md",
 	"package-lock.json",
 ];
 /** From `deploy/`: what stands where in the package. */

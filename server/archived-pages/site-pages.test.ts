@@ -15,7 +15,8 @@ import type { Manifest } from "#server/backup/manifest.ts";
 import type { PageReader } from "#server/backup/page-reader.ts";
 import { writeArchive } from "#server/backup/write-archive.ts";
 import { openStores } from "#server/composition/stores.ts";
-import { olderDatabase } from "#server/testing/older-database.ts";
+import { databaseOfRelease } from "#server/testing/releases/release-database.ts";
+import { beforeBaseline } from "#server/testing/releases/release-files.ts";
 import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
 import { sitePages } from "./site-pages.ts";
 
@@ -143,7 +144,7 @@ it("of another version are opened, and not compared; of an older archive as well
 });
 
 it("of tables of an older version are not noted, and are opened once these are up to date", async () => {
-	const { file, manifest } = await archiveOf(await olderDatabase("a8dfbb0", "sqlite"));
+	const { file, manifest } = await archiveOf(await databaseOfRelease(beforeBaseline, "sqlite"));
 	expect(manifest.pages).toBeUndefined();
 	const { pagesRead } = await check(file, pages);
 	expect(pagesRead?.areCompared).toBe(false);

@@ -6,7 +6,9 @@ import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { unsubscribedStore } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
+import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
+import { migrationState } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
@@ -45,7 +47,7 @@ type BackupOptions = { moreRecipients?: readonly string[]; pages?: PageReader | 
 /**
  * Writes the site that the environment names to one file, while it may be running. The file appears
  * when it is whole. One that is encrypted is so to `moreRecipients`, too; what `pages` say is noted
- * in it. @throws NoSiteError where there is no site.
+ * in it. @throws NoSiteError where there is no site, OlderDatabaseError for one that is too old.
  */
 export async function runBackup(
 	path: string | undefined,
@@ -63,6 +65,8 @@ export async function runBackup(
 	await makeFolder(dirname(file));
 	const database = await openDatabase(place);
 	try {
+		// An archive that this version could not restore is none to rely on.
+		await migrationState(database, migrations);
 		const target = createWriteStream(unfinished, { mode: ownerOnly.file });
 		const manifest = await writeArchive(database, target, { now, onProgress, recipients, pages });
 		await rename(unfinished, file);

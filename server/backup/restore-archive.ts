@@ -1,8 +1,8 @@
-import type { Migration } from "kysely/migration";
 import { reindexArticles } from "#app/features/articles/search/articles.reindex.server.ts";
-import { migrations } from "#migrations/index.ts";
+import { migrations, type Step } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { asReplaced, OlderDatabaseError } from "#platform/database/replaced-migrations.ts";
 import { ArchiveError, type Manifest } from "./manifest.ts";
 import { readEntries, type VerifiedArchive } from "./read-archive.ts";
 import { type FileReference, rowText, TableDigest } from "./row-digest.ts";
@@ -54,10 +54,10 @@ export async function restoreArchive<Result = void>(
 
 /**
  * The tables are made as they were, then filled, then brought up to date like any older database.
- * @throws ArchiveError for an archive of a newer version.
+ * @throws ArchiveError for an archive of a newer version, and of one that is too old.
  */
-export function migrationsOf({ migrations: names }: Manifest): Record<string, Migration> {
-	const known = names.map((name) => {
+export function migrationsOf({ migrations: names }: Manifest): Record<string, Step> {
+	const known = presentNames(names).map((name) => {
 		const migration = migrations[name];
 		if (migration === undefined) {
 			throw new ArchiveError(
@@ -67,6 +67,17 @@ export function migrationsOf({ migrations: names }: Manifest): Record<string, Mi
 		return [name, migration];
 	});
 	return Object.fromEntries(known);
+}
+
+function presentNames(names: readonly string[]): string[] {
+	try {
+		return asReplaced(names, migrations);
+	} catch (error) {
+		if (!(error instanceof OlderDatabaseError)) throw error;
+		throw new ArchiveError(
+			`This archive is older than this version can read: restore it with version ${error.lastVersion}, the last that can, then start this one.`,
+		);
+	}
 }
 
 async function holdsSomething({ db, engine }: Database): Promise<boolean> {

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
-import { isMigrated, migrate } from "#platform/database/migrate.ts";
+import { isMigrated } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
-import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { replaceAccessCode } from "#server/process/access-code.ts";
 import { runSeed } from "#server/seed/command.ts";
+import { placeOfRelease } from "#server/testing/releases/release-database.ts";
+import { beforeBaseline } from "#server/testing/releases/release-files.ts";
 
-/** A site on PostgreSQL whose last migration is still to come. */
+/** A site on PostgreSQL whose tables are still to be brought up to date. */
 async function olderSite() {
-	const { dataDir, databaseUrl = "" } = await freshPlace("postgres");
+	const { dataDir, databaseUrl = "" } = await placeOfRelease(beforeBaseline, "postgres");
 	const environment = readEnvironment({ LOG_LEVEL: "silent", DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 	const database = await openDatabase(environment);
 	onTestFinished(() => database.close());
-	await migrate(database, Object.fromEntries(Object.entries(migrations).slice(0, -1)));
 	return { environment, database };
 }
 

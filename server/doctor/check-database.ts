@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
+import { OlderDatabaseError } from "#platform/database/replaced-migrations.ts";
 import { type Finding, look, right, wrong } from "./finding.ts";
 
 const oldestPostgres = 150_000;
@@ -10,11 +11,19 @@ const clockToleranceMs = 2_000;
 /** The engine: its version, our rights, whether the tables are those of this program. */
 export async function checkDatabase(database: Database, place: string): Promise<Finding[]> {
 	const engine = database.engine === "sqlite" ? await checkSqlite(database) : await checkPostgres(database);
-	const isCurrent = await isMigrated(database, migrations);
-	const tables = isCurrent
-		? right("tables", `of this version, in ${place}`)
-		: look("tables", "of an older version, or none yet", "the next start brings them up to date");
-	return [...engine, tables];
+	return [...engine, await checkTables(database, place)];
+}
+
+async function checkTables(database: Database, place: string): Promise<Finding> {
+	try {
+		return (await isMigrated(database, migrations))
+			? right("tables", `of this version, in ${place}`)
+			: look("tables", "of an older version, or none yet", "the next start brings them up to date");
+	} catch (error) {
+		if (!(error instanceof OlderDatabaseError)) throw error;
+		const remedy = `start version ${error.lastVersion}, the last that can, on it once, then this one`;
+		return wrong("tables", "older than this version can read", remedy);
+	}
 }
 
 async function checkSqlite({ db }: Database): Promise<Finding[]> {

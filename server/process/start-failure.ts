@@ -3,6 +3,7 @@ import { isDamaged } from "#platform/database/damage.ts";
 import { hasSqliteCode, isDatabaseAway, isLocked } from "#platform/database/database-failure.ts";
 import { NewerDatabaseError } from "#platform/database/migrate.ts";
 import { databasePlace } from "#platform/database/open-database.ts";
+import { OlderDatabaseError } from "#platform/database/replaced-migrations.ts";
 import { type Environment, EnvironmentError } from "#platform/environment.ts";
 import { listArchives } from "#server/backup/archive-folder.ts";
 import { UnheardAnnouncementsError } from "./heard-announcements.ts";
@@ -59,6 +60,12 @@ async function ofContents(error: unknown, environment: Environment): Promise<Fai
 		return {
 			found: `The database ${place} was changed by a newer version of the site (${error.migration})`,
 			remedy: "start that version, or restore a backup of before into an empty database",
+		};
+	}
+	if (error instanceof OlderDatabaseError) {
+		return {
+			found: `The database ${place} is older than this version can read`,
+			remedy: `start version ${error.lastVersion}, the last that can, on it once, then this one. Nothing was changed`,
 		};
 	}
 	if (error instanceof BackupBeforeUpdateError) {

@@ -1,11 +1,7 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { type ArticleInput, articleInput, publicArticle } from "#app/features/articles/article.ts";
-import { migrations } from "#migrations/index.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const english = { title: "The sea", excerpt: "In short.", content: "Words." };
@@ -96,32 +92,5 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		const begun = await articles.create(both({ published: true, fr: { title: "Secret" } }));
 		expect(begun.textVersions).toEqual({ en: 1, fr: 1 });
 		expect(publicArticle(begun).textVersions).toEqual({ en: 1, fr: 0 });
-	});
-
-	it("count as made together where they are older than this was noted", async () => {
-		const database = await openDatabase(await freshPlace(engine));
-		const earlier = Object.entries(migrations).filter(([name]) => name < "0044");
-		await migrate(database, Object.fromEntries(earlier));
-		const now = "2026-11-20T08:00:00.000Z";
-		await sql`
-			insert into articles (id, slug, published, created_at, updated_at, version)
-			values ('a', 'sea', 1, ${now}, ${now}, 7)
-		`.execute(database.db);
-		for (const language of ["en", "fr"]) {
-			await sql`
-				insert into article_texts (
-					article_id, language, title, excerpt, content, category, tags, image_alt, complete, leads,
-					reading_minutes
-				)
-				values ('a', ${language}, 'T', 'E', 'C', '', '[]', '', 1, ${language === "en" ? 1 : 0}, 1)
-			`.execute(database.db);
-		}
-		await migrate(database, migrations);
-		const articles = articlesStore(database.db, () => new Date(now));
-		expect((await articles.get("a")).textVersions).toEqual({ en: 7, fr: 7 });
-		expect(await articles.countListed({ publishedOnly: false, outdated: "fr" })).toBe(0);
-		const saved = await articles.update("a", { ...both({ title: "T2" }), version: 7 });
-		expect(saved.textVersions).toEqual({ en: 8, fr: 8 });
-		await database.close();
 	});
 });

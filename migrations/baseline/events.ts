@@ -1,0 +1,45 @@
+export const events = [
+	`create table events (
+		id text primary key,
+		type text not null check (type in ('Dinner', 'Brunch')),
+		max_guests text not null,
+		calendar_date text,
+		start_time text,
+		published integer not null check (published in (0, 1)),
+		created_at text not null,
+		updated_at text not null,
+		version integer not null,
+		folded text not null default '',
+		end_time text,
+		table_size integer,
+		ticket_price integer,
+		older_words text not null default '',
+		state text not null default 'announced',
+		spoken text not null default 'unsaid',
+		age_from integer,
+		age_to integer,
+		slug text,
+		announced_at text,
+		previous_start text,
+		sequence integer not null default 1
+	)`,
+	`create index events_order on events ((coalesce(calendar_date, '9999-12-31')), created_at, id)`,
+	`create unique index events_slug on events (slug)`,
+	`create table event_texts (
+		event_id text not null references events (id) on delete cascade,
+		language text not null,
+		title text not null,
+		date text not null,
+		time text not null,
+		location text not null,
+		price text not null,
+		description text not null,
+		former_originals text,
+		constraint event_texts_key primary key (event_id, language)
+	)`,
+	`create table withdrawn_events (
+		event_id text primary key,
+		event text not null,
+		withdrawn_at text not null
+	)`,
+];
