@@ -22,7 +22,9 @@ import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { writeArchive } from "#server/backup/write-archive.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { fileOfRelease, releases } from "#server/testing/releases/release-files.ts";
+import { readToolOptions } from "./tool-options.ts";
 
+readToolOptions("npm run fixture  stores the site that this version leaves, for the tests of later ones");
 const version = await readVersion();
 const before = releases.filter((release) => release !== version).at(-1);
 if (before === undefined) throw new Error("There is no release before this one.");
