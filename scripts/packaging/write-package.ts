@@ -12,7 +12,7 @@ const contents = [
 	"build/server",
 	"app/ui/fonts",
 	"server/seed/articles",
-	"server/seed/pictures/rendered",
+	"server/seed/pictures",
 	"docs",
 	"CHANGELOG.md",
 	"package-lock.json",

@@ -1,10 +1,8 @@
-import type { PictureName } from "./pictures/index.ts";
-
 /** What is known of a sample article beside its texts, which stand in a file of each language. */
 export type SampleRow = {
 	slug: string;
 	/** File name, without ending, of the picture in `pictures/`; null for an article without one. */
-	picture: PictureName | null;
+	picture: string | null;
 	published: boolean;
 	/** Days before the seeding day on which the article was published (or begun, for a draft). */
 	daysAgo: number;
