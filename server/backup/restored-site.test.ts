@@ -53,6 +53,7 @@ async function backedUpSite(engine: (typeof engines)[number]) {
 	await listing.look();
 	advance(60_000);
 	await stores.subscribers.undoUnsubscribe(readerToken(1));
+	await listing.look();
 	const moving = await stores.readerLinks.open("reader-3", "moved@example.net", "new");
 	expect(await stores.readerLinks.proveAddress(moving ?? "")).toBe(true);
 	await listing.look();

@@ -213,10 +213,23 @@ export function openStores(
 			list: "uncached",
 		}),
 		pauses: uncachedStore(pausesStore(db, clock)),
-		readerLinks: uncachedStore(
+		readerLinks: contentStore(
+			revision,
+			"readers",
 			readerLinksStore(db, clock, mails, (transaction, records) =>
 				joinDeliveries(transaction, clock, records),
 			),
+			{
+				proveAddress: "write",
+				canAsk: "uncached",
+				ask: "uncached",
+				open: "uncached",
+				findSettings: "uncached",
+				findDone: "uncached",
+				change: "uncached",
+				findAddress: "uncached",
+				removeExpired: "uncached",
+			},
 		),
 		invitations: uncachedStore(invitationsStore(db, clock, mails)),
 		erasures: contentStore(revision, "readers", erasuresStore(db, clock, forgetGuest), {
