@@ -47,6 +47,22 @@ async function confirm(visit: Visit): Promise<string> {
 	return linkTo(await awaitMail(visit.inbox, visit.email, 2), "/newsletter/unsubscribe");
 }
 
+async function findSettings(visit: Visit): Promise<string> {
+	await confirm(visit);
+	return linkTo(await awaitMail(visit.inbox, visit.email, 2), "/newsletter/settings");
+}
+
+async function askForSettings(visit: Visit): Promise<string> {
+	await visit.page.request.post(await findSettings(visit), { form: {} });
+	return linkTo(await awaitMail(visit.inbox, visit.email, 3), "/newsletter/settings");
+}
+
+async function askForAddress(visit: Visit): Promise<string> {
+	const email = `new-${visit.email}`;
+	await visit.page.request.post(await askForSettings(visit), { form: { language: "en", email } });
+	return linkTo(await awaitMail(visit.inbox, email), "/newsletter/address");
+}
+
 /** A table that took place. @returns the link by which one of its guests says whom they would see again. */
 async function attend({ administrator, inbox, email }: Visit): Promise<string> {
 	const { id } = await administrator.request<{ id: string }>("POST", "/api/events", {
@@ -92,6 +108,43 @@ const journeys: Journey[] = [
 		button: "Pause for three months",
 		taken: /A pause, for now/,
 		posts: /\/newsletter\/unsubscribe/,
+		offline: offlineNotice,
+		staysDone: true,
+	},
+	{
+		name: "leaving",
+		open: confirm,
+		button: "Unsubscribe",
+		taken: /You are unsubscribed/,
+		posts: /\/newsletter\/unsubscribe/,
+		offline: offlineNotice,
+		staysDone: true,
+	},
+	{
+		name: "link to the settings",
+		open: findSettings,
+		button: "Send me the link",
+		taken: /Look in your inbox/,
+		posts: /\/newsletter\/settings/,
+		offline: offlineNotice,
+		staysDone: false,
+	},
+	{
+		name: "new address",
+		open: askForSettings,
+		fill: (page, email) => page.getByLabel("New email address").fill(`new-${email}`),
+		button: "Save",
+		taken: /One more click, at the new address/,
+		posts: /\/newsletter\/settings/,
+		offline: offlineNotice,
+		staysDone: true,
+	},
+	{
+		name: "proof of an address",
+		open: askForAddress,
+		button: "Confirm this address",
+		taken: /Your address has moved/,
+		posts: /\/newsletter\/address/,
 		offline: offlineNotice,
 		staysDone: true,
 	},

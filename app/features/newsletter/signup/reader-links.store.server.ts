@@ -10,13 +10,15 @@ import { hashToken, newToken } from "#platform/tokens.ts";
 import { type AlsoJoin, moveReader } from "./move-reader.server.ts";
 import { mayMail } from "./reader-mails.server.ts";
 
+const ofReader = (subscriberId: string): string => JSON.stringify({ subscriberId });
+
 export type ReaderLinksStore = ReturnType<typeof readerLinksStore>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
 		readerLinks: Pick<
 			ReaderLinksStore,
-			"canAsk" | "ask" | "findSettings" | "change" | "findAddress" | "proveAddress"
+			"canAsk" | "ask" | "findSettings" | "findDone" | "change" | "findAddress" | "proveAddress"
 		>;
 	}
 }
@@ -57,7 +59,7 @@ export function readerLinksStore(
 			if (reader === undefined) return;
 			const { id, email, language } = reader;
 			if (!(await mayMail(transaction, { mails, clock, recipient: email, kind: settingsMail }))) return;
-			const payload = JSON.stringify({ subscriberId: id });
+			const payload = ofReader(id);
 			await mails.enqueue(transaction, { recipient: email, language, kind: settingsMail, payload });
 		});
 		mails.wake();
@@ -104,6 +106,21 @@ export function readerLinksStore(
 		return { email: found.email, language: found.language };
 	}
 
+	/** What a link changed that was used within the time that it works; undefined for any other. */
+	async function findDone(token: string): Promise<"saved" | "address" | undefined> {
+		const found = await findLink(db, token);
+		if (found === undefined || found.used_at === null || found.new_email !== null) return undefined;
+		const proof = await db
+			.selectFrom("outgoing_mails")
+			.select("recipient")
+			.where("kind", "=", addressMail)
+			.where("payload", "=", ofReader(found.id))
+			.where("created_at", ">=", found.used_at)
+			.orderBy("id", "desc")
+			.executeTakeFirst();
+		return proof === undefined || proof.recipient === found.email ? "saved" : "address";
+	}
+
 	/** What the link that proves an address leads to. Changes nothing. */
 	async function findAddress(token: string): Promise<{ state: "open" | "done" | "invalid"; email: string }> {
 		const link = await findLink(db, token);
@@ -128,7 +145,7 @@ export function readerLinksStore(
 			await transaction.updateTable("subscribers").set({ language }).where("id", "=", link.id).execute();
 			if (outcome === "saved") return outcome;
 			const may = await mayMail(transaction, { mails, clock, recipient: email, kind: addressMail });
-			const payload = JSON.stringify({ subscriberId: link.id });
+			const payload = ofReader(link.id);
 			if (may) await mails.enqueue(transaction, { recipient: email, language, kind: addressMail, payload });
 			return outcome;
 		});
@@ -197,5 +214,5 @@ export function readerLinksStore(
 		await db.deleteFrom("reader_links").where("expires_at", "<=", clock().toISOString()).execute();
 	}
 
-	return { canAsk, ask, open, findSettings, findAddress, change, proveAddress, removeExpired };
+	return { canAsk, ask, open, findSettings, findDone, findAddress, change, proveAddress, removeExpired };
 }

@@ -56,8 +56,10 @@ describe("a reader's settings", () => {
 		expect(await post(link, { language: "fr", email: "" })).toBe("/newsletter/settings?done=saved");
 		expect(await reader()).toMatchObject({ language: "fr", email: readerAddress(0) });
 		expect(await post(link, { language: "fr", email: "" })).toBe("/newsletter/settings?done=saved");
-		expect(await post(link, { language: "en", email: "" })).toBe(link);
-		expect(await shown(link)).toBe("This link no longer works");
+		const refused = "/newsletter/settings?done=invalid";
+		expect(await post(link, { language: "en", email: "" })).toBe(refused);
+		expect(await shown(refused)).toBe("This link no longer works");
+		expect(await shown(link)).toBe("Saved");
 		expect(await ordered()).toEqual([]);
 	});
 
@@ -71,12 +73,16 @@ describe("a reader's settings", () => {
 	});
 
 	it("ask a new address first", async () => {
-		const { linkTo, post, ordered, reader, shown } = await opened();
+		const { linkTo, post, ordered, reader, shown, stores } = await opened();
 		const done = "/newsletter/settings?done=address";
-		expect(await post(await linkTo("present"), { language: "en", email: fresh })).toBe(done);
+		const link = await linkTo("present");
+		expect(await post(link, { language: "en", email: fresh })).toBe(done);
 		expect(await ordered()).toEqual([`newsletter-address ${fresh}`]);
 		expect(await reader()).toMatchObject({ email: readerAddress(0) });
-		expect(await shown(done)).toBe("One more click, at the new address");
+		for (const page of [done, link]) expect(await shown(page)).toBe("One more click, at the new address");
+		const proof = new URLSearchParams((await linkTo("new", fresh)).split("?")[1]).get("token");
+		expect(await stores.readerLinks.proveAddress(proof ?? "")).toBe(true);
+		expect(await shown(link)).toBe("Saved");
 	});
 
 	it.each([
@@ -115,7 +121,8 @@ describe("a reader's settings", () => {
 			const { argsOf, post, ordered } = await opened();
 			const path = `/newsletter/settings${query}`;
 			expect(await outcomeOf(settings.loader(argsOf(path)))).toBe(404);
-			expect(await post(path, { language: "fr", email: fresh })).toBe(path);
+			const refused = query.startsWith("?link") ? "/newsletter/settings?done=invalid" : path;
+			expect(await post(path, { language: "fr", email: fresh })).toBe(refused);
 			expect(await ordered()).toEqual([]);
 		},
 	);

@@ -17,7 +17,7 @@ import { ReaderSettingsForm } from "./reader-settings-form.tsx";
 export const handle: AddressHandle = { indexed: false };
 
 /** What the page says once something is done. */
-const doneStates = ["asked", "saved", "address"] as const;
+const doneStates = ["asked", "saved", "address", "invalid"] as const;
 
 /** The token of the link that a reader was sent to change something. */
 function linkOf(url: URL): string | null {
@@ -27,15 +27,19 @@ function linkOf(url: URL): string | null {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language, readerLinks, readTexts } = context.get(siteContext);
 	const text = (await readTexts()).serialize(language, "newsletter", "newsletterForm");
+	const page = (state: "ask" | (typeof doneStates)[number]) =>
+		data({ language, text, state, reader: null }, { status: state === "invalid" ? 404 : 200 });
 	const asked = url.searchParams.get("done");
 	const done = doneStates.find((one) => one === asked);
-	if (done !== undefined) return data({ language, text, state: done, reader: null });
+	if (done !== undefined) return page(done);
 	const link = linkOf(url);
-	const reader = link === null ? undefined : await readerLinks.findSettings(link);
-	if (reader !== undefined) return data({ language, text, state: "open" as const, reader });
-	const canAsk = link === null && (await readerLinks.canAsk(tokenOf(url)));
-	if (canAsk) return data({ language, text, state: "ask" as const, reader: null });
-	return data({ language, text, state: "invalid" as const, reader: null }, { status: 404 });
+	if (link !== null) {
+		const reader = await readerLinks.findSettings(link);
+		if (reader !== undefined) return data({ language, text, state: "open" as const, reader });
+		// Opened again, or found by the way back: it says what it did.
+		return page((await readerLinks.findDone(link)) ?? "invalid");
+	}
+	return page((await readerLinks.canAsk(tokenOf(url))) ? "ask" : "invalid");
 }
 
 /**
@@ -61,7 +65,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return data({ ...wish.data, message }, { status: 400 });
 	}
 	const done = await readerLinks.change(link, { ...wish.data, email });
-	throw done === undefined ? seeOther(url) : doneAt(done);
+	// Not to the link's own page, which says what the link did before.
+	throw doneAt(done ?? "invalid");
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);

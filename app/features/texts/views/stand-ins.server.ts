@@ -59,6 +59,7 @@ export function readerLinks(found: {
 			canAsk: async () => found.canAsk ?? false,
 			ask: nothing,
 			findSettings: async () => found.settings,
+			findDone: nothing,
 			change: nothing,
 			findAddress: async () =>
 				found.address === undefined ? { state: "invalid", email: "" } : { state: "open", ...found.address },
