@@ -37,6 +37,5 @@ export const adminAuthors = {
 	saving: "Saving…",
 	saved: "Author saved",
 	saveFailed: "The author could not be saved",
-	stale: "This author was changed elsewhere since you opened the form. Save once more to replace that.",
 	leaveText: "What you typed about this author has not been saved.",
 };

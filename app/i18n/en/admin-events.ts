@@ -105,6 +105,5 @@ export const adminEvents = {
 		failedText: "Your events are safe. Try again in a moment.",
 		emptyTitle: "No events yet",
 		emptyLink: "Create your first event",
-		staleTitle: "This event was changed elsewhere",
 	},
 };

@@ -135,7 +135,6 @@ export const adminGuests = {
 		saved: "Guest saved",
 		saveFailed: "The guest is not saved",
 		notSaved: "Everything you typed is still here.",
-		stale: "This guest was changed elsewhere. Save again to replace that version with yours.",
 		leaveText: "What you typed of this guest has not been saved.",
 		states: {
 			applied: "Applied",

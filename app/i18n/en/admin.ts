@@ -2,6 +2,7 @@ import { adminAccess } from "./admin-access.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
+import { adminConflict } from "./admin-conflict.ts";
 import { adminCorrections } from "./admin-corrections.ts";
 import { adminDay } from "./admin-day.ts";
 import { adminDeleted } from "./admin-deleted.ts";
@@ -168,6 +169,7 @@ export const admin = {
 		why: "You receive this email once for each letter that is late, because this address is under Facts.",
 	},
 	...adminArticles,
+	conflict: adminConflict,
 	...adminCorrections,
 	...adminEditor,
 	...adminEvents,

@@ -38,7 +38,5 @@ export const adminAuthors = {
 	saving: "Enregistrement…",
 	saved: "Auteur enregistré",
 	saveFailed: "L’auteur n’a pas pu être enregistré",
-	stale:
-		"Cet auteur a été modifié ailleurs depuis l’ouverture du formulaire. Enregistrez encore une fois pour remplacer cette version.",
 	leaveText: "Ce que vous avez saisi sur cet auteur n’est pas enregistré.",
 } satisfies typeof english;

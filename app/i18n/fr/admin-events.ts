@@ -107,6 +107,5 @@ export const adminEvents = {
 		failedText: "Rien n’est perdu. Réessayez dans un instant.",
 		emptyTitle: "Pas encore d’événement",
 		emptyLink: "Créez votre premier événement",
-		staleTitle: "Cet événement a changé entre-temps",
 	},
 } satisfies typeof english;

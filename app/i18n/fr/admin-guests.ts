@@ -138,8 +138,6 @@ export const adminGuests = {
 		saved: "Fiche enregistrée",
 		saveFailed: "La fiche n’est pas enregistrée",
 		notSaved: "Tout ce que vous avez saisi est encore là.",
-		stale:
-			"Cette fiche a été modifiée ailleurs. Enregistrez de nouveau pour remplacer cette version par la vôtre.",
 		leaveText: "Ce que vous avez saisi de cette personne n’est pas enregistré.",
 		states: {
 			applied: "Candidature",

@@ -3,6 +3,7 @@ import { adminAccess } from "./admin-access.ts";
 import { adminArticles } from "./admin-articles.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
+import { adminConflict } from "./admin-conflict.ts";
 import { adminCorrections } from "./admin-corrections.ts";
 import { adminDay } from "./admin-day.ts";
 import { adminDeleted } from "./admin-deleted.ts";
@@ -170,6 +171,7 @@ export const admin = {
 		why: "Vous recevez cet e-mail une fois par lettre en retard, parce que cette adresse figure dans « Informations ».",
 	},
 	...adminArticles,
+	conflict: adminConflict,
 	...adminCorrections,
 	...adminEditor,
 	...adminEvents,

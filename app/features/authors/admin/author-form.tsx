@@ -6,20 +6,25 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
-import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
 import { changedMembers } from "#app/content/changed-members.ts";
 import { ContentField } from "#app/content/content-field.tsx";
 import { blankDraft, contentOf, draftOf, isSameDraft } from "#app/content/draft.ts";
 import { ChangesNotice } from "#app/content/drafts/changes-notice.tsx";
 import { useStoredChanges } from "#app/content/drafts/use-stored-changes.ts";
+import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
+import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
+import { useContentSaving } from "#app/content/editing/use-content-saving.ts";
 import { textPath } from "#app/content/localized.ts";
 import { FeaturedImageField } from "#app/features/articles/editor/featured-image-field.tsx";
 import { type Author, type AuthorDraft, authorDraft, authorFields } from "#app/features/authors/author.ts";
+import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { changesName, typedAuthor } from "./author-changes.ts";
 import { authorsQuery, createAuthor, updateAuthor } from "./authors.query.ts";
+
+const conflictFields = conflictFieldsOf(authorFields, { imageUrl: "authors.portrait" });
 
 /** The form of an author: a new one, or `author`. Whatever goes wrong, it keeps every word. */
 export function AuthorForm({ author, onClose }: { author: Author | undefined; onClose(): void }) {
@@ -45,9 +50,12 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 	const { setFocus } = form;
 	useEffect(() => setFocus("name"), [setFocus]);
 
-	const saving = useVersionedSaving({
+	const saving = useContentSaving<AuthorDraft, Author>({
+		form,
+		saved,
 		version,
-		send: (draft: AuthorDraft) => {
+		draftOf: (current) => draftOf(authorFields, current),
+		send: (draft) => {
 			const input = contentOf(authorFields, draft);
 			return author === undefined
 				? createAuthor(input)
@@ -59,8 +67,8 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 			failed: { title: t("authors.saveFailed") },
 			kept: t("article.notSaved"),
 		},
-		onFields: (fields) => {
-			for (const [field, message] of Object.entries(fields)) {
+		onInvalid: (messages) => {
+			for (const [field, message] of Object.entries(messages)) {
 				form.setError(field as FieldPath<AuthorDraft>, { type: "server", message });
 			}
 		},
@@ -79,13 +87,7 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 	return (
 		<FormProvider {...form}>
 			<ChangesNotice {...kept} />
-			<form
-				noValidate
-				className="mb-8"
-				onSubmit={form.handleSubmit((draft) => {
-					if (!saving.saving) saving.save(draft);
-				})}
-			>
+			<form noValidate className="mb-8" onSubmit={form.handleSubmit(saving.save)}>
 				<Panel title={t(author === undefined ? "authors.add" : "authors.editTitle")}>
 					<div className="grid gap-6 border-t border-clay px-5 py-6 sm:grid-cols-[minmax(0,1fr)_14rem] sm:px-7">
 						<div className="grid content-start gap-6">
@@ -102,15 +104,18 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 							<CompactButton look="plain" onClick={close}>
 								{t("common.cancel")}
 							</CompactButton>
-							{saving.stale ? (
-								<p role="alert" className="w-full text-small text-fault">
-									{t("authors.stale")}
-								</p>
-							) : null}
 						</div>
 					</div>
 				</Panel>
 			</form>
+			<ConflictDialog
+				conflict={saving.conflict}
+				fields={conflictFields}
+				isKept={false}
+				show={showPicture}
+				onClose={saving.closeConflict}
+				onResolve={(choices) => void saving.resolve(choices)}
+			/>
 			<LeaveGuard
 				isUnsaved={() => isSignedIn() && isChanged()}
 				onLeave={kept.close}

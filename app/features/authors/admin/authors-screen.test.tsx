@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import AuthorsScreen from "./authors.admin.tsx";
 
@@ -30,7 +31,7 @@ describe("the list of authors", () => {
 		expect(await browser.stores.authors.list()).toMatchObject([{ name: "Zoé Duval", slug: "zoe-duval" }]);
 	});
 
-	it("changes one, keeps what was typed where that fails, and tells of another tab", async () => {
+	it("changes one, keeps what was typed where that fails, and joins what another tab changed", async () => {
 		const browser = await openBrowser();
 		const { id } = await add(browser, "Ann");
 		const { press, type } = await openScreen(browser, <AuthorsScreen />);
@@ -43,12 +44,24 @@ describe("the list of authors", () => {
 		browser.network.repair();
 		await browser.stores.authors.update(id, { ...authorInput.parse({ name: "Anna" }), version: 1 });
 		await press("Save");
-		expect(screen.getByRole("alert").textContent).toContain("changed elsewhere");
-		await press("Save");
 		expect(await browser.stores.authors.list()).toMatchObject([
-			{ name: "Ann", words: "Writes.", version: 3 },
+			{ name: "Anna", words: "Writes.", version: 3 },
 		]);
 		expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+	});
+
+	it("asks where another tab changed the same words", async () => {
+		const browser = await openBrowser();
+		const { id } = await add(browser, "Ann");
+		const { press, type } = await openScreen(browser, <AuthorsScreen />);
+		await press("Edit Ann");
+		type(/^A few words$/, "Writes.");
+		const input = authorInput.parse({ name: "Ann", words: "Reads." });
+		await browser.stores.authors.update(id, { ...input, version: 1 });
+		await press("Save");
+		expect(conflictingFields()).toEqual(["A few words (English)"]);
+		await answerConflict(browser, "both");
+		expect(await browser.stores.authors.list()).toMatchObject([{ words: "Reads.\n\nWrites.", version: 3 }]);
 	});
 
 	it("asks before one is deleted, and says how many articles name them", async () => {

@@ -5,6 +5,7 @@ import { storedDrafts } from "#app/content/drafts/stored-drafts.ts";
 import { type CustomPage, pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import { PageForm } from "./page-form.tsx";
@@ -200,9 +201,8 @@ describe("the form of a page", () => {
 		await saveIn(other);
 		typeIn(mine, "Mine");
 		await saveIn(mine);
-		expect(screen.getByText("This page was changed elsewhere")).toBeDefined();
-		act(() => void fireEvent.click(screen.getByRole("button", { name: "Keep my text" })));
-		await browser.settled();
+		expect(conflictingFields()).toEqual(["Title (English)"]);
+		await answerConflict(browser, "mine");
 		expect(await browser.stores.customPages.get(page.id)).toMatchObject({ title: "Mine", version: 3 });
 	});
 

@@ -7,7 +7,8 @@ import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { ScreenHead } from "#app/admin-ui/screen.tsx";
 import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
-import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
+import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
+import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { languageOfPath, textPath, textsIn, writtenTitle } from "#app/content/localized.ts";
 import { useClearedMessages } from "#app/content/use-cleared-messages.ts";
 import { useSaveKey } from "#app/features/articles/editor/use-save-key.ts";
@@ -30,13 +31,24 @@ type Props = {
 	continued?: string | undefined;
 };
 
+const conflictFields = conflictFieldsOf(
+	pageFields,
+	{
+		title: "pages.pageTitle",
+		content: "pages.text",
+		placement: "pages.placement",
+		published: "pages.published",
+	},
+	{ slug: "title" },
+);
+
 /** The form of a page of the owner's: a new one, or `page`. */
 export function PageForm({ page: opened, continued }: Props) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const [language, setLanguage] = useState<Language>(() => firstLanguage(opened, uiLanguage));
 	const [fault, setFault] = useState<{ field: FieldPath<PageDraft> }>();
-	const { form, page, recovery, question, ...rest } = usePageForm({ opened, continued, onFault: showField });
+	const { form, page, recovery, saving, ...rest } = usePageForm({ opened, continued, onFault: showField });
 
 	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
 	function showField(field: FieldPath<PageDraft>): void {
@@ -47,6 +59,10 @@ export function PageForm({ page: opened, continued }: Props) {
 		if (fault !== undefined) form.setFocus(fault.field);
 	}, [fault, form]);
 	useClearedMessages(form);
+	const showValue = (value: unknown, path: string) => {
+		if (path === "placement") return t(`pages.placements.${value as CustomPage["placement"]}`);
+		return path === "published" ? t(value ? "common.published" : "common.draft") : undefined;
+	};
 	useSaveKey(() => void rest.save(language));
 
 	return (
@@ -75,7 +91,7 @@ export function PageForm({ page: opened, continued }: Props) {
 				</ScreenHead>
 				<DraftNotices
 					recovery={recovery}
-					lost={rest.lost}
+					lost={saving.saveError}
 					titleOf={writtenTitle}
 					first={textPath("title", language)}
 				/>
@@ -91,21 +107,19 @@ export function PageForm({ page: opened, continued }: Props) {
 					panels={
 						<PublishingPanel
 							status={recovery.status}
-							saving={rest.saving}
+							saving={saving.saving}
 							onSave={() => void rest.save(language)}
 						/>
 					}
 				/>
 			</form>
-			<StaleDialog
-				fields={pageFields}
-				title={t("pages.stale")}
-				takeTheirsHint={t("stale.takeTheirsHint")}
-				mine={question.mine}
-				theirs={question.theirs}
-				onClose={question.close}
-				onKeepMine={question.keepMine}
-				onTakeTheirs={question.takeTheirs}
+			<ConflictDialog
+				conflict={saving.conflict}
+				fields={conflictFields}
+				isKept
+				show={showValue}
+				onClose={saving.closeConflict}
+				onResolve={(choices) => void saving.resolve(choices)}
 			/>
 			<LeaveGuard
 				isUnsaved={rest.isUnsaved}

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { type FieldPath, useForm } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router";
@@ -19,7 +18,6 @@ import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { pagesQuery } from "./pages.query.ts";
 import { usePageSaving } from "./use-page-saving.tsx";
 
 type Options = {
@@ -37,7 +35,6 @@ type Options = {
 export function usePageForm({ opened, continued, onFault }: Options) {
 	const t = useText("admin");
 	const navigate = useNavigate();
-	const queries = useQueryClient();
 	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
 	const [page, setPage] = useState(opened);
 	const [initial] = useState(() =>
@@ -45,8 +42,6 @@ export function usePageForm({ opened, continued, onFault }: Options) {
 	);
 	const saved = useRef<PageDraft>(initial);
 	const version = useRef(opened?.version ?? null);
-	/** Whether a save is in flight, from the first click on. */
-	const busy = useRef(false);
 	const form = useForm<PageDraft>({ defaultValues: initial, resolver: zodResolver(pageDraft) });
 	const place = { kind: pageDrafts, id: opened?.id, form, saved, version };
 	const recovery = useRecovery({ ...place, resumed, continued });
@@ -57,20 +52,19 @@ export function usePageForm({ opened, continued, onFault }: Options) {
 
 	const saving = usePageSaving({
 		id: opened?.id,
+		form,
+		saved,
 		version,
-		draftKey: recovery.draftKey,
-		onFields: (fields) => {
-			const [first] = Object.keys(fields) as FieldPath<PageDraft>[];
-			for (const [field, message] of Object.entries(fields)) {
+		recovery,
+		onInvalid: (messages) => {
+			const [first] = Object.keys(messages) as FieldPath<PageDraft>[];
+			for (const [field, message] of Object.entries(messages)) {
 				form.setError(field as FieldPath<PageDraft>, { type: "server", message });
 			}
 			if (first !== undefined) onFault(first);
 		},
+		onMerged: setPage,
 		onSaved: takeOver,
-		onSettled: () => {
-			busy.current = false;
-			recovery.resume();
-		},
 	});
 
 	/**
@@ -101,7 +95,6 @@ export function usePageForm({ opened, continued, onFault }: Options) {
 
 	/** Saves what the form holds, once it is right. `language` is the one that is being written. */
 	async function save(language: Language): Promise<void> {
-		if (busy.current) return;
 		form.clearErrors();
 		const toFill = wordsToFill(form.getValues(), form.getValues("published"), language);
 		for (const name of toFill?.missing ?? []) {
@@ -111,35 +104,9 @@ export function usePageForm({ opened, continued, onFault }: Options) {
 			});
 		}
 		if (toFill !== undefined) return onFault(textPath(toFill.missing[0] ?? "title", toFill.language));
-		busy.current = true;
-		await form.handleSubmit(send, (faults) => {
-			busy.current = false;
-			onFault(Object.keys(faults)[0] as FieldPath<PageDraft>);
+		await form.handleSubmit(saving.save, (errors) => {
+			onFault(Object.keys(errors)[0] as FieldPath<PageDraft>);
 		})();
-	}
-
-	async function send(draft: PageDraft): Promise<void> {
-		await recovery.pause();
-		saving.save(draft);
-	}
-
-	/** Shows what was saved elsewhere. What was typed here is put aside. */
-	function takeTheirs(current: CustomPage): void {
-		if (isUnsaved()) recovery.setAside(draftOf(pageFields, form.getValues()), current.version);
-		saved.current = draftOf(pageFields, current);
-		version.current = current.version;
-		setPage(current);
-		form.reset(saved.current);
-		saving.closeQuestion();
-		recovery.resume();
-		void queries.invalidateQueries({ queryKey: pagesQuery.queryKey });
-	}
-
-	/** Saves what was sent last in place of what was saved elsewhere. */
-	function keepMine(current: CustomPage): void {
-		version.current = current.version;
-		saving.closeQuestion();
-		void send(saving.sent ?? form.getValues());
 	}
 
 	return {
@@ -148,16 +115,7 @@ export function usePageForm({ opened, continued, onFault }: Options) {
 		page,
 		recovery,
 		save,
-		saving: saving.saving,
-		/** Why a saving failed, in words or blank. */
-		lost: saving.lost,
+		saving,
 		isUnsaved,
-		question: {
-			mine: saving.sent ?? form.getValues(),
-			theirs: saving.theirs,
-			close: saving.closeQuestion,
-			keepMine,
-			takeTheirs,
-		},
 	};
 }

@@ -1,36 +1,39 @@
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { ToastLink } from "#app/admin-ui/toast-button.tsx";
-import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
-import { contentOf } from "#app/content/draft.ts";
+import { contentOf, draftOf } from "#app/content/draft.ts";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
+import { type SavedForm, useContentSaving } from "#app/content/editing/use-content-saving.ts";
 import { type CustomPage, type PageDraft, pageFields } from "#app/features/custom-pages/custom-page.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { createPage, pagesQuery, updatePage } from "./pages.query.ts";
 import { pathOf } from "./path-of.ts";
 
-/**
- * Adds a page, or replaces the one with `id`, and says where visitors find it. Where it was changed
- * elsewhere meanwhile, `theirs` is what it says there.
- */
+/** Adds a page, or replaces the one with `id`, and says where visitors find it. */
 export function usePageSaving(options: {
 	id: string | undefined;
+	form: SavedForm<PageDraft>;
+	saved: RefObject<PageDraft>;
 	version: RefObject<number | null>;
-	/** The key of the working copy that goes once a new page is saved. */
-	draftKey: RefObject<string>;
-	/** Hears what the server finds wrong with each field. */
-	onFields(fields: Record<string, string>): void;
+	recovery: {
+		/** The key of the working copy that goes once a new page is saved. */
+		draftKey: RefObject<string>;
+		pause(): Promise<void>;
+		resume(): void;
+		setAside(draft: PageDraft, version: number | null): void;
+	};
+	onInvalid(messages: Record<string, string>): void;
+	onMerged(current: CustomPage): void;
 	onSaved(page: CustomPage, sent: PageDraft): void;
-	onSettled(): void;
 }) {
-	const { id, version, onFields, onSaved, onSettled } = options;
+	const { id, version, recovery } = options;
 	const t = useText("admin");
-	const [theirs, setTheirs] = useState<CustomPage>();
-	const saving = useVersionedSaving({
-		version,
-		send: (draft: PageDraft) => {
+	return useContentSaving({
+		...options,
+		draftOf: (page: CustomPage) => draftOf(pageFields, page),
+		send: (draft: PageDraft): Promise<CustomPage> => {
 			const input = contentOf(pageFields, draft);
 			return id === undefined
-				? createPage(input, options.draftKey.current)
+				? createPage(input, recovery.draftKey.current)
 				: updatePage(id, { ...input, version: version.current ?? 1 });
 		},
 		notices: {
@@ -49,10 +52,5 @@ export function usePageSaving(options: {
 			failed: { title: t("pages.saveFailed") },
 			kept: t("article.notSaved"),
 		},
-		onFields,
-		onStale: (current) => setTheirs(current as CustomPage),
-		onSaved,
-		onSettled,
 	});
-	return { ...saving, theirs, closeQuestion: () => setTheirs(undefined) };
 }

@@ -2,13 +2,12 @@ import "#platform/testing/dom.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields, findConflict } from "#server/testing/conflict.ts";
 import { type Browser, createEvent, openEventScreen } from "#server/testing/event-screen.tsx";
 
 /** A pause after which what is typed is on the server. */
 const pauseMs = 1_500;
 const offer = /Unsaved text from/;
-const asked = () => screen.queryByRole("heading", { name: "This event was changed elsewhere" });
-const shown = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name }).value;
 const copyOf = async ({ stores }: Browser, key: string) => (await stores.eventCopies.find(key))?.draft;
 
 describe("what is typed of an event", () => {
@@ -107,33 +106,48 @@ describe("two tabs with one event", () => {
 		return { browser, id, other };
 	}
 
-	it("ask which counts and show every field of both; nothing is overwritten unseen", async () => {
+	it("ask about the field that both changed alone; nothing is overwritten unseen", async () => {
 		const { browser, id, other } = await bothChanged();
-		expect(asked()).not.toBeNull();
+		expect(conflictingFields()).toEqual(["Event Title (English)"]);
 		expect(browser.toast()).not.toContain("Failed");
-		for (const line of ["Saturday", "18:30", "30", "few"]) {
-			expect(shown("Your text").toLowerCase()).toContain(line.toLowerCase());
-		}
-		expect(shown("Your text")).toContain("Event Title · Of the other");
-		expect(shown("The saved text")).toContain("Event Title · Of one tab");
+		expect(screen.getByRole("region", { name: /^Yours/ }).textContent).toContain("Of the other");
+		expect(screen.getByRole("region", { name: /^Saved elsewhere/ }).textContent).toContain("Of one tab");
 		await other.press("Cancel");
 		expect(other.title()?.value).toBe("Of the other");
 		await other.press("Update Event");
-		expect(asked()).not.toBeNull();
+		expect(findConflict()).not.toBeNull();
 		expect(await browser.stores.events.get(id)).toMatchObject({ title: "Of one tab", version: 2 });
 	});
 
-	it("keep mine: every field of it replaces the other", async () => {
+	it("keep both changes without a question where they changed different fields", async () => {
+		const browser = await openBrowser();
+		const { id } = await createEvent(browser, { calendarDate: "2026-03-14" });
+		const [one, other] = [await openEventScreen(browser), await openEventScreen(browser)];
+		for (const { press } of [one, other]) await press("Edit Dinner");
+		one.type("Of one tab");
+		await one.press("Update Event");
+		const location = other.tab.getByLabelText(/^Location/);
+		act(() => void fireEvent.input(location, { target: { value: "Flic en Flac" } }));
+		await other.press("Update Event");
+		expect(findConflict()).toBeNull();
+		const both = { title: "Of one tab", location: "Flic en Flac", version: 3 };
+		expect(await browser.stores.events.get(id)).toMatchObject(both);
+	});
+
+	it("keep mine: the other one is put aside", async () => {
 		const { browser, id, other } = await bothChanged();
-		await other.press("Keep my text");
+		await answerConflict(browser, "mine");
 		const kept = { title: "Of the other", ageFrom: 30, state: "few", calendarDate: "2026-03-14", version: 3 };
 		expect(await browser.stores.events.get(id)).toMatchObject(kept);
-		expect([asked(), other.title(), await copyOf(browser, id)]).toEqual([null, null, undefined]);
+		expect([findConflict(), other.title(), await copyOf(browser, id)]).toEqual([null, null, undefined]);
+		await other.press("Edit Of the other");
+		await other.press("Restore");
+		expect(other.title()?.value).toBe("Of one tab");
 	});
 
 	it("take theirs: mine is put aside and can be restored over it", async () => {
 		const { browser, id, other } = await bothChanged();
-		await other.press("Use the saved text");
+		await answerConflict(browser, "theirs");
 		expect(other.title()?.value).toBe("Of one tab");
 		await other.press("Restore");
 		expect(other.title()?.value).toBe("Of the other");

@@ -5,7 +5,7 @@ import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
-import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
+import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import { textPath, writtenTitle } from "#app/content/localized.ts";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { eventFields } from "#app/features/events/event.ts";
@@ -15,19 +15,19 @@ import { useGuestsToTell } from "#app/features/guests/admin/use-guests-to-tell.t
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
+import { eventConflictFields, useEventValue } from "./event-conflict.ts";
 import type { EventDraft } from "./event-draft.ts";
 import { EventFields, EventTexts } from "./event-fields.tsx";
 import type { OpenForm } from "./stored-event.ts";
 import { UnpublishQuestion } from "./unpublish-question.tsx";
-import { useEventDescription } from "./use-event-description.ts";
 import { useEventForm } from "./use-event-form.ts";
 
 /** The form of an event, in its place in the list. It closes when it was saved or is cancelled. */
 export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): void }) {
 	const t = useText("admin");
 	const isNew = opened.id === undefined;
-	const { form, recovery, question, ...rest } = useEventForm(opened, onClose);
-	const describe = useEventDescription();
+	const { form, recovery, saving, ...rest } = useEventForm(opened, onClose);
+	const showValue = useEventValue();
 	const toTell = useGuestsToTell();
 	const { isDirty } = form.formState;
 	const [unpublished, setUnpublished] = useState<EventDraft>();
@@ -39,12 +39,12 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 
 	function submit(draft: EventDraft): void {
 		if (rest.isShown() && !draft.published && draft.state !== "cancelled") setUnpublished(draft);
-		else void rest.send(draft);
+		else void saving.save(draft);
 	}
 
 	/** Saves what the form holds with the answer to what unpublishing means. */
 	function unpublish(answer: Pick<EventDraft, "published" | "state">): void {
-		if (unpublished !== undefined) void rest.send({ ...unpublished, ...answer });
+		if (unpublished !== undefined) void saving.save({ ...unpublished, ...answer });
 		setUnpublished(undefined);
 	}
 
@@ -83,9 +83,9 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				{languages.map((language) => (
 					<EventFigures key={language} language={language} />
 				))}
-				{rest.lost === undefined ? null : (
+				{saving.saveError === undefined ? null : (
 					<p role="alert" className="border-l-2 border-brand pl-4">
-						{`${t("article.notSavedTitle")} ${rest.lost} ${t("article.notSaved")}`}
+						{`${t("article.notSavedTitle")} ${saving.saveError} ${t("article.notSaved")}`}
 					</p>
 				)}
 				<TypographySwitch />
@@ -98,8 +98,8 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 						<CompactButton look="quiet" onClick={onClose}>
 							{t("events.cancel")}
 						</CompactButton>
-						<CompactButton look="primary" onClick={form.handleSubmit(submit)} disabled={rest.saving}>
-							{t(rest.saving ? "events.saving" : isNew ? "events.create" : "events.update")}
+						<CompactButton look="primary" onClick={form.handleSubmit(submit)} disabled={saving.saving}>
+							{t(saving.saving ? "events.saving" : isNew ? "events.create" : "events.update")}
 						</CompactButton>
 					</div>
 				</div>
@@ -110,16 +110,13 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				onCancelTable={() => unpublish({ published: true, state: "cancelled" })}
 				onHide={() => unpublish({ published: false, state: unpublished?.state ?? "announced" })}
 			/>
-			<StaleDialog
-				fields={eventFields}
-				title={t("events.staleTitle")}
-				takeTheirsHint={t("stale.takeTheirsHint")}
-				mine={question.mine}
-				theirs={question.theirs}
-				describe={describe}
-				onClose={question.close}
-				onKeepMine={question.keepMine}
-				onTakeTheirs={question.takeTheirs}
+			<ConflictDialog
+				conflict={saving.conflict}
+				fields={eventConflictFields}
+				isKept
+				show={showValue}
+				onClose={saving.closeConflict}
+				onResolve={(choices) => void saving.resolve(choices)}
 			/>
 			<LeaveGuard
 				isUnsaved={rest.isUnsaved}

@@ -1,32 +1,36 @@
-import { type RefObject, useState } from "react";
-import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
+import type { RefObject } from "react";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
+import { type SavedForm, useContentSaving } from "#app/content/editing/use-content-saving.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { type EventDraft, eventInputOf } from "./event-draft.ts";
+import { type EventDraft, eventDraftOf, eventInputOf } from "./event-draft.ts";
 import { createEvent, eventsQuery, updateEvent } from "./events.query.ts";
 
-/**
- * Creates an event, or updates the one with `id`. Where it was changed elsewhere meanwhile, `theirs`
- * is what it says there.
- */
+/** Creates an event, or updates the one with `id`. */
 export function useEventSaving(options: {
 	id: string | undefined;
+	form: SavedForm<EventDraft>;
+	saved: RefObject<EventDraft>;
 	version: RefObject<number | null>;
-	/** The key of the working copy that goes once a new event is saved. */
-	draftKey: RefObject<string>;
+	recovery: {
+		/** The key of the working copy that goes once a new event is saved. */
+		draftKey: RefObject<string>;
+		pause(): Promise<void>;
+		resume(): void;
+		setAside(draft: EventDraft, version: number | null): void;
+	};
+	onMerged(current: SocialEvent): void;
 	onSaved(): void;
-	onSettled(): void;
 }) {
-	const { id, version, onSaved, onSettled } = options;
+	const { id, version, recovery } = options;
 	const t = useText("admin");
-	const [theirs, setTheirs] = useState<SocialEvent>();
-	const saving = useVersionedSaving({
-		version,
-		send: (draft: EventDraft) => {
+	return useContentSaving({
+		...options,
+		draftOf: eventDraftOf,
+		send: (draft: EventDraft): Promise<SocialEvent> => {
 			const input = eventInputOf(draft);
-			if (id === undefined) return createEvent(input, options.draftKey.current);
+			if (id === undefined) return createEvent(input, recovery.draftKey.current);
 			return updateEvent(id, { ...input, version: version.current ?? 1 });
 		},
 		notices: {
@@ -35,9 +39,5 @@ export function useEventSaving(options: {
 			failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
 			kept: t("article.notSaved"),
 		},
-		onStale: (current) => setTheirs(current as SocialEvent),
-		onSaved,
-		onSettled,
 	});
-	return { ...saving, theirs, closeQuestion: () => setTheirs(undefined) };
 }

@@ -1,5 +1,5 @@
 import type { z } from "#app/content/schema.ts";
-import type { Guest, newGuest } from "#app/features/guests/guest.ts";
+import type { Guest, GuestInput, newGuest } from "#app/features/guests/guest.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 /** What the form of a guest holds while it is written. */
@@ -17,7 +17,7 @@ export function blankGuest(language: Language): Partial<WrittenGuest> {
 }
 
 /** The form of a guest who is there. Their state is changed in the list alone. */
-export function draftOf(guest: Guest): WrittenGuest {
+export function draftOf(guest: Guest): GuestInput {
 	const { firstName, age, gender, email, telephone, note, diet, language } = guest;
 	return { firstName, age, gender, email, telephone, note, diet, language };
 }

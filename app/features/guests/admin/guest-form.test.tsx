@@ -2,6 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { chooseAction, openScreen } from "#server/testing/content-area.tsx";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import SeatingScreen from "./seating.admin.tsx";
@@ -61,17 +62,18 @@ describe("the form of a guest", () => {
 		expect(network.sent("PUT", "/api/admin/guests")).toEqual([]);
 	});
 
-	it("keeps what was typed of a guest whom another tab changed, and replaces that when asked", async () => {
-		const { press, choose, type, stores, ids, tab } = await open(["Léa"]);
+	it("asks where another tab changed the same of a guest, and joins what it did not", async () => {
+		const { press, choose, type, stores, ids, tab, settled } = await open(["Léa"]);
 		await choose("Léa", "Edit");
-		const { state: _, ...input } = someGuest({ firstName: "Léana" });
+		const { state: _, ...input } = someGuest({ firstName: "Léana", diet: "No fish" });
 		await stores.guests.update(ids.Léa ?? "", { ...input, version: 1 });
 		type(/^First name/, "Lou");
 		await press("Save the guest");
-		expect(tab.getByRole("alert").textContent).toContain("This guest was changed elsewhere.");
+		expect(conflictingFields()).toEqual(["First name"]);
 		expect(tab.getByLabelText<HTMLInputElement>(/^First name/).value).toBe("Lou");
-		await press("Save the guest");
-		expect(await stores.guests.get(ids.Léa ?? "")).toMatchObject({ firstName: "Lou", version: 3 });
+		await answerConflict({ settled }, "mine");
+		const joined = { firstName: "Lou", diet: "No fish", version: 3 };
+		expect(await stores.guests.get(ids.Léa ?? "")).toMatchObject(joined);
 	});
 
 	it("asks before it is left with something typed, and only then", async () => {

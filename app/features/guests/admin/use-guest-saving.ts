@@ -1,36 +1,43 @@
 import { useRef } from "react";
-import { useVersionedSaving } from "#app/api-client/use-versioned-saving.ts";
-import type { Guest } from "#app/features/guests/guest.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { useContentSaving } from "#app/content/editing/use-content-saving.ts";
+import type { Guest, GuestInput, SettableState } from "#app/features/guests/guest.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { GuestDraft } from "./guest-draft.ts";
+import { draftOf, type GuestDraft, type WrittenGuest } from "./guest-draft.ts";
 import { addGuest, seatingChanges, updateGuest } from "./seating.query.ts";
+
+/** What is sent of a guest: a state goes along with a new one alone. */
+type SentGuest = GuestInput & { state?: SettableState };
 
 /** Adds a guest to a table, or saves one who is there. */
 export function useGuestSaving(options: {
 	tableId: string;
 	guest: Guest | undefined;
-	/** Hears what the server finds wrong with a field. */
-	onField(name: keyof GuestDraft, message: string): void;
+	form: UseFormReturn<WrittenGuest, unknown, GuestDraft>;
 	onSaved(): void;
 }) {
-	const { tableId, guest, onField, onSaved } = options;
+	const { tableId, guest, form, onSaved } = options;
 	const t = useText("admin");
-	const version = useRef(guest?.version ?? 0);
-	return useVersionedSaving({
+	const version = useRef(guest?.version ?? null);
+	const saved = useRef<SentGuest>(guest === undefined ? (form.getValues() as SentGuest) : draftOf(guest));
+	return useContentSaving<SentGuest, Guest>({
+		form: { getValues: () => form.getValues() as SentGuest, reset: form.reset },
+		saved,
 		version,
-		send: ({ state, ...written }: GuestDraft) =>
+		draftOf,
+		send: ({ state = "applied", ...written }) =>
 			guest === undefined
 				? addGuest(tableId, { ...written, state })
-				: updateGuest(guest.id, { ...written, version: version.current }),
+				: updateGuest(guest.id, { ...written, version: version.current ?? guest.version }),
 		notices: {
 			refreshes: seatingChanges,
 			done: { title: t(guest === undefined ? "guests.added" : "guests.saved") },
 			failed: { title: t("guests.saveFailed") },
 			kept: t("guests.notSaved"),
 		},
-		onFields: (fields, draft) => {
-			for (const [name, message] of Object.entries(fields)) {
-				if (name in draft) onField(name as keyof GuestDraft, message);
+		onInvalid: (messages, draft) => {
+			for (const [name, message] of Object.entries(messages)) {
+				if (name in draft) form.setError(name as keyof GuestDraft, { message });
 			}
 		},
 		onSaved,

@@ -1,0 +1,184 @@
+import { type ReactNode, useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Dialog } from "#app/admin-ui/dialog.tsx";
+import { type DiffPiece, wordDiff } from "#app/admin-ui/word-diff.ts";
+import { languageOfPath } from "#app/content/localized.ts";
+import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
+import { formatMoment } from "#app/i18n/dates.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import type { ConflictFields } from "./conflict-fields.ts";
+import type { Choice, Conflict } from "./three-way-merge.ts";
+import type { OpenConflict } from "./use-content-saving.ts";
+
+type Props = {
+	conflict: Pick<OpenConflict<unknown, unknown>, "current" | "merge"> | undefined;
+	fields: ConflictFields;
+	/** The version that is not chosen can be restored. */
+	isKept: boolean;
+	/** Shows a value that is no text; undefined for one that is. */
+	show?(value: unknown, path: string): ReactNode;
+	onClose(): void;
+	onResolve(choices: Record<string, Choice>): void;
+};
+
+/** Asks which version counts, for each field that was changed here and elsewhere. */
+export function ConflictDialog(props: Props) {
+	const t = useText("admin");
+	const [choices, setChoices] = useState<Record<string, Choice>>({});
+	if (props.conflict === undefined) return null;
+	const { conflicts } = props.conflict.merge;
+	const savedAt = (props.conflict.current as { updatedAt?: string | null }).updatedAt;
+	const isAsked = ({ path }: Conflict) => followedPath(path) === undefined;
+	const isDecided = conflicts.filter(isAsked).every(({ path }) => choices[path] !== undefined);
+
+	/** The path of the field in conflict whose answer settles this one too; undefined for none. */
+	function followedPath(path: string): string | undefined {
+		const { field, prefix } = fieldAt(props.fields, path);
+		const followed = field?.follows && prefix + field.follows;
+		return conflicts.some((conflict) => conflict.path === followed) ? followed : undefined;
+	}
+
+	function resolve(): void {
+		const following = conflicts.flatMap(({ path }) => {
+			const followed = followedPath(path);
+			return followed === undefined ? [] : [[path, choices[followed] === "theirs" ? "theirs" : "mine"]];
+		});
+		setChoices({});
+		props.onResolve({ ...choices, ...Object.fromEntries(following) });
+	}
+
+	return (
+		<Dialog
+			open
+			wide
+			onClose={props.onClose}
+			title={t("conflict.title")}
+			text={`${t("conflict.text")} ${t(props.isKept ? "conflict.kept" : "conflict.replaced")}`}
+		>
+			{conflicts.filter(isAsked).map((conflict) => (
+				<ConflictField
+					key={conflict.path}
+					{...props}
+					conflict={conflict}
+					savedAt={savedAt ?? undefined}
+					choice={choices[conflict.path]}
+					onChoose={(choice) => setChoices({ ...choices, [conflict.path]: choice })}
+				/>
+			))}
+			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-clay pt-4">
+				<CompactButton look="plain" onClick={props.onClose}>
+					{t("common.cancel")}
+				</CompactButton>
+				<CompactButton look="primary" onClick={resolve} disabled={!isDecided}>
+					{t("conflict.save")}
+				</CompactButton>
+			</div>
+		</Dialog>
+	);
+}
+
+type FieldProps = Pick<Props, "fields" | "show"> & {
+	conflict: Conflict;
+	savedAt: string | undefined;
+	choice: Choice | undefined;
+	onChoose(choice: Choice): void;
+};
+
+function ConflictField({ conflict, fields, show, savedAt, choice, onChoose }: FieldProps) {
+	const { path, mine, theirs } = conflict;
+	const t = useText("admin");
+	const language = useLanguage();
+	const { field } = fieldAt(fields, path);
+	const name = field === undefined ? path : t(field.label);
+	const textLanguage = languageOfPath(path);
+	const named = { label: name, language: nameOfLanguage(textLanguage, language) };
+	const lang = field?.translated ? textLanguage : undefined;
+	const [readMine, readTheirs] = readable(mine, theirs);
+	const pieces = wordDiff(readTheirs, readMine);
+	const choices: Choice[] = field?.isProse ? ["mine", "theirs", "both"] : ["mine", "theirs"];
+	const when = savedAt && formatMoment(savedAt, language);
+
+	return (
+		<fieldset className="mt-6">
+			<legend className="label font-sans text-ember">
+				{field?.translated ? t("common.inLanguage", named) : name}
+			</legend>
+			<div className="mt-2 grid gap-4 md:grid-cols-2">
+				<Version heading={t("conflict.mine")} lang={lang}>
+					{show?.(mine, path) ?? <MarkedText pieces={pieces} changed="new" />}
+				</Version>
+				<Version heading={when ? t("conflict.theirs", { when }) : t("conflict.theirsElsewhere")} lang={lang}>
+					{show?.(theirs, path) ?? <MarkedText pieces={pieces} changed="gone" />}
+				</Version>
+			</div>
+			<div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+				{choices.map((one) => (
+					<label key={one} className="flex min-h-11 items-center gap-2">
+						<input
+							type="radio"
+							name={`conflict-${path}`}
+							checked={choice === one}
+							onChange={() => onChoose(one)}
+							className="size-5 accent-ember"
+						/>
+						{t(`conflict.choices.${one}`)}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function Version(props: { heading: string; lang: string | undefined; children: ReactNode }) {
+	return (
+		<section aria-label={props.heading} className="min-w-0">
+			<h3 className="text-small font-semibold">{props.heading}</h3>
+			<div
+				lang={props.lang}
+				className="mt-1 max-h-72 overflow-y-auto border border-clay bg-paper px-4 py-3 text-base whitespace-pre-wrap wrap-anywhere"
+			>
+				{props.children}
+			</div>
+		</section>
+	);
+}
+
+/** One of two versions, with what the other one does not have marked. */
+function MarkedText({ pieces, changed }: { pieces: DiffPiece[]; changed: "gone" | "new" }) {
+	const t = useText("admin");
+	const own = pieces.filter(({ kind }) => kind === "same" || kind === changed);
+	if (own.length === 0) return t("conflict.empty");
+	return own.map(({ kind, text }, index) => {
+		const key = `${index} ${kind}`;
+		return kind === "same" ? (
+			<span key={key}>{text}</span>
+		) : (
+			<mark key={key} className="bg-mist text-lagoon">
+				{text}
+			</mark>
+		);
+	});
+}
+
+/** The field at a path, such as `fr.title`, and what stands before its name there. */
+function fieldAt(fields: ConflictFields, path: string) {
+	const dot = path.lastIndexOf(".");
+	const field = fields[path.slice(dot + 1)] ?? fields[path.slice(0, Math.max(dot, 0))];
+	return { field, prefix: path.slice(0, dot + 1) };
+}
+
+/** Two values as text to be read: without marks of formatting, unless they differ in these alone. */
+function readable(mine: unknown, theirs: unknown): [string, string] {
+	const [own, other] = [textOf(mine), textOf(theirs)];
+	const [ownRead, otherRead] = [own, other].map((text) => withoutMarks(withoutTags(text))) as [
+		string,
+		string,
+	];
+	return ownRead === otherRead ? [own, other] : [ownRead, otherRead];
+}
+
+function textOf(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	return Array.isArray(value) ? value.join(", ") : String(value);
+}

@@ -1,0 +1,158 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
+import { type ChangeNotices, useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
+import { type Choice, type Merge, resolveConflicts, threeWayMerge } from "./three-way-merge.ts";
+
+/** The part of a form that saving needs. */
+export type SavedForm<Draft> = {
+	getValues(): Draft;
+	reset(values: Draft, options?: { keepDefaultValues: true }): void;
+};
+
+/** A draft that was refused because another version was saved since, with the fields to choose. */
+export type OpenConflict<Draft, Saved> = { sent: Draft; current: Saved; merge: Merge<Draft> };
+
+type Options<Draft extends FieldValues, Saved extends { version: number }> = {
+	form: SavedForm<Draft>;
+	/** The saved content as the form holds it. */
+	saved: RefObject<Draft>;
+	/** The version of `saved`; null for something new. */
+	version: RefObject<number | null>;
+	draftOf(saved: Saved): Draft;
+	send(draft: Draft): Promise<Saved>;
+	notices: Omit<ChangeNotices, "done"> & {
+		done: ChangeNotices["done"] | ((draft: Draft, answer: Saved) => ToastMessage);
+		/** Says that the form keeps what was typed, where the server does not say why it failed. */
+		kept: string;
+	};
+	/** Earlier versions can be restored, so that what was saved elsewhere stays within reach. */
+	hasHistory?: boolean;
+	/** Where unsaved text is stored meanwhile, for kinds that have that. */
+	recovery?: {
+		pause(): Promise<void>;
+		resume(): void;
+		setAside(draft: Draft, version: number | null): void;
+	};
+	/** Called with the server's message for each invalid field. */
+	onInvalid?(messages: Record<string, string>, draft: Draft): void;
+	/** Called with a version that was saved elsewhere, once the form holds its changes. */
+	onMerged?(current: Saved): void;
+	onSaved(answer: Saved, sent: Draft): void;
+};
+
+/**
+ * Saves the content of a form, one request at a time. Where another version was saved since it was
+ * read, the changes of both are merged and saved; only a field that both changed is a `conflict`,
+ * which `resolve` settles. Whatever fails, the form keeps every word.
+ */
+export function useContentSaving<Draft extends FieldValues, Saved extends { version: number }>(
+	options: Options<Draft, Saved>,
+) {
+	const { form, saved, version, notices, recovery } = options;
+	const t = useText("admin");
+	const inFlight = useRef(false);
+	const isMounted = useIsMounted();
+	const [conflict, setConflict] = useState<OpenConflict<Draft, Saved>>();
+	const [saveError, setSaveError] = useState<string>();
+	const reasonOf = (error: Error): string => {
+		if (!(error instanceof ApiError)) return "";
+		return error.unreachable ? t("common.offline") : (error.serverMessage ?? "");
+	};
+	const mutation = useApiMutation({
+		send: options.send,
+		...notices,
+		failed: (error) => ({ description: reasonOf(error) || notices.kept, ...notices.failed }),
+		isAsked: isStale,
+	});
+
+	async function save(draft: Draft): Promise<void> {
+		if (inFlight.current) return;
+		inFlight.current = true;
+		setSaveError(undefined);
+		try {
+			await recovery?.pause();
+			await send(draft);
+		} finally {
+			inFlight.current = false;
+			if (isMounted.current) recovery?.resume();
+		}
+	}
+
+	async function send(draft: Draft): Promise<void> {
+		let answer: Saved;
+		try {
+			answer = await mutation.mutateAsync(draft);
+		} catch (error) {
+			if (isMounted.current && error instanceof ApiError && !isSignedOut(error)) await refuse(error, draft);
+			return;
+		}
+		if (isMounted.current) options.onSaved(answer, draft);
+	}
+
+	async function refuse(error: ApiError, draft: Draft): Promise<void> {
+		if (!isStale(error)) {
+			options.onInvalid?.(error.fields, draft);
+			return setSaveError(reasonOf(error));
+		}
+		const current = detailOf(error, "current") as Saved;
+		const merge = threeWayMerge(saved.current, draft, options.draftOf(current));
+		if (merge.conflicts.length > 0) return setConflict({ sent: draft, current, merge });
+		takeOver(current, draft, merge.merged);
+		await send(merge.merged);
+	}
+
+	/** Shows a merged draft, with what was typed since the draft was sent. */
+	function takeOver(current: Saved, sent: Draft, merged: Draft): void {
+		const shown = threeWayMerge(sent, form.getValues(), merged).merged;
+		saved.current = options.draftOf(current);
+		version.current = current.version;
+		form.reset(saved.current);
+		form.reset(shown, { keepDefaultValues: true });
+		options.onMerged?.(current);
+	}
+
+	/** Settles the conflict by a choice for each of its fields. */
+	async function resolve(choices: Readonly<Record<string, Choice>>): Promise<void> {
+		if (conflict === undefined) return;
+		const { sent, current, merge } = conflict;
+		setConflict(undefined);
+		const resolved = resolveConflicts(merge, choices);
+		const given = Object.values(choices);
+		if (given.includes("theirs")) recovery?.setAside(sent, current.version);
+		else if (given.includes("mine") && !options.hasHistory)
+			recovery?.setAside(options.draftOf(current), current.version);
+		takeOver(current, sent, resolved);
+		const isSavedAlready = JSON.stringify(resolved) === JSON.stringify(saved.current);
+		if (isSavedAlready) recovery?.resume();
+		else await save(resolved);
+	}
+
+	return {
+		save,
+		saving: mutation.isPending,
+		/** Why it was not saved, in words or blank; undefined while nothing failed. */
+		saveError,
+		conflict,
+		resolve,
+		/** Puts the question off: it is asked again at the next saving. */
+		closeConflict: () => setConflict(undefined),
+	};
+}
+
+function isStale(error: unknown): boolean {
+	return error instanceof ApiError && error.code === "stale";
+}
+
+function useIsMounted(): RefObject<boolean> {
+	const isMounted = useRef(true);
+	useEffect(() => {
+		isMounted.current = true;
+		return () => {
+			isMounted.current = false;
+		};
+	}, []);
+	return isMounted;
+}

@@ -1,0 +1,13 @@
+/** The question which of two versions counts. */
+export const adminConflict = {
+	title: "Changed in two places",
+	text: "Another version was saved since you opened this, in another tab or on another device. Where the two did not touch, both are kept. Please choose what counts where they did.",
+	kept: "What you do not choose can still be restored.",
+	replaced: "What you do not choose is replaced.",
+	mine: "Yours, on this device, not saved yet",
+	theirs: "Saved elsewhere, {{when}}",
+	theirsElsewhere: "Saved elsewhere",
+	choices: { mine: "Keep mine", theirs: "Use the other one", both: "Both, one below the other" },
+	save: "Save",
+	empty: "(empty)",
+};

@@ -1,0 +1,14 @@
+import type { adminConflict as english } from "#app/i18n/en/admin-conflict.ts";
+
+export const adminConflict = {
+	title: "Modifié à deux endroits",
+	text: "Une autre version a été enregistrée depuis que vous avez ouvert ce formulaire, dans un autre onglet ou sur un autre appareil. Là où les deux versions ne se touchent pas, toutes deux sont gardées. Choisissez ce qui compte là où elles se touchent.",
+	kept: "Ce que vous ne choisissez pas pourra encore être restauré.",
+	replaced: "Ce que vous ne choisissez pas sera remplacé.",
+	mine: "Votre version, sur cet appareil, pas encore enregistrée",
+	theirs: "Enregistrée ailleurs, {{when}}",
+	theirsElsewhere: "Enregistrée ailleurs",
+	choices: { mine: "Garder la mienne", theirs: "Prendre l’autre", both: "Les deux, l’une sous l’autre" },
+	save: "Enregistrer",
+	empty: "(vide)",
+} satisfies typeof english;
