@@ -36,6 +36,23 @@ test("without a connection a form stays as it was typed, says so, and is taken o
 	await title(page, "One more click, at the new address");
 });
 
+test("a search that did not arrive is asked for again in one click, with what was typed", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/blog");
+	await page.getByRole("searchbox").fill("silence");
+	await context.setOffline(true);
+	await page.getByRole("searchbox").press("Enter");
+	await title(page, "The page did not arrive");
+	await page.getByRole("link", { name: "Try again" }).click();
+	await title(page, "The page did not arrive");
+	await context.setOffline(false);
+	await page.getByRole("link", { name: "Try again" }).click();
+	await expect(page.getByRole("searchbox")).toHaveValue("silence");
+	await expect(page.getByRole("link", { name: "How to read a good silence" }).first()).toBeVisible();
+});
+
 test("an answer of a proxy is no answer: the page says that it may not have arrived", async ({
 	page,
 	inbox,

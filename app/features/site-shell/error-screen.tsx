@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { useLocation } from "react-router";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { MissedArcs } from "#app/ui/arcs.tsx";
@@ -25,10 +26,24 @@ export function ErrorScreen({ kind }: { kind: Kind }) {
 			<p className="max-w-column text-lead">{t(`${kind}.text`)}</p>
 			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : null}
 			{kind === "unexpected" ? <Reference /> : null}
-			<ButtonLink look="quiet" to={localizePath("/", language)} reloadDocument>
-				{t(`${kind}.home`)}
-			</ButtonLink>
+			<div className="flex flex-wrap gap-4">
+				{kind === "unreached" ? <AskAgain /> : null}
+				<ButtonLink look="quiet" to={localizePath("/", language)} reloadDocument>
+					{t(`${kind}.home`)}
+				</ButtonLink>
+			</div>
 		</main>
+	);
+}
+
+/** Leads to the page that did not arrive, with what was searched for. */
+function AskAgain() {
+	const t = useText("errors");
+	const { pathname, search } = useLocation();
+	return (
+		<ButtonLink look="primary" to={pathname + search} replace>
+			{t("unreached.again")}
+		</ButtonLink>
 	);
 }
 

@@ -29,6 +29,7 @@ export const errors = {
 		label: "Connection",
 		title: "The page did not arrive",
 		text: "You may be offline, or the site may be away for a moment. Please try again.",
+		again: "Try again",
 		home: "Back to the home page",
 	},
 	undelivered: {

@@ -31,6 +31,7 @@ export const errors = {
 		label: "Connexion",
 		title: "La page n’est pas arrivée",
 		text: "Vous êtes peut-être hors connexion, ou le site est brièvement injoignable. Merci de réessayer.",
+		again: "Réessayer",
 		home: "Retour à l’accueil",
 	},
 	undelivered: {
