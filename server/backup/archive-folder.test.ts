@@ -155,3 +155,28 @@ it("prunes as if an archive of the future were not there, and leaves it", async 
 	await pruneArchives(folder, new Date("2026-11-23"));
 	expect((await readdir(folder)).toSorted()).toEqual(names.slice(0, 3).toSorted());
 });
+
+it.each([
+	{ count: 2, most: 0 },
+	{ count: 5, most: 0 },
+	// One day, one week and one month have the archive of the future as their newest.
+	{ count: 40, most: 3 },
+])(
+	"loses at most $most of $count nights to a clock that is 14 months ahead for one",
+	async ({ count, most }) => {
+		const folder = await freshFolder();
+		const last = new Date("2026-11-22T03:00:00.000Z");
+		const nightMs = 86_400_000;
+		const nightsLater = (nights: number) => new Date(last.getTime() + nights * nightMs);
+		for (let night = 0; night < count; night += 1) {
+			await writeFile(join(folder, archiveNameAt(nightsLater(-night))), "");
+		}
+		await pruneArchives(folder, last);
+		const before = await readdir(folder);
+		const ahead = nightsLater(425);
+		await writeFile(join(folder, archiveNameAt(ahead)), "");
+		await pruneArchives(folder, ahead);
+		const left = await readdir(folder);
+		expect(before.filter((name) => !left.includes(name)).length).toBeLessThanOrEqual(most);
+	},
+);

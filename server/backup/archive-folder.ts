@@ -96,6 +96,19 @@ const beforeUpdateMs = 30 * dayMs;
 const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
 	archiveName.exec(name)?.[5] !== undefined && now.getTime() - Date.parse(writtenAt) < beforeUpdateMs;
 
+/** So many nights tell that time has passed; of few archives, more than half of them. */
+const nightsOfProof = 7;
+
+/**
+ * How late it is by the archives themselves, at most a month after what several of them say: a clock
+ * that jumped ahead makes no archive older than it is.
+ */
+function provenNow(archives: readonly BackupArchive[], now: Date): Date {
+	const proof = archives[Math.min(nightsOfProof, Math.floor(archives.length / 2) + 1) - 1];
+	if (proof === undefined) return now;
+	return new Date(Math.min(now.getTime(), Date.parse(proof.writtenAt) + 31 * dayMs));
+}
+
 /**
  * Deletes the archives of a folder that are not retained, but none of the future, and the halves that killed processes have
  * left: they hold people, too.
@@ -103,9 +116,11 @@ const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
 export async function pruneArchives(folder: string, now: Date): Promise<void> {
 	await removeAbandoned(folder, now);
 	const archives = archivesUntil(await listArchives(folder), now);
-	const kept = new Set(retainedArchives(archives, now));
+	const proven = provenNow(archives, now);
+	const kept = new Set(retainedArchives(archives, proven));
 	for (const archive of archives) {
-		if (!kept.has(archive) && !isWayBack(archive, now)) await rm(join(folder, archive.name), { force: true });
+		if (!kept.has(archive) && !isWayBack(archive, proven))
+			await rm(join(folder, archive.name), { force: true });
 	}
 }
 

@@ -76,14 +76,14 @@ it("notes a failure until a backup succeeds, and tells nobody why", async () => 
 	const { on, folder } = await playedBackups(async () => {
 		if (isFull) throw new Error("ENOSPC: /secret/path");
 	});
-	const old = ["2025-10-22", "2026-11-01"].map((day) => `ensemble-${day}T03-00-00Z.tar.gz`);
+	const old = ["2025-10-22", "2026-11-01", "2026-11-22"].map((day) => `ensemble-${day}T03-00-00Z.tar.gz`);
 	await mkdir(join(folder, "backups"));
 	for (const name of old) await writeFile(join(folder, "backups", name), "x");
 	const failed = await on(monday);
 	expect(failed.failedAt).toBe(monday.toISOString());
 	expect(JSON.stringify(failed)).not.toContain("secret");
 	// What is too old to be kept goes all the same.
-	expect(failed.archives.map(({ name }) => name)).toEqual(old.slice(1));
+	expect(failed.archives.map(({ name }) => name)).toEqual(old.slice(1).toReversed());
 	isFull = false;
 	expect((await on(daysLater(1))).failedAt).toBeNull();
 });
@@ -99,6 +99,12 @@ it("checks once a week, and each night while the last check found a fault", asyn
 	expect((await on(daysLater(7))).isSound).toBe(false);
 	isSound = true;
 	expect(await on(daysLater(8))).toMatchObject({ isSound: true, checkedAt: daysLater(8).toISOString() });
+});
+
+it("checks at once where the last check is dated by a clock that was ahead", async () => {
+	const { on } = await playedBackups(async () => undefined);
+	await on(daysLater(400));
+	expect(await on(daysLater(1))).toMatchObject({ checkedAt: daysLater(1).toISOString() });
 });
 
 it("checks an encrypted one as it is written, once a week, and keeps one that is not sound", async () => {

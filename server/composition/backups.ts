@@ -113,7 +113,10 @@ export function openBackups({ settings, clock, log, refusal, noteErased, runTask
 
 	async function isDue(): Promise<boolean> {
 		const { checkedAt, isSound } = await readNotes(folder);
-		return !isSound || checkedAt === null || clock().getTime() - Date.parse(checkedAt) >= checkEveryMs;
+		if (!isSound || checkedAt === null) return true;
+		const since = clock().getTime() - Date.parse(checkedAt);
+		// Less than nothing has passed since a check of a clock that has been set back since.
+		return since < 0 || since >= checkEveryMs;
 	}
 
 	async function fail(error: unknown): Promise<undefined> {
