@@ -7,6 +7,7 @@ import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site/site-config.ts";
 import type { ConflictFields } from "./conflict-fields.ts";
 import type { Choice, Conflict } from "./three-way-merge.ts";
 import type { OpenConflict } from "./use-content-saving.ts";
@@ -91,7 +92,7 @@ function ConflictField({ conflict, fields, show, savedAt, choice, onChoose }: Fi
 	const language = useLanguage();
 	const { field } = fieldAt(fields, path);
 	const name = field === undefined ? path : t(field.label);
-	const textLanguage = languageOfPath(path);
+	const textLanguage = languages.find((one) => path.endsWith(`.${one}`)) ?? languageOfPath(path);
 	const named = { label: name, language: nameOfLanguage(textLanguage, language) };
 	const lang = field?.translated ? textLanguage : undefined;
 	const [readMine, readTheirs] = readable(mine, theirs);
@@ -180,5 +181,6 @@ function readable(mine: unknown, theirs: unknown): [string, string] {
 
 function textOf(value: unknown): string {
 	if (value === null || value === undefined) return "";
-	return Array.isArray(value) ? value.join(", ") : String(value);
+	if (Array.isArray(value)) return value.join(", ");
+	return typeof value === "object" ? Object.values(value).join(" – ") : String(value);
 }

@@ -44,6 +44,24 @@ function mergeMembers(
 	return Object.fromEntries(entries) as Members;
 }
 
+/** Returns the fields of `after` that differ from `before`, each by its path in its language. */
+export function differences<Draft extends object>(
+	before: Draft,
+	after: Draft,
+): [path: string, value: unknown][] {
+	return differencesAt(before as Members, after as Members, "");
+}
+
+function differencesAt(before: Members, after: Members, prefix: string): [string, unknown][] {
+	return Object.entries(after).flatMap(([name, value]): [string, unknown][] => {
+		const old = before[name];
+		if (isSame(old, value)) return [];
+		if (isPerLanguage(name, old) && isPerLanguage(name, value))
+			return differencesAt(old, value, `${prefix}${name}.`);
+		return [[prefix + name, structuredClone(value)]];
+	});
+}
+
 /** Returns whether the two values are the same in JSON, the form in which they are sent and stored. */
 function isSame(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);

@@ -4,12 +4,13 @@ import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { type ChangeNotices, useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
-import { type Choice, type Merge, resolveConflicts, threeWayMerge } from "./three-way-merge.ts";
+import { type Choice, differences, type Merge, resolveConflicts, threeWayMerge } from "./three-way-merge.ts";
 
 /** The part of a form that saving needs. */
 export type SavedForm<Draft> = {
 	getValues(): Draft;
-	reset(values: Draft, options?: { keepDefaultValues: true }): void;
+	reset(values: Draft, options: { keepValues: true }): void;
+	setValue(path: string, value: unknown, options: { shouldDirty: true }): void;
 };
 
 /** A draft that was refused because another version was saved since, with the fields to choose. */
@@ -40,7 +41,8 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = {
 	onInvalid?(messages: Record<string, string>, draft: Draft): void;
 	/** Called with a version that was saved elsewhere, once the form holds its changes. */
 	onMerged?(current: Saved): void;
-	onSaved(answer: Saved, sent: Draft): void;
+	/** Called once the form holds what the server made of the draft. */
+	onSaved(answer: Saved): void;
 };
 
 /**
@@ -89,7 +91,9 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 			if (isMounted.current && error instanceof ApiError && !isSignedOut(error)) await refuse(error, draft);
 			return;
 		}
-		if (isMounted.current) options.onSaved(answer, draft);
+		if (!isMounted.current) return;
+		takeOver(answer, draft);
+		options.onSaved(answer);
 	}
 
 	async function refuse(error: ApiError, draft: Draft): Promise<void> {
@@ -101,17 +105,22 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		const merge = threeWayMerge(saved.current, draft, options.draftOf(current));
 		if (merge.conflicts.length > 0) return setConflict({ sent: draft, current, merge });
 		takeOver(current, draft, merge.merged);
+		options.onMerged?.(current);
 		await send(merge.merged);
 	}
 
-	/** Shows a merged draft, with what was typed since the draft was sent. */
-	function takeOver(current: Saved, sent: Draft, merged: Draft): void {
-		const shown = threeWayMerge(sent, form.getValues(), merged).merged;
+	/**
+	 * Takes over a saved version and shows what became of the sent draft, without touching what was
+	 * typed since.
+	 */
+	function takeOver(current: Saved, sent: Draft, became = options.draftOf(current)): void {
+		const typed = form.getValues();
+		const shown = threeWayMerge(sent, typed, became).merged;
 		saved.current = options.draftOf(current);
 		version.current = current.version;
-		form.reset(saved.current);
-		form.reset(shown, { keepDefaultValues: true });
-		options.onMerged?.(current);
+		form.reset(saved.current, { keepValues: true });
+		const changed = new Map([...differences(typed, shown), ...differences(saved.current, shown)]);
+		for (const [path, value] of changed) form.setValue(path, value, { shouldDirty: true });
 	}
 
 	/** Settles the conflict by a choice for each of its fields. */
@@ -125,6 +134,7 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		else if (given.includes("mine") && !options.hasHistory)
 			recovery?.setAside(options.draftOf(current), current.version);
 		takeOver(current, sent, resolved);
+		options.onMerged?.(current);
 		const isSavedAlready = JSON.stringify(resolved) === JSON.stringify(saved.current);
 		if (isSavedAlready) recovery?.resume();
 		else await save(resolved);

@@ -1,9 +1,10 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import FactsScreen from "./facts.admin.tsx";
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
@@ -51,17 +52,22 @@ describe("the form of facts", () => {
 		expect(browser.network.sent("PUT", "/api/admin/facts")).toHaveLength(0);
 	});
 
-	it("tells of a change elsewhere, and keeps both when asked once more", async () => {
+	it("keeps what was changed elsewhere, and asks where both changed the same fact", async () => {
 		const browser = await openBrowser();
 		const { tab, name, type, save } = await openScreen(browser);
 		await browser.stores.facts.save({ ...defaultFacts, fee: 7000 }, 1);
 		type(/^Name/, "Duo");
 		await save();
-		expect(tab.getByText(/^These facts were changed elsewhere/)).toBeTruthy();
-		expect(name().value).toBe("Duo");
-		expect((await browser.stores.facts.find()).facts.fee).toBe(7000);
+		const joined = { ...defaultFacts, name: "Duo", fee: 7000 };
+		const { facts, version } = await browser.stores.facts.find();
+		expect(facts).toEqual(joined);
+		await browser.stores.facts.save({ ...joined, name: "Trio" }, version);
+		type(/^Name/, "Quartet");
 		await save();
-		expect(screen.queryByText(/^These facts were changed elsewhere/)).toBeNull();
-		expect((await browser.stores.facts.find()).facts).toEqual({ ...defaultFacts, name: "Duo", fee: 7000 });
+		expect(conflictingFields()).toEqual(["Name"]);
+		expect(name().value).toBe("Quartet");
+		await answerConflict(browser, "theirs");
+		expect(name().value).toBe("Trio");
+		expect(tab.queryByText("Changes not saved yet.")).toBeNull();
 	});
 });

@@ -102,8 +102,6 @@ export const adminFacts = {
 		savedText: "They are on the website now, wherever they appear.",
 		saveFailed: "Failed to save the facts",
 		fetchFailed: "Failed to fetch the facts",
-		stale:
-			"These facts were changed elsewhere while you had them open. Those changes are shown here now, beside yours: have a look, then save once more.",
 		notSaved: "The facts are not saved yet.",
 		unsaved: "Changes not saved yet.",
 		leaveTitle: "Leave without saving?",

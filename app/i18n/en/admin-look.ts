@@ -74,8 +74,6 @@ export const adminLook = {
 		savedText: "It is on the website now.",
 		saveFailed: "Failed to save the look",
 		fetchFailed: "Failed to fetch the look",
-		stale:
-			"The look was changed in another window while you had it open. Your changes are still here: check them, then save again.",
 		notSaved: "The look is not saved yet.",
 		unsaved: "Changes not saved yet.",
 		leaveTitle: "Leave without saving?",

@@ -103,8 +103,6 @@ export const adminFacts = {
 		savedText: "Elles sont sur le site dès maintenant, partout où elles figurent.",
 		saveFailed: "Les informations n’ont pas pu être enregistrées",
 		fetchFailed: "Les informations n’ont pas pu être lues",
-		stale:
-			"Ces informations ont été modifiées ailleurs pendant que vous les aviez ouvertes. Ces modifications figurent maintenant ici, à côté des vôtres : vérifiez, puis enregistrez de nouveau.",
 		notSaved: "Les informations ne sont pas encore enregistrées.",
 		unsaved: "Modifications non enregistrées.",
 		leaveTitle: "Partir sans enregistrer\u00a0?",

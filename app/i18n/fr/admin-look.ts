@@ -75,8 +75,6 @@ export const adminLook = {
 		savedText: "Elle est sur le site dès maintenant.",
 		saveFailed: "L’apparence n’a pas pu être enregistrée",
 		fetchFailed: "L’apparence n’a pas pu être lue",
-		stale:
-			"L’apparence a été modifiée ailleurs pendant que vous l’aviez ouverte. Vos changements sont toujours là\u00a0: vérifiez, puis enregistrez de nouveau.",
 		notSaved: "L’apparence n’est pas encore enregistrée.",
 		unsaved: "Modifications non enregistrées.",
 		leaveTitle: "Partir sans enregistrer\u00a0?",

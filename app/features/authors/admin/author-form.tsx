@@ -72,10 +72,7 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 				form.setError(field as FieldPath<AuthorDraft>, { type: "server", message });
 			}
 		},
-		onSaved: (_answer, sent) => {
-			saved.current = sent;
-			close();
-		},
+		onSaved: close,
 	});
 
 	/** Nothing typed here is wanted any more. */

@@ -64,32 +64,26 @@ export function usePageForm({ opened, continued, onFault }: Options) {
 			if (first !== undefined) onFault(first);
 		},
 		onMerged: setPage,
-		onSaved: takeOver,
+		onSaved,
 	});
 
-	/**
-	 * Takes over what the server made of the page, without touching what was typed meanwhile: that
-	 * goes along to the form of a page that is new.
-	 */
-	function takeOver(answer: CustomPage, sent: PageDraft): void {
-		const typed = draftOf(pageFields, form.getValues());
-		const isUntouched = isSameDraft(pageFields, typed, sent);
-		saved.current = draftOf(pageFields, answer);
-		version.current = answer.version;
+	/** What was typed since a new page was sent goes along to the form of that page. */
+	function onSaved(answer: CustomPage): void {
 		setPage(answer);
-		form.reset(saved.current, { keepValues: !isUntouched });
 		if (opened !== undefined) {
 			recovery.markSaved();
 			return;
 		}
-		if (!isUntouched) {
+		const typed = draftOf(pageFields, form.getValues());
+		const resumed = !isSameDraft(pageFields, typed, saved.current);
+		if (resumed) {
 			const drafts = storedDrafts(localStorage, pageDrafts, answer.id);
 			const storedAt = new Date().toISOString();
 			drafts.store({ key: drafts.newKey(), storedAt, version: answer.version, draft: typed });
 			saved.current = typed;
 		}
 		recovery.close();
-		const state: ReturnState = { resumed: !isUntouched };
+		const state: ReturnState = { resumed };
 		void navigate(`/admin/edit-page/${answer.id}`, { replace: true, state });
 	}
 

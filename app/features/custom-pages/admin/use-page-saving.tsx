@@ -23,7 +23,7 @@ export function usePageSaving(options: {
 	};
 	onInvalid(messages: Record<string, string>): void;
 	onMerged(current: CustomPage): void;
-	onSaved(page: CustomPage, sent: PageDraft): void;
+	onSaved(page: CustomPage): void;
 }) {
 	const { id, version, recovery } = options;
 	const t = useText("admin");

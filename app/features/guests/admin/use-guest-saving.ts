@@ -21,7 +21,7 @@ export function useGuestSaving(options: {
 	const version = useRef(guest?.version ?? null);
 	const saved = useRef<SentGuest>(guest === undefined ? (form.getValues() as SentGuest) : draftOf(guest));
 	return useContentSaving<SentGuest, Guest>({
-		form: { getValues: () => form.getValues() as SentGuest, reset: form.reset },
+		form: { ...form, getValues: () => form.getValues() as SentGuest },
 		saved,
 		version,
 		draftOf,
