@@ -11,7 +11,7 @@ RUN npm run package -- /package \
 # What runs: Debian without anything added, the archive with its own Node, an account without rights.
 FROM debian:bookworm-slim
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin ensemble \
-	&& install -d -o ensemble -g ensemble -m 700 /data
+	&& install -d -o ensemble -g ensemble -m 700 /data /backups
 COPY --from=build /ensemble /opt/ensemble
 USER ensemble
 ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
@@ -19,7 +19,8 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Alive, not ready: a new container would begin without the pages that are cached.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+# On a machine with much to do the program that asks takes seconds to start.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=30s \
 	CMD ["/opt/ensemble/node/bin/node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(a=>process.exit(a.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["/opt/ensemble/bin/ensemble"]
 CMD ["start"]

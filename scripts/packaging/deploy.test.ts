@@ -172,6 +172,9 @@ describe("the examples", () => {
 		expect(compose).not.toMatch(/PASSWORD: |password@/);
 		// In memory there is no room for the pictures of a backup that is checked.
 		expect(compose).toContain("TMPDIR: /data/tmp");
+		expect(compose.match(/^ {4}logging: \*logs$/gm)).toHaveLength(3);
+		expect(compose).toContain('"backups:/backups"');
+		expect(running).toContain("-m 700 /data /backups");
 	});
 
 	it("have names in the mounted file of the proxy that compose fills in, each with one that it begins with", () => {

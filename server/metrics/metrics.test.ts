@@ -251,6 +251,7 @@ it("begins what the rules of alerts watch at 0", async () => {
 	for (const labels of [
 		'route="sign-in",method="POST",status="401"',
 		'route="sign-in",method="POST",status="429"',
+		'route="page",method="GET",status="503"',
 		'route="page",method="GET",status="500"',
 	]) {
 		expect(text).toContain(`http_request_duration_seconds_count{${labels}} 0`);

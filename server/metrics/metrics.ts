@@ -20,7 +20,7 @@ const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const alertedRequests = [
 	...[401, 429].map((status) => ({ route: "sign-in", method: "POST", status })),
 	...routeNames.flatMap((route) =>
-		["GET", "POST"].flatMap((method) => [500, 507].map((status) => ({ route, method, status }))),
+		["GET", "POST"].flatMap((method) => [500, 503, 507].map((status) => ({ route, method, status }))),
 	),
 ];
 
