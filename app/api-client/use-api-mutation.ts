@@ -32,7 +32,8 @@ export type ChangeNotices = {
 export function useApiMutation<Input, Answer>(
 	change: Omit<ChangeNotices, "done" | "failed"> & {
 		send(input: Input): Promise<Answer>;
-		done: ToastMessage | ((input: Input, answer: Answer) => ShownMessage);
+		/** Undefined where the screen says it otherwise. */
+		done: ToastMessage | ((input: Input, answer: Answer) => ShownMessage) | undefined;
 		failed: ToastMessage | ((error: Error) => ToastMessage);
 		/** Whether the screen asks what to do about an error: no toast says it too. */
 		isAsked?(error: Error): boolean;
@@ -42,7 +43,8 @@ export function useApiMutation<Input, Answer>(
 	return useMutation({
 		mutationFn: change.send,
 		onSuccess: (answer, input) => {
-			showToast(typeof change.done === "function" ? change.done(input, answer) : change.done);
+			const done = typeof change.done === "function" ? change.done(input, answer) : change.done;
+			if (done !== undefined) showToast(done);
 			for (const queryKey of change.refreshes) void queries.invalidateQueries({ queryKey });
 		},
 		onError: (error) => {

@@ -33,6 +33,12 @@ describe("a three-way merge", () => {
 		});
 	});
 
+	it("asks about every difference where nobody knows what both were made from", () => {
+		const mine = { ...base, title: "Brunch", fr: { title: "Brunch", tags: ["a"] } };
+		const { conflicts } = threeWayMerge(undefined, mine, base);
+		expect(conflicts.map(({ path }) => path)).toEqual(["title", "fr.title"]);
+	});
+
 	it("has no conflict where both sides say the same", () => {
 		const both = { ...base, title: "Brunch" };
 		expect(threeWayMerge(base, both, structuredClone(both))).toEqual({ merged: both, conflicts: [] });

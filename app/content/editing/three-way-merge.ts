@@ -16,10 +16,15 @@ type Members = Record<string, unknown>;
 /**
  * Merges two drafts that were both made from `base`, field by field and language by language: what
  * one side changed is taken from it, and a field that both changed to the same value is no conflict.
+ * Without a base, every field in which they differ is one.
  */
-export function threeWayMerge<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): Merge<Draft> {
+export function threeWayMerge<Draft extends object>(
+	base: Draft | undefined,
+	mine: Draft,
+	theirs: Draft,
+): Merge<Draft> {
 	const conflicts: Conflict[] = [];
-	const merged = mergeMembers(base as Members, mine as Members, theirs as Members, "", conflicts);
+	const merged = mergeMembers((base ?? {}) as Members, mine as Members, theirs as Members, "", conflicts);
 	return { merged: merged as Draft, conflicts };
 }
 
@@ -36,8 +41,8 @@ function mergeMembers(
 		const [before, own, other] = [base[name], mine[name], theirs[name]];
 		if (isSame(own, other) || isSame(before, other)) return [name, own];
 		if (isSame(before, own)) return [name, other];
-		if (isPerLanguage(name, before) && isPerLanguage(name, own) && isPerLanguage(name, other))
-			return [name, mergeMembers(before, own, other, `${path}.`, into)];
+		if (isPerLanguage(name, own) && isPerLanguage(name, other))
+			return [name, mergeMembers((before ?? {}) as Members, own, other, `${path}.`, into)];
 		into.push({ path, mine: own, theirs: other });
 		return [name, own];
 	});

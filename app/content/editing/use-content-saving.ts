@@ -20,17 +20,20 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = {
 	form: SavedForm<Draft>;
 	/** The saved content as the form holds it. */
 	saved: RefObject<Draft>;
-	/** The version of `saved`; null for something new. */
+	/** The version that the form's text was made from; null for something new. */
 	version: RefObject<number | null>;
 	draftOf(saved: Saved): Draft;
 	send(draft: Draft): Promise<Saved>;
-	notices: Omit<ChangeNotices, "done"> & {
+	/** Toasts, and what is read anew; none where the form says by itself how saving goes. */
+	notices?: Omit<ChangeNotices, "done"> & {
 		done: ChangeNotices["done"] | ((draft: Draft, answer: Saved) => ToastMessage);
 		/** Says that the form keeps what was typed, where the server does not say why it failed. */
 		kept: string;
 	};
 	/** Earlier versions can be restored, so that what was saved elsewhere stays within reach. */
 	hasHistory?: boolean;
+	/** Saved while it is typed: the form keeps every character, whatever the server tidied. */
+	isAutosaved?: boolean;
 	/** Where unsaved text is stored meanwhile, for kinds that have that. */
 	recovery?: {
 		pause(): Promise<void>;
@@ -39,6 +42,8 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = {
 	};
 	/** Called with the server's message for each invalid field. */
 	onInvalid?(messages: Record<string, string>, draft: Draft): void;
+	/** Called with any other refusal. */
+	onRefused?(error: ApiError): void;
 	/** Called with a version that was saved elsewhere, once the form holds its changes. */
 	onMerged?(current: Saved): void;
 	/** Called once the form holds what the server made of the draft. */
@@ -55,6 +60,8 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 ) {
 	const { form, saved, version, notices, recovery } = options;
 	const t = useText("admin");
+	/** The version of `saved`; `version` is another one where the form goes on with older text. */
+	const baseVersion = useRef(version.current);
 	const inFlight = useRef(false);
 	const isMounted = useIsMounted();
 	const [conflict, setConflict] = useState<OpenConflict<Draft, Saved>>();
@@ -65,76 +72,99 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 	};
 	const mutation = useApiMutation({
 		send: options.send,
-		...notices,
-		failed: (error) => ({ description: reasonOf(error) || notices.kept, ...notices.failed }),
-		isAsked: isStale,
+		refreshes: notices?.refreshes ?? [],
+		done: notices?.done,
+		failed: (error) => ({ description: reasonOf(error) || notices?.kept, title: "", ...notices?.failed }),
+		isAsked: (error) => notices === undefined || isStale(error),
 	});
 
-	async function save(draft: Draft): Promise<void> {
-		if (inFlight.current) return;
+	/** @returns whether it is saved; not while another request is in flight. */
+	async function save(draft: Draft): Promise<boolean> {
+		if (inFlight.current) return false;
 		inFlight.current = true;
 		setSaveError(undefined);
 		try {
 			await recovery?.pause();
-			await send(draft);
+			return await send(draft);
 		} finally {
 			inFlight.current = false;
 			if (isMounted.current) recovery?.resume();
 		}
 	}
 
-	async function send(draft: Draft): Promise<void> {
+	async function send(draft: Draft): Promise<boolean> {
 		let answer: Saved;
 		try {
 			answer = await mutation.mutateAsync(draft);
 		} catch (error) {
-			if (isMounted.current && error instanceof ApiError && !isSignedOut(error)) await refuse(error, draft);
-			return;
+			const isShown = isMounted.current && error instanceof ApiError && !isSignedOut(error);
+			return isShown ? refuse(error, draft) : false;
 		}
-		if (!isMounted.current) return;
-		takeOver(answer, draft);
+		if (!isMounted.current) return true;
+		if (options.isAutosaved) {
+			saved.current = draft;
+			version.current = answer.version;
+			baseVersion.current = answer.version;
+		} else takeOver(answer, draft, options.draftOf(answer));
 		options.onSaved(answer);
+		return true;
 	}
 
-	async function refuse(error: ApiError, draft: Draft): Promise<void> {
+	async function refuse(error: ApiError, draft: Draft): Promise<boolean> {
 		if (!isStale(error)) {
 			options.onInvalid?.(error.fields, draft);
-			return setSaveError(reasonOf(error));
+			options.onRefused?.(error);
+			setSaveError(reasonOf(error));
+			return false;
 		}
 		const current = detailOf(error, "current") as Saved;
-		const merge = threeWayMerge(saved.current, draft, options.draftOf(current));
-		if (merge.conflicts.length > 0) return setConflict({ sent: draft, current, merge });
+		const base = version.current === baseVersion.current ? saved.current : undefined;
+		const merge = threeWayMerge(base, draft, options.draftOf(current));
+		if (merge.conflicts.length > 0) {
+			setConflict({ sent: draft, current, merge });
+			return false;
+		}
 		takeOver(current, draft, merge.merged);
 		options.onMerged?.(current);
-		await send(merge.merged);
+		return send(merge.merged);
 	}
 
-	/**
-	 * Takes over a saved version and shows what became of the sent draft, without touching what was
-	 * typed since.
-	 */
-	function takeOver(current: Saved, sent: Draft, became = options.draftOf(current)): void {
-		const typed = form.getValues();
-		const shown = threeWayMerge(sent, typed, became).merged;
+	/** Takes over a saved version, and shows what became of the draft that was sent. */
+	function takeOver(current: Saved, sent: Draft, became: Draft): void {
 		saved.current = options.draftOf(current);
 		version.current = current.version;
+		baseVersion.current = current.version;
 		form.reset(saved.current, { keepValues: true });
+		show(sent, became);
+	}
+
+	/** Shows what became of a draft, without touching what was typed since it was sent. */
+	function show(sent: Draft, became: Draft): void {
+		const typed = form.getValues();
+		const shown = threeWayMerge(sent, typed, became).merged;
 		const changed = new Map([...differences(typed, shown), ...differences(saved.current, shown)]);
 		for (const [path, value] of changed) form.setValue(path, value, { shouldDirty: true });
 	}
 
-	/** Settles the conflict by a choice for each of its fields. */
+	/** Settles the conflict by a choice for each of its fields. What is not chosen can be restored. */
 	async function resolve(choices: Readonly<Record<string, Choice>>): Promise<void> {
 		if (conflict === undefined) return;
 		const { sent, current, merge } = conflict;
 		setConflict(undefined);
 		const resolved = resolveConflicts(merge, choices);
 		const given = Object.values(choices);
-		if (given.includes("theirs")) recovery?.setAside(sent, current.version);
-		else if (given.includes("mine") && !options.hasHistory)
-			recovery?.setAside(options.draftOf(current), current.version);
-		takeOver(current, sent, resolved);
-		options.onMerged?.(current);
+		if (given.includes("theirs") && recovery === undefined && options.hasHistory) {
+			// Ours goes into the history first.
+			version.current = current.version;
+			if (!(await save(sent))) return;
+			show(sent, resolved);
+		} else {
+			if (given.includes("theirs")) recovery?.setAside(sent, current.version);
+			else if (given.includes("mine") && !options.hasHistory)
+				recovery?.setAside(options.draftOf(current), current.version);
+			takeOver(current, sent, resolved);
+			options.onMerged?.(current);
+		}
 		const isSavedAlready = JSON.stringify(resolved) === JSON.stringify(saved.current);
 		if (isSavedAlready) recovery?.resume();
 		else await save(resolved);
@@ -147,6 +177,8 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		saveError,
 		conflict,
 		resolve,
+		/** Shows a saved version in place of all that the form holds. */
+		adopt: (current: Saved) => takeOver(current, form.getValues(), options.draftOf(current)),
 		/** Puts the question off: it is asked again at the next saving. */
 		closeConflict: () => setConflict(undefined),
 	};

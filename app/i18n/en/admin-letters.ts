@@ -55,8 +55,6 @@ export const adminLetters = {
 		tryAgain: "Save again",
 		saveFailed: "What you typed stays on this screen and on this device.",
 		restored: "What you had typed is back, and is being saved",
-		staleTitle: "This letter was changed elsewhere",
-		takeTheirsHint: "Your version is discarded: copy it first if you may need it.",
 		historyText: "Earlier versions of this letter. Compare one with the text in the form, or restore it.",
 		leaveTitle: "Leave without saving?",
 		leaveText: "Your latest changes have not been saved yet.",

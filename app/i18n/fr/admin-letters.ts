@@ -56,8 +56,6 @@ export const adminLetters = {
 		tryAgain: "Enregistrer à nouveau",
 		saveFailed: "Votre texte reste sur cet écran et sur cet appareil.",
 		restored: "Votre saisie a été retrouvée et s’enregistre",
-		staleTitle: "Cette lettre a été modifiée ailleurs",
-		takeTheirsHint: "Votre version est abandonnée : copiez-la d’abord si vous pensez en avoir besoin.",
 		historyText:
 			"Les versions précédentes de cette lettre. Comparez-en une au texte du formulaire, ou restaurez-la.",
 		leaveTitle: "Quitter sans enregistrer ?",

@@ -2,6 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { wholeLetter } from "#server/testing/readers.ts";
 import { LetterForm } from "./letter-form.tsx";
@@ -60,11 +61,11 @@ describe("what was typed into a letter and could not be saved", () => {
 		unmount();
 		await browser.signInHere();
 		await browser.stores.letters.update(letter.id, { ...wholeLetter, subject: "Elsewhere", version: 1 });
-		const { press } = await form();
+		await form();
 		await browser.pass(pauseMs);
-		expect(screen.getByRole("dialog", { name: "This letter was changed elsewhere" })).toBeDefined();
+		expect(conflictingFields()).toEqual(["Subject (English)"]);
 		expect((await stored()).subject).toBe("Elsewhere");
-		await press("Keep my text");
+		await answerConflict(browser, "mine");
 		expect((await stored()).subject).toBe("Typed too late");
 	});
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { textsIn } from "#app/content/localized.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields, findConflict } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { wholeLetter } from "#server/testing/readers.ts";
 import { LetterForm } from "./letter-form.tsx";
@@ -141,33 +142,32 @@ describe("the form of a letter", () => {
 		expect(french.textContent).not.toContain("No subject");
 	});
 
-	it("asks where another tab has saved, with both texts, and puts the question off", async () => {
+	it("asks where another tab has saved the same field, and puts the question off", async () => {
 		const { browser, type, press, stored, letter } = await open();
 		await browser.stores.letters.update(letter.id, { ...wholeLetter, subject: "Other tab", version: 1 });
 		type(/^Subject$/, "This tab");
 		await browser.pass(pauseMs);
-		const question = screen.getByRole("dialog", { name: "This letter was changed elsewhere" });
-		expect(question.textContent).toContain("Your version is discarded: copy it first if you may need it.");
-		const values = [...question.querySelectorAll("textarea")].map(({ value }) => value);
-		expect(values[0]).toMatch(/^This tab/);
-		expect(values[1]).toMatch(/^Other tab/);
+		expect(conflictingFields()).toEqual(["Subject (English)"]);
+		expect(screen.getByRole("region", { name: /^Yours/ }).textContent).toContain("This tab");
+		expect(screen.getByRole("region", { name: /^Saved elsewhere/ }).textContent).toContain("Other tab");
 		await press("Cancel");
-		expect(screen.queryByRole("dialog")).toBeNull();
+		expect(findConflict()).toBeNull();
 		expect((await stored()).subject).toBe("Other tab");
 	});
 
 	it("takes over the other tab's text, or replaces it, as the answer is", async () => {
-		const { browser, type, press, stored, letter, tab } = await open();
+		const { browser, type, stored, letter, tab } = await open();
 		await browser.stores.letters.update(letter.id, { ...wholeLetter, subject: "Other tab", version: 1 });
 		type(/^Subject$/, "This tab");
 		await browser.pass(pauseMs);
-		await press("Use the saved text");
+		await answerConflict(browser, "theirs");
 		expect(tab.getByLabelText<HTMLInputElement>(/^Subject$/).value).toBe("Other tab");
-		await browser.stores.letters.update(letter.id, { ...wholeLetter, subject: "Once more", version: 2 });
+		const { version } = await stored();
+		await browser.stores.letters.update(letter.id, { ...wholeLetter, subject: "Once more", version });
 		type(/^Subject$/, "This tab, again");
 		await browser.pass(pauseMs);
-		await press("Keep my text");
-		expect(await stored()).toMatchObject({ subject: "This tab, again", version: 4 });
+		await answerConflict(browser, "mine");
+		expect(await stored()).toMatchObject({ subject: "This tab, again" });
 	});
 
 	it("brings back what was typed when its session ended, after the next sign-in", async () => {

@@ -8,10 +8,12 @@ import { ScreenHead } from "#app/admin-ui/screen.tsx";
 import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { draftOf } from "#app/content/draft.ts";
+import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
+import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
-import { StaleDialog } from "#app/content/history/stale-dialog.tsx";
 import { type Letter, type LetterDraft, letterDraft, letterFields } from "#app/features/letters/letter.ts";
 import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
+import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { LetterLanguages } from "./letter-languages.tsx";
 import { LetterPartsPanel } from "./letter-parts-panel.tsx";
@@ -20,6 +22,14 @@ import { LetterSavingState } from "./letter-saving-state.tsx";
 import { LetterSettingsPanel } from "./letter-settings-panel.tsx";
 import { letterQuery } from "./letters.query.ts";
 import { useLetterSaving } from "./use-letter-saving.ts";
+
+const conflictFields = conflictFieldsOf(letterFields, {
+	content: "letters.words",
+	parts: "letters.parts",
+	englishArticles: "letters.englishArticles",
+	imageUrl: "letters.picture",
+	listed: "letters.listed",
+});
 
 /** The form of a draft. It saves itself at each pause in typing. */
 export function LetterForm({ letter: opened }: { letter: Letter }) {
@@ -90,15 +100,13 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 					}
 				/>
 			</form>
-			<StaleDialog
-				fields={letterFields}
-				title={t("letters.staleTitle")}
-				takeTheirsHint={t("letters.takeTheirsHint")}
-				mine={form.getValues()}
-				theirs={saving.stale}
-				onClose={saving.closeStale}
-				onKeepMine={saving.keepMine}
-				onTakeTheirs={saving.takeTheirs}
+			<ConflictDialog
+				conflict={saving.conflict}
+				fields={conflictFields}
+				isKept
+				show={showPicture}
+				onClose={saving.closeConflict}
+				onResolve={(choices) => void saving.resolve(choices)}
 			/>
 			<LeaveGuard
 				isUnsaved={() => isSignedIn() && saving.isUnsaved()}

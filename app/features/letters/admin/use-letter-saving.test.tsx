@@ -50,28 +50,38 @@ describe("the form of a letter", () => {
 		expect(await stored()).toBe("As it was");
 	});
 
-	it("asks where another tab has saved, and replaces its text only when told to", async () => {
-		const { letters, letter, view, type, take, stored } = await open();
-		await letters.update(letter.id, { ...wholeLetter, subject: "From the other tab", version: 1 });
+	it("keeps what another tab changed in another field, and goes on from there", async () => {
+		const { letters, letter, view, type, take } = await open();
+		await letters.update(letter.id, { ...wholeLetter, subject: "As it was", greeting: "Hello", version: 1 });
 		type("From this tab");
 		await take(() => view.current.saving.save());
-		const { stale } = view.current.saving;
-		expect(stale).toMatchObject({ subject: "From the other tab", version: 2 });
-		expect(await stored()).toBe("From the other tab");
-		if (stale !== undefined) await take(() => view.current.saving.keepMine(stale));
-		await take(() => view.current.saving.save());
-		expect(await stored()).toBe("From this tab");
-		expect(view.current.saving.stale).toBeUndefined();
+		expect(view.current.saving.conflict).toBeUndefined();
+		expect(view.current.form.getValues("greeting")).toBe("Hello");
+		expect(await letters.get(letter.id)).toMatchObject({ subject: "From this tab", greeting: "Hello" });
 	});
 
-	it("takes over what another tab has saved, and goes on from there", async () => {
+	it("asks about a field that another tab changed too, and replaces its text only when told to", async () => {
 		const { letters, letter, view, type, take, stored } = await open();
 		await letters.update(letter.id, { ...wholeLetter, subject: "From the other tab", version: 1 });
 		type("From this tab");
 		await take(() => view.current.saving.save());
-		const { stale } = view.current.saving;
-		if (stale !== undefined) await take(() => view.current.saving.takeTheirs(stale));
+		const conflict = { path: "subject", mine: "From this tab", theirs: "From the other tab" };
+		expect(view.current.saving.conflict?.merge.conflicts).toEqual([conflict]);
+		expect(await stored()).toBe("From the other tab");
+		await take(() => view.current.saving.resolve({ subject: "mine" }));
+		expect(await stored()).toBe("From this tab");
+		expect(view.current.saving.conflict).toBeUndefined();
+	});
+
+	it("takes over what another tab has saved, keeps ours in the history, and goes on from there", async () => {
+		const { letters, letter, view, type, take, stored } = await open();
+		await letters.update(letter.id, { ...wholeLetter, subject: "From the other tab", version: 1 });
+		type("From this tab");
+		await take(() => view.current.saving.save());
+		await take(() => view.current.saving.resolve({ subject: "theirs" }));
 		expect(view.current.form.getValues("subject")).toBe("From the other tab");
+		const titles = (await letters.listVersions(letter.id)).map(({ title }) => title);
+		expect(titles).toContain("From this tab");
 		type("And on");
 		await take(() => view.current.saving.save());
 		expect(await stored()).toBe("And on");

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { contentOf, draftOf, isSameDraft } from "#app/content/draft.ts";
+import { useContentSaving } from "#app/content/editing/use-content-saving.ts";
 import type { SavedVersion } from "#app/content/history/version.ts";
 import {
 	type Letter,
@@ -21,64 +21,69 @@ const pauseMs = 1_500;
 export type LetterSaving = ReturnType<typeof useLetterSaving>;
 
 /**
- * Saves a draft at each pause in typing. What fails stays in the form and is saved with the next
- * change, or on request; until then it is stored on this device, and the next form goes on with it. Where the letter was saved elsewhere, `stale` is what stands there.
+ * Saves a draft at each pause in typing. A failed save keeps the form's text, stores it on this device
+ * and retries with the next change or on demand; the next form goes on with it.
  */
 export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>) {
 	const t = useText("admin");
 	const queries = useQueryClient();
-	const version = useRef(letter.version);
+	const version = useRef<number | null>(letter.version);
 	const saved = useRef(draftOf(letterFields, letter));
 	const isAbandoned = useRef(false);
+	/** Saves a version of its own, so that the one before stays in the history. */
+	const isApart = useRef(false);
 	const inFlight = useRef<Promise<boolean>>(undefined);
-	const [state, setState] = useState<"saved" | "saving" | "unsaved">("saved");
-	const [reason, setReason] = useState("");
+	const [hasUnsaved, setHasUnsaved] = useState(false);
 	const [savedVersion, setSavedVersion] = useState(letter.version);
-	const [stale, setStale] = useState<Letter>();
 	const isUnsaved = useCallback(() => !isSameDraft(letterFields, form.getValues(), saved.current), [form]);
 
 	const store = useCallback(() => {
 		if (isAbandoned.current || !isUnsaved()) return;
-		storeLetterForm(letter.id, { version: version.current, draft: form.getValues() });
-	}, [form, isUnsaved, letter.id]);
+		storeLetterForm(letter.id, { version: version.current ?? letter.version, draft: form.getValues() });
+	}, [form, isUnsaved, letter]);
 
-	const send = useCallback(async (): Promise<boolean> => {
-		const letterKey = letterQuery(letter.id).queryKey;
-		const draft = draftOf(letterFields, form.getValues());
-		setState("saving");
-		store();
-		try {
-			const input = { ...contentOf(letterFields, draft), version: version.current };
-			const answer = await updateLetter(letter.id, input);
-			version.current = answer.version;
-			saved.current = draft;
-			setSavedVersion(answer.version);
-			queries.setQueryData(letterKey, answer);
-			void queries.invalidateQueries({ queryKey: [...letterKey, "versions"] });
-			if (!isUnsaved()) forgetLetterForm(letter.id);
-			setState(isUnsaved() ? "unsaved" : "saved");
-			setReason("");
-			return true;
-		} catch (error) {
-			setState("unsaved");
-			if (!(error instanceof ApiError) || isSignedOut(error)) return false;
-			const current = detailOf(error, "current") as Letter | undefined;
-			if (error.code === "stale") setStale(current);
-			if (error.code === "moved-on") {
-				for (const queryKey of letterChanges) void queries.invalidateQueries({ queryKey });
-			}
-			setReason(error.unreachable ? t("common.offline") : (error.serverMessage ?? ""));
-			return false;
-		}
-	}, [form, isUnsaved, letter.id, queries, store, t]);
+	function showSaved(answer: Letter): void {
+		const { queryKey } = letterQuery(letter.id);
+		setSavedVersion(answer.version);
+		queries.setQueryData(queryKey, answer);
+		void queries.invalidateQueries({ queryKey: [...queryKey, "versions"] });
+		if (!isUnsaved()) forgetLetterForm(letter.id);
+		setHasUnsaved(isUnsaved());
+	}
+
+	const saving = useContentSaving<LetterDraft, Letter>({
+		form,
+		saved,
+		version,
+		hasHistory: true,
+		isAutosaved: true,
+		draftOf: (current) => draftOf(letterFields, current),
+		send: (draft) =>
+			updateLetter(letter.id, {
+				...contentOf(letterFields, draft),
+				version: version.current ?? letter.version,
+				restored: isApart.current,
+			}),
+		onRefused: ({ code }) => {
+			if (code !== "moved-on") return;
+			for (const queryKey of letterChanges) void queries.invalidateQueries({ queryKey });
+		},
+		onMerged: showSaved,
+		onSaved: showSaved,
+	});
+	const send = useRef(saving.save);
+	useEffect(() => {
+		send.current = saving.save;
+	});
 
 	/** Saves what is not saved yet. @returns whether all is saved. */
 	const save = useCallback(async (): Promise<boolean> => {
 		await inFlight.current;
 		if (!isUnsaved()) return true;
-		inFlight.current = send();
+		store();
+		inFlight.current = send.current(draftOf(letterFields, form.getValues()));
 		return inFlight.current;
-	}, [isUnsaved, send]);
+	}, [form, isUnsaved, store]);
 
 	useEffect(() => {
 		let pause: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +92,7 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 			callback: () => {
 				clearTimeout(pause);
 				if (!isUnsaved()) return;
-				setState("unsaved");
+				setHasUnsaved(true);
 				pause = setTimeout(() => void save(), pauseMs);
 			},
 		});
@@ -111,39 +116,39 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 	useEffect(() => {
 		const stored = readLetterForm(letter.id);
 		if (stored === undefined || isSameDraft(letterFields, stored.draft, saved.current)) return;
-		// Made from an older version than is saved now, it is asked about and overwrites nothing.
+		// Made from an older version than is saved now, it is merged with that and overwrites nothing.
 		version.current = stored.version;
 		form.reset(stored.draft, { keepDefaultValues: true });
 		showToast({ title: t("letters.restored") });
 	}, [form, letter.id, t]);
 
-	/** Shows what is saved now, made elsewhere or from an older version. */
-	function adopt(current: Letter): void {
-		const letterKey = letterQuery(letter.id).queryKey;
-		version.current = current.version;
-		saved.current = draftOf(letterFields, current);
-		setSavedVersion(current.version);
-		forgetLetterForm(letter.id);
-		form.reset(saved.current);
-		queries.setQueryData(letterKey, current);
-		void queries.invalidateQueries({ queryKey: [...letterKey, "versions"] });
-		setStale(undefined);
-		setState("saved");
-		setReason("");
+	/**
+	 * Puts an old text in the place of the present one, which is saved first.
+	 * @throws ApiError where it could not be saved.
+	 */
+	async function restore({ input }: SavedVersion<LetterFields>): Promise<void> {
+		if (!(await save())) throw new Error(t("letters.saveFailed"));
+		const change = { ...input, version: version.current ?? letter.version, restored: true };
+		const restored = await updateLetter(letter.id, change);
+		saving.adopt(restored);
+		showSaved(restored);
+	}
+
+	async function resolve(choices: Parameters<typeof saving.resolve>[0]): Promise<void> {
+		isApart.current = true;
+		try {
+			await saving.resolve(choices);
+		} finally {
+			isApart.current = false;
+		}
 	}
 
 	return {
 		save,
-		/**
-		 * Puts an old text in the place of the present one, which is saved first.
-		 * @throws ApiError where it could not be saved.
-		 */
-		restore: async ({ input }: SavedVersion<LetterFields>) => {
-			if (!(await save())) throw new Error(t("letters.saveFailed"));
-			adopt(await updateLetter(letter.id, { ...input, version: version.current, restored: true }));
-		},
-		state,
-		reason,
+		restore,
+		state: saving.saving ? ("saving" as const) : hasUnsaved ? ("unsaved" as const) : ("saved" as const),
+		/** Why it was not saved, in words; blank while nothing failed. */
+		reason: saving.saveError ?? "",
 		/** The number of the version that is saved. */
 		savedVersion,
 		isUnsaved,
@@ -152,16 +157,9 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 			isAbandoned.current = true;
 			forgetLetterForm(letter.id);
 		},
-		stale,
-		/** Saves what is here in place of what was saved elsewhere. */
-		keepMine: (current: Letter) => {
-			version.current = current.version;
-			setStale(undefined);
-			void save();
-		},
-		/** Takes over what was saved elsewhere. */
-		takeTheirs: adopt,
+		conflict: saving.conflict,
+		resolve,
 		/** Puts the question off: the text here stays, and is asked about at the next saving. */
-		closeStale: () => setStale(undefined),
+		closeConflict: saving.closeConflict,
 	};
 }
