@@ -49,7 +49,9 @@ export async function findInPage({ kind, name, within }: Target): Promise<Found 
 	const y = after.top + after.height / 2;
 	const topmost = document.elementFromPoint(x, y);
 	const isUncovered = topmost !== null && (element.contains(topmost) || topmost.contains(element));
-	const isReached = isUncovered && after.top >= 0 && after.bottom <= innerHeight;
+	// A button of an answer takes no click in its first moment: that is the second one of two.
+	const takesClicks = kind !== "button" || getComputedStyle(element).pointerEvents !== "none";
+	const isReached = takesClicks && isUncovered && after.top >= 0 && after.bottom <= innerHeight;
 	if (stands && !isReached) element.scrollIntoView({ block: "center", behavior: "instant" });
 	return { x, y, isReached: isReached && stands };
 }

@@ -76,6 +76,12 @@ export class Screen implements Hand {
 		await this.#engine.click();
 	}
 
+	/** Clicks twice, as people do who are used to it. */
+	async doubleClick(target: Target): Promise<void> {
+		await this.click(target);
+		await this.#engine.click();
+	}
+
 	async clickAt(x: number, y: number): Promise<void> {
 		await this.#engine.moveTo(x, y);
 		await this.#engine.click();

@@ -1,4 +1,6 @@
 import { discoveryPath } from "#app/document/route-discovery.ts";
+import { Administrator } from "#e2e/support/administrator.ts";
+import { inviteGuest } from "#e2e/support/invited-guest.ts";
 import { awaitMail, linkTo } from "#e2e/support/mail-fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
 import { expect, test } from "./fixtures.ts";
@@ -125,12 +127,32 @@ test("the newsletter, from the form to leaving it", async ({ view, inbox }) => {
 	};
 	await view.open(pathTo("/newsletter/confirm"));
 	await view.sees({ kind: "heading", name: "One last click" });
-	await view.click({ kind: "button", name: "Confirm my subscription" });
+	await view.doubleClick({ kind: "button", name: "Confirm my subscription" });
+	await view.sees({ kind: "heading", name: "You are on the list" });
+	await view.open(pathTo("/newsletter/confirm"));
 	await view.sees({ kind: "heading", name: "You are on the list" });
 	await view.open(pathTo("/newsletter/unsubscribe"));
 	await view.sees({ kind: "heading", name: "Leaving the list?" });
-	await view.click({ kind: "button", name: "Unsubscribe" });
+	await view.doubleClick({ kind: "button", name: "Unsubscribe" });
 	await view.sees({ kind: "heading", name: "You are unsubscribed" });
+	await view.evaluate("location.reload()");
+	await view.sees({ kind: "heading", name: "You are unsubscribed" });
+});
+
+test("an invitation, accepted by a double click, and opened again", async ({ view, listener, inbox }) => {
+	const administrator = await Administrator.signIn(listener.url);
+	const { path } = await inviteGuest(administrator, inbox, "guest@example.com");
+	await view.resize(...phone);
+	await view.open(path);
+	await view.doubleClick({ kind: "button", name: "Accept the seat" });
+	await view.seesNo({ kind: "button", name: "Decline" });
+	await view.isAt(path);
+	const accepted = await view.evaluate<string>("document.querySelector('h1').textContent");
+	for (const again of ["location.reload()", `location.assign(${JSON.stringify(path)})`]) {
+		await view.evaluate(again);
+		await view.isAt(path);
+		await view.expects("document.querySelector('h1').textContent", accepted);
+	}
 });
 
 test("a search, an article, and the way back", async ({ view }) => {

@@ -1,28 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Administrator } from "#e2e/support/administrator.ts";
-import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
-import type { SmtpInbox } from "#platform/testing/smtp-inbox.ts";
+import { inviteGuest } from "#e2e/support/invited-guest.ts";
+import { expect, test } from "#e2e/support/mail-fixtures.ts";
 
 test.use({ quietPage: false });
-
-/** Invites a new guest to a new table. @returns the link of the invitation. */
-async function invite(administrator: Administrator, inbox: SmtpInbox, email: string): Promise<string> {
-	const table = { title: "Lagoon Dinner", calendarDate: "2099-02-14", startTime: "18:30", tableSize: 4 };
-	const { id } = await administrator.request<{ id: string }>("POST", "/api/events", {
-		...table,
-		ticketPrice: 1000,
-		published: true,
-	});
-	const guest = { firstName: "Anna", email, age: 34, gender: "woman", language: "en" };
-	const { id: guestId } = await administrator.request<{ id: string }>(
-		"POST",
-		`/api/admin/tables/${id}/guests`,
-		guest,
-	);
-	const order = { kind: "invitation", guestIds: [guestId] };
-	await administrator.request("POST", `/api/admin/events/${id}/mails`, order);
-	return linkTo(await awaitMail(inbox, email), "/invitation/");
-}
 
 const answered = async (page: Page, link: string) => {
 	await expect(page.getByRole("button", { name: /Accept|Decline/ })).toHaveCount(0);
@@ -42,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
 				inbox,
 			}) => {
 				const email = `${answer.split(" ")[0]}-${javaScriptEnabled}@example.com`.toLowerCase();
-				const link = await invite(administrator, inbox, email);
+				const { link } = await inviteGuest(administrator, inbox, email);
 				const second = await context.newPage();
 				for (const tab of [page, second]) await tab.goto(link);
 				await page.getByRole("button", { name: answer }).dblclick({ delay: 40 });
@@ -64,7 +44,7 @@ test("without a connection an invitation stays open, and says that nothing was s
 	administrator,
 	inbox,
 }) => {
-	const link = await invite(administrator, inbox, "offline-guest@example.com");
+	const { link } = await inviteGuest(administrator, inbox, "offline-guest@example.com");
 	await page.goto(link);
 	await context.setOffline(true);
 	await page.getByRole("button", { name: "Accept the seat" }).click();
