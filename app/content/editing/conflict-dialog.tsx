@@ -17,6 +17,8 @@ type Props = {
 	fields: ConflictFields;
 	/** The version that is not chosen can be restored. */
 	isKept: boolean;
+	/** Says what else saving does. */
+	note?: string;
 	/** Shows a value that is no text; undefined for one that is. */
 	show?(value: unknown, path: string): ReactNode;
 	onClose(): void;
@@ -68,6 +70,7 @@ export function ConflictDialog(props: Props) {
 				/>
 			))}
 			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-clay pt-4">
+				<p className="min-w-0 grow text-small">{props.note}</p>
 				<CompactButton look="plain" onClick={props.onClose}>
 					{t("common.cancel")}
 				</CompactButton>

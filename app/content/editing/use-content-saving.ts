@@ -23,10 +23,13 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = {
 	/** The version that the form's text was made from; null for something new. */
 	version: RefObject<number | null>;
 	draftOf(saved: Saved): Draft;
+	/** A version that was saved elsewhere, as it is merged; `draftOf` without it. */
+	theirsOf?(current: Saved): Draft;
 	send(draft: Draft): Promise<Saved>;
 	/** Toasts, and what is read anew; none where the form says by itself how saving goes. */
-	notices?: Omit<ChangeNotices, "done"> & {
+	notices?: Omit<ChangeNotices, "done" | "failed"> & {
 		done: ChangeNotices["done"] | ((draft: Draft, answer: Saved) => ToastMessage);
+		failed: ChangeNotices["failed"] | ((error: Error) => ChangeNotices["failed"]);
 		/** Says that the form keeps what was typed, where the server does not say why it failed. */
 		kept: string;
 	};
@@ -44,7 +47,7 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = {
 	onInvalid?(messages: Record<string, string>, draft: Draft): void;
 	/** Called with any other refusal. */
 	onRefused?(error: ApiError): void;
-	/** Called with a version that was saved elsewhere, once the form holds its changes. */
+	/** Called with a version that was saved elsewhere, once the form holds its changes, before it is sent. */
 	onMerged?(current: Saved): void;
 	/** Called once the form holds what the server made of the draft. */
 	onSaved(answer: Saved): void;
@@ -74,7 +77,10 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		send: options.send,
 		refreshes: notices?.refreshes ?? [],
 		done: notices?.done,
-		failed: (error) => ({ description: reasonOf(error) || notices?.kept, title: "", ...notices?.failed }),
+		failed: (error) => {
+			const failed = typeof notices?.failed === "function" ? notices.failed(error) : notices?.failed;
+			return { title: "", description: reasonOf(error) || notices?.kept, ...failed };
+		},
 		isAsked: (error) => notices === undefined || isStale(error),
 	});
 
@@ -119,7 +125,8 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		}
 		const current = detailOf(error, "current") as Saved;
 		const base = version.current === baseVersion.current ? saved.current : undefined;
-		const merge = threeWayMerge(base, draft, options.draftOf(current));
+		const theirs = (options.theirsOf ?? options.draftOf)(current);
+		const merge = threeWayMerge(base, draft, theirs);
 		if (merge.conflicts.length > 0) {
 			setConflict({ sent: draft, current, merge });
 			return false;
@@ -173,12 +180,16 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 	return {
 		save,
 		saving: mutation.isPending,
+		/** True from the call of `save` to its end. */
+		inFlight,
 		/** Why it was not saved, in words or blank; undefined while nothing failed. */
 		saveError,
 		conflict,
 		resolve,
 		/** Shows a saved version in place of all that the form holds. */
 		adopt: (current: Saved) => takeOver(current, form.getValues(), options.draftOf(current)),
+		/** Goes on from a saved version, with what was typed since the one before. */
+		rebase: (current: Saved) => takeOver(current, saved.current, options.draftOf(current)),
 		/** Puts the question off: it is asked again at the next saving. */
 		closeConflict: () => setConflict(undefined),
 	};

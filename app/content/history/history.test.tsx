@@ -1,14 +1,13 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { blankDraft, draftOf } from "#app/content/draft.ts";
-import { type Letter, type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
+import { type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { administer, openScreen } from "#server/testing/content-area.tsx";
 import { wholeLetter } from "#server/testing/readers.ts";
 import { HistoryPanel } from "./history-panel.tsx";
-import { StaleDialog } from "./stale-dialog.tsx";
 import { VersionComparison } from "./version-comparison.tsx";
 
 afterEach(cleanup);
@@ -171,60 +170,5 @@ describe("two texts beside each other", () => {
 		administer(<VersionComparison fields={letterFields} before={blank} after={after} />);
 		expect(document.querySelector("img")).toBeNull();
 		expect(screen.getByRole("region", { name: "English" }).textContent).toContain("<img src=x");
-	});
-});
-
-describe("the question whose text stays", () => {
-	const theirs = { ...blank, subject: "Theirs", fr: null, id: "a" } as unknown as Letter;
-
-	function ask(current: Letter | undefined, mine: Partial<LetterDraft> = { subject: "Mine" }) {
-		const heard: string[] = [];
-		administer(
-			<StaleDialog
-				fields={letterFields}
-				title="Changed elsewhere"
-				takeTheirsHint="Yours is dropped."
-				mine={{ ...blank, ...mine }}
-				theirs={current}
-				onClose={() => heard.push("close")}
-				onKeepMine={(given) => heard.push(`mine over ${given.subject}`)}
-				onTakeTheirs={(given) => heard.push(`theirs: ${given.subject}`)}
-			/>,
-		);
-		return heard;
-	}
-	const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-	const text = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name }).value;
-
-	it("is not asked while nobody else has saved", () => {
-		ask(undefined);
-		expect(screen.queryByRole("dialog")).toBeNull();
-	});
-
-	it("shows both, in every language, and gives the answer", () => {
-		const heard = ask(theirs, { subject: "Mine", fr: { ...blank.fr, subject: "Le mien" } });
-		expect(text("Your text")).toBe("Mine\n\n—\n\nLe mien");
-		expect(text("The saved text")).toBe("Theirs");
-		press("Keep my text");
-		press("Use the saved text");
-		press("Cancel");
-		expect(heard).toEqual(["mine over Theirs", "theirs: Theirs", "close"]);
-	});
-
-	it("says of a text in which nothing is written that it is empty", () => {
-		ask(theirs, { subject: "" });
-		expect(text("Your text")).toBe("(empty)");
-	});
-
-	it("copies mine, all of it, before it is dropped", async () => {
-		const written: string[] = [];
-		vi.stubGlobal("navigator", {
-			clipboard: { writeText: async (words: string) => void written.push(words) },
-		});
-		ask(theirs, { subject: "Mine", content: "Words." });
-		await act(async () => void press("Copy my text"));
-		expect(written).toEqual(["Mine\n\nWords."]);
-		expect(screen.getByRole("button", { name: "Copied" })).toBeDefined();
-		vi.unstubAllGlobals();
 	});
 });

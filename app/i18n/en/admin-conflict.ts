@@ -10,4 +10,11 @@ export const adminConflict = {
 	choices: { mine: "Keep mine", theirs: "Use the other one", both: "Both, one below the other" },
 	save: "Save",
 	empty: "(empty)",
+	/** What else becomes of an article. */
+	goesLive: "Visitors see this text as soon as it is saved.",
+	waits: "It is saved as corrections; visitors still see the published text.",
+	staysOff: "It was taken off the website elsewhere, and stays off it.",
+	leaves: "It takes the article off the website.",
+	live: "The article is on the website.",
+	elsewhere: "This article was changed elsewhere",
 };

@@ -11,4 +11,11 @@ export const adminConflict = {
 	choices: { mine: "Garder la mienne", theirs: "Prendre l’autre", both: "Les deux, l’une sous l’autre" },
 	save: "Enregistrer",
 	empty: "(vide)",
+	/** What else becomes of an article. */
+	goesLive: "Les visiteurs verront ce texte dès son enregistrement.",
+	waits: "Il attendra comme corrections ; les visiteurs verront toujours le texte publié.",
+	staysOff: "Il a été retiré du site ailleurs, et n’y revient pas.",
+	leaves: "Il retirera l’article du site.",
+	live: "L’article est en ligne.",
+	elsewhere: "Cet article a changé entre-temps",
 } satisfies typeof english;

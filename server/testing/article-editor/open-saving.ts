@@ -17,13 +17,19 @@ export function openSaving({ wrapper, settled }: Browser, article?: Article) {
 			const start = article === undefined ? blankDraft : draftOf(article);
 			const form = useForm<ArticleDraft>({ defaultValues: start });
 			const refs = { saved: useRef(start), version: useRef(article?.version ?? null) };
-			const draftKey = useRef("new-1");
+			const recovery = {
+				draftKey: useRef("new-1"),
+				pause: async () => undefined,
+				resume: () => undefined,
+				setAside: () => undefined,
+			};
 			const saving = useArticleSaving({
-				articleId: article?.id,
+				article,
 				textLanguage: defaultLanguage,
 				form,
 				...refs,
-				draftKey,
+				recovery,
+				onMerged: () => undefined,
 				onSaved,
 				onFault,
 			});

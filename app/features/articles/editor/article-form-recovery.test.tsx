@@ -1,12 +1,11 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { createArticle, onDevice, onServer, written } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict } from "#server/testing/conflict.ts";
 
-const { admin: words } = defaultTexts.pick("en", "admin");
 const articles = "/api/blog-posts";
 
 describe("what an earlier form left", () => {
@@ -108,7 +107,7 @@ describe("a time that has passed", () => {
 		expect(form.getByText(/^Visitors see the text as it was last saved/)).toBeDefined();
 		expect(form.queryByRole("button", { name: "Schedule" })).toBeNull();
 		await press("Publish Changes");
-		await press(words.stale.keepMine);
+		await answerConflict(browser, "mine");
 		expect(await browser.stores.articles.get(live.id)).toMatchObject({
 			title: "Interrupted",
 			published: true,
@@ -124,7 +123,7 @@ describe("a time that has passed", () => {
 		expect(title().value).toBe("Interrupted");
 		expect(form.getByText(/^Visitors see the text as it was last saved/)).toBeDefined();
 		await press("Save for Later");
-		await press(words.stale.keepMine);
+		await answerConflict(browser, "mine");
 		expect(await browser.stores.articles.findCorrections(live.id)).toMatchObject({ title: "Interrupted" });
 	});
 
@@ -192,8 +191,8 @@ describe("two tabs with one article", () => {
 	}
 
 	it("keep mine: it replaces the other", async () => {
-		const { browser, article, other } = await bothChanged();
-		await other.press(words.stale.keepMine);
+		const { browser, article } = await bothChanged();
+		await answerConflict(browser, "mine");
 		expect(await browser.stores.articles.get(article.id)).toMatchObject({
 			title: "Of the other",
 			version: 3,
@@ -202,7 +201,7 @@ describe("two tabs with one article", () => {
 
 	it("take theirs: mine is put aside and can be restored", async () => {
 		const { browser, article, other } = await bothChanged();
-		await other.press(words.stale.takeTheirs);
+		await answerConflict(browser, "theirs");
 		expect(other.title().value).toBe("Of one tab");
 		expect(onDevice(article.id)).toContain("Of the other");
 		act(() => void fireEvent.click(other.form.getByRole("button", { name: "Restore" })));

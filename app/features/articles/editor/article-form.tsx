@@ -9,6 +9,7 @@ import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { useRecovery } from "#app/content/drafts/use-recovery.ts";
+import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import { sharedNames, writtenTitle } from "#app/content/localized.ts";
 import {
 	type Article,
@@ -21,6 +22,7 @@ import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
+import { articleConflictFields, useArticleValue } from "./article-conflict.tsx";
 import { blankDraft, draftOf, isSameDraft, openLanguage } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleHistory } from "./article-history.tsx";
@@ -36,7 +38,6 @@ import { PrivateLinkPanel } from "./private-link-panel.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { PublishQuestion, usePublishQuestion } from "./publish-question.tsx";
 import { SlugFields } from "./slug-fields.tsx";
-import { StaleArticle } from "./stale-article.tsx";
 import { useArticleSaving } from "./use-article-saving.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
 import { useOwnPublication } from "./use-own-publication.ts";
@@ -69,8 +70,6 @@ export function ArticleForm({ article: opened, continued }: Props) {
 	const [hiding, setHiding] = useState(false);
 	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
 	const version = useRef(opened?.version ?? null);
-	/** Whether a save is in flight, from the first click on. */
-	const busy = useRef(false);
 	const [initial] = useState(saved.current);
 	const form = useForm<ArticleDraft>({
 		defaultValues: initial,
@@ -83,19 +82,14 @@ export function ArticleForm({ article: opened, continued }: Props) {
 	const recovery = useRecovery({ ...place, resumed, continued });
 	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
 
-	const {
-		save: send,
-		tried,
-		refusal,
-		clearRefusal,
-		saving,
-	} = useArticleSaving({
-		articleId: opened?.id,
+	const saving = useArticleSaving({
+		article,
 		textLanguage: language,
 		form,
 		saved,
 		version,
-		draftKey: recovery.draftKey,
+		recovery,
+		onMerged: setArticle,
 		onSaved: (changed, stay) => {
 			setArticle(changed);
 			if (opened !== undefined) return recovery.markSaved();
@@ -105,20 +99,12 @@ export function ArticleForm({ article: opened, continued }: Props) {
 		},
 		onFault: showField,
 	});
-
-	async function store(...way: Parameters<typeof send>): Promise<void> {
-		if (busy.current) return;
-		busy.current = true;
-		await recovery.pause();
-		await send(...way);
-		busy.current = false;
-		recovery.resume();
-	}
+	const showValue = useArticleValue();
 
 	const { save, awaited, question } = usePublishQuestion({
 		isNew: opened === undefined,
 		draft: form.getValues,
-		store,
+		store: saving.save,
 	});
 
 	/**
@@ -127,16 +113,14 @@ export function ArticleForm({ article: opened, continued }: Props) {
 	 */
 	function adopt(current: Article): void {
 		if (isUnsaved()) recovery.setAside(draftOf(form.getValues()), current.version);
-		saved.current = draftOf(current);
-		version.current = current.version;
+		saving.adopt(current);
 		setArticle(current);
-		form.reset(saved.current);
 		recovery.resume();
 	}
 
 	useOwnPublication({
 		article,
-		busy,
+		busy: saving.inFlight,
 		onTimeGone: (last, waits) => {
 			const isLive = last.published && !waits;
 			const before = saved.current;
@@ -147,11 +131,9 @@ export function ArticleForm({ article: opened, continued }: Props) {
 				isSameDraft(draftOf(last), { ...before, published, publishAt });
 			if (!isSame && isSameDraft(draftOf(typed), before)) adopt(last);
 			else {
-				// Of a text that was changed elsewhere the version stays, so that saving compares the two.
-				if (isSame) version.current = last.version;
-				saved.current = draftOf(last);
+				// A text that was changed elsewhere is merged when this one is saved.
+				if (isSame) saving.rebase(last);
 				setArticle(last);
-				form.reset(saved.current, { keepValues: true });
 				if (isLive || typed.published === before.published) form.setValue("published", published);
 				if (isLive || typed.publishAt === before.publishAt) form.setValue("publishAt", publishAt);
 			}
@@ -159,11 +141,12 @@ export function ArticleForm({ article: opened, continued }: Props) {
 			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
 			if (isSame && isLive) {
 				showToast({ title: t(article?.published ? "corrections.published" : "schedule.published") });
-			} else showToast({ title: t("stale.title"), ...(isLive && { description: t("stale.live") }) });
+			} else
+				showToast({ title: t("conflict.elsewhere"), ...(isLive && { description: t("conflict.live") }) });
 		},
 	});
 
-	const lost = lostReason(refusal, t("common.offline"));
+	const lost = lostReason(saving.refusal, t("common.offline"));
 
 	/** Saves; asks first where that takes an article off the website. */
 	function saveAs(published: boolean, stay = false): void {
@@ -201,7 +184,8 @@ export function ArticleForm({ article: opened, continued }: Props) {
 						panels={
 							<>
 								<PublishPanel
-									{...{ article, corrections, saving, isBeside }}
+									{...{ article, corrections, isBeside }}
+									saving={saving.saving}
 									status={recovery.status}
 									onSave={saveAs}
 									onCorrect={() => void save(false, false, true)}
@@ -210,8 +194,8 @@ export function ArticleForm({ article: opened, continued }: Props) {
 								<Panel className="grid gap-6 p-5 sm:px-7">
 									<SlugFields
 										everPublished={article?.publishedAt != null}
-										taken={refusal?.kind === "slug-taken" ? refusal : undefined}
-										onTaken={clearRefusal}
+										taken={saving.refusal?.kind === "slug-taken" ? saving.refusal : undefined}
+										onTaken={saving.clearRefusal}
 									/>
 									<DescribedFields
 										fields={articleFields}
@@ -233,19 +217,14 @@ export function ArticleForm({ article: opened, continued }: Props) {
 				</form>
 				<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
 				<PublishQuestion {...question} />
-				<StaleArticle
-					current={refusal?.kind === "stale" ? refusal.current : undefined}
-					knownAsLive={article?.published === true}
-					tried={tried}
-					onClose={clearRefusal}
-					onKeepMine={(current, { published, corrects }) => {
-						version.current = current.version;
-						void store(published, false, corrects);
-					}}
-					onTakeTheirs={(current) => {
-						adopt(current);
-						clearRefusal();
-					}}
+				<ConflictDialog
+					conflict={saving.conflict}
+					fields={articleConflictFields}
+					isKept
+					note={saving.conflict && saving.consequence(saving.conflict.current)}
+					show={showValue}
+					onClose={saving.closeConflict}
+					onResolve={(choices) => void saving.resolve(choices)}
 				/>
 				<LeaveArticle isUnsaved={isUnsaved} onLeave={recovery.close} />
 			</FormProvider>

@@ -10,9 +10,7 @@ it("says why a saving failed, unless a field or a question says it", () => {
 	expect(lostReason(refusalOf(500, { message: "Ours." }), offline)).toBe("Ours.");
 	expect(lostReason(refusalOf(404, { message: "Deleted." }), offline)).toBe("Deleted.");
 	expect(lostReason(savingRefusal(new Error("else")), offline)).toBe("");
-	for (const said of [undefined, refusalOf(401, {}), refusalOf(409, { code: "stale", current: {} })]) {
-		expect(lostReason(said, offline)).toBeUndefined();
-	}
+	expect(lostReason(undefined, offline)).toBeUndefined();
 });
 
 it("offers the free address when the typed one is taken", () => {
@@ -24,11 +22,6 @@ it("offers the free address when the typed one is taken", () => {
 	expect(refusalOf(409, taken)).toEqual({ ...refused, field: "slug" });
 });
 
-it("returns the newer text when the article was changed elsewhere", () => {
-	const current = { title: "Newer", version: 2 };
-	expect(refusalOf(409, { message: "Changed.", code: "stale", current })).toEqual({ kind: "stale", current });
-});
-
 it("tells what can be corrected from what cannot", () => {
 	expect(refusalOf(400, { message: "Too long.", code: "invalid", fields: { title: "Too long." } })).toEqual({
 		kind: "invalid",
@@ -36,7 +29,6 @@ it("tells what can be corrected from what cannot", () => {
 		fields: { title: "Too long." },
 	});
 	expect(refusalOf(404, { message: "Deleted." })).toEqual({ kind: "gone", message: "Deleted." });
-	expect(refusalOf(401, { message: "Sign in." })).toEqual({ kind: "signed-out" });
 	expect(refusalOf(500, { message: "Ours." })).toEqual({
 		kind: "failed",
 		message: "Ours.",
@@ -62,6 +54,7 @@ it("knows the place of a text that cannot become a page", () => {
 
 it.each<[string, SavingWay, boolean, boolean, SavingWay]>([
 	["is published where that was asked", way(true), false, false, way(true)],
+	["stays off the website that it left unseen", way(true), true, false, way(false)],
 	["leaves the website where that was asked", way(false), true, true, way(false)],
 	["waits, where it was to be a draft of what went live unseen", way(false), false, true, way(false, true)],
 	["waits as corrections of what is live", way(false, true), true, true, way(false, true)],

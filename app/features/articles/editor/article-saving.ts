@@ -1,5 +1,4 @@
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
-import type { Article } from "#app/features/articles/article.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 
@@ -15,21 +14,20 @@ export const slugPaths: readonly SlugPath[] = [
 /** Why an article could not be saved, and what can be done about it. */
 export type SavingRefusal =
 	| { kind: "slug-taken"; field: SlugPath; message: string; suggestion: string }
-	| { kind: "stale"; current: Article }
 	| { kind: "invalid"; message: string; fields: Record<string, string>; fault: TextFault | undefined }
 	| { kind: "gone"; message: string | undefined }
-	| { kind: "signed-out" }
 	| { kind: "failed"; message: string | undefined; unreachable: boolean };
 
 /** How a text is saved: readers see it, or it is a draft, or it waits as corrections. */
 export type SavingWay = { published: boolean; corrects: boolean };
 
 /**
- * How a text takes the place of one that was saved elsewhere. An article leaves the website only
- * where the administrator has known that it is there, and so was asked.
+ * Returns how a text is saved over a version that was saved elsewhere. One that was taken off the
+ * website there stays off it; one that went live there is taken off only where the administrator knew
+ * that it is live, and so was asked.
  */
 export function wayOver(tried: SavingWay, knownAsLive: boolean, isLive: boolean): SavingWay {
-	if (tried.published) return tried;
+	if (tried.published) return { published: !knownAsLive || isLive, corrects: false };
 	const leaves = knownAsLive && !tried.corrects;
 	return { published: false, corrects: isLive && !leaves };
 }
@@ -45,7 +43,6 @@ export function lostReason(refusal: SavingRefusal | undefined, offline: string):
 export function savingRefusal(error: unknown): SavingRefusal {
 	if (!(error instanceof ApiError)) return { kind: "failed", message: undefined, unreachable: false };
 	const message = error.serverMessage;
-	if (error.status === 401) return { kind: "signed-out" };
 	if (error.status === 404) return { kind: "gone", message };
 	if (error.code === "slug-taken") {
 		return {
@@ -55,7 +52,6 @@ export function savingRefusal(error: unknown): SavingRefusal {
 			suggestion: String(detailOf(error, "suggestion")),
 		};
 	}
-	if (error.code === "stale") return { kind: "stale", current: detailOf(error, "current") as Article };
 	if (error.status === 400) {
 		return { kind: "invalid", message: message ?? "", fields: error.fields, fault: textFaultOf(error) };
 	}

@@ -1,11 +1,12 @@
 import "#platform/testing/dom.ts";
-import { screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { authorInput } from "#app/features/authors/author.ts";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { businessInstant } from "#server/testing/business-instant.ts";
+import { answerConflict } from "#server/testing/conflict.ts";
 
 /** Opens the form of an article, which is changed elsewhere then. */
 async function openChanged(before: object, elsewhere: object) {
@@ -24,20 +25,18 @@ async function openChanged(before: object, elsewhere: object) {
 	return { browser, ...opened, stored };
 }
 
-/** What the question says of one of both texts. */
-const saidOf = (name: string) => within(screen.getByRole("region", { name }));
-const mine = () => saidOf("Your text");
-const theirs = () => saidOf("The saved text");
+/** The question, and what it says of visitors. */
+const question = () => within(screen.getByRole("dialog", { name: "Changed in two places" }));
+const mine = () => within(screen.getByRole("region", { name: /^Yours/ }));
+const theirs = () => within(screen.getByRole("region", { name: /^Saved elsewhere/ }));
 
 describe("keeping one's text over one that was saved elsewhere", () => {
 	it("leaves an article on the website that was a draft here", async () => {
 		const { browser, press, stored, form } = await openChanged({}, { published: true });
 		await press("Save as Draft");
-		expect(theirs().getByText("The article is on the website.")).toBeDefined();
-		expect(
-			mine().getByText("It is saved as corrections; visitors still see the published text."),
-		).toBeDefined();
-		await press("Keep my text");
+		const waits = "It is saved as corrections; visitors still see the published text.";
+		expect(question().getByText(waits)).toBeDefined();
+		await answerConflict(browser, "mine");
 		const kept = { title: "Theirs", published: true, corrections: "Mine", publishAt: null };
 		expect(await stored()).toEqual(kept);
 		expect(browser.toast()).toContain("Visitors still see the earlier text");
@@ -49,37 +48,35 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 
 	it("keeps the time at which a draft was to go live, for the corrections of what is live", async () => {
 		const publishAt = businessInstant("2090-05-01T08:30");
-		const { press, stored } = await openChanged({ publishAt }, { published: true, publishAt: null });
+		const { browser, press, stored } = await openChanged({ publishAt }, { published: true, publishAt: null });
 		await press("Schedule");
-		expect(mine().getByText(/^Corrections go live on 1 May 2090 at 08:30/)).toBeDefined();
-		await press("Keep my text");
+		await answerConflict(browser, "mine");
 		const at = new Date(publishAt).toISOString();
 		expect(await stored()).toEqual({ title: "Theirs", published: true, corrections: "Mine", publishAt: at });
 	});
 
 	it("takes it off the website where that was confirmed, and says so", async () => {
-		const { press, stored } = await openChanged({ published: true }, {});
+		const { browser, press, stored } = await openChanged({ published: true }, {});
 		await press("Unpublish");
 		await press("Save as a draft");
-		expect(mine().getByText("It takes the article off the website.")).toBeDefined();
-		await press("Keep my text");
+		expect(question().getByText("It takes the article off the website.")).toBeDefined();
+		await answerConflict(browser, "mine");
 		expect(await stored()).toMatchObject({ title: "Mine", published: false });
 	});
 
-	it("says that publishing brings an article back that was taken off elsewhere", async () => {
-		const { press, stored } = await openChanged({ published: true }, { published: false });
+	it("does not bring an article back that was taken off elsewhere, and says so", async () => {
+		const { browser, press, stored } = await openChanged({ published: true }, { published: false });
 		await press("Publish Changes");
-		expect(theirs().getByText("Not on the website")).toBeDefined();
-		expect(mine().getByText("Visitors see this text as soon as it is saved.")).toBeDefined();
-		await press("Keep my text");
-		expect(await stored()).toMatchObject({ title: "Mine", published: true });
+		expect(question().getByText(/^It was taken off the website elsewhere/)).toBeDefined();
+		await answerConflict(browser, "mine");
+		expect(await stored()).toMatchObject({ title: "Mine", published: false });
 	});
 
 	it("keeps corrections as a draft where the article has left the website, which is not put back", async () => {
-		const { press, stored } = await openChanged({ published: true }, { published: false });
+		const { browser, press, stored } = await openChanged({ published: true }, { published: false });
 		await press("Save for Later");
-		expect(mine().getByText("Not on the website")).toBeDefined();
-		await press("Keep my text");
+		expect(question().getByText("Not on the website")).toBeDefined();
+		await answerConflict(browser, "mine");
 		expect(await stored()).toMatchObject({ title: "Mine", published: false, corrections: undefined });
 	});
 
@@ -87,15 +84,18 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 		const browser = await openBrowser();
 		const { articles, authors } = browser.stores;
 		const add = async (name: string) => (await authors.create(authorInput.parse({ name }))).id;
-		const { id } = await createArticle(browser, { authorId: await add("Ann Lee") });
-		const { press, type } = await openScreen(browser, await articles.get(id));
+		const [ann, ben] = [await add("Ann Lee"), await add("Ben Roy"), await add("Zoe Ng")];
+		const { id } = await createArticle(browser, { authorId: ann });
+		const { press, form } = await openScreen(browser, await articles.get(id));
 		const { publishedAt: _, ...saved } = await articles.get(id);
-		await articles.update(id, { ...saved, title: "Theirs", authorId: await add("Ben Roy") });
-		type(/^Title/, "Mine");
+		await articles.update(id, { ...saved, authorId: ben });
+		act(() => void fireEvent.keyDown(form.getByRole("combobox", { name: "Author" }), { key: "Enter" }));
+		act(() => void fireEvent.keyDown(screen.getByRole("option", { name: "Zoe Ng" }), { key: "Enter" }));
+		await browser.settled();
 		await press("Save as Draft");
-		expect(mine().getByText("Signed by Ann Lee")).toBeDefined();
-		expect(theirs().getByText("Signed by Ben Roy")).toBeDefined();
-		await press("Use the saved text");
-		expect((await articles.get(id)).title).toBe("Theirs");
+		expect(mine().getByText("Zoe Ng")).toBeDefined();
+		expect(theirs().getByText("Ben Roy")).toBeDefined();
+		await answerConflict(browser, "theirs");
+		expect((await articles.get(id)).authorId).toBe(ben);
 	});
 });

@@ -97,10 +97,10 @@ describe("publishing an article as of an earlier day", () => {
 		const { publishedAt: _, ...restored } = await stored();
 		expect(restored).toMatchObject({ title: "First", publishedOn: "2019-03-03" });
 		await stores.articles.update(restored.id, { ...restored, publishedOn: "2018-01-01" });
-		type(/^Title/, "Third");
+		choose("2017-07-07");
 		await press("Publish Changes");
-		const said = (name: string) => within(screen.getByRole("region", { name }));
-		expect(said("Your text").getByText("Dated 3 March 2019")).toBeDefined();
-		expect(said("The saved text").getByText("Dated 1 January 2018")).toBeDefined();
+		const shown = (side: RegExp) => within(screen.getByRole("region", { name: side }));
+		expect(shown(/^Yours/).getByText("7 July 2017")).toBeDefined();
+		expect(shown(/^Saved elsewhere/).getByText("1 January 2018")).toBeDefined();
 	});
 });

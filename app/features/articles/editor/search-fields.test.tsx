@@ -7,6 +7,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { blankDraft } from "./article-draft.ts";
 
 /** What is shown under a caption. */
@@ -136,21 +137,16 @@ describe("how search engines and shared links show an article", () => {
 		expect(form.getByText(/^Search description:/).textContent).toContain("“Rs 9,500”");
 	});
 
-	it("is compared where it was saved elsewhere meanwhile", async () => {
-		const { unfold, type, press, stored, stores, hash } = await open();
+	it("keeps what was saved elsewhere, and asks about what was changed in both places", async () => {
+		const { settled, unfold, type, press, stored, stores, hash } = await open();
 		unfold();
 		const { publishedAt: _, ...saved } = await stored();
-		const elsewhere = { searchTitle: "Theirs", sharePicture: imageUrlOf(hash) };
-		await stores.articles.update(saved.id, { ...saved, ...elsewhere });
+		const sharePicture = imageUrlOf(hash);
+		await stores.articles.update(saved.id, { ...saved, searchTitle: "Theirs", sharePicture });
 		type(/^Search title/, "Mine");
 		await press("Save as Draft");
-		const theirs = within(screen.getByRole("region", { name: "The saved text" }));
-		expect(theirs.getByRole<HTMLTextAreaElement>("textbox").value).toContain("Theirs");
-		expect(theirs.getByAltText("Picture of shared links")).toBeDefined();
-		const mine = within(screen.getByRole("region", { name: "Your text" }));
-		expect(mine.getByRole<HTMLTextAreaElement>("textbox").value).toContain("Mine");
-		expect(mine.queryByAltText("Picture of shared links")).toBeNull();
-		await press("Keep my text");
-		expect(await stored()).toMatchObject({ searchTitle: "Mine", sharePicture: null });
+		expect(conflictingFields()).toEqual(["Search title (English)"]);
+		await answerConflict({ settled }, "mine");
+		expect(await stored()).toMatchObject({ searchTitle: "Mine", sharePicture });
 	});
 });

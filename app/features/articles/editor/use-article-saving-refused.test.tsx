@@ -1,4 +1,5 @@
 import "#platform/testing/dom.ts";
+import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { createArticle, written } from "#server/testing/article-editor/articles.ts";
@@ -56,7 +57,7 @@ describe("a saving that fails", () => {
 		await browser.endSession();
 		type(written);
 		await press();
-		expect(view.current.refusal).toEqual({ kind: "signed-out" });
+		expect(view.current.refusal).toBeUndefined();
 		expect(isSignedIn()).toBe(false);
 		expect(browser.toast()).not.toContain("Failed");
 		expect(view.current.form.getValues()).toMatchObject(written);
@@ -96,7 +97,7 @@ describe("a saving that fails", () => {
 });
 
 describe("two tabs on one article", () => {
-	it("the later one is told, with the other's text, and replaces it only when asked", async () => {
+	it("the later one is asked, and replaces the other's text only when told to", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const [one, other] = [openSaving(browser, article), openSaving(browser, article)];
@@ -104,15 +105,12 @@ describe("two tabs on one article", () => {
 		await one.press();
 		other.type({ title: "Of the other" });
 		await other.press(true);
-		expect(other.view.current.refusal).toMatchObject({
-			kind: "stale",
-			current: { title: "Of one tab", version: 2 },
-		});
+		const conflict = { path: "title", mine: "Of the other", theirs: "Of one tab" };
+		expect(other.view.current.conflict?.merge.conflicts).toEqual([conflict]);
 		expect(other.view.current.form.getValues("title")).toBe("Of the other");
 		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Of one tab" });
-		other.view.current.version.current = 2;
-		expect(other.view.current.tried).toMatchObject({ published: true, corrects: false });
-		await other.press(true);
+		await act(async () => void other.view.current.resolve({ title: "mine" }));
+		await browser.settled();
 		expect(await browser.stores.articles.get(article.id)).toMatchObject({
 			title: "Of the other",
 			published: true,
@@ -120,7 +118,23 @@ describe("two tabs on one article", () => {
 		});
 	});
 
-	it("at the same moment, one of both is saved and the other is told", async () => {
+	it("keeps both where they changed different fields or languages", async () => {
+		const browser = await openBrowser();
+		const article = await createArticle(browser);
+		const [one, other] = [openSaving(browser, article), openSaving(browser, article)];
+		one.type({ fr: { ...blankDraft.fr, title: "Titre", excerpt: "Extrait.", content: "Texte." } });
+		await one.press();
+		other.type({ excerpt: "Corrected." });
+		await other.press();
+		expect(other.view.current.conflict).toBeUndefined();
+		expect(await browser.stores.articles.get(article.id)).toMatchObject({
+			...{ title: article.title, excerpt: "Corrected.", version: 3 },
+			fr: { title: "Titre", content: "Texte." },
+		});
+		expect(other.view.current.form.getValues("fr.title")).toBe("Titre");
+	});
+
+	it("at the same moment, one of both is saved and the other is asked", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const tabs = [openSaving(browser, article), openSaving(browser, article)] as const;
@@ -131,10 +145,7 @@ describe("two tabs on one article", () => {
 		await tabs[1].press();
 		(await first).release();
 		await browser.settled();
-		expect(tabs[1].view.current.refusal).toBeUndefined();
-		expect(tabs[0].view.current.refusal).toMatchObject({
-			kind: "stale",
-			current: { title: "Of the other" },
-		});
+		expect(tabs[1].view.current.conflict).toBeUndefined();
+		expect(tabs[0].view.current.conflict?.current).toMatchObject({ title: "Of the other" });
 	});
 });

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { type FieldPath, get, type UseFormReturn } from "react-hook-form";
-import { textNames, textPath, translationNames } from "#app/content/localized.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import type { ApiError } from "#app/api-client/api-error.ts";
+import { useContentSaving } from "#app/content/editing/use-content-saving.ts";
+import { textPath, translationNames } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
@@ -11,16 +13,10 @@ import {
 import { dayOf } from "#app/i18n/business-time.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { type Language, languages, otherLanguages } from "#app/site/site-config.ts";
+import { type Language, otherLanguages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { draftOf, inputOf, isSameDraft, withKnownSlugs } from "./article-draft.ts";
-import {
-	lostReason,
-	type SavingRefusal,
-	type SavingWay,
-	savingRefusal,
-	slugPaths,
-} from "./article-saving.ts";
+import { draftOf, inputOf, withKnownSlugs } from "./article-draft.ts";
+import { type SavingRefusal, savingRefusal, wayOver } from "./article-saving.ts";
 import {
 	articleChanges,
 	correctArticle,
@@ -31,71 +27,92 @@ import {
 import { faultText } from "./fault-text.ts";
 import { useSavedToast } from "./saved-toast.tsx";
 
-type Sent = SavingWay & { draft: ArticleDraft };
-
-const asDraft: SavingWay = { published: false, corrects: false };
-
-/**
- * Saves what the form holds: checks it, sends it, and says how it went. Whatever goes wrong, the
- * form keeps every word. `version` is the saved one that the text was made from; null creates an
- * article.
- */
-export function useArticleSaving(options: {
-	articleId: string | undefined;
+type Options = {
+	/** As it was saved last; undefined for a new one. */
+	article: Article | undefined;
 	/** The language of the text that is being written. */
 	textLanguage: Language;
 	form: UseFormReturn<ArticleDraft>;
 	saved: RefObject<ArticleDraft>;
 	version: RefObject<number | null>;
-	/** The key of the working copy that goes once a new article is saved. */
-	draftKey: RefObject<string>;
+	recovery: {
+		/** The key of the working copy that goes once a new article is saved. */
+		draftKey: RefObject<string>;
+		pause(): Promise<void>;
+		resume(): void;
+		setAside(draft: ArticleDraft, version: number | null): void;
+	};
+	/** Called with a version that was saved elsewhere, once the form holds its changes. */
+	onMerged(article: Article): void;
 	onSaved(article: Article, stay: boolean): void;
 	/** Called with the first field that must be corrected. */
 	onFault(field: FieldPath<ArticleDraft>): void;
-}) {
-	const { articleId, form, saved, version, onSaved, onFault } = options;
+};
+
+/** Saves what the form holds: checks it, sends it, and says how it went. */
+export function useArticleSaving(options: Options) {
+	const { article, form, saved, version, recovery, onFault } = options;
 	const t = useText("admin");
+	const articleId = article?.id;
 	const savedToast = useSavedToast(articleId === undefined);
 	const queries = useQueryClient();
 	const [refusal, setRefusal] = useState<SavingRefusal>();
-	const isOpen = useRef(true);
-	useEffect(() => {
-		isOpen.current = true;
-		return () => {
-			isOpen.current = false;
-		};
-	}, []);
+	/** How the text in flight is saved, and whether its form stays open then. */
+	const way = useRef({ published: false, corrects: false, stay: false });
 
-	const mutation = useMutation({
-		mutationFn: ({ draft, published, corrects }: Sent) => {
-			const input = inputOf(draft, published);
-			if (articleId === undefined) return createArticle(input, options.draftKey.current);
+	const saving = useContentSaving<ArticleDraft, Article>({
+		form,
+		saved,
+		version,
+		recovery,
+		hasHistory: true,
+		draftOf,
+		// Going live elsewhere cleared the time, which corrections of it may still have.
+		theirsOf: (current) => {
+			const theirs = draftOf(current);
+			return current.published ? { ...theirs, publishAt: saved.current.publishAt } : theirs;
+		},
+		send: (draft) => {
+			const input = inputOf(draft, way.current.published);
+			if (articleId === undefined) return createArticle(input, recovery.draftKey.current);
 			const addressed = withKnownSlugs(input, saved.current);
 			// The server keeps the slug that it has for an empty one.
 			const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;
-			const store = corrects ? correctArticle : updateArticle;
+			const store = way.current.corrects ? correctArticle : updateArticle;
 			return store(articleId, { ...addressed, slug, version: version.current ?? 1 });
+		},
+		notices: {
+			refreshes: articleChanges,
+			done: (_draft, answer) => savedToast(answer, way.current.corrects),
+			failed: (error) => ({
+				title: t(articleId === undefined ? "article.createFailed" : "article.updateFailed"),
+				...describe(messageOf(savingRefusal(error))),
+			}),
+			kept: t("article.notSaved"),
+		},
+		onRefused: refuse,
+		onMerged: (current) => {
+			way.current = {
+				...way.current,
+				...wayOver(way.current, article?.published === true, current.published),
+			};
+			options.onMerged(current);
+		},
+		onSaved: (answer) => {
+			const { corrects, stay } = way.current;
+			queries.setQueryData(correctionsQuery(answer.id).queryKey, { corrections: corrects ? answer : null });
+			options.onSaved(answer, stay);
 		},
 	});
 
 	/** With `corrects`, visitors go on seeing the text that is published, and this one waits. */
 	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
-		if (mutation.isPending) return;
+		if (saving.inFlight.current) return;
 		setRefusal(undefined);
 		form.clearErrors();
 		if (!(await check(published))) return;
-		const draft = draftOf(form.getValues());
-		try {
-			const article = await mutation.mutateAsync({ draft, published, corrects });
-			applySaved(article, draft);
-			queries.setQueryData(correctionsQuery(article.id).queryKey, { corrections: corrects ? article : null });
-			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
-			showToast(savedToast(article, corrects));
-			// Whoever has left in the meantime is not fetched back.
-			if (isOpen.current) onSaved(article, stay);
-		} catch (error) {
-			refuse(savingRefusal(error));
-		}
+		way.current = { published, corrects, stay };
+		await saving.save(draftOf(form.getValues()));
 	}
 
 	/** Marks what must be corrected first. @returns whether there is nothing. */
@@ -127,41 +144,10 @@ export function useArticleSaving(options: {
 		return false;
 	}
 
-	/**
-	 * Takes over what the server made of the text, without touching what was typed in the meantime.
-	 */
-	function applySaved(article: Article, sent: ArticleDraft): void {
-		const now = form.getValues();
-		const server = draftOf(article);
-		saved.current = server;
-		version.current = article.version;
-		const untouched = isSameDraft(now, sent);
-		form.reset(server, { keepValues: true });
-		form.setValue("published", server.published);
-		if (now.publishAt === sent.publishAt) form.setValue("publishAt", server.publishAt);
-		if (now.publishedOn === sent.publishedOn) form.setValue("publishedOn", server.publishedOn);
-		if (now.authorId === sent.authorId) form.setValue("authorId", server.authorId);
-		for (const path of slugPaths) {
-			if (untouched || get(now, path) === get(sent, path)) form.setValue(path, get(server, path));
-		}
-		if (!untouched) return;
-		for (const language of languages) {
-			for (const name of textNames(articleFields)) {
-				const path = textPath(name, language);
-				// Setting a text that is the same would move the cursor in it.
-				if (!(JSON.stringify(get(now, path)) === JSON.stringify(get(server, path))))
-					form.setValue(path, get(server, path));
-			}
-		}
-	}
-
-	function refuse(reason: SavingRefusal): void {
+	/** Marks what the server refused at its field. */
+	function refuse(error: ApiError): void {
+		const reason = savingRefusal(error);
 		setRefusal(reason);
-		if (reason.kind === "signed-out" || reason.kind === "stale") return;
-		const title = t(articleId === undefined ? "article.createFailed" : "article.updateFailed");
-		// As the notice above the form says it.
-		const description = messageOf(reason) || lostReason(reason, t("common.offline")) || t("article.notSaved");
-		showToast({ title, tone: "destructive", description });
 		if (reason.kind === "slug-taken") {
 			form.setError(reason.field, { type: "server", message: reason.message });
 			onFault(reason.field);
@@ -176,22 +162,34 @@ export function useArticleSaving(options: {
 		}
 	}
 
-	/**
-	 * What is said of a refusal: of a text that cannot become a page in the administrator's language.
-	 */
-	function messageOf(reason: Exclude<SavingRefusal, { kind: "signed-out" | "stale" }>): string | undefined {
-		if (reason.kind !== "invalid" || reason.fault === undefined) return reason.message;
+	/** The reason of a text that cannot become a page, in the administrator's language. */
+	function messageOf(reason: SavingRefusal): string | undefined {
+		if (reason.kind !== "invalid" || reason.fault === undefined) return undefined;
 		return faultText(t, reason.fault, "editor");
+	}
+
+	/** Says what becomes of the article for visitors once a conflict with a version is settled. */
+	function consequence(current: Article): string {
+		const next = wayOver(way.current, article?.published === true, current.published);
+		if (next.published) return t("conflict.goesLive");
+		if (next.corrects) return t("conflict.waits");
+		if (way.current.published) return t("conflict.staysOff");
+		return t(current.published ? "conflict.leaves" : "article.notLive");
 	}
 
 	return {
 		save,
-		/** How the last try was to save. */
-		tried: mutation.variables ?? asDraft,
 		refusal,
 		clearRefusal: () => setRefusal(undefined),
 		/** Whether a save is in flight, and whether it publishes. */
-		saving: mutation.isPending ? mutation.variables.published : undefined,
+		saving: saving.saving ? way.current.published : undefined,
+		inFlight: saving.inFlight,
+		adopt: saving.adopt,
+		rebase: saving.rebase,
+		conflict: saving.conflict,
+		resolve: saving.resolve,
+		closeConflict: saving.closeConflict,
+		consequence,
 	};
 }
 
@@ -212,3 +210,5 @@ function firstFault(form: UseFormReturn<ArticleDraft>): FieldPath<ArticleDraft> 
 	const paths = [...(Object.keys(articleFields) as (keyof typeof articleFields)[]), ...translated];
 	return paths.find((path) => form.getFieldState(path).invalid) ?? "title";
 }
+
+const describe = (description: string | undefined) => (description === undefined ? {} : { description });

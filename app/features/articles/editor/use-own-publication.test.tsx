@@ -1,9 +1,10 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Browser, createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 
 const path = "/api/blog-posts";
 const hourMs = 3_600_000;
@@ -94,12 +95,12 @@ describe("an article that was changed elsewhere and then published by the clock"
 		["Publish Changes", { title: "Mine", published: true }],
 		["Save for Later", { title: "Theirs", published: true }],
 	])("is compared at %s, and nothing of either text is lost", async (button, kept) => {
-		const { press, stored, title } = await changedElsewhere("Mine");
+		const { browser, press, stored, title } = await changedElsewhere("Mine");
 		await press(button);
-		expect(screen.getByRole("dialog", { name: "This article was changed elsewhere" })).toBeDefined();
+		expect(conflictingFields()).toEqual(["Title (English)"]);
 		expect(await stored()).toMatchObject({ title: "Theirs", published: true, version: 3 });
 		expect(title().value).toBe("Mine");
-		await press("Keep my text");
+		await answerConflict(browser, "mine");
 		expect(await stored()).toMatchObject(kept);
 	});
 
@@ -107,7 +108,7 @@ describe("an article that was changed elsewhere and then published by the clock"
 		const { browser, stored } = await changedElsewhere("Mine");
 		act(() => void fireEvent.keyDown(document.body, { key: "s", ctrlKey: true }));
 		await browser.settled();
-		expect(screen.getByRole("dialog", { name: "This article was changed elsewhere" })).toBeDefined();
+		expect(conflictingFields()).toEqual(["Title (English)"]);
 		expect(await stored()).toMatchObject({ title: "Theirs", version: 3 });
 	});
 
