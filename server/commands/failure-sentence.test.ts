@@ -22,6 +22,10 @@ it.each([
 		/^\/root\/a\.key cannot be opened \(EACCES\): /,
 	],
 	[
+		{ message: "EISDIR: illegal operation on a directory, read", code: "EISDIR", syscall: "read" },
+		/^A folder is named where a file is needed\.$/,
+	],
+	[
 		{ message: "The folder is not empty: nothing was done." },
 		/^The folder is not empty: nothing was done\.$/,
 	],

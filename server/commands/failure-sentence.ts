@@ -19,6 +19,8 @@ const fileCodes = [
 /** What is wrong with the file or folder that an error names; undefined where it names none. */
 function placeOf(error: unknown): string | undefined {
 	const { code = "", path, syscall } = error as NodeJS.ErrnoException;
+	// What reads names no path.
+	if (code === "EISDIR" && syscall === "read") return "A folder is named where a file is needed.";
 	if (path === undefined || !fileCodes.includes(code)) return undefined;
 	return syscall === "mkdir"
 		? `The folder ${path} cannot be made (${code}): let this account write there, or name another.`
