@@ -60,13 +60,17 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	 * was ordered.
 	 */
 	async function ordered(transaction: Kysely<Tables>, recipient: string, kind: string, since: Date) {
-		return transaction
-			.selectFrom("outgoing_mails")
-			.select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("created_at").as("last")])
-			.where("recipient", "=", recipient)
-			.where("kind", "=", kind)
-			.where("created_at", ">", since.toISOString())
-			.executeTakeFirstOrThrow();
+		return (
+			transaction
+				.selectFrom("outgoing_mails")
+				.select(({ fn }) => [fn.countAll<number>().as("count"), fn.max("created_at").as("last")])
+				.where("recipient", "=", recipient)
+				.where("kind", "=", kind)
+				.where("created_at", ">", since.toISOString())
+				// What a restore holds is on its way to nobody.
+				.where("held", "=", 0)
+				.executeTakeFirstOrThrow()
+		);
 	}
 
 	/**

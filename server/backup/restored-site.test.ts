@@ -152,6 +152,18 @@ describe.each(engines)("a site restored on %s", (engine) => {
 		);
 	});
 
+	it("writes at once to who signs up again, whose first mail waits", async () => {
+		const { smtp, lookEverywhere, ask } = await restoredSite(engine);
+		expect((await ask("POST", "/api/newsletter", undefined, { email: "new@example.org" })).status).toBe(200);
+		await vi.waitFor(
+			async () => {
+				await lookEverywhere();
+				expect(receiversOf(smtp)).toEqual(["new@example.org"]);
+			},
+			{ timeout: 10_000, interval: 50 },
+		);
+	});
+
 	it("sends nothing at all where its owner drops what waited", async () => {
 		const { smtp, lookEverywhere, ask, signIn, advance } = await restoredSite(engine);
 		const session = await signIn();
