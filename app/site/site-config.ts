@@ -36,6 +36,9 @@ export const guestDays = 60;
 /** What is deleted in the content area can be restored for so many days. */
 export const deletedDays = 30;
 
+/** A private link to a draft, of an article or of the whole site, works for so many days. */
+export const privateLinkDays = 7;
+
 /** Shown on the public site when the setting cannot be read. */
 export const membersPublicDefault = 234;
 /** Shown in the content area when the setting is not a number. */

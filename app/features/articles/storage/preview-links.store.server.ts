@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import { shortRows } from "#app/features/articles/articles.row.server.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { type Language, privateLinkDays } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -14,7 +14,6 @@ import { findCorrections } from "./articles.waiting.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;
-const livesDays = 7;
 
 /** An article as the holder of its link sees it, and until when. */
 export type PreviewedText = { text: ArticleText; expiresAt: string };
@@ -40,7 +39,7 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 		const row = {
 			token_hash: hashToken(token),
 			created_at: now.toISOString(),
-			expires_at: new Date(now.getTime() + livesDays * dayMs).toISOString(),
+			expires_at: new Date(now.getTime() + privateLinkDays * dayMs).toISOString(),
 		};
 		await db.transaction().execute(async (transaction) => {
 			const article = await transaction

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
+import { privateLinkDays } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 
 const dayMs = 86_400_000;
-const livesDays = 7;
 const rowId = 1;
 
 export type DraftLinksStore = ReturnType<typeof draftLinksStore>;
@@ -18,7 +18,7 @@ export function draftLinksStore(db: Kysely<Tables>, clock: Clock) {
 		const row = {
 			token_hash: hashToken(token),
 			created_at: now.toISOString(),
-			expires_at: new Date(now.getTime() + livesDays * dayMs).toISOString(),
+			expires_at: new Date(now.getTime() + privateLinkDays * dayMs).toISOString(),
 		};
 		await db
 			.insertInto("draft_links")
