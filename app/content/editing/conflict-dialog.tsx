@@ -137,7 +137,7 @@ function ConflictField({ conflict, fields, show, savedAt, choice, onChoose }: Fi
 function Version(props: { heading: string; lang: string | undefined; children: ReactNode }) {
 	return (
 		<section aria-label={props.heading} className="min-w-0">
-			<h3 className="text-small font-semibold">{props.heading}</h3>
+			<h3 className="font-sans text-small font-semibold">{props.heading}</h3>
 			<div
 				lang={props.lang}
 				className="mt-1 max-h-72 overflow-y-auto border border-clay bg-paper px-4 py-3 text-base whitespace-pre-wrap wrap-anywhere"
