@@ -20,7 +20,7 @@ export function useGuestSaving(options: {
 	const t = useText("admin");
 	const version = useRef(guest?.version ?? null);
 	const saved = useRef<SentGuest>(guest === undefined ? (form.getValues() as SentGuest) : draftOf(guest));
-	return useContentSaving<SentGuest, Guest>({
+	const saving = useContentSaving<SentGuest, Guest>({
 		form: { ...form, getValues: () => form.getValues() as SentGuest },
 		saved,
 		version,
@@ -42,4 +42,9 @@ export function useGuestSaving(options: {
 		},
 		onSaved,
 	});
+	return {
+		...saving,
+		save: ({ state, ...written }: GuestDraft) =>
+			saving.save(guest === undefined ? { ...written, state } : written),
+	};
 }

@@ -1,0 +1,106 @@
+import "#platform/testing/dom.ts";
+import { describe, expect, it } from "vitest";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { answerConflict, conflictingFields, findConflict } from "#server/testing/conflict.ts";
+import { openScreen } from "#server/testing/content-area.tsx";
+import { editedKinds } from "#server/testing/edited-kinds.tsx";
+
+/** A pause after which a form that saves itself has done so. */
+const pauseMs = 2_000;
+
+describe.each(editedKinds)("the form of $name", (kind) => {
+	async function open() {
+		const browser = await openBrowser();
+		const edited = await kind.create(browser);
+
+		async function openTab(state?: object) {
+			const opened = await openScreen(browser, await edited.screen(), "/admin/screen", state);
+			await edited.enter?.(opened);
+			const value = (label: RegExp) => opened.tab.getByLabelText<HTMLInputElement>(label).value;
+			return {
+				...opened,
+				typed: () => ({ first: value(kind.first), second: value(kind.second) }),
+				save: async () => {
+					if (kind.button === undefined) await browser.pass(pauseMs);
+					else await opened.press(kind.button);
+					await browser.settled();
+				},
+			};
+		}
+		return { browser, edited, openTab };
+	}
+
+	it("keeps what another device changed in another field, without a question", async () => {
+		const { edited, openTab } = await open();
+		const { type, save } = await openTab();
+		await edited.change({ second: kind.elsewhere.second });
+		type(kind.first, kind.here.first);
+		await save();
+		expect(findConflict()).toBeNull();
+		expect(await edited.read()).toEqual({ first: kind.here.first, second: kind.elsewhere.second });
+	});
+
+	it("asks about the one field that another device changed too, and overwrites nothing before", async () => {
+		const { browser, edited, openTab } = await open();
+		const { type, save } = await openTab();
+		await edited.change(kind.elsewhere);
+		type(kind.first, kind.here.first);
+		await save();
+		expect(conflictingFields()).toHaveLength(1);
+		expect(await edited.read()).toEqual(kind.elsewhere);
+		await answerConflict(browser, "mine");
+		await browser.pass(pauseMs);
+		expect(await edited.read()).toEqual({ first: kind.here.first, second: kind.elsewhere.second });
+	});
+
+	it("shows the other version where that is chosen", async () => {
+		const { browser, edited, openTab } = await open();
+		const { type, save, typed } = await openTab();
+		await edited.change(kind.elsewhere);
+		type(kind.first, kind.here.first);
+		await save();
+		await answerConflict(browser, "theirs");
+		expect(typed()).toEqual(kind.elsewhere);
+		expect(await edited.read()).toEqual(kind.elsewhere);
+	});
+
+	it.each([
+		["the network is away", (network: Network) => network.cut(), (network: Network) => network.mend()],
+		[
+			"the server fails",
+			(network: Network) => network.breakDown("PUT", kind.path, 500),
+			(network: Network) => network.repair(),
+		],
+	])("keeps what was typed while %s, and saves it then", async (_fault, fail, recover) => {
+		const { browser, edited, openTab } = await open();
+		const before = await edited.read();
+		const { type, save, typed } = await openTab();
+		fail(browser.network);
+		type(kind.first, kind.here.first);
+		await save();
+		expect(typed().first).toBe(kind.here.first);
+		expect(await edited.read()).toEqual(before);
+		recover(browser.network);
+		type(kind.second, kind.here.second);
+		await save();
+		expect(await edited.read()).toEqual(kind.here);
+	});
+
+	it("brings back what was typed when the session ended, or holds none of it on the device", async () => {
+		const { browser, edited, openTab } = await open();
+		const { type, save, unmount } = await openTab();
+		type(kind.first, kind.here.first);
+		await browser.endSession();
+		await save();
+		unmount();
+		await browser.signInHere();
+		browser.queries.clear();
+		if (!kind.isKept) return expect(Object.keys(localStorage)).toEqual([]);
+		const again = await openTab({ resumed: true });
+		expect(again.typed().first).toBe(kind.here.first);
+		await again.save();
+		expect((await edited.read()).first).toBe(kind.here.first);
+	});
+});
+
+type Network = Awaited<ReturnType<typeof openBrowser>>["network"];

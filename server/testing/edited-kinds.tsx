@@ -1,0 +1,228 @@
+import { screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { articleInput } from "#app/features/articles/article.ts";
+import { ArticleForm } from "#app/features/articles/editor/article-form.tsx";
+import AuthorsScreen from "#app/features/authors/admin/authors.admin.tsx";
+import { authorInput } from "#app/features/authors/author.ts";
+import { PageForm } from "#app/features/custom-pages/admin/page-form.tsx";
+import { pageInput } from "#app/features/custom-pages/custom-page.ts";
+import EventsScreen from "#app/features/events/admin/events.admin.tsx";
+import { eventInput } from "#app/features/events/event.ts";
+import FactsScreen from "#app/features/facts/facts.admin.tsx";
+import SeatingScreen from "#app/features/guests/admin/seating.admin.tsx";
+import { LetterForm } from "#app/features/letters/admin/letter-form.tsx";
+import type { openBrowser } from "./browser.tsx";
+import { chooseAction } from "./content-area.tsx";
+import { someGuest, someTable } from "./guests.ts";
+import { wholeLetter } from "./readers.ts";
+
+export type Browser = Awaited<ReturnType<typeof openBrowser>>;
+export type Opened = { press(name: string): Promise<void> };
+
+/** Two fields of something that is edited. */
+export type Pair = { first: string; second: string };
+
+/** One thing of a kind, stored and edited. */
+export type Edited = {
+	/** Opens its form anew, as it is stored now. */
+	screen(): Promise<ReactElement>;
+	/** What has to be pressed on the screen before its form is there. */
+	enter?(opened: Opened): Promise<void>;
+	read(): Promise<Pair>;
+	/** Saves other values, as another device does. */
+	change(to: Partial<Pair>): Promise<unknown>;
+};
+
+/** A kind of content with a form, and how the form names two of its fields. */
+export type EditedKind = {
+	name: string;
+	first: RegExp;
+	second: RegExp;
+	/** The values that both fields are given here, and those that they are given elsewhere. */
+	here: Pair;
+	elsewhere: Pair;
+	/** The button that saves; undefined where a pause in typing does. */
+	button?: string;
+	/** Where the form sends what it saves. */
+	path: string;
+	/** The form comes back with what was typed when a session ended under it. */
+	isKept: boolean;
+	create(browser: Browser): Promise<Edited>;
+};
+
+const words = {
+	here: { first: "Ours", second: "Our own." },
+	elsewhere: { first: "Theirs", second: "Their own." },
+};
+
+const article: EditedKind = {
+	...words,
+	...{ name: "an article", first: /^Title/, second: /^Excerpt/, button: "Save as Draft", isKept: true },
+	path: "/api/blog-posts",
+	async create({ stores: { articles } }) {
+		const { id } = await articles.create(articleInput.parse({ title: "A", excerpt: "B", content: "C" }));
+		return {
+			screen: async () => <ArticleForm article={await articles.get(id)} />,
+			read: async () => {
+				const { title, excerpt } = await articles.get(id);
+				return { first: title, second: excerpt };
+			},
+			async change({ first, second }) {
+				const { publishedAt: _, ...saved } = await articles.get(id);
+				return articles.update(id, {
+					...saved,
+					title: first ?? saved.title,
+					excerpt: second ?? saved.excerpt,
+				});
+			},
+		};
+	},
+};
+
+const event: EditedKind = {
+	...words,
+	...{ name: "an event", first: /^Event Title(?! \()/, second: /^Location(?! \()/, button: "Update Event" },
+	...{ isKept: true, path: "/api/events" },
+	async create({ stores: { events } }) {
+		const day = { calendarDate: "2026-03-14", startTime: "18:30", ticketPrice: 1000 };
+		const { id } = await events.create(eventInput.parse({ ...day, title: "A", location: "B" }));
+		return {
+			screen: async () => <EventsScreen />,
+			enter: async ({ press }) => {
+				if (screen.queryByLabelText(/^Event Title(?! \()/) === null) await press("Edit A");
+			},
+			read: async () => {
+				const { title, location } = await events.get(id);
+				return { first: title, second: location };
+			},
+			async change({ first, second }) {
+				const saved = await events.get(id);
+				return events.update(id, {
+					...saved,
+					...{ title: first ?? saved.title, location: second ?? saved.location },
+				});
+			},
+		};
+	},
+};
+
+const page: EditedKind = {
+	...words,
+	...{ name: "a page", first: /^Title(?! for)/, second: /^Name in the menu/, button: "Save", isKept: true },
+	path: "/api/admin/pages",
+	async create({ stores: { customPages } }) {
+		const { id } = await customPages.create(pageInput.parse({ title: "A", menuName: "B", content: "C" }));
+		return {
+			screen: async () => <PageForm page={await customPages.get(id)} />,
+			read: async () => {
+				const { title, menuName } = await customPages.get(id);
+				return { first: title, second: menuName };
+			},
+			async change({ first, second }) {
+				const saved = await customPages.get(id);
+				const to = { title: first ?? saved.title, menuName: second ?? saved.menuName };
+				return customPages.update(id, { ...pageInput.parse({ ...saved, ...to }), version: saved.version });
+			},
+		};
+	},
+};
+
+const letter: EditedKind = {
+	...words,
+	...{ name: "a letter", first: /^Subject$/, second: /^Greeting$/, isKept: true, path: "/api/admin/letters" },
+	async create({ stores: { letters } }) {
+		const { id } = await letters.create({ ...wholeLetter, subject: "A", greeting: "B" });
+		return {
+			screen: async () => <LetterForm letter={await letters.get(id)} />,
+			read: async () => {
+				const { subject, greeting } = await letters.get(id);
+				return { first: subject, second: greeting };
+			},
+			async change({ first, second }) {
+				const saved = await letters.get(id);
+				const to = { subject: first ?? saved.subject, greeting: second ?? saved.greeting };
+				return letters.update(id, { ...wholeLetter, ...to, version: saved.version });
+			},
+		};
+	},
+};
+
+const author: EditedKind = {
+	...words,
+	...{ name: "an author", first: /^Name/, second: /^A few words$/, button: "Save", isKept: true },
+	path: "/api/admin/authors",
+	async create({ stores: { authors } }) {
+		const { id } = await authors.create(authorInput.parse({ name: "A", words: "B" }));
+		const get = async () => {
+			const [found] = await authors.list();
+			if (found === undefined) throw new Error("The author is gone.");
+			return found;
+		};
+		return {
+			screen: async () => <AuthorsScreen />,
+			enter: async ({ press }) => {
+				if (screen.queryByLabelText(/^A few words$/) === null) await press("Edit A");
+			},
+			read: async () => {
+				const { name, words: said } = await get();
+				return { first: name, second: said };
+			},
+			async change({ first, second }) {
+				const saved = await get();
+				const input = authorInput.parse({ name: first ?? saved.name, words: second ?? saved.words });
+				return authors.update(id, { ...input, version: saved.version });
+			},
+		};
+	},
+};
+
+const guest: EditedKind = {
+	...words,
+	...{ name: "a guest", first: /^First name/, second: /^Dietary|^Diet/, button: "Save the guest" },
+	// Personal data stay off the device.
+	...{ isKept: false, path: "/api/admin/guests" },
+	async create(browser) {
+		const { guests } = browser.stores;
+		const table = await someTable(browser.stores);
+		const { id } = await guests.add(table.id, someGuest({ firstName: "A", diet: "B" }));
+		return {
+			screen: async () => <SeatingScreen params={{ id: table.id }} />,
+			enter: async () => {
+				await browser.pass(1);
+				await chooseAction(browser, "Actions for A", "Edit");
+			},
+			read: async () => {
+				const { firstName, diet } = await guests.get(id);
+				return { first: firstName, second: diet };
+			},
+			async change({ first, second }) {
+				const { state: _, ...saved } = await guests.get(id);
+				const to = { firstName: first ?? saved.firstName, diet: second ?? saved.diet };
+				return guests.update(id, { ...saved, ...to });
+			},
+		};
+	},
+};
+
+const facts: EditedKind = {
+	...{ name: "the facts", first: /^Name/, second: /^Phone/, button: "Save Facts", isKept: true },
+	here: { first: "Duo", second: "+230 6111 2222" },
+	elsewhere: { first: "Trio", second: "+230 6333 4444" },
+	path: "/api/admin/facts",
+	async create({ stores }) {
+		return {
+			screen: async () => <FactsScreen />,
+			read: async () => {
+				const { name, phone } = (await stores.facts.find()).facts;
+				return { first: name, second: phone };
+			},
+			async change({ first, second }) {
+				const { facts: saved, version } = await stores.facts.find();
+				const to = { name: first ?? saved.name, phone: second ?? saved.phone };
+				return stores.facts.save({ ...saved, ...to }, version);
+			},
+		};
+	},
+};
+
+export const editedKinds = [article, event, page, letter, author, guest, facts];
