@@ -12,7 +12,7 @@ import { serverParts } from "./scripts/packaging/server-parts.ts";
  */
 const frame = [
 	/\/app\/(root\.tsx|site\/(?!facts|site-facts|number-words|profiles|art-places|icons|logo|site-look)|metadata\/(?!admin-title))/,
-	/\/app\/i18n\/(?!slug|business-time|dates|fold|list-order|marked-texts|own-texts|read-|web-address|well-formed)/,
+	/\/app\/i18n\/(?!slug|business-time|dates|fold|list-order|marked-texts|own-texts|read-|seat-price|web-address|well-formed)/,
 	/\/app\/ui\/(?!icon|nothing-here|toast-viewport)[\w-]+\.tsx?$/,
 	/\/features\/site-shell\//,
 	/\/features\/pages\/rebrand\/(notice|rebrand-notice|dismissal-script)\./,

@@ -6,7 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rasterIcon } from "#app/features/seo/icons/icon-raster.server.ts";
 import { iconFiles, isIconFile } from "#app/site/icons/icon-files.ts";
-import { brandColor } from "#app/site/site-config.ts";
+import { brandColor } from "#app/site/site-look.ts";
 import { readToolOptions } from "./tool-options.ts";
 
 readToolOptions("npm run icons  makes the icons of public/ from its drawing");

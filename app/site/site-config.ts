@@ -19,11 +19,6 @@ export type OtherLanguage = (typeof otherLanguages)[number];
  * it.
  */
 export const timeZone = "Indian/Mauritius";
-/** What people call it, as in the middle of a sentence. */
-export const timeZoneName: Record<Language, string> = { en: "Mauritius time", fr: "heure de Maurice" };
-
-/** The accent of the site. */
-export const brandColor = "#f2491b";
 
 /** How long a link that confirms works, and how long an address that nobody confirms is stored. */
 export const confirmationDays = 30;

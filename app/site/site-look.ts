@@ -1,6 +1,9 @@
 import type { ArtPlace } from "./art-places.ts";
 import type { Logo } from "./logo.ts";
-import { brandColor, type Language } from "./site-config.ts";
+import type { Language } from "./site-config.ts";
+
+/** The accent of the site as shipped. */
+export const brandColor = "#f2491b";
 
 /** The accent of a site and what follows from it, each as `#rrggbb`. */
 export type AccentColours = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { brandColor } from "#app/site/site-config.ts";
+import { brandColor } from "#app/site/site-look.ts";
 
 const drawing = readFileSync("public/favicon.svg", "utf8");
 
