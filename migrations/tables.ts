@@ -138,7 +138,7 @@ export type Tables = {
  * names them.
  */
 export type DeletedThingsTable = {
-	kind: "article" | "event" | "letter" | "image" | "page" | "testimonial" | "entry";
+	kind: "article" | "event" | "letter" | "image" | "page" | "author" | "testimonial" | "entry";
 	id: string;
 	/** What it is called in the list of deleted things. */
 	title: string;

@@ -1,8 +1,23 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DeletedThingsTable, Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
 export type DeletedKind = DeletedThingsTable["kind"];
+
+/** The database, for code that handles content of every kind alike. */
+export type ContentDatabase = Kysely<Tables>;
+
+/** Where the row of each thing of a kind is stored; its key is `id` unless stated. */
+export type RowOfKind = { kind: DeletedKind; table: keyof Tables & string; key?: string };
+
+/** Deletes the row of a thing, and what hangs on it. */
+export async function deleteThing(
+	transaction: Kysely<Tables>,
+	{ table, key = "id" }: RowOfKind,
+	id: string,
+): Promise<void> {
+	await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(transaction);
+}
 
 /** What is deleted, with all that puts it back. */
 type Deletion = { kind: DeletedKind; id: string; title: string; content: object; now: Date };

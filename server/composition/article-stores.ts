@@ -3,13 +3,14 @@ import { renameInSearch } from "#app/features/articles/search/articles.author-na
 import type { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
 import { contentStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 
-type Parts = { db: Kysely<Tables>; articles: ReturnType<typeof articlesStore> };
+type Parts = { db: Kysely<Tables>; clock: Clock; articles: ReturnType<typeof articlesStore> };
 
 /** The stores of articles, and of who wrote them. */
-export function articleStores(revision: Database["revision"], { db, articles }: Parts) {
+export function articleStores(revision: Database["revision"], { db, clock, articles }: Parts) {
 	return {
 		articles: contentStore(revision, "articles", articles, {
 			create: "write",
@@ -52,10 +53,11 @@ export function articleStores(revision: Database["revision"], { db, articles }: 
 			renderStored: "uncached",
 		}),
 		// Of one kind with articles: every page that names an author changes with that name.
-		authors: contentStore(revision, "articles", authorsStore(db, renameInSearch), {
+		authors: contentStore(revision, "articles", authorsStore(db, clock, renameInSearch), {
 			create: "write",
 			update: "write",
 			remove: "write",
+			restore: "write",
 			replaceImage: "write",
 			findShown: "read",
 			listAddresses: "read",

@@ -16,11 +16,12 @@ export function restoring({
 	letters,
 	media,
 	customPages,
+	authors,
 	removedEntries,
-}: Pick<Stores, "articles" | "events" | "letters" | "media" | "customPages" | "removedEntries">): Record<
-	DeletedKind,
-	Restore
-> {
+}: Pick<
+	Stores,
+	"articles" | "events" | "letters" | "media" | "customPages" | "authors" | "removedEntries"
+>): Record<DeletedKind, Restore> {
 	return {
 		article: async (id) => {
 			const { article, isMoved } = await articles.restore(id);
@@ -41,6 +42,10 @@ export function restoring({
 			return withoutAddress;
 		},
 		page: customPages.restore,
+		author: async (id) => {
+			const { slug, isMoved } = await authors.restore(id);
+			return { address: entryPath("author", slug), isMoved, isUnlinked: false };
+		},
 		testimonial: async (id) => {
 			await removedEntries.restore("testimonial", id);
 			return withoutAddress;

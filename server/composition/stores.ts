@@ -81,7 +81,7 @@ export function openStores(
 	const facts = factsStore(db, clock);
 	const articles = articlesStore(db, clock, { ...(onPublished && { onPublished }) });
 	return {
-		...articleStores(revision, { db, articles }),
+		...articleStores(revision, { db, clock, articles }),
 		...customPageStores(revision, { db, clock, articles }),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), {
 			create: "write",

@@ -21,7 +21,7 @@ const wiped = [
 	"media",
 ] as const;
 /** Of what was deleted and can be restored, what goes with them: their images are gone, too. */
-const wipedDeletions: DeletedKind[] = ["article", "event", "image"];
+const wipedDeletions: DeletedKind[] = ["article", "event", "image", "author"];
 
 export type SeedOutcome = "seeded" | "added" | "not empty" | "not confirmed";
 

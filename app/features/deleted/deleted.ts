@@ -8,7 +8,7 @@ export const entryKinds = ["testimonial", "entry"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** What can be restored once it is deleted. */
-export const deletedKinds = ["article", "event", "letter", "image", "page", ...entryKinds] as const;
+export const deletedKinds = ["article", "event", "letter", "image", "page", "author", ...entryKinds] as const;
 
 const kind = z.enum(deletedKinds);
 

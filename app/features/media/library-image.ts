@@ -81,6 +81,7 @@ export const imagePlaces = [
 	"letterDeleted",
 	"look",
 	"author",
+	"authorDeleted",
 	"page",
 	"pageCopy",
 	"pageDeleted",
@@ -89,7 +90,7 @@ export const imagePlaces = [
 /**
  * What needs an image: an article on the website, a draft, text that is not saved yet, an earlier
  * version, or an article that can be restored after its deletion; a letter, sent or not, its earlier
- * version, or one that can be restored; the look of the site; a portrait of an author; a page, text of
+ * version, or one that can be restored; the look of the site; a portrait of an author, or of one who can be restored; a page, text of
  * one that is not saved yet, or one that can be restored. `id` is null for what is new and was never
  * saved.
  */

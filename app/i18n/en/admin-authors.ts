@@ -26,11 +26,11 @@ export const adminAuthors = {
 	editOne: "Edit {{author}}",
 	deleteOne: "Delete {{author}}",
 	deleteTitle: "Delete {{author}}?",
-	deleteText: "No article names this author. This cannot be undone.",
+	deleteText: "No article names this author. You can restore the author from Deleted for {{days}} days.",
 	deleteNamed_one:
-		"{{count}} article names this author. It will be signed by the agency, and the author’s page goes. This cannot be undone.",
+		"{{count}} article names this author. It will be signed by the agency, and the author’s page goes. You can restore the author from Deleted for {{days}} days.",
 	deleteNamed_other:
-		"{{count}} articles name this author. They will be signed by the agency, and the author’s page goes. This cannot be undone.",
+		"{{count}} articles name this author. They will be signed by the agency, and the author’s page goes. You can restore the author from Deleted for {{days}} days.",
 	deleted: "Author deleted",
 	deleteFailed: "The author could not be deleted",
 	save: "Save",

@@ -1,7 +1,7 @@
 /** The screen of what was deleted. */
 export const adminDeleted = {
 	title: "Deleted",
-	text: "Deleted articles, events, letters, images and pages stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests. Visitors see none of it.",
+	text: "Deleted articles, events, letters, images, pages and authors stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests, an author as the signature of the articles that the agency has signed since. Visitors see none of it.",
 	texts:
 		"Testimonials and other entries that you removed from lists wait here too, with their words. They come back into the draft of the texts; publish it, and visitors read what it says. All other texts stay in their own history, for good:",
 	textsLink: "history of the texts",
@@ -13,6 +13,7 @@ export const adminDeleted = {
 		letter: "Letter",
 		image: "Image",
 		page: "Page",
+		author: "Author",
 		testimonial: "Testimonial",
 		entry: "List entry",
 	},
@@ -27,6 +28,7 @@ export const adminDeleted = {
 		letter: "Letter restored",
 		image: "Image restored",
 		page: "Page restored",
+		author: "Author restored",
 		testimonial: "Testimonial back in the draft of its list",
 		entry: "Entry back in the draft of its list",
 	},
@@ -42,6 +44,6 @@ export const adminDeleted = {
 	eraseFailed: "It could not be deleted",
 	emptyTitle: "Nothing here",
 	emptyText:
-		"Deleted articles, events, letters, images, pages and testimonials stay here for a while before they are removed for good.",
+		"Deleted articles, events, letters, images, pages, authors and testimonials stay here for a while before they are removed for good.",
 	failed: "What was deleted could not be loaded",
 };

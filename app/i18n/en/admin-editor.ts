@@ -174,6 +174,7 @@ export const adminEditor = {
 			letterDeleted: "in the deleted letter",
 			look: "in the look of the site:",
 			author: "as the portrait of",
+			authorDeleted: "as the portrait of the deleted author",
 			page: "in the page",
 			pageCopy: "in unsaved text of the page",
 			pageDeleted: "in the deleted page",

@@ -27,11 +27,12 @@ export const adminAuthors = {
 	editOne: "Modifier {{author}}",
 	deleteOne: "Supprimer {{author}}",
 	deleteTitle: "Supprimer {{author}} ?",
-	deleteText: "Aucun article ne porte ce nom. Cette action est irréversible.",
+	deleteText:
+		"Aucun article ne porte ce nom. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
 	deleteNamed_one:
-		"{{count}} article porte ce nom. Il sera signé par l’agence, et la page de l’auteur disparaît. Cette action est irréversible.",
+		"{{count}} article porte ce nom. Il sera signé par l’agence, et la page de l’auteur disparaît. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
 	deleteNamed_other:
-		"{{count}} articles portent ce nom. Ils seront signés par l’agence, et la page de l’auteur disparaît. Cette action est irréversible.",
+		"{{count}} articles portent ce nom. Ils seront signés par l’agence, et la page de l’auteur disparaît. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
 	deleted: "Auteur supprimé",
 	deleteFailed: "L’auteur n’a pas pu être supprimé",
 	save: "Enregistrer",

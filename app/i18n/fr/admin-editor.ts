@@ -186,6 +186,7 @@ export const adminEditor = {
 			letterDeleted: "dans la lettre supprimée",
 			look: "dans l’apparence du site\u00a0:",
 			author: "comme portrait de",
+			authorDeleted: "comme portrait de l’auteur supprimé",
 			page: "dans la page",
 			pageCopy: "dans le texte non enregistré de la page",
 			pageDeleted: "dans la page supprimée",

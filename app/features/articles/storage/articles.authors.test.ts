@@ -16,7 +16,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
-		const [articles, authors] = [articlesStore(db, clock), authorsStore(db, renameInSearch)];
+		const [articles, authors] = [articlesStore(db, clock), authorsStore(db, clock, renameInSearch)];
 		const { id: authorId } = await authors.create(authorInput.parse({ name: byline.name }));
 		const input = (title: string, changes: object = {}) =>
 			articleInput.parse({ title, excerpt: "How.", content: "Text.", published: true, authorId, ...changes });

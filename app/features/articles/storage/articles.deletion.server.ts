@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Insertable, Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
-import {
-	findKeptWorkingCopy,
-	type KeptWorkingCopy,
-	restoreWorkingCopy,
-} from "#app/content/drafts/kept-working-copy.server.ts";
+import { deletions } from "#app/content/storage/deletion.server.ts";
 import { type Article, articleFields, mainTitle, slugsOf } from "#app/features/articles/article.ts";
 import { articleRows, columnsOf } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
@@ -14,7 +10,6 @@ import { textVersionsOf } from "#app/features/articles/text-versions.server.ts";
 import type { ArticleVersionsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
 import { withKnownAuthor } from "./articles.authors.server.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
@@ -37,8 +32,6 @@ type KeptArticle = {
 	/** Older ones do not say which versions waited. */
 	versions: Insertable<Omit<ArticleVersionsTable, "article_id">>[];
 	formerSlugs: { slug: string; created_at: string }[];
-	/** What was typed and not saved yet, if anything was. */
-	workingCopy?: KeptWorkingCopy | undefined;
 	/** Corrections that waited, if there were some. */
 	corrections?: KeptCorrections | undefined;
 };
@@ -49,71 +42,63 @@ type RestoredArticle = {
 	isMoved: boolean;
 };
 
-/** Deleting articles, and putting back what was deleted. */
+/**
+ * Deleting articles with their versions and former addresses, and putting them back: published too,
+ * under the old address where that is still free. A private link ends with the deletion. One whose
+ * time to be published has passed meanwhile comes back as a draft.
+ */
 export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
-	/**
-	 * Deletes an article with its versions, its former addresses and what is not saved yet, and keeps
-	 * them for a while. Its private link ends. @throws ApiError 404.
-	 */
-	async function remove(id: string): Promise<void> {
-		const now = clock();
-		await db.transaction().execute(async (transaction) => {
-			await holdRow(transaction, "articles", id);
-			const article = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
-			const versions = await transaction
-				.selectFrom("article_versions")
-				.select(["version", "title", "words", "input", "saved_at", "waited", "went_live_at"])
-				.where("article_id", "=", id)
-				.execute();
-			const formerSlugs = await transaction
-				.selectFrom("former_slugs")
-				.select(["slug", "created_at"])
-				.where("article_id", "=", id)
-				.execute();
-			const workingCopy = await findKeptWorkingCopy(transaction, "article", id);
-			const corrections = await keptCorrections(transaction, id);
-			await transaction.deleteFrom("articles").where("id", "=", id).execute();
-			const content: KeptArticle = { article, versions, formerSlugs, workingCopy, corrections };
-			await keepDeleted(transaction, { kind: "article", id, title: mainTitle(article), content, now });
-		});
-	}
+	return deletions<KeptArticle, RestoredArticle>(db, clock, {
+		row: { kind: "article", table: "articles" },
+		workingCopies: "article",
+		hold: (transaction, id) => holdRow(transaction, "articles", id),
+		read: readKept,
+		async restore(id, kept) {
+			const stored = asNow(kept.article);
+			const restored = { ...stored, publishAt: later(stored.publishAt, clock()) };
+			const rendered = await renderStored(renderer, restored);
+			return async (transaction) => {
+				const article = await withFreeSlugs(transaction, await withKnownAuthor(transaction, restored));
+				const { createdAt: created_at, updatedAt: updated_at, version } = article;
+				const row = { ...columnsOf(article, article), id, created_at, updated_at, version };
+				await transaction.insertInto("articles").values(row).execute();
+				const saved = [{ article, rendered }];
+				await writeTexts(transaction, saved);
+				await indexArticles(transaction, saved);
+				await storeHtml(transaction, saved);
+				await restoreHistory(transaction, id, kept, clock());
+				await announcePublication(onPublished, { before: unpublished, article, db: transaction });
+				return { article, isMoved: !isDeepStrictEqual(slugsOf(article), slugsOf(restored)) };
+			};
+		},
+	});
+}
 
-	/**
-	 * Puts a deleted article back as it was, published too, under its old address where that is still
-	 * free. One whose time to be published has passed meanwhile comes back as a draft.
-	 * @throws ApiError 404.
-	 */
-	async function restore(id: string): Promise<RestoredArticle> {
-		const kept = await findDeleted<KeptArticle>(db, "article", id);
-		const stored = asNow(kept.article);
-		const restored = { ...stored, publishAt: later(stored.publishAt, clock()) };
-		const rendered = await renderStored(renderer, restored);
-		return db.transaction().execute(async (transaction) => {
-			await forgetDeleted(transaction, "article", id);
-			const article = await withFreeSlugs(transaction, await withKnownAuthor(transaction, restored));
-			const { createdAt: created_at, updatedAt: updated_at, version } = article;
-			const row = { ...columnsOf(article, article), id, created_at, updated_at, version };
-			await transaction.insertInto("articles").values(row).execute();
-			const saved = [{ article, rendered }];
-			await writeTexts(transaction, saved);
-			await indexArticles(transaction, saved);
-			await storeHtml(transaction, saved);
-			const versions = kept.versions.map((one) => ({ ...one, article_id: id }));
-			if (versions.length > 0) await transaction.insertInto("article_versions").values(versions).execute();
-			await restoreFormerSlugs(transaction, id, kept.formerSlugs);
-			await restoreWorkingCopy(transaction, "article", id, kept.workingCopy);
-			// A time that has passed meanwhile is nobody's choice any more: they wait.
-			const publish_at = later(kept.corrections?.publish_at, clock());
-			if (kept.corrections) {
-				await restoreCorrections(transaction, { ...kept.corrections, article_id: id, publish_at });
-				await markWaited(transaction, { id, version: kept.corrections.version, waited: 1 });
-			}
-			await announcePublication(onPublished, { before: unpublished, article, db: transaction });
-			return { article, isMoved: !isDeepStrictEqual(slugsOf(article), slugsOf(restored)) };
-		});
-	}
+async function readKept(db: Kysely<Tables>, id: string): Promise<{ title: string; content: KeptArticle }> {
+	const article = await loadArticle(articleRows(db).where("articles.id", "=", id));
+	const versions = await db
+		.selectFrom("article_versions")
+		.select(["version", "title", "words", "input", "saved_at", "waited", "went_live_at"])
+		.where("article_id", "=", id)
+		.execute();
+	const formerSlugs = await db
+		.selectFrom("former_slugs")
+		.select(["slug", "created_at"])
+		.where("article_id", "=", id)
+		.execute();
+	const corrections = await keptCorrections(db, id);
+	return { title: mainTitle(article), content: { article, versions, formerSlugs, corrections } };
+}
 
-	return { remove, restore };
+async function restoreHistory(db: Kysely<Tables>, id: string, kept: KeptArticle, now: Date): Promise<void> {
+	const versions = kept.versions.map((one) => ({ ...one, article_id: id }));
+	if (versions.length > 0) await db.insertInto("article_versions").values(versions).execute();
+	await restoreFormerSlugs(db, id, kept.formerSlugs);
+	if (!kept.corrections) return;
+	// A time that has passed meanwhile is nobody's choice any more: they wait.
+	const publish_at = later(kept.corrections.publish_at, now);
+	await restoreCorrections(db, { ...kept.corrections, article_id: id, publish_at });
+	await markWaited(db, { id, version: kept.corrections.version, waited: 1 });
 }
 
 /** A deleted article as it was kept, with what was not known of it yet. */

@@ -88,6 +88,13 @@ describe("the list of authors", () => {
 		await press("Delete");
 		expect(names()).toEqual(["Ben"]);
 		expect(document.activeElement?.textContent).toBe("1 author");
+		await press("Undo");
+		expect(names()).toEqual(["Ann", "Ben"]);
+		expect(browser.toast()).toContain("Author restored");
+		expect(await browser.stores.authors.list()).toMatchObject([
+			{ id: authorId, articles: 2 },
+			{ name: "Ben" },
+		]);
 	});
 
 	it("asks before what is typed is left", async () => {

@@ -94,6 +94,7 @@ export default function AuthorsScreen() {
 			)}
 			<DeleteAuthor
 				author={deleting}
+				heading={heading}
 				onClose={() => setDeleting(undefined)}
 				onDeleted={(gone) => {
 					// The form stores what is in it as it goes: it goes first.

@@ -14,6 +14,6 @@ export function updateAuthor(id: string, input: AuthorInput & { version: number 
 	return apiRequest("PUT", `${authorsPath}/${id}`, input);
 }
 
-export function deleteAuthor({ id }: Author): Promise<void> {
+export function deleteAuthor(id: string): Promise<void> {
 	return apiRequest("DELETE", `${authorsPath}/${id}`);
 }

@@ -65,7 +65,8 @@ export function authorsApi(authors: Authors, { administratorOnly }: AccessRules)
 			...administratorOnly,
 			method: "delete",
 			path: onePath,
-			summary: "Delete an author for good; the articles are the business's from then on",
+			summary:
+				"Delete an author, who can be restored for a while; the business signs the articles from then on",
 			request: { params: idParams },
 			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
 		}),

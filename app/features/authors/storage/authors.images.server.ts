@@ -1,21 +1,26 @@
 import type { Kysely } from "kysely";
-import { imageWithin, type ReplaceImage, usesOf } from "#app/features/media/image-uses.ts";
+import { type ImageHolder, imageWithin, type ReplaceImage, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { findDeletedHolding } from "#platform/content/deleted-things.ts";
 import { holdTable } from "#platform/database/hold-table.ts";
 
 /** Which authors are shown in which images, and how another image takes the place of one. */
 export function authorImages(db: Kysely<Tables>) {
-	/** The authors whose portrait each image is, by content hash. With `hash`, those of that image alone. */
+	/** The authors whose portrait each image is, deleted ones too, by content hash; with `hash`, of that image. */
 	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
 		const rows = await db
 			.selectFrom("authors")
 			.select(["id", "name as title", "image_url"])
 			.where("image_url", "like", imageWithin(hash))
 			.execute();
-		return usesOf(
-			rows.map(({ id, title, image_url }) => ({ id, title, place: "author", text: image_url ?? "" })),
-		);
+		const deleted = await findDeletedHolding(db, "author", imageWithin(hash));
+		return usesOf([
+			...rows.map(
+				({ id, title, image_url }): ImageHolder => ({ id, title, place: "author", text: image_url ?? "" }),
+			),
+			...deleted.map((row): ImageHolder => ({ ...row, place: "authorDeleted" })),
+		]);
 	}
 
 	/** Puts one image in place of another in every portrait. */

@@ -1,8 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { contentOfRows, textRows } from "#app/content/columns.ts";
-import { type Author, type AuthorInput, authorFields } from "#app/features/authors/author.ts";
+import { type Author, type AuthorInput, authorFields, maxAuthors } from "#app/features/authors/author.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+
+/** Hears in the same transaction what an author is called now; a blank name is that of one who goes. */
+export type RenamingListener = (
+	db: Kysely<Tables>,
+	renaming: { id: string; before: string; after: string },
+) => Promise<void>;
 
 /** Every author, in the order of the alphabet. They are few, and always read together. */
 export async function loadAuthors(db: Kysely<Tables>): Promise<Author[]> {
@@ -35,6 +41,16 @@ export async function loadAuthor(db: Kysely<Tables>, id: string): Promise<Author
 		throw new ApiError(404, "not-found", "This author does not exist, or has been deleted.");
 	}
 	return found;
+}
+
+/** @throws ApiError 409 where there are as many authors as there may be. */
+export async function requireRoom(db: Kysely<Tables>): Promise<void> {
+	const { count } = await db
+		.selectFrom("authors")
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	if (Number(count) < maxAuthors) return;
+	throw new ApiError(409, "authors-full", "The list is full. Delete an author to add another.");
 }
 
 /** Writes what is said of an author in each language, in place of what was there. */

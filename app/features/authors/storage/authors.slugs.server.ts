@@ -24,8 +24,22 @@ export async function slugsFor(db: Kysely<Tables>, id: string, name: string): Pr
 	const all = await listSlugs(db);
 	const present = all.get(id);
 	all.delete(id);
-	const taken = new Set([...all.values()].flatMap(({ slug, former }) => [slug, ...former]));
+	const taken = takenBy(all);
 	const slug = await firstFree(derivedSlug(name) || fallback, async (wanted) => taken.has(wanted));
 	const former = present === undefined ? [] : [...present.former, present.slug];
 	return { slug, former: [...new Set(former)].filter((one) => one !== slug) };
+}
+
+/** The addresses that a deleted author gets back: those that are free, or the first free one like it. */
+export async function freeSlugs(
+	db: Kysely<Tables>,
+	{ slug: old, former }: AuthorSlugs,
+): Promise<AuthorSlugs> {
+	const taken = takenBy(await listSlugs(db));
+	const slug = await firstFree(old, async (wanted) => taken.has(wanted));
+	return { slug, former: former.filter((one) => !taken.has(one) && one !== slug) };
+}
+
+function takenBy(authors: ReadonlyMap<string, AuthorSlugs>): Set<string> {
+	return new Set([...authors.values()].flatMap(({ slug, former }) => [slug, ...former]));
 }

@@ -1,12 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
-import { type Author, type AuthorInput, authorFields, maxAuthors } from "#app/features/authors/author.ts";
+import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
+import { type Author, type AuthorInput, authorFields } from "#app/features/authors/author.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
 import { holdTable } from "#platform/database/hold-table.ts";
+import { deletedAuthors } from "./authors.deletion.server.ts";
 import { authorImages } from "./authors.images.server.ts";
-import { loadAuthor, loadAuthors, writeTexts } from "./authors.row.server.ts";
+import {
+	loadAuthor,
+	loadAuthors,
+	type RenamingListener,
+	requireRoom,
+	writeTexts,
+} from "./authors.row.server.ts";
 import { shownAuthors } from "./authors.shown.server.ts";
 import { slugsFor } from "./authors.slugs.server.ts";
 
@@ -18,23 +26,20 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** Hears in the same transaction what an author is called now; a blank name is that of one who goes. */
-type RenamingListener = (
-	db: Kysely<Tables>,
-	renaming: { id: string; before: string; after: string },
-) => Promise<void>;
+const authorKind: VersionedKind<"authors", Author> = {
+	table: "authors",
+	hold: (transaction) => holdTable(transaction, "authors"),
+	load: loadAuthor,
+};
 
 /** Every query on the people who write articles. */
-export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
+export function authorsStore(db: Kysely<Tables>, clock: Clock, onRenamed: RenamingListener) {
 	/** Adds an author. @throws ApiError 409 where there are as many as there may be. */
 	async function create(input: AuthorInput): Promise<Author> {
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
 			await holdTable(transaction, "authors");
-			const present = await loadAuthors(transaction);
-			if (present.length >= maxAuthors) {
-				throw new ApiError(409, "authors-full", "The list is full. Delete an author to add another.");
-			}
+			await requireRoom(transaction);
 			await transaction
 				.insertInto("authors")
 				.values({
@@ -53,42 +58,20 @@ export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 	 * when `version` is not the newest.
 	 */
 	async function update(id: string, input: AuthorInput & { version: number }): Promise<Author> {
-		return db.transaction().execute(async (transaction) => {
-			await holdTable(transaction, "authors");
-			const current = await loadAuthor(transaction, id);
-			if (current.version !== input.version) {
-				const message = "This author was changed elsewhere since you opened the form.";
-				throw new ApiError(409, "stale", message, { more: { current } });
-			}
+		return replaceVersion(db, authorKind, { id, version: input.version }, async (transaction, current) => {
 			const isRenamed = current.name !== input.name;
-			await transaction
-				.updateTable("authors")
-				.set({
+			return {
+				columns: {
 					...sharedColumns(authorFields, input),
 					// An address that became free since is no reason to move.
 					...(isRenamed && (await slugColumns(transaction, id, input.name))),
-					version: current.version + 1,
-				})
-				.where("id", "=", id)
-				.execute();
-			await writeTexts(transaction, id, input);
-			if (isRenamed) await onRenamed(transaction, { id, before: current.name, after: input.name });
-			return loadAuthor(transaction, id);
-		});
-	}
-
-	/** Deletes an author for good: the articles are the business's from then on. @throws ApiError 404. */
-	async function remove(id: string): Promise<void> {
-		await db.transaction().execute(async (transaction) => {
-			await holdTable(transaction, "authors");
-			const { name } = await loadAuthor(transaction, id);
-			await onRenamed(transaction, { id, before: name, after: "" });
-			await transaction
-				.updateTable("articles")
-				.set({ author_id: null })
-				.where("author_id", "=", id)
-				.execute();
-			await transaction.deleteFrom("authors").where("id", "=", id).execute();
+				},
+				async afterSave() {
+					await writeTexts(transaction, id, input);
+					if (isRenamed) await onRenamed(transaction, { id, before: current.name, after: input.name });
+					return loadAuthor(transaction, id);
+				},
+			};
 		});
 	}
 
@@ -96,7 +79,7 @@ export function authorsStore(db: Kysely<Tables>, onRenamed: RenamingListener) {
 		list: () => loadAuthors(db),
 		create,
 		update,
-		remove,
+		...deletedAuthors(db, clock, onRenamed),
 		...shownAuthors(db),
 		...authorImages(db),
 	};

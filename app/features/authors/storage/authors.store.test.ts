@@ -14,8 +14,9 @@ const [one, other] = ["a".repeat(64), "b".repeat(64)] as const;
 describe.each(engines)("authors on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
-		const authors = authorsStore(db, renameInSearch);
-		const articles = articlesStore(db, steppingClock());
+		const clock = steppingClock();
+		const authors = authorsStore(db, clock, renameInSearch);
+		const articles = articlesStore(db, clock);
 		const write = (title: string, authorId: string | null, published = true) =>
 			articles.create(articleInput.parse({ title, excerpt: "How.", content: "Text.", authorId, published }));
 		const slugs = async () => (await authors.list()).map(({ name, slug }) => `${name} ${slug}`);
@@ -117,7 +118,7 @@ describe.each(engines)("authors on %s", (engine) => {
 		expect(await authors.findShown("nobody", "en")).toBeUndefined();
 	});
 
-	it("leave their articles to the business when they are deleted, for good", async () => {
+	it("leave their articles to the business when they are deleted", async () => {
 		const { authors, articles, write } = await open();
 		const { id } = await authors.create(named("Ann"));
 		const { id: article } = await write("Hers", id);
@@ -125,6 +126,42 @@ describe.each(engines)("authors on %s", (engine) => {
 		expect(await articles.get(article)).toMatchObject({ authorId: null, version: 1 });
 		expect(await authors.list()).toEqual([]);
 		expect(await authors.findShown("ann", "en")).toBeUndefined();
+	});
+
+	it("come back with their words, addresses and articles, but for those that somebody else signs by now", async () => {
+		const { authors, articles, write, slugs } = await open();
+		const { id } = await authors.create(named("Ann", { words: "Writes.", fr: { words: "Écrit." } }));
+		await authors.update(id, { ...named("Anne", { words: "Writes.", fr: { words: "Écrit." } }), version: 1 });
+		const other = await authors.create(named("Zoé"));
+		const [hers, theirs] = [await write("Hers", id), await write("Theirs", id)];
+		const [before] = await authors.list();
+		await authors.remove(id);
+		expect(await articles.countCards("en", { search: "anne" })).toBe(0);
+		await articles.update(theirs.id, {
+			...articleInput.parse({ ...theirs, authorId: other.id }),
+			version: 1,
+		});
+		expect(await authors.restore(id)).toEqual({ slug: "anne", isMoved: false });
+		expect(await authors.list()).toMatchObject([{ ...before, articles: 1, published: 1 }, { name: "Zoé" }]);
+		expect(await articles.get(hers.id)).toMatchObject({ authorId: id });
+		expect(await articles.countCards("en", { search: "anne" })).toBe(1);
+		expect(await authors.findShown("ann", "en")).toEqual({ movedTo: "anne" });
+		await expect(authors.restore(id)).rejects.toMatchObject({ status: 404 });
+		await authors.remove(id);
+		await authors.create(named("Anne"));
+		expect(await authors.restore(id)).toEqual({ slug: "anne-2", isMoved: true });
+		expect(await slugs()).toEqual(["Anne anne", "Anne anne-2", "Zoé zoe"]);
+	});
+
+	it("do not come back into a list that is full", async () => {
+		const { authors } = await open();
+		const { id } = await authors.create(named("Ann"));
+		await authors.remove(id);
+		for (let place = 0; place < maxAuthors; place += 1) await authors.create(named(`Author ${place}`));
+		await expect(authors.restore(id)).rejects.toMatchObject({ status: 409, code: "authors-full" });
+		const [first] = await authors.list();
+		await authors.remove(first?.id ?? "");
+		expect(await authors.restore(id)).toMatchObject({ slug: "ann" });
 	});
 
 	it("hold their portraits, which one image takes over from another", async () => {
@@ -137,5 +174,9 @@ describe.each(engines)("authors on %s", (engine) => {
 			authors.replaceImage({ from: one, to: other, described: [] }, (work) => db.transaction().execute(work));
 		expect([await replace(), await replace()]).toEqual([1, 0]);
 		expect(await authors.list()).toMatchObject([{ imageUrl: imageUrlOf(other), version: 2 }]);
+		await authors.remove(id);
+		expect(await authors.listImageUses(other)).toEqual(
+			new Map([[other, [{ id, title: "Ann", place: "authorDeleted" }]]]),
+		);
 	});
 });

@@ -2,27 +2,26 @@ import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
 import { completed } from "#app/content/draft.ts";
 import { firstWritten } from "#app/content/localized.ts";
+import { deletions } from "#app/content/storage/deletion.server.ts";
 import { type Letter, letterFields } from "#app/features/letters/letter.ts";
 import { hasLeft } from "#app/features/letters/letter-state.ts";
 import type { LetterVersionsTable } from "#migrations/letter-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { findDeleted, forgetDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
 import { loadLetter, writeTexts, wrongState } from "./letters.row.server.ts";
 
 type KeptLetter = { letter: Letter; versions: LetterVersionsTable[] };
 
-/** Deleting letters, and putting back what was deleted. */
+/**
+ * Deleting letters of which nothing has left, and putting them back as drafts: none leaves because it
+ * was restored.
+ */
 export function deletedLetters(db: Kysely<Tables>, clock: Clock) {
-	/**
-	 * Deletes a letter of which nothing has left, and keeps it with its versions for a while. @throws
-	 * ApiError 404 or 409.
-	 */
-	async function remove(id: string): Promise<void> {
-		const now = clock();
-		await db.transaction().execute(async (transaction) => {
-			await holdRow(transaction, "letters", id);
+	return deletions<KeptLetter, Letter>(db, clock, {
+		row: { kind: "letter", table: "letters" },
+		hold: (transaction, id) => holdRow(transaction, "letters", id),
+		async read(transaction, id) {
 			const letter = await loadLetter(transaction, id);
 			if (hasLeft(letter.state)) throw wrongState(letter);
 			const versions = await transaction
@@ -30,18 +29,9 @@ export function deletedLetters(db: Kysely<Tables>, clock: Clock) {
 				.selectAll()
 				.where("letter_id", "=", id)
 				.execute();
-			await transaction.deleteFrom("letters").where("id", "=", id).execute();
-			const content: KeptLetter = { letter, versions };
-			const title = firstWritten(letter, "subject");
-			await keepDeleted(transaction, { kind: "letter", id, title, content, now });
-		});
-	}
-
-	/** Puts a deleted letter back as a draft: none leaves because it was restored. @throws ApiError 404. */
-	async function restore(id: string): Promise<Letter> {
-		return db.transaction().execute(async (transaction) => {
-			const kept = await findDeleted<KeptLetter>(transaction, "letter", id);
-			await forgetDeleted(transaction, "letter", id);
+			return { title: firstWritten(letter, "subject"), content: { letter, versions } };
+		},
+		restore: async (id, kept) => async (transaction) => {
 			const letter = completed(letterFields, kept.letter) as Letter;
 			const row = {
 				...sharedColumns(letterFields, letter),
@@ -58,8 +48,6 @@ export function deletedLetters(db: Kysely<Tables>, clock: Clock) {
 				await transaction.insertInto("letter_versions").values(kept.versions).execute();
 			}
 			return loadLetter(transaction, id);
-		});
-	}
-
-	return { remove, restore };
+		},
+	});
 }

@@ -206,6 +206,7 @@ const placeDescriptions = {
 	letterDeleted: "in the deleted letter",
 	look: "in the look of the site",
 	author: "as the portrait of",
+	authorDeleted: "as the portrait of the deleted author",
 	page: "in the page",
 	pageCopy: "in unsaved text of the page",
 	pageDeleted: "in the deleted page",

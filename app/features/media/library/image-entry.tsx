@@ -134,7 +134,7 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 function addressOf(id: string | null, place: ImageUse["place"]): string {
 	if (place === "look") return "/admin/facts/look";
 	if (place === "author") return "/admin/authors";
-	if (place === "deleted" || place === "letterDeleted" || place === "pageDeleted") return "/admin/deleted";
+	if (place === "deleted" || place.endsWith("Deleted")) return "/admin/deleted";
 	if (place === "letter" || place === "letterVersion") return `/admin/edit-letter/${id}`;
 	if (place === "page" || place === "pageCopy")
 		return `/admin/${id === null ? "add-page" : `edit-page/${id}`}`;

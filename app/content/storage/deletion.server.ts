@@ -1,0 +1,74 @@
+import {
+	findKeptWorkingCopy,
+	type KeptWorkingCopy,
+	restoreWorkingCopy,
+} from "#app/content/drafts/kept-working-copy.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import {
+	type ContentDatabase,
+	deleteThing,
+	dropDeleted,
+	findDeleted,
+	forgetDeleted,
+	keepDeleted,
+	type RowOfKind,
+} from "#platform/content/deleted-things.ts";
+
+/** A kind of content that is kept for a while once it is deleted, and can be put back. */
+export type DeletableKind<Content extends object, Restored> = {
+	/** Its name among what was deleted, and where its row is. What hangs on that row goes with it. */
+	row: RowOfKind;
+	/** The kind of its working copies, which are kept with it. */
+	workingCopies?: Parameters<typeof findKeptWorkingCopy>[1];
+	/** Holds it until the transaction ends. */
+	hold(transaction: ContentDatabase, id: string): Promise<void>;
+	/** Returns its title and all that puts it back. @throws ApiError 404, or 409 where it must stay. */
+	read(transaction: ContentDatabase, id: string): Promise<{ title: string; content: Content }>;
+	/** Does what else its deletion asks for, before its row goes. */
+	beforeRemoval?(transaction: ContentDatabase, id: string, content: Content, now: Date): Promise<void>;
+	/** Prepares what takes long, such as rendering, then returns what writes it. */
+	restore(id: string, content: Content): Promise<(transaction: ContentDatabase) => Promise<Restored>>;
+};
+
+/** Deleting one kind of content, and putting back what was deleted. */
+export function deletions<Content extends object, Restored>(
+	db: ContentDatabase,
+	clock: Clock,
+	kind: DeletableKind<Content, Restored>,
+) {
+	const { row, workingCopies } = kind;
+
+	/** Deletes a thing and keeps it for a while, with what was typed and not saved. @throws ApiError 404. */
+	async function remove(id: string): Promise<void> {
+		const now = clock();
+		await db.transaction().execute(async (transaction) => {
+			await kind.hold(transaction, id);
+			const { title, content } = await kind.read(transaction, id);
+			const workingCopy = workingCopies && (await findKeptWorkingCopy(transaction, workingCopies, id));
+			await kind.beforeRemoval?.(transaction, id, content, now);
+			await deleteThing(transaction, row, id);
+			// The same picture, deleted before and uploaded again since.
+			await dropDeleted(transaction, row.kind, id);
+			const kept = { ...content, ...(workingCopy && { workingCopy }) };
+			await keepDeleted(transaction, { kind: row.kind, id, title, content: kept, now });
+		});
+	}
+
+	/** Puts a deleted thing back as it was. @throws ApiError 404. */
+	async function restore(id: string): Promise<Restored> {
+		const { workingCopy, ...kept } = await findDeleted<Content & { workingCopy?: KeptWorkingCopy }>(
+			db,
+			row.kind,
+			id,
+		);
+		const write = await kind.restore(id, kept as Content);
+		return db.transaction().execute(async (transaction) => {
+			await forgetDeleted(transaction, row.kind, id);
+			const restored = await write(transaction);
+			if (workingCopies) await restoreWorkingCopy(transaction, workingCopies, id, workingCopy);
+			return restored;
+		});
+	}
+
+	return { remove, restore };
+}
