@@ -24,7 +24,7 @@ describe("the screen of what was deleted", () => {
 	it("says what it is for where there is nothing", async () => {
 		const { tab } = await open([]);
 		expect(tab.getByText("Nothing here")).toBeDefined();
-		expect(tab.getByText(/images and pages stay here for 30 days/)).toBeDefined();
+		expect(tab.getByText(/images, pages and authors stay here for 30 days/)).toBeDefined();
 		const history = tab.getByRole("link", { name: "history of the texts" });
 		expect(history.getAttribute("href")).toBe("/admin/texts/history");
 	});

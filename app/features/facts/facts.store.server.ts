@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts, type FactId, type Facts, factIds, factsWith } from "#app/site/facts.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { factSchemas } from "./fact-schema.ts";
 import type { StoredFacts } from "./stored-facts.ts";
@@ -44,7 +44,7 @@ export function factsStore(db: Kysely<Tables>, clock: Clock) {
 			.where("version", "=", version)
 			.executeTakeFirst();
 		const current = await find();
-		if (numUpdatedRows === 0n) throw stale(current);
+		if (numUpdatedRows === 0n) throw staleConflict(current);
 		return current;
 	}
 
@@ -78,9 +78,4 @@ function factsOf(stored: string): Facts {
 		const parsed = factSchemas[id].safeParse(changes[id]);
 		return parsed.success ? parsed.data : defaultFacts[id];
 	});
-}
-
-function stale(current: StoredFacts): ApiError {
-	const message = "The facts were changed elsewhere since you opened them. Nothing of either is lost.";
-	return new ApiError(409, "stale", message, { more: { current } });
 }

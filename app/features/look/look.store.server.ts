@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { overtakenReplacement, staleConflict } from "#app/content/storage/versioned.server.ts";
 import type { ReplaceImage } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Logo } from "#app/site/logo.ts";
@@ -53,7 +54,7 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 			.where("version", "=", version)
 			.executeTakeFirst();
 		const current = await find();
-		if (numUpdatedRows === 0n) throw stale(current);
+		if (numUpdatedRows === 0n) throw staleConflict(current);
 		return current;
 	}
 
@@ -88,8 +89,7 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 				.where("version", "=", version)
 				.executeTakeFirst();
 			if (numUpdatedRows === 1n) return 1;
-			const message = "The look was changed meanwhile. Nothing was replaced: please try again.";
-			throw new ApiError(409, "stale", message);
+			throw overtakenReplacement();
 		});
 
 	/** Stores a logo once, so that it can be chosen. None is deleted: mails go on showing it. */
@@ -139,11 +139,6 @@ function choicesOf(stored: string): LookChoices {
 		return parsed.success ? parsed.data : {};
 	});
 	return Object.assign({}, newChoices, ...each);
-}
-
-function stale(current: StoredLook): ApiError {
-	const message = "The look was changed elsewhere since you opened it. Nothing of either is lost.";
-	return new ApiError(409, "stale", message, { more: { current } });
 }
 
 function noImage(): ApiError {

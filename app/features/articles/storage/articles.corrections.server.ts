@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
+import { replaceVersion } from "#app/content/storage/versioned.server.ts";
 import type { Article, ArticleInput } from "#app/features/articles/article.ts";
-import { articleRows } from "#app/features/articles/articles.row.server.ts";
 import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -11,8 +11,12 @@ import { withKnownAuthor } from "./articles.authors.server.ts";
 import { checkPublication, withKnownDay } from "./articles.publication.server.ts";
 import { withSlugs } from "./articles.slugs.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
-import { dropCorrections, findCorrections, restoreCorrections } from "./articles.waiting.server.ts";
-import { loadArticle } from "./load-article.server.ts";
+import {
+	articleKind,
+	dropCorrections,
+	findCorrections,
+	restoreCorrections,
+} from "./articles.waiting.server.ts";
 
 const notPublished = "Only an article on the website can have corrections waiting.";
 
@@ -44,9 +48,7 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 		const at = clock();
 		checkPublication({ ...texts, published: false }, at);
 		const rendered = await renderer.renderTexts(texts);
-		return db.transaction().execute(async (transaction) => {
-			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
-			if (current.version !== version) throw await stale(transaction, current);
+		return replaceVersion(db, articleKind, { id, version }, async (transaction, current) => {
 			if (!current.published) throw new ApiError(400, "invalid", notPublished);
 			const named = await withKnownAuthor(transaction, withKnownDay(texts, current));
 			const article: Article = {
@@ -55,13 +57,19 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 				published: true,
 				publishAt: texts.publishAt && new Date(texts.publishAt).toISOString(),
 				updatedAt: at.toISOString(),
-				version: await moveVersion(transaction, current),
+				version: version + 1,
 			};
-			await saveVersion(transaction, { article, rendered }, true);
 			const row = { article_id: id, version: article.version, publish_at: article.publishAt };
-			await restoreCorrections(transaction, row);
-			await dropWorkingCopy(transaction, "article", id);
-			return article;
+			return {
+				columns: {},
+				async afterSave() {
+					await moveHtml(transaction, current);
+					await saveVersion(transaction, { article, rendered }, true);
+					await restoreCorrections(transaction, row);
+					await dropWorkingCopy(transaction, "article", id);
+					return article;
+				},
+			};
 		});
 	}
 
@@ -70,12 +78,14 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 	 * see. @throws ApiError 404, or 409 `stale`.
 	 */
 	async function discardCorrections(id: string, version: number): Promise<Article> {
-		return db.transaction().execute(async (transaction) => {
-			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
-			if (current.version !== version) throw await stale(transaction, current);
-			await dropCorrections(transaction, id);
-			return { ...current, version: await moveVersion(transaction, current) };
-		});
+		return replaceVersion(db, articleKind, { id, version }, async (transaction, current) => ({
+			columns: {},
+			async afterSave() {
+				await moveHtml(transaction, current);
+				await dropCorrections(transaction, id);
+				return { ...current, version: version + 1 };
+			},
+		}));
 	}
 
 	/**
@@ -144,28 +154,12 @@ function withoutSlugs(texts: ArticleInput): ArticleInput {
 	return { ...texts, ...translated, slug: "" };
 }
 
-/** The next version of an article whose texts, and HTML, are as they were. @throws ApiError 409. */
-async function moveVersion(db: Kysely<Tables>, current: Article): Promise<number> {
-	const next = current.version + 1;
-	const { numUpdatedRows } = await db
-		.updateTable("articles")
-		.set({ version: next })
-		.where("id", "=", current.id)
-		.where("version", "=", current.version)
-		.executeTakeFirst();
-	if (numUpdatedRows === 0n) throw await stale(db, current);
+/** Has the HTML of an article stand for its next version, whose texts are as they were. */
+async function moveHtml(db: Kysely<Tables>, { id, version }: Article): Promise<void> {
 	await db
 		.updateTable("article_html")
-		.set({ article_version: next })
-		.where("article_id", "=", current.id)
-		.where("article_version", "=", current.version)
+		.set({ article_version: version + 1 })
+		.where("article_id", "=", id)
+		.where("article_version", "=", version)
 		.execute();
-	return next;
-}
-
-/** The refusal of what was made from an older version, with what was saved last. */
-export async function stale(db: Kysely<Tables>, article: Article): Promise<ApiError> {
-	const message = "This article was changed elsewhere since you opened it. Nothing of either text is lost.";
-	const current = (await findCorrections(db, article.id)) ?? article;
-	return new ApiError(409, "stale", message, { more: { current } });
 }

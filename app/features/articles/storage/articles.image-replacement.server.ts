@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
+import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
 import type { Article } from "#app/features/articles/article.ts";
 import { articleOf, articleRows, byArticle } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
@@ -8,9 +9,9 @@ import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
 import { type CommitReplacement, imageWithin } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { holdTable } from "#platform/database/hold-table.ts";
+import { updateVersion } from "#platform/database/update-version.ts";
 import { renderStored, storeHtml } from "./articles.html.server.ts";
 import { showing } from "./articles.images.server.ts";
 import { writeTexts } from "./articles.text-rows.server.ts";
@@ -91,16 +92,9 @@ export function replacedImages({ db, clock, renderer }: Parts) {
 
 async function store(transaction: Kysely<Tables>, { waiting, ...saved }: Replaced): Promise<void> {
 	const { id, imageUrl, sharePicture, version, updatedAt } = saved.article;
-	const { numUpdatedRows } = await transaction
-		.updateTable("articles")
-		.set({ image_url: imageUrl, share_picture: sharePicture, version, updated_at: updatedAt })
-		.where("id", "=", id)
-		.where("version", "=", version - 1)
-		.executeTakeFirst();
-	if (numUpdatedRows === 0n) {
-		const message = "An article was changed meanwhile. Nothing was replaced: please try again.";
-		throw new ApiError(409, "stale", message);
-	}
+	const row = { table: "articles", id, version: version - 1 } as const;
+	const columns = { image_url: imageUrl, share_picture: sharePicture, updated_at: updatedAt };
+	if (!(await updateVersion(transaction, row, columns))) throw overtakenReplacement();
 	await writeTexts(transaction, [saved]);
 	await indexArticles(transaction, [saved]);
 	await storeHtml(transaction, [saved]);

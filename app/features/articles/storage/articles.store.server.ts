@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
 import type { Creation } from "#app/content/drafts/working-copy.ts";
+import { replaceVersion } from "#app/content/storage/versioned.server.ts";
 import type { Article, ArticleInput, ArticleStats } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
 import {
@@ -26,7 +27,7 @@ import type { Clock } from "#platform/clock.ts";
 import { articlesOfAuthor, withKnownAuthor } from "./articles.authors.server.ts";
 import { createMany, type NewArticle } from "./articles.bulk.server.ts";
 import { listCategories, listWrittenCategories } from "./articles.categories.server.ts";
-import { correctedArticles, stale } from "./articles.corrections.server.ts";
+import { correctedArticles } from "./articles.corrections.server.ts";
 import { deletedArticles } from "./articles.deletion.server.ts";
 import { shownDrafts } from "./articles.draft.server.ts";
 import { inOnePiece, outdatedHtml, storeHtml } from "./articles.html.server.ts";
@@ -48,7 +49,7 @@ import { syndicatedArticles } from "./articles.syndication.server.ts";
 import { describedTexts, textsOfPage } from "./articles.text.server.ts";
 import { writeTexts } from "./articles.text-rows.server.ts";
 import { articleVersions, saveVersion } from "./articles.versions.server.ts";
-import { endCorrections } from "./articles.waiting.server.ts";
+import { articleKind, endCorrections } from "./articles.waiting.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
@@ -109,30 +110,23 @@ export function articlesStore(
 		checkPublication(input, at);
 		const rendered = await render(input);
 		const now = at.toISOString();
-		return db.transaction().execute(async (transaction) => {
-			const current = await loadArticle(articleRows(transaction).where("articles.id", "=", id));
-			if (current.version !== input.version) throw await stale(transaction, current);
+		return replaceVersion(db, articleKind, { id, version: input.version }, async (transaction, current) => {
 			const named = await withKnownAuthor(transaction, withKnownDay(input, current));
 			const addressed = await withSlugs(transaction, named, { id, current });
 			const row = {
 				...columnsOf(addressed, publicationAfter(input, current, now)),
-				id,
-				created_at: current.createdAt,
-				updated_at: now,
-				version: current.version + 1,
+				...{ id, created_at: current.createdAt, updated_at: now, version: current.version + 1 },
 			};
-			const { numUpdatedRows } = await transaction
-				.updateTable("articles")
-				.set(row)
-				.where("id", "=", id)
-				.where("version", "=", input.version)
-				.executeTakeFirst();
-			if (numUpdatedRows === 0n) throw await stale(transaction, current);
 			const article = articleOfRow(addressed, row, current);
-			await recordFormerSlugs(transaction, { before: current, after: article, now });
-			await afterSave(transaction, { article, rendered }, id);
-			await announcePublication(onPublished, { before: current, article, db: transaction });
-			return article;
+			return {
+				columns: row,
+				async afterSave() {
+					await recordFormerSlugs(transaction, { before: current, after: article, now });
+					await afterSave(transaction, { article, rendered }, id);
+					await announcePublication(onPublished, { before: current, article, db: transaction });
+					return article;
+				},
+			};
 		});
 	}
 

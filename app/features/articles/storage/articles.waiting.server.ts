@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
+import type { VersionedKind } from "#app/content/storage/versioned.server.ts";
 import { type Article, articleFields } from "#app/features/articles/article.ts";
 import { articleRows } from "#app/features/articles/articles.row.server.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -40,6 +41,13 @@ export async function findCorrections(db: Kysely<Tables>, id: string): Promise<A
 	const { saved_at: updatedAt, publish_at: publishAt, version } = row;
 	return { ...current, ...input, publishAt, updatedAt, version };
 }
+
+/** An article as each save replaces it; who has not seen the corrections that wait is shown them. */
+export const articleKind: VersionedKind<"articles", Article> = {
+	table: "articles",
+	load: (db, id) => loadArticle(articleRows(db).where("articles.id", "=", id)),
+	conflicting: (db, { id }) => findCorrections(db, id),
+};
 
 /** Which version of an article waits as its corrections, and until when. */
 export type KeptCorrections = { version: number; publish_at: string | null };

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
 import { textsIn } from "#app/content/localized.ts";
+import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
 import type { CustomPage, PageTexts } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
@@ -8,8 +9,8 @@ import { imageWithin, type ReplaceImage } from "#app/features/media/image-uses.t
 import { inEachLanguage } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { updateVersion } from "#platform/database/update-version.ts";
 import { lockPages } from "./pages.addresses.server.ts";
 import { type PageRenderer, renderWhatever } from "./pages.html.server.ts";
 import { loadPage, writeTexts } from "./pages.row.server.ts";
@@ -62,16 +63,8 @@ export function replacedPageImages({ db, clock, renderer }: Parts) {
 
 async function store(transaction: Kysely<Tables>, { page, rendered }: Replaced): Promise<void> {
 	const { id, version, updatedAt } = page;
-	const { numUpdatedRows } = await transaction
-		.updateTable("pages")
-		.set({ version, updated_at: updatedAt })
-		.where("id", "=", id)
-		.where("version", "=", version - 1)
-		.executeTakeFirst();
-	if (numUpdatedRows === 0n) {
-		const message = "A page was changed meanwhile. Nothing was replaced: please try again.";
-		throw new ApiError(409, "stale", message);
-	}
+	const row = { table: "pages", id, version: version - 1 } as const;
+	if (!(await updateVersion(transaction, row, { updated_at: updatedAt }))) throw overtakenReplacement();
 	const slugs = inEachLanguage((language) => textsIn<PageTexts>(page, language)?.slug ?? "");
 	await writeTexts(transaction, { id, input: page, slugs, rendered });
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
 import type { Creation } from "#app/content/drafts/working-copy.ts";
+import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
 import type { CustomPage, PageInput } from "#app/features/custom-pages/custom-page.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { claimSlugs, lockPages, writeAddresses } from "./pages.addresses.server.ts";
 import { deletedPages } from "./pages.deletion.server.ts";
@@ -25,6 +25,8 @@ declare module "#app/site/site-context.server.ts" {
 		customPages: Pick<CustomPagesStore, "findShown" | "listLinks">;
 	}
 }
+
+const pageKind: VersionedKind<"pages", CustomPage> = { table: "pages", hold: lockPages, load: loadPage };
 
 /** Every query on the owner's pages. Answers are new objects; instants are ISO 8601 in UTC. */
 export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: PageRenderer) {
@@ -64,32 +66,24 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 	async function update(id: string, input: PageInput & { version: number }): Promise<CustomPage> {
 		const rendered = await renderer.renderTexts(input);
 		const now = clock().toISOString();
-		return db.transaction().execute(async (transaction) => {
-			await lockPages(transaction);
-			const current = await loadPage(transaction, id);
-			if (current.version !== input.version) throw stale(current);
+		return replaceVersion(db, pageKind, { id, version: input.version }, async (transaction, current) => {
 			await requireMenuRoom(transaction, input, id);
 			const slugs = await claimSlugs(transaction, input, id);
-			await transaction
-				.updateTable("pages")
-				.set({
+			return {
+				columns: {
 					...columnsOf(input),
 					published_at: current.publishedAt ?? (input.published ? now : null),
 					updated_at: now,
-					version: current.version + 1,
-				})
-				.where("id", "=", id)
-				.execute();
-			await writeTexts(transaction, { id, input, slugs, rendered });
-			await forgetReserved(transaction, id);
-			await writeAddresses(transaction, {
-				id,
-				slugs: Object.values(slugs),
-				wasSeen: current.publishedAt !== null,
-				now,
-			});
-			await dropWorkingCopy(transaction, "page", id);
-			return loadPage(transaction, id);
+				},
+				async afterSave() {
+					await writeTexts(transaction, { id, input, slugs, rendered });
+					await forgetReserved(transaction, id);
+					const wasSeen = current.publishedAt !== null;
+					await writeAddresses(transaction, { id, slugs: Object.values(slugs), wasSeen, now });
+					await dropWorkingCopy(transaction, "page", id);
+					return loadPage(transaction, id);
+				},
+			};
 		});
 	}
 
@@ -107,9 +101,4 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 		...outdatedPages(db, renderer),
 		...pagesGivingWay(db, clock),
 	};
-}
-
-function stale(current: CustomPage): ApiError {
-	const message = "This page was changed elsewhere since you opened it. Nothing of either text is lost.";
-	return new ApiError(409, "stale", message, { more: { current } });
 }

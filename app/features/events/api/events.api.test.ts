@@ -100,7 +100,7 @@ describe("events over HTTP", () => {
 		const answer = await request("PUT", `${path}/${id}`, { ...dinner, title: "Mine", version: 1 });
 		expect(answer.status).toBe(409);
 		expect(await answer.json()).toMatchObject({
-			message: "This event was changed elsewhere since you opened it. Nothing of either text is lost.",
+			message: "This was changed elsewhere since you opened it. Nothing of either is lost.",
 			code: "stale",
 			current: { title: "Newer", version: 2 },
 		});

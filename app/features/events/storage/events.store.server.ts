@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
 import type { Creation } from "#app/content/drafts/working-copy.ts";
+import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
 import { isNoticed } from "#app/features/events/event-notice.ts";
@@ -11,7 +12,6 @@ import { withWords } from "#app/features/events/event-words.ts";
 import type { TextChange } from "#app/features/events/text-change.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { announcement } from "./events.announcement.server.ts";
 import { cancellations } from "./events.cancellations.server.ts";
@@ -39,6 +39,12 @@ type SeatKeeper = (
 	transaction: Kysely<Tables>,
 	table: { id: string; tableSize: number | null },
 ) => Promise<void>;
+
+const eventKind: VersionedKind<"events", SocialEvent> = {
+	table: "events",
+	load: loadEvent,
+	conflicting: (_db, event) => withWords(event),
+};
 
 /** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
 export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKeeper = async () => undefined) {
@@ -71,34 +77,37 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 	 */
 	async function update(id: string, written: EventInput & { version: number }): Promise<SocialEvent> {
 		const now = clock();
-		return db.transaction().execute(async (transaction) => {
-			const before = await loadEvent(transaction, id);
+		const { version } = written;
+		return replaceVersion(db, eventKind, { id, version }, async (transaction, before) => {
 			const input = readEvent(written, { today: dayOf(now), before });
-			const { numUpdatedRows } = await transaction
-				.updateTable("events")
-				.set({
+			return {
+				columns: {
 					...columnsOf(input),
 					...(await announcement(transaction, { before, input, now })),
 					updated_at: now.toISOString(),
-					version: input.version + 1,
 					sequence: before.sequence + Number(isNoticed(before, input)),
-				})
-				.where("id", "=", id)
-				.where("version", "=", input.version)
-				.executeTakeFirst();
-			if (numUpdatedRows === 0n) throw stale(before);
-			await keepSeats(transaction, { id, tableSize: input.tableSize });
-			const noted = await notedOriginals(transaction, id);
-			await writeTexts(transaction, id, input, formerOriginals({ before, after: input, noted }));
-			await dropWorkingCopy(transaction, "event", id);
-			const after = await loadEvent(transaction, id);
-			if (isInCalendar(after)) await cancellations(transaction).forget(id);
-			// One that is hidden only leaves: nobody is told that it does not take place.
-			else if (after.published) {
-				await cancellations(transaction).record({ ...before, state: input.state }, now);
-			}
-			return after;
+				},
+				afterSave: () => afterUpdate(transaction, { id, before, input, now }),
+			};
 		});
+	}
+
+	/** Writes the texts of a changed event, and what calendars are told. @throws ApiError 409 of its seats. */
+	async function afterUpdate(
+		transaction: Kysely<Tables>,
+		{ id, before, input, now }: { id: string; before: SocialEvent; input: EventInput; now: Date },
+	): Promise<SocialEvent> {
+		await keepSeats(transaction, { id, tableSize: input.tableSize });
+		const noted = await notedOriginals(transaction, id);
+		await writeTexts(transaction, id, input, formerOriginals({ before, after: input, noted }));
+		await dropWorkingCopy(transaction, "event", id);
+		const after = await loadEvent(transaction, id);
+		if (isInCalendar(after)) await cancellations(transaction).forget(id);
+		// One that is hidden only leaves: nobody is told that it does not take place.
+		else if (after.published) {
+			await cancellations(transaction).record({ ...before, state: input.state }, now);
+		}
+		return after;
 	}
 
 	/** One event, draft or not. @throws ApiError 404. */
@@ -134,9 +143,4 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 		...shownTables(db, clock),
 		listCalendar,
 	};
-}
-
-function stale(current: SocialEvent): ApiError {
-	const message = "This event was changed elsewhere since you opened it. Nothing of either text is lost.";
-	return new ApiError(409, "stale", message, { more: { current: withWords(current) } });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import type { Guest } from "#app/features/guests/guest.ts";
 import { knownSequence } from "#app/features/guests/guest-news.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
@@ -9,7 +10,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { toldGuests } from "./guests.news.server.ts";
-import { guestOf, noGuest, noTable, staleGuest } from "./guests.row.server.ts";
+import { guestOf, noGuest, noTable } from "./guests.row.server.ts";
 import { type LockedTable, lockTables, requireSeat } from "./guests.seats.server.ts";
 
 /** So long a move can be taken back, whatever the day of either table. */
@@ -38,7 +39,7 @@ export function guestMoves(db: Kysely<Tables>, clock: Clock, readMoveDays: ReadM
 			const tables = await lockTables(transaction, [from, to.tableId]);
 			// Read anew: now nobody else changes it.
 			const guest = await read(transaction, id);
-			if (guest.version !== to.version) throw staleGuest(guestOf(guest));
+			if (guest.version !== to.version) throw staleConflict(guestOf(guest));
 			const target = tables.get(to.tableId);
 			const source = tables.get(from);
 			if (target === undefined || source === undefined) throw noTable();

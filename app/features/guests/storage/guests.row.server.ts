@@ -39,9 +39,3 @@ export function noGuest(): ApiError {
 export function noTable(): ApiError {
 	return new ApiError(404, "not-found", "This table does not exist, or has been deleted.");
 }
-
-/** The guest was changed elsewhere: nothing is overwritten unseen. */
-export function staleGuest(current: Guest): ApiError {
-	const message = "This guest was changed elsewhere since you opened them. What you typed is still here.";
-	return new ApiError(409, "stale", message, { more: { current } });
-}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
 import type { Guest, GuestInput, SettableState } from "#app/features/guests/guest.ts";
 import { knownSequence } from "#app/features/guests/guest-news.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
@@ -8,7 +9,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { toldGuests } from "./guests.news.server.ts";
 import { requireLiving } from "./guests.retention.server.ts";
-import { columnsOf, guestOf, noGuest, staleGuest } from "./guests.row.server.ts";
+import { columnsOf, guestOf, noGuest } from "./guests.row.server.ts";
 import { type LockedTable, lockTable, requireSeat } from "./guests.seats.server.ts";
 
 export type GuestsStore = ReturnType<typeof guestsStore>;
@@ -126,28 +127,16 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 		version: number,
 		columns: (transaction: Kysely<Tables>, guest: Guest) => Promise<object>,
 	): Promise<Guest> {
-		return db.transaction().execute(async (transaction) => {
-			const before = await read(transaction, id);
-			if (before.version !== version) throw staleGuest(before);
-			const changed = {
-				...(await columns(transaction, before)),
-				updated_at: clock().toISOString(),
-				version: version + 1,
-			};
-			// Whoever was changed before their table was held has another version by now.
-			const { numUpdatedRows } = await transaction
-				.updateTable("guests")
-				.set(changed)
-				.where("id", "=", id)
-				.where("version", "=", version)
-				.executeTakeFirst();
-			if (numUpdatedRows === 0n) throw staleGuest(await read(transaction, id));
-			return read(transaction, id);
-		});
+		return replaceVersion(db, guestKind, { id, version }, async (transaction, before) => ({
+			columns: { ...(await columns(transaction, before)), updated_at: clock().toISOString() },
+			afterSave: () => read(transaction, id),
+		}));
 	}
 
 	return { add, update, setState, reserveSeat, recordAnswer, markTold, remove, get };
 }
+
+const guestKind: VersionedKind<"guests", Guest> = { table: "guests", load: read };
 
 const nothingTold = { told_sequence: null, seated_at: null, moved_from: null };
 

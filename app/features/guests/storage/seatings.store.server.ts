@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import { countNews } from "#app/features/guests/guest-news.ts";
 import { type GuestFilter, type OpenTable, type Seating, stateCounts } from "#app/features/guests/seating.ts";
 import { balanceOf } from "#app/features/guests/seats.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import { keysOfCursor, pageOf } from "#platform/api/paging.ts";
 import type { Clock } from "#platform/clock.ts";
 import { countGuests } from "./guests.counts.server.ts";
@@ -62,7 +62,7 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 				.where("event_id", "=", tableId)
 				.executeTakeFirst();
 			const current = seating ?? { surname: "", version: 0 };
-			if (current.version !== version) throw staleSeating(current);
+			if (current.version !== version) throw staleConflict(current);
 			const written = { surname, version: version + 1 };
 			await transaction
 				.insertInto("seatings")
@@ -99,9 +99,4 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 function isBehind(place: readonly string[], after: readonly string[]): boolean {
 	const first = place.findIndex((key, index) => key !== after[index]);
 	return first >= 0 && (place[first] ?? "") > (after[first] ?? "");
-}
-
-function staleSeating(current: { surname: string; version: number }): ApiError {
-	const message = "The name of the reservation was changed elsewhere since you opened it.";
-	return new ApiError(409, "stale", message, { more: { current } });
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
+import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
 import { letterFields } from "#app/features/letters/letter.ts";
 import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
 import { imageWithin, type ReplaceImage } from "#app/features/media/image-uses.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { loadLetter, writeTexts } from "./letters.row.server.ts";
 import { saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
@@ -47,10 +47,7 @@ export async function replaceImageInLetters(
 			.where("version", "=", before.version)
 			.where("state", "in", notLeft)
 			.executeTakeFirst();
-		if (numUpdatedRows === 0n) {
-			const message = "A letter was changed meanwhile. Nothing was replaced: please try again.";
-			throw new ApiError(409, "stale", message);
-		}
+		if (numUpdatedRows === 0n) throw overtakenReplacement();
 		await saveFirstVersion(transaction, before);
 		await writeTexts(transaction, id, changed);
 		await saveLetterVersion(transaction, await loadLetter(transaction, id), true);

@@ -57,9 +57,3 @@ export function wrongState(current: Letter): ApiError {
 	const message = "The letter has moved on since you opened it. What stands there now is shown.";
 	return new ApiError(409, "moved-on", message, { more: { current } });
 }
-
-/** The refusal of a text that was made from an older version. */
-export function stale(current: Letter): ApiError {
-	const message = "This letter was changed elsewhere since you opened it. Nothing of either text is lost.";
-	return new ApiError(409, "stale", message, { more: { current } });
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
+import { replaceVersion, staleConflict, type VersionedKind } from "#app/content/storage/versioned.server.ts";
 import type { Letter, LetterInput, LetterSending } from "#app/features/letters/letter.ts";
 import { letterFields } from "#app/features/letters/letter.ts";
 import {
@@ -19,18 +20,20 @@ import { letterArchive } from "./letters.archive.server.ts";
 import { deletedLetters } from "./letters.deletion.server.ts";
 import { replacedLetterImages } from "./letters.image-replacement.server.ts";
 import { letterImages } from "./letters.images.server.ts";
-import {
-	letterRows,
-	lettersOfRows,
-	loadLetter,
-	stale,
-	writeTexts,
-	wrongState,
-} from "./letters.row.server.ts";
+import { letterRows, lettersOfRows, loadLetter, writeTexts, wrongState } from "./letters.row.server.ts";
 import { type FinishedMail, slugFor, startLetter } from "./letters.start.server.ts";
 import { letterVersions, saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
 
 export type LettersStore = ReturnType<typeof lettersStore>;
+
+const draftKind: VersionedKind<"letters", Letter> = {
+	table: "letters",
+	async load(db, id) {
+		const letter = await loadLetter(db, id);
+		if (!isWritable(letter.state)) throw wrongState(letter);
+		return letter;
+	},
+};
 
 /** Every letter, from its draft to its page. Instants are ISO 8601 in UTC. */
 export function lettersStore(db: Kysely<Tables>, clock: Clock) {
@@ -67,26 +70,16 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		id: string,
 		input: LetterInput & { version: number; restored?: boolean },
 	): Promise<Letter> {
-		return db.transaction().execute(async (transaction) => {
-			const before = await loadLetter(transaction, id);
-			const { numUpdatedRows } = await transaction
-				.updateTable("letters")
-				.set({
-					...sharedColumns(letterFields, input),
-					updated_at: clock().toISOString(),
-					version: input.version + 1,
-				})
-				.where("id", "=", id)
-				.where("version", "=", input.version)
-				.where("state", "=", "draft")
-				.executeTakeFirst();
-			if (numUpdatedRows === 0n) throw refusal(await loadLetter(transaction, id));
-			await saveFirstVersion(transaction, before);
-			await writeTexts(transaction, id, input);
-			const letter = await loadLetter(transaction, id);
-			await saveLetterVersion(transaction, letter, input.restored);
-			return letter;
-		});
+		return replaceVersion(db, draftKind, { id, version: input.version }, async (transaction, before) => ({
+			columns: { ...sharedColumns(letterFields, input), updated_at: clock().toISOString() },
+			async afterSave() {
+				await saveFirstVersion(transaction, before);
+				await writeTexts(transaction, id, input);
+				const letter = await loadLetter(transaction, id);
+				await saveLetterVersion(transaction, letter, input.restored);
+				return letter;
+			},
+		}));
 	}
 
 	/** Every letter, the newest first. */
@@ -132,7 +125,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 			const current = await loadLetter(transaction, id);
 			const state = stateAfter(current.state, step);
 			if (state === undefined) throw wrongState(current);
-			if (version !== undefined && current.version !== version) throw stale(current);
+			if (version !== undefined && current.version !== version) throw staleConflict(current);
 			const { numUpdatedRows } = await transaction
 				.updateTable("letters")
 				.set({
@@ -209,8 +202,4 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		...letterImages(db),
 		...replacedLetterImages(clock),
 	};
-}
-
-function refusal(current: Letter): ApiError {
-	return isWritable(current.state) ? stale(current) : wrongState(current);
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { listKindOf } from "#app/features/texts/site-lists.ts";
 import type { SavedChange, TextName } from "#app/features/texts/site-text.ts";
@@ -43,7 +44,7 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 			const shipped = shippedText(key, language) ?? "";
 			const live = (await readPublished(transaction)).get(nameOf({ key, language })) ?? shipped;
 			const current = (await draftOf(transaction, { key, language }, shipped)) ?? live;
-			if (current !== base && current !== text) throw stale(current);
+			if (current !== base && current !== text) throw staleConflict(current);
 			const write = () => writeDraft(transaction, { key, language, text }, { live, shipped, now });
 			// Only an order removes entries, or puts them back.
 			if (listKindOf(key) === undefined) await write();
@@ -111,10 +112,4 @@ async function draftOf(
 		.where("language", "=", language)
 		.executeTakeFirst();
 	return row && (row.text ?? shipped);
-}
-
-function stale(current: string): ApiError {
-	const message =
-		"This text was changed elsewhere in the meantime. Nothing is lost, neither yours nor the other.";
-	return new ApiError(409, "stale", message, { more: { current } });
 }
