@@ -24,6 +24,9 @@ export function removeSessionHint(): void {
 
 const channelName = "ensemble-session";
 
+/** Browsers write cookies behind the scenes: another tab may still read the old one for so long. */
+const cookieDelayMs = 300;
+
 /** Tells the other tabs of this browser to read the hint again. Carries nothing else. */
 export function announceSession(): void {
 	if (typeof BroadcastChannel === "undefined") return;
@@ -33,15 +36,25 @@ export function announceSession(): void {
 }
 
 /**
- * Calls a listener when another tab signed in or out, and when this page comes back from the
- * browser's history. @returns what ends that.
+ * Calls a listener when another tab signed in or out, when this page comes back from the browser's
+ * history, and when somebody comes back to it. @returns what ends that.
  */
 export function watchSession(listener: () => void): () => void {
 	const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
-	if (channel !== undefined) channel.onmessage = listener;
+	let again: ReturnType<typeof setTimeout> | undefined;
+	if (channel !== undefined) {
+		channel.onmessage = () => {
+			listener();
+			clearTimeout(again);
+			again = setTimeout(listener, cookieDelayMs);
+		};
+	}
 	window.addEventListener("pageshow", listener);
+	document.addEventListener("visibilitychange", listener);
 	return () => {
 		channel?.close();
+		clearTimeout(again);
 		window.removeEventListener("pageshow", listener);
+		document.removeEventListener("visibilitychange", listener);
 	};
 }

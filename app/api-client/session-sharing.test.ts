@@ -83,9 +83,23 @@ it("signs out with the tab that signs out, and in with the one that signs in", a
 	await vi.waitFor(() => expect(sessionId()).toBe("next"), inTime);
 });
 
-it("signs out as it comes back from the browser's history", () => {
+it("signs out where the cookie goes a moment after the other tab said so", async () => {
+	const other = openTab();
+	share("mine");
+	const third = openTab();
+	other.channel.postMessage("changed");
+	await vi.waitFor(() => expect(third.heard).toEqual(["changed"]), inTime);
+	expect(isSignedIn()).toBe(true);
+	hint(undefined);
+	await vi.waitFor(() => expect(isSignedIn()).toBe(false), inTime);
+});
+
+it.each([
+	["the browser's history", () => window.dispatchEvent(new Event("pageshow"))],
+	["another tab", () => document.dispatchEvent(new Event("visibilitychange"))],
+])("signs out as somebody comes back to it from %s", (_where, comeBack) => {
 	share("mine");
 	hint(undefined);
-	window.dispatchEvent(new Event("pageshow"));
+	comeBack();
 	expect(isSignedIn()).toBe(false);
 });

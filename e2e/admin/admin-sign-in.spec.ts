@@ -95,7 +95,7 @@ test("without a session every screen leads to the sign-in, and from there back",
 test("tabs share the session of their browser, and end it together", async ({ page, context }) => {
 	await page.goto("/admin/events");
 	await page.getByLabel("Access code").fill(accessCode);
-	await page.getByLabel("Access code").press("Enter");
+	await page.getByRole("button", { name: "Access Dashboard" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Events" })).toBeVisible();
 	const other = await context.newPage();
 	await other.goto("/admin/images");
@@ -106,7 +106,7 @@ test("tabs share the session of their browser, and end it together", async ({ pa
 	expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
 	expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
 	await other.getByLabel("Access code").fill(accessCode);
-	await other.getByLabel("Access code").press("Enter");
+	await other.getByRole("button", { name: "Access Dashboard" }).click();
 	await expect(other).toHaveURL(/\/admin\/images$/);
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

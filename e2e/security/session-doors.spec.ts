@@ -39,7 +39,7 @@ test("no script of a public page hears, reads or is sent the session of another 
 	await owner.goto("/admin");
 	await owner.getByLabel("Access code").fill(accessCode);
 	const answered = owner.waitForResponse("**/api/admin/login");
-	await owner.getByLabel("Access code").press("Enter");
+	await owner.getByRole("button", { name: "Access Dashboard" }).click();
 	await expect(owner).toHaveURL(/\/admin\/dashboard$/);
 	const cookies = await context.cookies();
 	const token = cookies.find(({ name }) => name === "session")?.value ?? "";
@@ -77,7 +77,7 @@ test("the administrator's browser loads no measuring tool, whichever tab came fi
 	const owner = await context.newPage();
 	await owner.goto("/admin");
 	await owner.getByLabel("Access code").fill(accessCode);
-	await owner.getByLabel("Access code").press("Enter");
+	await owner.getByRole("button", { name: "Access Dashboard" }).click();
 	await expect(owner).toHaveURL(/\/admin\/dashboard$/);
 	// The page that held the tools is loaded anew, without them.
 	await expect.poll(() => hasTool(page)).toBe(false);
