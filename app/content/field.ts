@@ -66,6 +66,8 @@ export type Field<Value = unknown> = Traits<Value> & {
 	blank: Value;
 	/** Most characters of a text, or most entries of a list. */
 	max?: number;
+	/** Sentences in any number of lines. */
+	prose?: true;
 };
 
 /** The description of a noun: its fields by name, in the order in which they are shown. */
@@ -96,7 +98,7 @@ export function line<const Given extends Limited<string>>(given: Given) {
 /** Text of several lines, without other control characters. */
 export function lines<const Given extends Limited<string>>(given: Given) {
 	const tidy = shownText().overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]+/gu, " "));
-	return textField(tidy.trim().max(given.max, tooLong(given.max)), given);
+	return { ...textField(tidy.trim().max(given.max, tooLong(given.max)), given), prose: true as const };
 }
 
 /** A text without the spaces around it and without marks of direction, otherwise as it was typed. */
@@ -108,7 +110,7 @@ export function text<const Given extends Limited<string>>(given: Given) {
 export function verbatim<const Given extends Limited<string>>(given: Given) {
 	const { max } = given;
 	const error = ({ input }: { input?: unknown }) => tooLongAt(excessOf(String(input), max));
-	return textField(z.string().max(max, { error }), given);
+	return { ...textField(z.string().max(max, { error }), given), prose: true as const };
 }
 
 /** Up to `max` short texts, each of at most `maxCharacters`. */

@@ -28,9 +28,8 @@ export function conflictFieldsOf<F extends Fields>(
 	const shown = Object.entries(fields).flatMap(([name, field]) => {
 		const label = labels[name] ?? field.form?.label;
 		if (label === undefined) return [];
-		const isProse = field.form?.rows !== undefined || (field.long === true && field.compared === true);
 		const translated = field.translated === true || field.ownInTranslations === true;
-		return [[name, { label, translated, isProse, follows: follows[name] }] as const];
+		return [[name, { label, translated, isProse: field.prose === true, follows: follows[name] }] as const];
 	});
 	return Object.fromEntries(shown);
 }

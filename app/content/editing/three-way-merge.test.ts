@@ -59,6 +59,13 @@ describe("the choices for conflicts", () => {
 		expect(resolved).toEqual({ title: "Theirs", fr: { title: "À eux\n\nÀ moi" } });
 		expect(merge.merged.title).toBe("Mine");
 	});
+
+	it("leave no gap where one side of both is empty", () => {
+		const conflicts = [{ path: "title", mine: "Mine", theirs: "" }];
+		expect(resolveConflicts({ merged: { title: "Mine" }, conflicts }, { title: "both" })).toEqual({
+			title: "Mine",
+		});
+	});
 });
 
 const value = fc.oneof(fc.string({ maxLength: 3 }), fc.integer({ max: 3 }), fc.constant(null));

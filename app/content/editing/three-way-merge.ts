@@ -101,6 +101,6 @@ export function resolveConflicts<Draft extends object>(
 }
 
 function chosenValue({ mine, theirs }: Conflict, choice: Choice): unknown {
-	if (choice === "both") return `${String(theirs)}\n\n${String(mine)}`;
+	if (choice === "both") return [theirs, mine].filter((text) => text !== "" && text !== null).join("\n\n");
 	return structuredClone(choice === "mine" ? mine : theirs);
 }
