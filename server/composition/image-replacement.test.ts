@@ -46,7 +46,10 @@ async function open() {
 	await stores.customPages.create(page);
 	await stores.customPages.remove((await stores.customPages.create(page)).id);
 	await stores.pageCopies.save("new", { draft: { ...page, fr: { ...page, content: "" } }, version: null });
-	await stores.authors.create(authorInput.parse({ name: "Ann", imageUrl: imageUrlOf(from) }));
+	const author = (name: string) =>
+		stores.authors.create(authorInput.parse({ name, imageUrl: imageUrlOf(from) }));
+	await author("Ann");
+	await stores.authors.remove((await author("Ben")).id);
 	const photographs = { homeTeam: from, network: from };
 	await stores.look.save({ ...newChoices, sharePicture: from, photographs }, 1);
 	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
