@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 
-/** What the rule says of an action with this statement. */
+/** Returns what the rule says of an action with this statement. */
 async function complaintsOf(statement: string): Promise<string> {
 	const folder = await freshFolder();
 	const plugins = [resolve("lint/no-request-url.grit")];

@@ -10,7 +10,7 @@ const tools = Object.entries(scripts).flatMap(([name, command]) => {
 	return program === undefined || program === "scripts/command.ts" ? [] : [{ name, program }];
 });
 
-/** How a tool ends, and what it says. */
+/** Runs a tool. @returns its exit code and its output. */
 const run = (program: string, word: string) =>
 	new Promise<{ code: number; said: string; warned: string }>((resolve) => {
 		const child = execFile(process.execPath, [program, word], (_error, said, warned) =>

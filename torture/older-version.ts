@@ -25,7 +25,7 @@ export function buildCommit(commit: string, folder: string): void {
 	run(process.execPath, ["scripts/build.ts"], folder, env);
 }
 
-/** What a folder's lock file installs, whatever its own version is. */
+/** Returns what a folder's lock file installs, whatever its own version is. */
 function lockOf(folder: string): string {
 	const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
 	const { version: _ofItself, ...wanted } = packages[""];

@@ -14,7 +14,7 @@ const words = { title: "After the outage", excerpt: "One", content: "Two" };
 /** Half a minute, less what a line takes to be written. */
 const betweenLinesMs = 29_000;
 
-/** Whether the log tells of what the database refused once in half a minute for each message. */
+/** Expects the log to tell of an outage once in half a minute for each message. */
 function expectFewLines(output: string): void {
 	const lines = output
 		.split("\n")

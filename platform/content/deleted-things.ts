@@ -7,7 +7,7 @@ export type DeletedKind = DeletedThingsTable["kind"];
 /** The database, for code that handles content of every kind alike. */
 export type ContentDatabase = Kysely<Tables>;
 
-/** Where the row of each thing of a kind is stored; its key is `id` unless stated. */
+/** The table that stores the things of a kind; its key is `id` unless stated. */
 export type RowOfKind = { kind: DeletedKind; table: keyof Tables & string; key?: string };
 
 /** Deletes the row of a thing, and what hangs on it. */

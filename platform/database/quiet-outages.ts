@@ -1,7 +1,7 @@
 import type { LogMethod } from "#platform/log/log.ts";
 import { isDatabaseAway } from "./database-failure.ts";
 
-/** What is refused so soon after the line before belongs to the same outage. */
+/** Refusals that follow the last line within this time belong to the same outage. */
 const sameOutageMs = 30_000;
 
 /**

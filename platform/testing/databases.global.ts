@@ -15,7 +15,7 @@ import type { SharedDatabases } from "./shared-databases.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** Where the tests of a run ask for what they share: see shared-databases.ts. */
+		/** The address at which the tests of a run ask for what they share: see shared-databases.ts. */
 		sharedDatabasesUrl: string;
 	}
 }

@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { inject } from "vitest";
 
-/** What the tests of a run share; each is made when a first test asks for it. */
+/** The databases that the tests of a run share; each is made when a first test asks for it. */
 export type SharedDatabases = {
 	/** The path of a migrated, empty file, to be copied. */
 	sqlite: string;
@@ -10,7 +10,7 @@ export type SharedDatabases = {
 		url: string;
 		/** The name of a migrated, empty database, to be copied. */
 		template: string;
-		/** What its tables look like: see pristine.sql. */
+		/** The shape of its tables: see pristine.sql. */
 		shape: string;
 	};
 };

@@ -100,8 +100,8 @@ const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
 const nightsOfProof = 7;
 
 /**
- * How late it is by the archives themselves, at most a month after what several of them say: a clock
- * that jumped ahead makes no archive older than it is.
+ * Returns the present time, but at most a month after what several archives say: a clock that jumped
+ * ahead makes no archive older than it is.
  */
 function provenNow(archives: readonly BackupArchive[], now: Date): Date {
 	const proof = archives[Math.min(nightsOfProof, Math.floor(archives.length / 2) + 1) - 1];
@@ -110,8 +110,8 @@ function provenNow(archives: readonly BackupArchive[], now: Date): Date {
 }
 
 /**
- * Deletes the archives of a folder that are not retained, but none of the future, and the halves that killed processes have
- * left: they hold people, too.
+ * Deletes the archives of a folder that are not retained, but none of the future, and the halves that
+ * killed processes have left: they hold people, too.
  */
 export async function pruneArchives(folder: string, now: Date): Promise<void> {
 	await removeAbandoned(folder, now);

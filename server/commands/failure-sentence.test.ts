@@ -18,8 +18,8 @@ it.each([
 		/^The folder \/proc\/x cannot be made \(ENOENT\): /,
 	],
 	[
-		{ message: "EACCES: permission denied", code: "EACCES", syscall: "open", path: "/root/a.key" },
-		/^\/root\/a\.key cannot be opened \(EACCES\): /,
+		{ message: "EACCES: permission denied", code: "EACCES", syscall: "open", path: "/etc/ensemble/a.key" },
+		/^\/etc\/ensemble\/a\.key cannot be opened \(EACCES\): /,
 	],
 	[
 		{ message: "EISDIR: illegal operation on a directory, read", code: "EISDIR", syscall: "read" },

@@ -3,7 +3,7 @@ import { hasMetDamage, isDatabaseAway, writeTroubleOf } from "#platform/database
 /** What Kysely says, without a code, of a connection that ended while it was used. */
 const endedConnection = /connection has been discarded/;
 
-/** What the system says of a file or a folder. */
+/** Codes of the system about a file or a folder. */
 const fileCodes = [
 	"EACCES",
 	"EPERM",
@@ -16,7 +16,7 @@ const fileCodes = [
 	"ENAMETOOLONG",
 ];
 
-/** What is wrong with the file or folder that an error names; undefined where it names none. */
+/** Says what is wrong with the file or folder that an error names; undefined where it names none. */
 function placeOf(error: unknown): string | undefined {
 	const { code = "", path, syscall } = error as NodeJS.ErrnoException;
 	// What reads names no path.

@@ -20,7 +20,7 @@ async function siteWithoutDatabase() {
 	link.cut();
 	const contextOf = siteContexts(site);
 	const lead = new Request("http://localhost:3000/");
-	/** What a page reads, and an endpoint. */
+	/** Reads as a page does, and as an endpoint does. */
 	async function ask(): Promise<void> {
 		await expect(contextOf(lead, "one", "192.0.2.1").events.listUpcoming()).rejects.toMatchObject({
 			init: { status: 503 },

@@ -26,7 +26,7 @@ export type Pair = { first: string; second: string };
 export type Edited = {
 	/** Opens its form anew, as it is stored now. */
 	screen(): Promise<ReactElement>;
-	/** What has to be pressed on the screen before its form is there. */
+	/** Presses what leads to the form, on a screen that holds more. */
 	enter?(opened: Opened): Promise<void>;
 	read(): Promise<Pair>;
 	/** Saves other values, as another device does. */
@@ -43,7 +43,7 @@ export type EditedKind = {
 	elsewhere: Pair;
 	/** The button that saves; undefined where a pause in typing does. */
 	button?: string;
-	/** Where the form sends what it saves. */
+	/** The address that the form saves at. */
 	path: string;
 	/** The form comes back with what was typed when a session ended under it. */
 	isKept: boolean;

@@ -10,6 +10,9 @@ import { newDraftKey } from "./working-copy.ts";
 
 export type Recovery<F extends Fields> = ReturnType<typeof useRecovery<F>>;
 
+/** The part of a recovery that saving needs. */
+export type SavedRecovery<F extends Fields> = Pick<Recovery<F>, "draftKey" | "pause" | "resume" | "setAside">;
+
 type Options<F extends Fields> = Omit<DraftForm<F>, "draftKey" | "onServer"> & {
 	resumed: boolean;
 	/** The key of the unfinished text with which the form of something new goes on. */

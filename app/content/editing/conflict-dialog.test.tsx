@@ -20,11 +20,13 @@ function ask(conflicts: Conflict[] | undefined) {
 	const current = { updatedAt: "2026-01-15T08:00:00.000Z" };
 	administer(
 		<ConflictDialog
-			conflict={conflicts && { current, merge: { merged: {}, conflicts } }}
+			saving={{
+				conflict: conflicts && { current, merge: { merged: {}, conflicts } },
+				closeConflict: () => undefined,
+				resolve: async (choices) => void answers.push(choices),
+			}}
 			fields={fields}
 			isKept
-			onClose={() => undefined}
-			onResolve={(choices) => answers.push(choices)}
 		/>,
 	);
 	return answers;

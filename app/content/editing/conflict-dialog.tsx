@@ -13,25 +13,35 @@ import type { Choice, Conflict } from "./three-way-merge.ts";
 import type { OpenConflict } from "./use-content-saving.ts";
 
 type Props = {
-	conflict: Pick<OpenConflict<unknown, unknown>, "current" | "merge"> | undefined;
+	/** The saving that met a conflict, if it did. */
+	saving: {
+		conflict: Pick<OpenConflict<unknown, unknown>, "current" | "merge"> | undefined;
+		closeConflict(): void;
+		resolve(choices: Record<string, Choice>): Promise<void>;
+	};
 	fields: ConflictFields;
 	/** The version that is not chosen can be restored. */
 	isKept: boolean;
 	/** Says what else saving does. */
-	note?: string;
+	note?: string | undefined;
 	/** Shows a value that is no text; undefined for one that is. */
 	show?(value: unknown, path: string): ReactNode;
-	onClose(): void;
-	onResolve(choices: Record<string, Choice>): void;
 };
 
 /** Asks which version counts, for each field that was changed here and elsewhere. */
 export function ConflictDialog(props: Props) {
+	const { conflict } = props.saving;
+	// Each conflict is a question of its own: no choice of an earlier one is left in it.
+	return conflict === undefined ? null : <ConflictQuestion {...props} conflict={conflict} />;
+}
+
+type QuestionProps = Props & { conflict: NonNullable<Props["saving"]["conflict"]> };
+
+function ConflictQuestion({ conflict: { merge, current }, ...props }: QuestionProps) {
 	const t = useText("admin");
 	const [choices, setChoices] = useState<Record<string, Choice>>({});
-	if (props.conflict === undefined) return null;
-	const { conflicts } = props.conflict.merge;
-	const savedAt = (props.conflict.current as { updatedAt?: string | null }).updatedAt;
+	const { conflicts } = merge;
+	const savedAt = (current as { updatedAt?: string | null }).updatedAt;
 	const isAsked = ({ path }: Conflict) => followedPath(path) === undefined;
 	const isDecided = conflicts.filter(isAsked).every(({ path }) => choices[path] !== undefined);
 
@@ -47,15 +57,14 @@ export function ConflictDialog(props: Props) {
 			const followed = followedPath(path);
 			return followed === undefined ? [] : [[path, choices[followed] === "theirs" ? "theirs" : "mine"]];
 		});
-		setChoices({});
-		props.onResolve({ ...choices, ...Object.fromEntries(following) });
+		void props.saving.resolve({ ...choices, ...Object.fromEntries(following) });
 	}
 
 	return (
 		<Dialog
 			open
 			wide
-			onClose={props.onClose}
+			onClose={props.saving.closeConflict}
 			title={t("conflict.title")}
 			text={`${t("conflict.text")} ${t(props.isKept ? "conflict.kept" : "conflict.replaced")}`}
 		>
@@ -71,7 +80,7 @@ export function ConflictDialog(props: Props) {
 			))}
 			<div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-clay pt-4">
 				<p className="min-w-0 grow text-small">{props.note}</p>
-				<CompactButton look="plain" onClick={props.onClose}>
+				<CompactButton look="plain" onClick={props.saving.closeConflict}>
 					{t("common.cancel")}
 				</CompactButton>
 				<CompactButton look="primary" onClick={resolve} disabled={!isDecided}>

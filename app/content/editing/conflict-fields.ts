@@ -2,7 +2,7 @@ import type { FieldForm, Fields } from "#app/content/field.ts";
 
 type Label = FieldForm["label"];
 
-/** How a field is shown in a conflict. */
+/** A field as it is shown in a conflict. */
 type ConflictField = {
 	label: Label;
 	/** Written once for each language. */

@@ -2,7 +2,7 @@ import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 
 /** A field that two sides changed, each in its own way. */
 export type Conflict = {
-	/** Where it stands in the draft: `title`, `fr.title`. */
+	/** Its place in the draft: `title`, `fr.title`. */
 	path: string;
 	mine: unknown;
 	theirs: unknown;
@@ -82,8 +82,14 @@ function isOtherLanguage(name: string): name is OtherLanguage {
 	return (otherLanguages as readonly string[]).includes(name);
 }
 
-/** What the administrator chose for a field in conflict. */
+/** The version that counts for a field in conflict: one of the two, or both below each other. */
 export type Choice = "mine" | "theirs" | "both";
+
+/** Returns the choices by which a draft gets every value that these leave out. */
+export function opposites(choices: Readonly<Record<string, Choice>>): Record<string, Choice> {
+	const opposite = { mine: "theirs", theirs: "mine", both: "both" } as const;
+	return Object.fromEntries(Object.entries(choices).map(([path, choice]) => [path, opposite[choice]]));
+}
 
 /** Returns the merged draft with a choice made for each conflict; without one, mine stays. */
 export function resolveConflicts<Draft extends object>(

@@ -118,6 +118,16 @@ describe("saving what was read with a version", () => {
 		expect(setAside).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: "Elsewhere" }), 2);
 	});
 
+	it("puts aside whatever is not chosen of either side", async () => {
+		const { save, resolve, changeElsewhere, setAside, read } = await open();
+		await changeElsewhere({ title: "Elsewhere", location: "Flic en Flac" });
+		await save({ title: "Supper", location: "Tamarin" });
+		await resolve({ title: "mine", location: "theirs" });
+		expect(await read()).toMatchObject({ title: "Supper", location: "Flic en Flac" });
+		const left = expect.objectContaining({ title: "Elsewhere", location: "Tamarin" });
+		expect(setAside).toHaveBeenCalledExactlyOnceWith(left, 2);
+	});
+
 	it("shows the other version where that is chosen, and saves nothing anew", async () => {
 		const { save, resolve, changeElsewhere, setAside, onSaved, shown, version } = await open();
 		await changeElsewhere({ title: "Elsewhere" });

@@ -4,7 +4,14 @@ import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { type ChangeNotices, useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
-import { type Choice, differences, type Merge, resolveConflicts, threeWayMerge } from "./three-way-merge.ts";
+import {
+	type Choice,
+	differences,
+	type Merge,
+	opposites,
+	resolveConflicts,
+	threeWayMerge,
+} from "./three-way-merge.ts";
 
 /** The part of a form that saving needs. */
 export type SavedForm<Draft> = {
@@ -37,7 +44,7 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = {
 	hasHistory?: boolean;
 	/** Saved while it is typed: the form keeps every character, whatever the server tidied. */
 	isAutosaved?: boolean;
-	/** Where unsaved text is stored meanwhile, for kinds that have that. */
+	/** Stores unsaved text meanwhile, for kinds that have that. */
 	recovery?: {
 		pause(): Promise<void>;
 		resume(): void;
@@ -160,15 +167,15 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		setConflict(undefined);
 		const resolved = resolveConflicts(merge, choices);
 		const given = Object.values(choices);
-		if (given.includes("theirs") && recovery === undefined && options.hasHistory) {
+		// What was saved elsewhere is in the history, where there is one.
+		const isLost = given.includes("theirs") || (given.includes("mine") && !options.hasHistory);
+		if (isLost && recovery === undefined && options.hasHistory) {
 			// Ours goes into the history first.
 			version.current = current.version;
 			if (!(await save(sent))) return;
 			show(sent, resolved);
 		} else {
-			if (given.includes("theirs")) recovery?.setAside(sent, current.version);
-			else if (given.includes("mine") && !options.hasHistory)
-				recovery?.setAside(options.draftOf(current), current.version);
+			if (isLost) recovery?.setAside(resolveConflicts(merge, opposites(choices)), current.version);
 			takeOver(current, sent, resolved);
 			options.onMerged?.(current);
 		}
@@ -194,6 +201,11 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		closeConflict: () => setConflict(undefined),
 	};
 }
+
+/** The saving of a form's content, with a conflict where there is one. */
+type ContentSaving<Draft extends FieldValues, Saved extends { version: number }> = ReturnType<
+	typeof useContentSaving<Draft, Saved>
+>;
 
 function isStale(error: unknown): boolean {
 	return error instanceof ApiError && error.code === "stale";

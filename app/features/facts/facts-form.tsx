@@ -91,13 +91,7 @@ export function FactsForm({ stored }: { stored: StoredFacts }) {
 					</CompactButton>
 				</div>
 			</form>
-			<ConflictDialog
-				conflict={saving.conflict}
-				fields={conflictFields}
-				isKept={false}
-				onClose={saving.closeConflict}
-				onResolve={(choices) => void saving.resolve(choices)}
-			/>
+			<ConflictDialog saving={saving} fields={conflictFields} isKept={false} />
 			<LeaveGuard
 				isUnsaved={isUnsaved}
 				onLeave={() => {

@@ -137,14 +137,7 @@ export function LookForm({ stored }: { stored: StoredLook }) {
 					</CompactButton>
 				</div>
 			</form>
-			<ConflictDialog
-				conflict={saving.conflict}
-				fields={conflictFields}
-				isKept={false}
-				show={showValue}
-				onClose={saving.closeConflict}
-				onResolve={(choices) => void saving.resolve(choices)}
-			/>
+			<ConflictDialog saving={saving} fields={conflictFields} isKept={false} show={showValue} />
 			<LeaveGuard
 				isUnsaved={() => isDirty && isSignedIn()}
 				onLeave={reset}

@@ -1,4 +1,4 @@
-/** How files of the accepted types begin; HEIC and AVIF have their length before. */
+/** The first bytes of files of the accepted types; HEIC and AVIF have their length before. */
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n.\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
 
 /** Brands of HEIC files, the photographs of phones. */

@@ -10,7 +10,7 @@ export const adminConflict = {
 	choices: { mine: "Keep mine", theirs: "Use the other one", both: "Both, one below the other" },
 	save: "Save",
 	empty: "(empty)",
-	/** What else becomes of an article. */
+	/** Consequences for an article. */
 	goesLive: "Visitors see this text as soon as it is saved.",
 	waits: "It is saved as corrections; visitors still see the published text.",
 	staysOff: "It was taken off the website elsewhere, and stays off it.",

@@ -11,7 +11,7 @@ export const adminConflict = {
 	choices: { mine: "Garder la mienne", theirs: "Prendre l’autre", both: "Les deux, l’une sous l’autre" },
 	save: "Enregistrer",
 	empty: "(vide)",
-	/** What else becomes of an article. */
+	/** Consequences for an article. */
 	goesLive: "Les visiteurs verront ce texte dès son enregistrement.",
 	waits: "Il attendra comme corrections ; les visiteurs verront toujours le texte publié.",
 	staysOff: "Il a été retiré du site ailleurs, et n’y revient pas.",

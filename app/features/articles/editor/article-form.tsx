@@ -218,13 +218,11 @@ export function ArticleForm({ article: opened, continued }: Props) {
 				<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
 				<PublishQuestion {...question} />
 				<ConflictDialog
-					conflict={saving.conflict}
+					saving={saving}
 					fields={articleConflictFields}
 					isKept
 					note={saving.conflict && saving.consequence(saving.conflict.current)}
 					show={showValue}
-					onClose={saving.closeConflict}
-					onResolve={(choices) => void saving.resolve(choices)}
 				/>
 				<LeaveArticle isUnsaved={isUnsaved} onLeave={recovery.close} />
 			</FormProvider>

@@ -2,11 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "#app/api-client/api-error.ts";
+import type { SavedRecovery } from "#app/content/drafts/use-recovery.ts";
 import { useContentSaving } from "#app/content/editing/use-content-saving.ts";
 import { textPath, translationNames } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
+	type ArticleFields,
 	articleFields,
 	fieldsToFill,
 } from "#app/features/articles/article.ts";
@@ -35,13 +37,7 @@ type Options = {
 	form: UseFormReturn<ArticleDraft>;
 	saved: RefObject<ArticleDraft>;
 	version: RefObject<number | null>;
-	recovery: {
-		/** The key of the working copy that goes once a new article is saved. */
-		draftKey: RefObject<string>;
-		pause(): Promise<void>;
-		resume(): void;
-		setAside(draft: ArticleDraft, version: number | null): void;
-	};
+	recovery: SavedRecovery<ArticleFields>;
 	/** Called with a version that was saved elsewhere, once the form holds its changes. */
 	onMerged(article: Article): void;
 	onSaved(article: Article, stay: boolean): void;
@@ -57,7 +53,7 @@ export function useArticleSaving(options: Options) {
 	const savedToast = useSavedToast(articleId === undefined);
 	const queries = useQueryClient();
 	const [refusal, setRefusal] = useState<SavingRefusal>();
-	/** How the text in flight is saved, and whether its form stays open then. */
+	/** The way in which the text in flight is saved, and whether its form stays open then. */
 	const way = useRef({ published: false, corrects: false, stay: false });
 
 	const saving = useContentSaving<ArticleDraft, Article>({
@@ -72,14 +68,17 @@ export function useArticleSaving(options: Options) {
 			const theirs = draftOf(current);
 			return current.published ? { ...theirs, publishAt: saved.current.publishAt } : theirs;
 		},
-		send: (draft) => {
+		send: async (draft) => {
 			const input = inputOf(draft, way.current.published);
 			if (articleId === undefined) return createArticle(input, recovery.draftKey.current);
 			const addressed = withKnownSlugs(input, saved.current);
 			// The server keeps the slug that it has for an empty one.
 			const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;
-			const store = way.current.corrects ? correctArticle : updateArticle;
-			return store(articleId, { ...addressed, slug, version: version.current ?? 1 });
+			const { corrects } = way.current;
+			const store = corrects ? correctArticle : updateArticle;
+			const answer = await store(articleId, { ...addressed, slug, version: version.current ?? 1 });
+			queries.setQueryData(correctionsQuery(articleId).queryKey, { corrections: corrects ? answer : null });
+			return answer;
 		},
 		notices: {
 			refreshes: articleChanges,
@@ -98,11 +97,7 @@ export function useArticleSaving(options: Options) {
 			};
 			options.onMerged(current);
 		},
-		onSaved: (answer) => {
-			const { corrects, stay } = way.current;
-			queries.setQueryData(correctionsQuery(answer.id).queryKey, { corrections: corrects ? answer : null });
-			options.onSaved(answer, stay);
-		},
+		onSaved: (answer) => options.onSaved(answer, way.current.stay),
 	});
 
 	/** With `corrects`, visitors go on seeing the text that is published, and this one waits. */

@@ -105,14 +105,7 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 					</div>
 				</Panel>
 			</form>
-			<ConflictDialog
-				conflict={saving.conflict}
-				fields={conflictFields}
-				isKept={false}
-				show={showPicture}
-				onClose={saving.closeConflict}
-				onResolve={(choices) => void saving.resolve(choices)}
-			/>
+			<ConflictDialog saving={saving} fields={conflictFields} isKept={false} show={showPicture} />
 			<LeaveGuard
 				isUnsaved={() => isSignedIn() && isChanged()}
 				onLeave={kept.close}

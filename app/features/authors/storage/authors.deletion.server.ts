@@ -17,7 +17,7 @@ type KeptAuthor = Author & {
 
 type RestoredAuthor = {
 	slug: string;
-	/** Whether another author has the old address now. */
+	/** Another author has the old address by now. */
 	isMoved: boolean;
 };
 

@@ -113,14 +113,7 @@ export function PageForm({ page: opened, continued }: Props) {
 					}
 				/>
 			</form>
-			<ConflictDialog
-				conflict={saving.conflict}
-				fields={conflictFields}
-				isKept
-				show={showValue}
-				onClose={saving.closeConflict}
-				onResolve={(choices) => void saving.resolve(choices)}
-			/>
+			<ConflictDialog saving={saving} fields={conflictFields} isKept show={showValue} />
 			<LeaveGuard
 				isUnsaved={rest.isUnsaved}
 				// What was typed is stored as the form goes, and offered when it opens again.

@@ -67,7 +67,7 @@ export function usePageForm({ opened, continued, onFault }: Options) {
 		onSaved,
 	});
 
-	/** What was typed since a new page was sent goes along to the form of that page. */
+	/** Takes what was typed since a new page was sent along to the form of that page. */
 	function onSaved(answer: CustomPage): void {
 		setPage(answer);
 		if (opened !== undefined) {

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { ToastLink } from "#app/admin-ui/toast-button.tsx";
 import { contentOf, draftOf } from "#app/content/draft.ts";
+import type { SavedRecovery } from "#app/content/drafts/use-recovery.ts";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import { type SavedForm, useContentSaving } from "#app/content/editing/use-content-saving.ts";
 import { type CustomPage, type PageDraft, pageFields } from "#app/features/custom-pages/custom-page.ts";
@@ -14,13 +15,7 @@ export function usePageSaving(options: {
 	form: SavedForm<PageDraft>;
 	saved: RefObject<PageDraft>;
 	version: RefObject<number | null>;
-	recovery: {
-		/** The key of the working copy that goes once a new page is saved. */
-		draftKey: RefObject<string>;
-		pause(): Promise<void>;
-		resume(): void;
-		setAside(draft: PageDraft, version: number | null): void;
-	};
+	recovery: SavedRecovery<typeof pageFields>;
 	onInvalid(messages: Record<string, string>): void;
 	onMerged(current: CustomPage): void;
 	onSaved(page: CustomPage): void;

@@ -110,14 +110,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				onCancelTable={() => unpublish({ published: true, state: "cancelled" })}
 				onHide={() => unpublish({ published: false, state: unpublished?.state ?? "announced" })}
 			/>
-			<ConflictDialog
-				conflict={saving.conflict}
-				fields={eventConflictFields}
-				isKept
-				show={showValue}
-				onClose={saving.closeConflict}
-				onResolve={(choices) => void saving.resolve(choices)}
-			/>
+			<ConflictDialog saving={saving} fields={eventConflictFields} isKept show={showValue} />
 			<LeaveGuard
 				isUnsaved={rest.isUnsaved}
 				onLeave={rest.leave}

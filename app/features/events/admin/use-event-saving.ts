@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
+import type { SavedRecovery } from "#app/content/drafts/use-recovery.ts";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import { type SavedForm, useContentSaving } from "#app/content/editing/use-content-saving.ts";
-import type { SocialEvent } from "#app/features/events/event.ts";
+import type { EventFields, SocialEvent } from "#app/features/events/event.ts";
 import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type EventDraft, eventDraftOf, eventInputOf } from "./event-draft.ts";
@@ -13,13 +14,7 @@ export function useEventSaving(options: {
 	form: SavedForm<EventDraft>;
 	saved: RefObject<EventDraft>;
 	version: RefObject<number | null>;
-	recovery: {
-		/** The key of the working copy that goes once a new event is saved. */
-		draftKey: RefObject<string>;
-		pause(): Promise<void>;
-		resume(): void;
-		setAside(draft: EventDraft, version: number | null): void;
-	};
+	recovery: SavedRecovery<EventFields>;
 	onMerged(current: SocialEvent): void;
 	onSaved(): void;
 }) {

@@ -84,14 +84,7 @@ export function GuestForm(props: { tableId: string; guest?: Guest; onClose(): vo
 					</CompactButton>
 				</div>
 			</form>
-			<ConflictDialog
-				conflict={saving.conflict}
-				fields={conflictFields}
-				isKept={false}
-				show={showValue}
-				onClose={saving.closeConflict}
-				onResolve={(choices) => void saving.resolve(choices)}
-			/>
+			<ConflictDialog saving={saving} fields={conflictFields} isKept={false} show={showValue} />
 			<LeaveGuard
 				isUnsaved={isUnsaved}
 				onLeave={() => {

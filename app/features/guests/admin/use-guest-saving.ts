@@ -6,7 +6,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { draftOf, type GuestDraft, type WrittenGuest } from "./guest-draft.ts";
 import { addGuest, seatingChanges, updateGuest } from "./seating.query.ts";
 
-/** What is sent of a guest: a state goes along with a new one alone. */
+/** A guest as they are sent: a state goes along with a new one alone. */
 type SentGuest = GuestInput & { state?: SettableState };
 
 /** Adds a guest to a table, or saves one who is there. */

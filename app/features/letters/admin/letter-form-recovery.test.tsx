@@ -53,6 +53,22 @@ describe("what was typed into a letter and could not be saved", () => {
 		expect((await stored()).subject).toBe("Typed in the last second");
 	});
 
+	it("is forgotten by the device where it is saved after its form was closed", async () => {
+		const { browser, type, unmount, form, stored, subject } = await open();
+		const caught = browser.network.holdAnswer("PUT", path);
+		type(/^Subject$/, "On its way");
+		await browser.pass(pauseMs);
+		const answer = await caught;
+		unmount();
+		expect(localStorage.length).toBe(1);
+		answer.release();
+		await browser.settled();
+		expect(localStorage.length).toBe(0);
+		expect((await stored()).subject).toBe("On its way");
+		await form();
+		expect(subject()).toBe("On its way");
+	});
+
 	it("overwrites nothing that was saved elsewhere meanwhile: it is asked about", async () => {
 		const { browser, letter, type, unmount, form, stored } = await open();
 		await browser.endSession();

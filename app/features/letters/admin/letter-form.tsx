@@ -100,14 +100,7 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 					}
 				/>
 			</form>
-			<ConflictDialog
-				conflict={saving.conflict}
-				fields={conflictFields}
-				isKept
-				show={showPicture}
-				onClose={saving.closeConflict}
-				onResolve={(choices) => void saving.resolve(choices)}
-			/>
+			<ConflictDialog saving={saving} fields={conflictFields} isKept show={showPicture} />
 			<LeaveGuard
 				isUnsaved={() => isSignedIn() && saving.isUnsaved()}
 				onLeave={saving.abandon}

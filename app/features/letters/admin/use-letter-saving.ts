@@ -42,11 +42,12 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 		storeLetterForm(letter.id, { version: version.current ?? letter.version, draft: form.getValues() });
 	}, [form, isUnsaved, letter]);
 
+	const letterKey = letterQuery(letter.id).queryKey;
+
 	function showSaved(answer: Letter): void {
-		const { queryKey } = letterQuery(letter.id);
 		setSavedVersion(answer.version);
-		queries.setQueryData(queryKey, answer);
-		void queries.invalidateQueries({ queryKey: [...queryKey, "versions"] });
+		queries.setQueryData(letterKey, answer);
+		void queries.invalidateQueries({ queryKey: [...letterKey, "versions"] });
 		if (!isUnsaved()) forgetLetterForm(letter.id);
 		setHasUnsaved(isUnsaved());
 	}
@@ -58,12 +59,17 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 		hasHistory: true,
 		isAutosaved: true,
 		draftOf: (current) => draftOf(letterFields, current),
-		send: (draft) =>
-			updateLetter(letter.id, {
+		// A form that was closed meanwhile has its letter saved all the same.
+		send: async (draft) => {
+			const answer = await updateLetter(letter.id, {
 				...contentOf(letterFields, draft),
 				version: version.current ?? letter.version,
 				restored: isApart.current,
-			}),
+			});
+			queries.setQueryData(letterKey, answer);
+			if (isSameDraft(letterFields, form.getValues(), draft)) forgetLetterForm(letter.id);
+			return answer;
+		},
 		onRefused: ({ code }) => {
 			if (code !== "moved-on") return;
 			for (const queryKey of letterChanges) void queries.invalidateQueries({ queryKey });
@@ -136,11 +142,10 @@ export function useLetterSaving(letter: Letter, form: UseFormReturn<LetterDraft>
 
 	async function resolve(choices: Parameters<typeof saving.resolve>[0]): Promise<void> {
 		isApart.current = true;
-		try {
-			await saving.resolve(choices);
-		} finally {
+		inFlight.current = saving.resolve(choices).then(() => !isUnsaved());
+		await inFlight.current.finally(() => {
 			isApart.current = false;
-		}
+		});
 	}
 
 	return {

@@ -11,7 +11,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { holdImage } from "./media.row.server.ts";
 
-/** What is kept of a deleted image: all of it, for its address serves nothing meanwhile. */
+/** A deleted image as it is kept: all of it, for its address serves nothing meanwhile. */
 type KeptImage = {
 	image: Omit<MediaTable, "bytes"> & { base64: string };
 	texts: MediaTextsTable[];
@@ -65,7 +65,7 @@ async function readKept(db: Kysely<Tables>, hash: string): Promise<{ title: stri
 }
 
 /**
- * What an image is called in the list of deleted things: its name, or its words in the first
+ * Returns the title of an image in the list of deleted things: its name, or its words in the first
  * language with some.
  */
 function titleOf(texts: readonly MediaTextsTable[], names: readonly MediaNamesTable[]): string {

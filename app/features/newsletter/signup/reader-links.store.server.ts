@@ -106,7 +106,7 @@ export function readerLinksStore(
 		return { email: found.email, language: found.language };
 	}
 
-	/** What a link changed that was used within the time that it works; undefined for any other. */
+	/** Returns what a link changed that was used within the time that it works; undefined for any other. */
 	async function findDone(token: string): Promise<"saved" | "address" | undefined> {
 		const found = await findLink(db, token);
 		if (found === undefined || found.used_at === null || found.new_email !== null) return undefined;
