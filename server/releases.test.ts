@@ -62,7 +62,7 @@ async function findsEverything(database: Database): Promise<void> {
 		published: true,
 		fr: { title: "Comment deux personnes se sont rencontrées", category: "Rencontres" },
 	});
-	expect(await stores.articles.findText("how-two-people-met", "en")).toEqual({ movedTo: "met-again" });
+	expect(await stores.articles.texts.find("how-two-people-met", "en")).toEqual({ movedTo: "met-again" });
 	const search = await get("/api/blog-posts?search=rencontr");
 	expect(search.map(({ slug }: { slug: string }) => slug)).toEqual(["met-again"]);
 	const [author] = await get("/api/admin/authors");

@@ -24,6 +24,14 @@ export type Effects<Store> = {
 		| (Store[Name] extends (...args: never[]) => Promise<infer Result> ? (result: Result) => boolean : never);
 };
 
+/** Watches a store: its writes change pages, its reads are noted. */
+export type ContentStores = <Store extends StoreMethods<Store>>(
+	store: Store,
+	effects: Effects<Store>,
+) => Store;
+
+type StoreMethods<Store> = Record<keyof Store, (...args: never[]) => Promise<unknown>>;
+
 type Answered = { answer: unknown; digest: string };
 
 /**
@@ -31,20 +39,49 @@ type Answered = { answer: unknown; digest: string };
  * are acknowledged, and whose reads are noted for whoever caches what is made of them. Answers are
  * shared: nobody may change one.
  */
-export function contentStore<Store extends Record<keyof Store, (...args: never[]) => Promise<unknown>>>(
+export function contentStore<Store extends StoreMethods<Store>>(
 	revision: Pick<ContentRevision, "current" | "bump">,
 	kind: string,
 	store: Store,
 	effects: Effects<Store>,
 ): Store {
-	const memory = new LRUCache<string, Answered, () => Promise<Answered>>({
+	return contentStores(revision, kind)(store, effects);
+}
+
+/** Watches several stores of one kind of content, which share the memory of what is memoized. */
+export function contentStores(
+	revision: Pick<ContentRevision, "current" | "bump">,
+	kind: string,
+): ContentStores {
+	const memory: Memory = new LRUCache({
 		maxSize: maxCharacters,
 		sizeCalculation: ({ answer }, question) => question.length + (JSON.stringify(answer)?.length ?? 1),
 		// Pushed out before it is there, it is answered all the same.
 		ignoreFetchAbort: true,
 		fetchMethod: (_question, _stale, { context: read }) => read(),
 	});
+	let stores = 0;
+	return (store, effects) => {
+		stores += 1;
+		return watched({ revision, kind, memory, number: stores }, store, effects);
+	};
+}
 
+type Memory = LRUCache<string, Answered, () => Promise<Answered>>;
+
+type Watch = {
+	revision: Pick<ContentRevision, "current" | "bump">;
+	kind: string;
+	memory: Memory;
+	/** Of the store, among those that share the memory. */
+	number: number;
+};
+
+function watched<Store extends StoreMethods<Store>>(
+	{ revision, kind, memory, number }: Watch,
+	store: Store,
+	effects: Effects<Store>,
+): Store {
 	/**
 	 * Answers, and says what was seen. The revision is taken first: a change meanwhile makes it one of
 	 * the past.
@@ -58,7 +95,7 @@ export function contentStore<Store extends Record<keyof Store, (...args: never[]
 		if (effects[name] !== "memoized" || current === undefined) {
 			return { revision: current, ...(await read()) };
 		}
-		const question = JSON.stringify([current, name, args]);
+		const question = JSON.stringify([number, current, name, args]);
 		return { revision: current, ...(await memory.forceFetch(question, { context: read })) };
 	}
 

@@ -50,11 +50,11 @@ async function writtenSite(engine: Database["engine"], picture?: Uint8Array<Arra
 	const imageUrl = imageUrlOf(await stores.media.add({ bytes, width: 480, height: 320 }));
 	const texts = { excerpt: "In short.", content: "## Then\n\nWords.", tags: ["Advice"], published: true };
 	const fr = { title: "Un bon début", excerpt: "En bref.", content: "Des mots." };
-	const { id } = await stores.articles.create(
+	const { id } = await stores.articles.saving.create(
 		articleInput.parse({ ...texts, title: "A good start", imageUrl, fr }),
 	);
 	for (const title of ["A second", "A third"]) {
-		await stores.articles.create(articleInput.parse({ ...texts, title }));
+		await stores.articles.saving.create(articleInput.parse({ ...texts, title }));
 	}
 	const evening = { calendarDate: "2026-12-12", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
 	await stores.events.create(eventInput.parse({ ...evening, title: "Dinner", fr: { title: "Dîner" } }));
@@ -101,7 +101,7 @@ it("that says something else is named, whatever else is the same", async () => {
 	const { manifest } = await archiveOf(database);
 	expect(await differenceOf(database, manifest)).toBeUndefined();
 	const title = "A good start";
-	await stores.articles.update(id, {
+	await stores.articles.saving.update(id, {
 		...articleInput.parse({ title, content: "Others.", published: true }),
 		version: 1,
 	});
@@ -126,7 +126,7 @@ it("that does not open is named, and a picture that cannot be shown", async () =
 
 it("are sound where one names a picture that its owner deleted", async () => {
 	const { database, stores, id } = await writtenSite("sqlite");
-	const { imageUrl } = await stores.articles.get(id);
+	const { imageUrl } = await stores.articles.reading.get(id);
 	await stores.media.remove(hashOf(imageUrl ?? "") ?? "");
 	const { file } = await archiveOf(database);
 	expect((await check(file, pages)).pagesRead?.areCompared).toBe(true);

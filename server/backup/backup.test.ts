@@ -53,8 +53,8 @@ describe.each(pairs)("a site on $from restored on $to", ({ from, to }) => {
 		const [before, after] = [await openedSite(site), await openedSite(target)];
 		for (const search of ["people", "de", "rencontre", "hello", "no such word"]) {
 			for (const language of languages) {
-				const wanted = await before.articles.listCards(language, { search, limit: 50 });
-				expect(await after.articles.listCards(language, { search, limit: 50 })).toEqual(wanted);
+				const wanted = await before.articles.cards.list(language, { search, limit: 50 });
+				expect(await after.articles.cards.list(language, { search, limit: 50 })).toEqual(wanted);
 			}
 		}
 		const path = "/api/blog-posts?search=de";

@@ -42,7 +42,7 @@ const isAccessCode = async ({ db }: Database, code: string) =>
 	(await accessCodeStore(db, () => now).check(code)) !== undefined;
 
 const countArticles = async (database: Database) =>
-	(await openStores(database, () => now).articles.stats()).totalArticles;
+	(await openStores(database, () => now).articles.reading.stats()).totalArticles;
 
 it("lists its commands, and is not content with one that it does not know", async () => {
 	const { terminal, said } = scriptedTerminal();

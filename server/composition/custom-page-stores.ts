@@ -1,39 +1,20 @@
-import type { Kysely } from "kysely";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
-import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
-import { customPagesStore } from "#app/features/custom-pages/storage/pages.store.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
+import {
+	customPagesEffects,
+	customPagesStore,
+} from "#app/features/custom-pages/storage/pages.store.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
-import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 
-/** The stores of the pages that the owner adds. Articles lend them their renderer. */
-export function customPageStores(
-	revision: Database["revision"],
-	{ db, clock, articles }: { db: Kysely<Tables>; clock: Clock; articles: ArticlesStore },
-) {
+/** The stores of the pages that the owner adds, which are rendered as articles are. */
+export function customPageStores({ db, revision }: Database, clock: Clock) {
+	const renderer = withPictureSizes(sharedTextRenderer, db);
 	return {
-		customPages: contentStore(revision, "pages", customPagesStore(db, clock, articles), {
-			create: "write",
-			update: "write",
-			remove: "write",
-			restore: "write",
-			arrange: "write",
-			replaceImage: "write",
-			remakeHtml: (made) => made > 0,
-			giveWay: (moved) => moved > 0,
-			listMoved: "uncached",
-			findShown: "read",
-			listAddresses: "read",
-			// Every page shows them.
-			listLinks: "memoized",
-			// Of those alone who have the private link to the draft.
-			readDrafted: "uncached",
-			get: "uncached",
-			list: "uncached",
-			listImageUses: "uncached",
-		}),
+		customPages: contentStore(revision, "pages", customPagesStore(db, clock, renderer), customPagesEffects),
 		pageCopies: uncachedStore(workingCopiesStore(db, clock, pageDrafts)),
 	};
 }

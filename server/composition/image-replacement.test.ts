@@ -25,12 +25,15 @@ async function open() {
 	const [from, to] = [await add(1), await add(2)];
 	const content = `![](${imageUrlOf(from)})`;
 	const article = (published: boolean) =>
-		stores.articles.create(articleInput.parse({ title: "A", excerpt: "E", content, published }));
+		stores.articles.saving.create(articleInput.parse({ title: "A", excerpt: "E", content, published }));
 	await article(true);
 	const { id } = await article(false);
-	await stores.articles.update(id, { ...articleInput.parse({ title: "A", content: "Gone" }), version: 1 });
+	await stores.articles.saving.update(id, {
+		...articleInput.parse({ title: "A", content: "Gone" }),
+		version: 1,
+	});
 	await article(false);
-	await stores.articles.remove((await article(false)).id);
+	await stores.articles.deletion.remove((await article(false)).id);
 	// Each creation forgets what was typed of a new one.
 	await stores.articleCopies.save("new", { draft: { ...blankDraft, content }, version: null });
 
@@ -73,7 +76,9 @@ async function tablesHolding({ db }: Awaited<ReturnType<typeof open>>["database"
 describe("an image that is replaced everywhere", () => {
 	it("is asked for at whatever says that it uses images", async () => {
 		const { stores } = await testSite();
-		const asked = Object.values(stores).filter((store) => "listImageUses" in store);
+		const { articles, ...others } = stores;
+		const capabilities: object[] = [...Object.values(others), ...Object.values(articles)];
+		const asked = capabilities.filter((store) => "listImageUses" in store);
 		expect(new Set(imageUsers(stores))).toEqual(new Set(asked));
 	});
 

@@ -6,7 +6,7 @@ type Users = Pick<Stores, "articles" | "authors" | "letters" | "customPages" | "
 
 /** Everything that uses images: where each is needed, and how another takes its place. */
 export function imageUsers({ articles, authors, letters, customPages, look }: Users): readonly ImageUser[] {
-	return [articles, authors, letters, customPages, look];
+	return [articles.images, authors, letters, customPages, look];
 }
 
 /** Puts one image in place of another wherever it is needed, all of it or nothing. */

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { daysLate } from "#app/features/letters/letter-promise.ts";
 import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
-import { lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
-import { returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
+import { lettersEffects, lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
+import { returnsEffects, returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
 import { letterRemindersStore } from "#app/features/newsletter/mails/letter-reminders.store.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -22,38 +22,10 @@ type Parts = {
 /** The stores of letters, and of what becomes of each on its way. */
 export function letterStores(revision: Database["revision"], { db, clock, mails, ownerLanguage }: Parts) {
 	return {
-		letters: contentStore(revision, "letters", lettersStore(db, clock), {
-			// A draft is on no page, and is saved every other second.
-			create: "uncached",
-			update: "uncached",
-			remove: "uncached",
-			restore: "uncached",
-			schedule: "uncached",
-			step: "uncached",
-			refuseToLeave: "uncached",
-			start: "write",
-			setListed: "write",
-			get: "uncached",
-			list: "uncached",
-			listDue: "uncached",
-			lastStart: "uncached",
-			slugFor: "uncached",
-			listImageUses: "uncached",
-			// In letters that have not left.
-			replaceImage: "uncached",
-			listVersions: "uncached",
-			getVersion: "uncached",
-			findEdition: "read",
-			listArchive: "read",
-			listAddresses: "read",
-		}),
+		letters: contentStore(revision, "letters", lettersStore(db, clock), lettersEffects),
 		deliveries: uncachedStore(deliveriesStore(db, clock)),
 		// Who complains has left: that may end what the site says of its readers.
-		returns: contentStore(revision, "readers", returnsStore(db, clock), {
-			noteComplaint: (outcome) => outcome === "noted",
-			noteFailure: "uncached",
-			resume: "uncached",
-		}),
+		returns: contentStore(revision, "readers", returnsStore(db, clock), returnsEffects),
 		arrivals: uncachedStore(arrivalsStore(db)),
 		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
 	};

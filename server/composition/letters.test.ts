@@ -11,8 +11,8 @@ it("a letter is checked for every link of its words that leads nowhere on the si
 	const { letters, articles, media } = stores;
 	await addReaders(database, 1);
 	const words = { title: "Moon", excerpt: "A text.", content: "Words." };
-	await articles.create(articleInput.parse({ ...words, slug: "moon", published: true }));
-	await articles.create(articleInput.parse({ ...words, slug: "unwritten", published: false }));
+	await articles.saving.create(articleInput.parse({ ...words, slug: "moon", published: true }));
+	await articles.saving.create(articleInput.parse({ ...words, slug: "unwritten", published: false }));
 	const picture = imageUrlOf(await media.add({ bytes: new Uint8Array([1]), width: 60, height: 40 }));
 	const there = ["/", "/fr/blog/moon", `${siteUrl}/events/singlessocials?a=b#c`, picture, "/feed.xml"];
 	const gone = [

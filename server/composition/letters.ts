@@ -59,12 +59,12 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 		},
 		sources: {
 			findArticle: async (id) => {
-				const found = await articles.get(id).catch(undefinedIfMissing);
+				const found = await articles.reading.get(id).catch(undefinedIfMissing);
 				return found?.published ? found : undefined;
 			},
 			isThere: async (path) => {
 				const slug = articleSlugOf(path);
-				if (slug !== undefined) return (await articles.findText(slug, defaultLanguage)) !== undefined;
+				if (slug !== undefined) return (await articles.texts.find(slug, defaultLanguage)) !== undefined;
 				const page = pageAt(path);
 				const ownSlug = path.split("/").at(-1) ?? "";
 				if (page === "newsletter/letter") {
@@ -83,9 +83,12 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 			},
 			listTables: events.listUpcoming,
 			describeImage: media.findAlt,
-			renderMarkdown: articles.renderDescribed,
+			renderMarkdown: articles.rendering.renderDescribed,
 			publishedSince: async (instant) => {
-				const { entries } = await articles.listSummaries({ publishedOnly: true, limit: firstArticles });
+				const { entries } = await articles.reading.listSummaries({
+					publishedOnly: true,
+					limit: firstArticles,
+				});
 				return entries
 					.filter(({ publishedAt }) => publishedAt !== null && publishedAt > (instant ?? ""))
 					.map(({ id }) => id);

@@ -24,7 +24,7 @@ export function restoring({
 >): Record<DeletedKind, Restore> {
 	return {
 		article: async (id) => {
-			const { article, isMoved } = await articles.restore(id);
+			const { article, isMoved } = await articles.deletion.restore(id);
 			const address = entryPath("article", slugFor(defaultLanguage, article));
 			return { address, isMoved, isUnlinked: false };
 		},

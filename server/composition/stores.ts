@@ -1,45 +1,64 @@
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { waitingStore } from "#app/features/admin-shell/waiting/waiting.store.server.ts";
+import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
 import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { authorsEffects, authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
-import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
+import { eventsEffects, eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
-import { factsStore } from "#app/features/facts/facts.store.server.ts";
+import { factsEffects, factsStore } from "#app/features/facts/facts.store.server.ts";
 import { sampleEntriesStore } from "#app/features/facts/sample-entries.store.server.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
-import { lookStore } from "#app/features/look/look.store.server.ts";
-import { mediaStore } from "#app/features/media/storage/media.store.server.ts";
-import { importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
-import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
+import { lookEffects, lookStore } from "#app/features/look/look.store.server.ts";
+import { mediaEffects, mediaStore } from "#app/features/media/storage/media.store.server.ts";
+import { importsEffects, importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
+import {
+	confirmationsEffects,
+	confirmationsStore,
+} from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import { pausesStore } from "#app/features/newsletter/signup/pauses.store.server.ts";
-import { readerLinksStore } from "#app/features/newsletter/signup/reader-links.store.server.ts";
-import { readersStore } from "#app/features/newsletter/subscribers/readers.store.server.ts";
-import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import {
+	readerLinksEffects,
+	readerLinksStore,
+} from "#app/features/newsletter/signup/reader-links.store.server.ts";
+import { readersEffects, readersStore } from "#app/features/newsletter/subscribers/readers.store.server.ts";
+import {
+	erasuresEffects,
+	erasuresStore,
+} from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { invitationsStore } from "#app/features/newsletter/subscribers/subscribers.invitations.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
-import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
-import { unsubscribedStore } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
+import {
+	subscribersEffects,
+	subscribersStore,
+} from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
+import {
+	unsubscribedEffects,
+	unsubscribedStore,
+} from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
-import { settingsStore } from "#app/features/settings/settings.store.server.ts";
+import { settingsEffects, settingsStore } from "#app/features/settings/settings.store.server.ts";
 import { formLinksStore } from "#app/features/state/form-links.store.server.ts";
 import { runningVersionStore } from "#app/features/state/running-version.store.server.ts";
-import { consentsStore } from "#app/features/texts/storage/consents.store.server.ts";
+import { consentsEffects, consentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import { draftLinksStore } from "#app/features/texts/storage/draft-links.store.server.ts";
-import { removedEntriesStore } from "#app/features/texts/storage/removed-entries.store.server.ts";
+import {
+	removedEntriesEffects,
+	removedEntriesStore,
+} from "#app/features/texts/storage/removed-entries.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
-import { textsStore } from "#app/features/texts/storage/texts.store.server.ts";
+import { textsEffects, textsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import type { Clock } from "#platform/clock.ts";
-import { contentStore, uncachedStore } from "#platform/content/content-store.ts";
+import { contentStore, contentStores, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
-import { articleStores } from "./article-stores.ts";
 import { customPageStores } from "./custom-page-stores.ts";
 import { guestStores } from "./guest-stores.ts";
 import { letterStores } from "./letter-stores.ts";
@@ -71,147 +90,67 @@ export type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationLis
  * cached page may show.
  */
 export function openStores(
-	{ db, revision }: Database,
+	database: Database,
 	clock: Clock,
 	{ guessCost = ownerGuessCost, onPublished }: StoreOptions = {},
 ) {
+	const { db, revision } = database;
 	const mails = mailQueue(db, clock);
 	const sessions = sessionsStore(db, clock, guessCost);
 	const { lastLanguage: ownerLanguage } = sessions;
 	const facts = factsStore(db, clock);
-	const articles = articlesStore(db, clock, { ...(onPublished && { onPublished }) });
 	return {
-		...articleStores(revision, { db, clock, articles }),
-		...customPageStores(revision, { db, clock, articles }),
-		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), {
-			create: "write",
-			update: "write",
-			remove: "write",
-			restore: "write",
-			get: "read",
-			listTextChanges: "read",
-			list: "read",
-			listPage: "read",
-			countListed: "read",
-			listUpcoming: "read",
-			listPast: "read",
-			findTable: "read",
-			listTableAddresses: "read",
-			today: "read",
-			listCalendar: "read",
-		}),
+		articles: articlesStore(
+			db,
+			clock,
+			{ ...(onPublished && { onPublished }) },
+			contentStores(revision, "articles"),
+		),
+		// Of one kind with articles: every page that names an author changes with that name.
+		authors: contentStore(revision, "articles", authorsStore(db, clock, renameInSearch), authorsEffects),
+		...customPageStores(database, clock),
+		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), eventsEffects),
 		...guestStores(db, clock, {
 			mails,
 			readMoveDays: async () => (await facts.find()).facts.moveDays,
 		}),
-		settings: contentStore(revision, "settings", settingsStore(db, clock), {
-			set: "write",
-			begin: "write",
-			remove: "write",
-			find: "read",
-			get: "read",
-			list: "read",
-		}),
+		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),
 		...letterStores(revision, { db, clock, mails, ownerLanguage }),
-		texts: contentStore(revision, "texts", textsStore(db, clock), {
-			publish: "write",
-			undo: ({ publication }) => publication !== undefined,
-			list: "memoized",
-			listOutdated: "uncached",
-			findNewestTime: "memoized",
-			listPublications: "uncached",
-		}),
+		texts: contentStore(revision, "texts", textsStore(db, clock), textsEffects),
 		// Who agreed is on no page; whether somebody did, is.
-		consents: contentStore(revision, "texts", consentsStore(db, clock), {
-			record: "write",
-			withdraw: "write",
-			listCovered: "memoized",
-			list: "uncached",
-		}),
+		consents: contentStore(revision, "texts", consentsStore(db, clock), consentsEffects),
 		textDrafts: uncachedStore(textDraftsStore(db, clock)),
 		// What comes back is a change of the draft.
-		removedEntries: contentStore(revision, "texts", removedEntriesStore(db, clock), {
-			restore: "uncached",
-			listStanding: "uncached",
-			erase: "write",
-			removeOld: (erased) => erased > 0,
-		}),
+		removedEntries: contentStore(revision, "texts", removedEntriesStore(db, clock), removedEntriesEffects),
 		draftLinks: uncachedStore(draftLinksStore(db, clock)),
-		facts: contentStore(revision, "facts", facts, {
-			save: "write",
-			open: "write",
-			confirmPromises: "write",
-			find: "memoized",
-		}),
+		facts: contentStore(revision, "facts", facts, factsEffects),
 		formLinks: uncachedStore(formLinksStore(db, clock, { mails, ownerLanguage })),
 		waiting: uncachedStore(waitingStore(db, clock)),
 		runningVersion: uncachedStore(runningVersionStore(db, clock)),
-		look: contentStore(revision, "look", lookStore(db, clock), {
-			save: "write",
-			replaceImage: "write",
-			find: "memoized",
-			// On no page until it is chosen.
-			addLogo: "uncached",
-			findLogo: "uncached",
-			listImageUses: "uncached",
-		}),
+		look: contentStore(revision, "look", lookStore(db, clock), lookEffects),
 		deleted: uncachedStore(deletedStore(db, clock)),
 		// A letter that is cancelled, or goes on, stands in the archive as before.
 		heldMails: uncachedStore(heldMailsStore(db, clock)),
 		mails: uncachedStore(mails),
 		// Who reads is on no page; whether as many do as the site claims, is.
-		confirmations: contentStore(revision, "readers", confirmationsStore(db, clock, mails), {
-			confirm: (outcome) => outcome === "confirmed",
-			open: "uncached",
-			find: "uncached",
-			removeExpired: "uncached",
-		}),
-		readers: contentStore(revision, "readers", readersStore(db, clock), {
-			reach: "memoized",
-			growth: "uncached",
-		}),
+		confirmations: contentStore(
+			revision,
+			"readers",
+			confirmationsStore(db, clock, mails),
+			confirmationsEffects,
+		),
+		readers: contentStore(revision, "readers", readersStore(db, clock), readersEffects),
 		// Pages show what the library knows of their pictures: a change moves what shows articles.
-		media: contentStore(revision, "articles", mediaStore(db, clock), {
-			setFocus: "write",
-			describe: "write",
-			listPositions: "read",
-			listShown: "memoized",
-			add: "uncached",
-			findAlt: "uncached",
-			getAlts: "uncached",
-			listDescribed: "uncached",
-			getFocus: "uncached",
-			remove: "write",
-			restore: "write",
-			// What shows it is changed by whoever it belongs to.
-			replace: "uncached",
-			exists: "uncached",
-			findBytes: "uncached",
-			list: "uncached",
-			listHashes: "uncached",
-		}),
+		media: contentStore(revision, "articles", mediaStore(db, clock), mediaEffects),
 		sessions: uncachedStore(sessions),
 		previewLinks: uncachedStore(previewLinksStore(db, clock)),
 		articleCopies: uncachedStore(workingCopiesStore(db, clock, articleDrafts)),
 		eventCopies: uncachedStore(workingCopiesStore(db, clock, eventDrafts)),
-		subscribers: contentStore(revision, "readers", subscribersStore(db, clock, mails), {
-			unsubscribe: "write",
-			undoUnsubscribe: "write",
-			ask: "uncached",
-			find: "uncached",
-			findSubscription: "uncached",
-			removeExpired: "uncached",
-		}),
-		imports: contentStore(revision, "readers", importsStore(db, clock, mails), {
-			look: "uncached",
-			add: "write",
-		}),
+		subscribers: contentStore(revision, "readers", subscribersStore(db, clock, mails), subscribersEffects),
+		imports: contentStore(revision, "readers", importsStore(db, clock, mails), importsEffects),
 		subscribersList: uncachedStore(subscribersList(db, clock)),
-		unsubscribed: contentStore(revision, "readers", unsubscribedStore(db, clock), {
-			unsubscribeAgain: "write",
-			list: "uncached",
-		}),
+		unsubscribed: contentStore(revision, "readers", unsubscribedStore(db, clock), unsubscribedEffects),
 		pauses: uncachedStore(pausesStore(db, clock)),
 		readerLinks: contentStore(
 			revision,
@@ -219,24 +158,9 @@ export function openStores(
 			readerLinksStore(db, clock, mails, (transaction, records) =>
 				joinDeliveries(transaction, clock, records),
 			),
-			{
-				proveAddress: "write",
-				canAsk: "uncached",
-				ask: "uncached",
-				open: "uncached",
-				findSettings: "uncached",
-				findDone: "uncached",
-				change: "uncached",
-				findAddress: "uncached",
-				removeExpired: "uncached",
-			},
+			readerLinksEffects,
 		),
 		invitations: uncachedStore(invitationsStore(db, clock, mails)),
-		erasures: contentStore(revision, "readers", erasuresStore(db, clock, forgetGuest), {
-			erase: "write",
-			erasedOn: "uncached",
-			list: "uncached",
-			eraseAgain: "write",
-		}),
+		erasures: contentStore(revision, "readers", erasuresStore(db, clock, forgetGuest), erasuresEffects),
 	};
 }

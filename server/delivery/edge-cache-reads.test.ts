@@ -25,15 +25,15 @@ describe("what a cached page has read", () => {
 			page: async ({ articles, settings }, request) => {
 				const { pathname } = new URL(request.url);
 				rendered.push(pathname);
-				const found = await articles.findText(pathname.split("/").at(-1) ?? "", "en");
+				const found = await articles.texts.find(pathname.split("/").at(-1) ?? "", "en");
 				if (pathname.startsWith("/blog/")) return new Response(JSON.stringify(found), { headers: html });
 				if (pathname === "/network") return new Response("fixed", { headers: html });
-				const [cards, count] = [await articles.listCards("en", { limit: 3 }), await settings.find("count")];
+				const [cards, count] = [await articles.cards.list("en", { limit: 3 }), await settings.find("count")];
 				return new Response(JSON.stringify([cards, count]), { headers: html });
 			},
 		});
-		const first = await stores.articles.create(articleInput.parse({ ...words, title: "First" }));
-		await stores.articles.create(articleInput.parse({ ...words, title: "Second" }));
+		const first = await stores.articles.saving.create(articleInput.parse({ ...words, title: "First" }));
+		await stores.articles.saving.create(articleInput.parse({ ...words, title: "Second" }));
 		const addresses = ["/", "/blog/first", "/blog/second", "/network"];
 		async function renderedAfter(change: () => Promise<unknown>): Promise<string[]> {
 			await change();
@@ -43,11 +43,14 @@ describe("what a cached page has read", () => {
 		}
 		expect(await renderedAfter(async () => undefined)).toEqual(addresses);
 		const draft = { title: "Draft", published: false, excerpt: "", content: "" };
-		expect(await renderedAfter(() => stores.articles.create(articleInput.parse(draft)))).toEqual([]);
+		expect(await renderedAfter(() => stores.articles.saving.create(articleInput.parse(draft)))).toEqual([]);
 		expect(await renderedAfter(() => stores.settings.set("other", "1"))).toEqual([]);
 		expect(await renderedAfter(() => stores.settings.set("count", "1"))).toEqual(["/"]);
 		const title = { ...articleInput.parse({ ...words, title: "Another" }), slug: "first", version: 1 };
-		expect(await renderedAfter(() => stores.articles.update(first.id, title))).toEqual(["/", "/blog/first"]);
+		expect(await renderedAfter(() => stores.articles.saving.update(first.id, title))).toEqual([
+			"/",
+			"/blog/first",
+		]);
 	});
 
 	it("never caches what is made of anything but content", async () => {

@@ -14,7 +14,7 @@ describe("the cache before the site", () => {
 		expect(await (await fetch(url)).text()).toBe("<p>0</p>");
 		expect(await (await fetch(url)).text()).toBe("<p>0</p>");
 		expect(rendered.times).toBe(1);
-		await stores.articles.create(articleInput.parse(words));
+		await stores.articles.saving.create(articleInput.parse(words));
 		expect(await (await fetch(url)).text()).toBe("<p>1</p>");
 		expect(rendered.times).toBe(2);
 	});
@@ -50,7 +50,7 @@ describe("the cache before the site", () => {
 		for (const held of [tag, `W/${tag}`, `"other", W/${tag}`, "*"]) expect(await ask(held), held).toBe(304);
 		expect(await ask('"other"')).toBe(200);
 		expect(await ask(tag.replaceAll('"', ""))).toBe(200);
-		await stores.articles.create(articleInput.parse(words));
+		await stores.articles.saving.create(articleInput.parse(words));
 		expect(await ask(tag)).toBe(200);
 	});
 
@@ -94,8 +94,8 @@ describe("the cache before the site", () => {
 	it("answers the API's whole lists from one cached buffer, and signed requests never", async () => {
 		const { url, stores, signIn } = await countingSite();
 		const token = await signIn();
-		await stores.articles.create(articleInput.parse(words));
-		await stores.articles.create(articleInput.parse({ ...words, published: false }));
+		await stores.articles.saving.create(articleInput.parse(words));
+		await stores.articles.saving.create(articleInput.parse({ ...words, published: false }));
 		const list = async (headers = {}) => await fetch(`${url}/api/blog-posts`, { headers });
 		const answer = await list();
 		expect(answer.headers.get("X-Total-Count")).toBe("1");
@@ -150,7 +150,7 @@ describe.each(engines)("readers beside a writer on %s", (engine) => {
 
 		async function write() {
 			for (let count = 1; count <= total; count += 1) {
-				await stores.articles.create(articleInput.parse(words));
+				await stores.articles.saving.create(articleInput.parse(words));
 				acknowledged = count;
 			}
 		}

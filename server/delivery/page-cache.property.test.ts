@@ -26,16 +26,16 @@ async function page({ articles, settings, events }: Stores, request: Request): P
 			headers: { "Content-Type": "text/html; charset=utf-8" },
 		});
 	if (plain === "/") {
-		return answer([await articles.listCards(language, { limit: 3 }), await settings.find("count")]);
+		return answer([await articles.cards.list(language, { limit: 3 }), await settings.find("count")]);
 	}
 	if (plain === "/blog") {
 		const found = { search: searchParams.get("search") ?? "", tag: searchParams.get("tag") ?? "" };
-		return answer([await articles.countCards(language, found), searchParams.get("page")]);
+		return answer([await articles.cards.count(language, found), searchParams.get("page")]);
 	}
 	if (plain === "/events/singlessocials") return answer(await events.listUpcoming());
 	if (plain === "/network") return answer("fixed");
 	if (plain === "/how-it-works") throw new Error("It fails.");
-	const found = plain.startsWith("/blog/") ? await articles.findText(plain.slice(6), language) : undefined;
+	const found = plain.startsWith("/blog/") ? await articles.texts.find(plain.slice(6), language) : undefined;
 	if (found === undefined) return answer("missing", 404);
 	if ("text" in found) return answer(found.text);
 	return new Response(null, { status: 301, headers: { Location: `/blog/${found.movedTo}` } });
@@ -76,18 +76,19 @@ const saving = fc.record({
 type Site = Awaited<ReturnType<typeof listeningSite>>;
 
 async function save({ articles, settings, events }: Stores, what: string, value: number): Promise<void> {
-	const [newest] = await articles.list({ publishedOnly: false });
+	const [newest] = await articles.reading.list({ publishedOnly: false });
 	const words = { title: `Title ${value}`, excerpt: "B", content: "C", published: true };
 	if (what === "setting") await settings.set(value === 0 ? "count" : "other", String(value));
 	if (what === "event") {
 		const dinner = { title: `Dinner ${value}`, date: "Soon", time: "7 pm", price: "Rs1", published: true };
 		await events.create(eventInput.parse(dinner));
 	}
-	if (what === "article") await articles.create(articleInput.parse({ ...words, slug: "ab"[value % 2] }));
+	if (what === "article")
+		await articles.saving.create(articleInput.parse({ ...words, slug: "ab"[value % 2] }));
 	if (newest === undefined || (what !== "rename" && what !== "hide")) return;
 	const input = { ...articleInput.parse(words), version: newest.version, slug: newest.slug };
 	const change = what === "hide" ? { published: false } : { slug: "abc"[value % 3] ?? "a" };
-	await articles.update(newest.id, { ...input, ...change });
+	await articles.saving.update(newest.id, { ...input, ...change });
 }
 
 /** A slug that another article has is refused: nothing changes then. */

@@ -22,7 +22,7 @@ async function busySite(limits: Partial<RenderingLimits> = {}) {
 			max.atOnce = Math.max(max.atOnce, running);
 			await gate.promise;
 			const { pathname } = new URL(request.url);
-			const found = await stores.articles.findText(pathname.slice(1), "en");
+			const found = await stores.articles.texts.find(pathname.slice(1), "en");
 			running -= 1;
 			return new Response(`${pathname} ${found === undefined}`, { headers: html });
 		},
@@ -107,7 +107,7 @@ it("records for each page what that page read, also when it waited behind anothe
 	finish();
 	await Promise.all(answers);
 	const words = { title: "Legal", excerpt: "B", content: "C", published: true, slug: "legal" };
-	await stores.articles.create(articleInput.parse(words));
+	await stores.articles.saving.create(articleInput.parse(words));
 	const texts = ["/network", "/legal"].map(async (path) => (await fetch(url + path)).text());
 	expect(await Promise.all(texts)).toEqual(["/network true", "/legal false"]);
 });

@@ -14,9 +14,9 @@ it.each(engines)("makes what is missing or outdated anew once the site is open, 
 	const database = await freshDatabase(engine);
 	const { articles } = openStores(database, steppingClock());
 	const [missing, outdated, present] = [
-		await articles.create(input),
-		await articles.create(input),
-		await articles.create(input),
+		await articles.saving.create(input),
+		await articles.saving.create(input),
+		await articles.saving.create(input),
 	];
 	const { db } = database;
 	await db.deleteFrom("article_html").where("article_id", "=", missing.id).execute();
@@ -27,7 +27,7 @@ it.each(engines)("makes what is missing or outdated anew once the site is open, 
 
 	const bump = vi.spyOn(database.revision, "bump");
 	const remaking = remakeOutdatedHtml(
-		{ remakeHtml: articles.remakeHtml, remakePages: async () => 0, log },
+		{ remakeHtml: articles.html.remake, remakePages: async () => 0, log },
 		0,
 	);
 	remaking.start();
@@ -49,8 +49,8 @@ it.each(engines)("makes what is missing or outdated anew once the site is open, 
 it("has nothing to do, and empties no cache, where all HTML is there", async () => {
 	const database = await freshDatabase("sqlite");
 	const { articles } = openStores(database, steppingClock());
-	await articles.create(input);
-	const steps = vi.fn(articles.remakeHtml);
+	await articles.saving.create(input);
+	const steps = vi.fn(articles.html.remake);
 	const bump = vi.spyOn(database.revision, "bump");
 	const remaking = remakeOutdatedHtml({ remakeHtml: steps, remakePages: async () => 0, log }, 0);
 	remaking.start();

@@ -53,7 +53,7 @@ describe.each(languages)("every mail (%s)", (language) => {
 			const { origin, pathname } = new URL(link);
 			if (origin !== siteUrl) return false;
 			const slug = /^\/(?:fr\/)?blog\/([^/]+)$/.exec(pathname)?.[1];
-			if (slug !== undefined) return (await stores.articles.findText(slug, "en")) !== undefined;
+			if (slug !== undefined) return (await stores.articles.texts.find(slug, "en")) !== undefined;
 			return isContentArea(pathname) || pageAt(pathname) !== undefined;
 		}
 

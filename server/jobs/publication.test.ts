@@ -20,21 +20,23 @@ describe("publishing on time", () => {
 	it("publishes at the start what became due while nobody looked, and later what becomes due", async () => {
 		let now = new Date("2026-02-28T12:00:00.000Z");
 		const { articles } = openStores(await freshDatabase("sqlite"), () => now);
-		const { id } = await articles.create(articleInput.parse({ ...whole, publishAt: dawn }));
-		const worker = publishOnTime(articles.publishDue, log);
+		const { id } = await articles.saving.create(articleInput.parse({ ...whole, publishAt: dawn }));
+		const worker = publishOnTime(articles.schedule.publishDue, log);
 		await worker.look();
 		worker.start();
-		expect(await articles.get(id)).toMatchObject({ published: false, publishAt: dawn });
+		expect(await articles.reading.get(id)).toMatchObject({ published: false, publishAt: dawn });
 
 		now = new Date("2026-03-01T02:00:03.000Z");
 		await vi.advanceTimersByTimeAsync(5_000);
-		await vi.waitFor(async () => expect((await articles.get(id)).published).toBe(true));
+		await vi.waitFor(async () => expect((await articles.reading.get(id)).published).toBe(true));
 		await worker.stop();
 
-		const late = await articles.create(articleInput.parse({ ...whole, publishAt: "2026-03-02T02:00:00Z" }));
+		const late = await articles.saving.create(
+			articleInput.parse({ ...whole, publishAt: "2026-03-02T02:00:00Z" }),
+		);
 		now = new Date("2026-03-05T00:00:00.000Z");
-		await publishOnTime(articles.publishDue, log).look();
-		expect(await articles.get(late.id)).toMatchObject({
+		await publishOnTime(articles.schedule.publishDue, log).look();
+		expect(await articles.reading.get(late.id)).toMatchObject({
 			published: true,
 			publishedAt: "2026-03-02T02:00:00.000Z",
 		});

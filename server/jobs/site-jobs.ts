@@ -36,10 +36,9 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	onStarted(() => void letterSending.look());
 	const writeGuestMail = guestMails.write;
 	const mailing = openMailing({ environment, stores, readTexts, writeGuestMail, clock, log });
-	const { remakeHtml } = articles;
 	const remakePages = customPages.remakeHtml;
 	return {
-		publication: publishOnTime(articles.publishDue, log),
+		publication: publishOnTime(articles.schedule.publishDue, log),
 		mails: { ...mailing, look: mailing.runDue },
 		letters: letterSending,
 		letterReports: openLetterReturns({
@@ -64,6 +63,6 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			folder: environment.backupDir,
 		}),
 		openFiles: watchOpenFiles({ log }),
-		articleHtml: remakeOutdatedHtml({ remakeHtml, remakePages, log }),
+		articleHtml: remakeOutdatedHtml({ remakeHtml: articles.html.remake, remakePages, log }),
 	} satisfies Record<string, Job>;
 }

@@ -103,8 +103,8 @@ function composeEndpoints(
 	}
 	endpoints.route("/", articleListsApi(stores.articles, access));
 	endpoints.route("/", articlesApi(stores.articles, access));
-	endpoints.route("/", articleVersionsApi(stores.articles, access));
-	endpoints.route("/", correctionsApi(stores.articles, access));
+	endpoints.route("/", articleVersionsApi(stores.articles.versions, access));
+	endpoints.route("/", correctionsApi(stores.articles.corrections, access));
 	const { articleCopies, eventCopies, pageCopies } = stores;
 	endpoints.route("/", workingCopiesApi(articleDrafts, articleCopies, access, deviceName));
 	endpoints.route("/", workingCopiesApi(eventDrafts, eventCopies, access, deviceName));

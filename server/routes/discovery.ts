@@ -23,7 +23,6 @@ const lettersOfFeed = 10;
  * The pictures that social networks ask for. Drawing one takes long: it waits in a line of its own.
  */
 export function shareImages({ stores, services }: Site): Hono {
-	const { findText } = stores.articles;
 	const { pictures, readTexts } = services;
 	const { findTable } = stores.events;
 	const { getFocus } = stores.media;
@@ -34,7 +33,7 @@ export function shareImages({ stores, services }: Site): Hono {
 			const focus = await getFocus(hash).catch(undefinedIfMissing);
 			return focus && { hash, focus };
 		},
-		findArticle: findText,
+		findArticle: stores.articles.texts.find,
 		findTable: async (slug) => {
 			const table = await findTable(slug);
 			return table && { titleIn: (language) => textOrOther(table, "title", language) };
@@ -63,7 +62,7 @@ async function lettersInFeed({ letters }: Stores, language: Language): Promise<F
 export function discoveryRoutes({ config, stores, services }: Site): Hono {
 	const { siteUrl } = config;
 	const { readTexts } = services;
-	const { listAddresses, listTexts } = stores.articles;
+	const { listAddresses, listTexts } = stores.articles.syndication;
 	return new Hono()
 		.route("/", robotsRoutes(siteUrl))
 		.route("/", securityTxtRoutes(siteUrl, readTexts, systemClock))

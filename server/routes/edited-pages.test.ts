@@ -77,7 +77,7 @@ describe("a page while its texts are changed", () => {
 		const words = { title: "A good start", excerpt: "In short.", content: "Words.", category: "Dating" };
 		const more = { tags: ["Advice"], authorId: author.id, originalUrl: "https://first.example/start" };
 		for (let count = 0; count < 2; count += 1) {
-			await site.stores.articles.create(articleInput.parse({ ...words, ...more, published: true }));
+			await site.stores.articles.saving.create(articleInput.parse({ ...words, ...more, published: true }));
 		}
 		const day = { calendarDate: "2030-03-12", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
 		await site.stores.events.create(eventInput.parse({ title: "Dinner", ...day }));
@@ -111,9 +111,9 @@ describe("a page while its texts are changed", () => {
 		const { articles, authors, customPages, events } = site.stores;
 		const author = await authors.create({ name: "Ann", words: "", imageUrl: null, fr: { words: "" } });
 		const words = { title: "First", excerpt: "In short.", content: "Words.", authorId: author.id };
-		await articles.create(articleInput.parse({ ...words, published: true }));
+		await articles.saving.create(articleInput.parse({ ...words, published: true }));
 		const fr = { title: "Second", excerpt: "En bref.", content: "Des mots." };
-		await articles.create(articleInput.parse({ ...words, published: true, fr }));
+		await articles.saving.create(articleInput.parse({ ...words, published: true, fr }));
 		const custom = { title: "Terms", content: "Ours.", published: true };
 		await customPages.create(
 			pageInput.parse({ ...custom, fr: { title: "Conditions", content: "Les nôtres." } }),

@@ -34,7 +34,7 @@ export function editedPages({ stores, services }: Site, renderInstead: RenderIns
 			today: dayOf(services.clock()),
 			findEntry: {
 				article: async (language) => {
-					const [newest] = await articles.listAddresses({ limit: 1 });
+					const [newest] = await articles.syndication.listAddresses({ limit: 1 });
 					return newest && articlePaths(newest.slugs)[language];
 				},
 				author: entryOf("author", authors.listAddresses),
@@ -46,7 +46,7 @@ export function editedPages({ stores, services }: Site, renderInstead: RenderIns
 				},
 			},
 			findPreview: async (language) => {
-				const [text] = await articles.listTexts(language, { limit: 1 });
+				const [text] = await articles.syndication.listTexts(language, { limit: 1 });
 				return text && { text, expiresAt: services.clock().toISOString() };
 			},
 		}),

@@ -26,7 +26,7 @@ async function page(_stores: unknown, request: Request): Promise<Response> {
 async function openSite(siteUrl?: string) {
 	const site = await listeningSite({ page, ...(siteUrl && { siteUrl }) });
 	const words = { title: "First dates", excerpt: "How to begin.", content: "Hello." };
-	await site.stores.articles.create(articleInput.parse({ ...words, published: true }));
+	await site.stores.articles.saving.create(articleInput.parse({ ...words, published: true }));
 	await site.stores.events.create(
 		eventInput.parse({ title: "Dinner", date: "October 4", time: "6:30 pm", price: "Rs1000" }),
 	);

@@ -7,6 +7,7 @@ import { isDatabaseAway, isUnwritable } from "#platform/database/database-failur
  */
 export function pagePort<Port extends object>(port: Port, onAway: (error: unknown) => void): Port {
 	const methods = Object.entries(port).map(([name, method]) => {
+		if (typeof method === "object" && method !== null) return [name, pagePort(method, onAway)];
 		if (typeof method !== "function") return [name, method];
 		return [
 			name,

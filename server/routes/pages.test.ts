@@ -60,7 +60,7 @@ it("answers 503 to a loader, from any store and from the form, where the databas
 	const context = siteContexts(site)(new Request("http://localhost:3000/"), "", "192.0.2.1");
 	await cluster.halt("fast");
 	for (const ask of [
-		() => context.articles.listCards("en", { limit: 1 }),
+		() => context.articles.cards.list("en", { limit: 1 }),
 		() => context.events.listUpcoming(),
 		() => context.settings.find("active_members_count"),
 		() => context.confirmations.find("token"),

@@ -32,9 +32,12 @@ async function brokenOff(engine: (typeof engines)[number], { events, articles }:
 		events: { ...stores.events, ...(events === 0 && { create: ends }) },
 		articles: {
 			...stores.articles,
-			create: (input, at) => {
-				left -= 1;
-				return left < 0 ? ends() : stores.articles.create(input, at);
+			saving: {
+				...stores.articles.saving,
+				create: (input, at) => {
+					left -= 1;
+					return left < 0 ? ends() : stores.articles.saving.create(input, at);
+				},
 			},
 		},
 	};
@@ -46,7 +49,7 @@ async function brokenOff(engine: (typeof engines)[number], { events, articles }:
 async function contentOf(environment: Awaited<ReturnType<typeof brokenOff>>) {
 	const database = await openDatabase(environment);
 	const stores = openStores(database, clock);
-	const articles = (await stores.articles.list({ publishedOnly: false })).map(({ slug }) => slug);
+	const articles = (await stores.articles.reading.list({ publishedOnly: false })).map(({ slug }) => slug);
 	const events = (await stores.events.list({ publishedOnly: false })).map(({ title }) => title);
 	const settings = (await stores.settings.list()).map(({ key }) => key);
 	const state = await seedState(stores);

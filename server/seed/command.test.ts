@@ -19,7 +19,7 @@ async function contentOf(environment: Awaited<ReturnType<typeof emptyEnvironment
 	const database = await openDatabase(environment);
 	const { articles, events, settings } = openStores(database, () => new Date());
 	const content = {
-		articles: await articles.list({ publishedOnly: false }),
+		articles: await articles.reading.list({ publishedOnly: false }),
 		events: await events.list({ publishedOnly: true }),
 		count: (await settings.find("active_members_count"))?.value,
 	};
@@ -73,7 +73,7 @@ describe.each(engines)("the seed on %s", (engine) => {
 		const database = await openDatabase(environment);
 		onTestFinished(() => database.close());
 		const { deleted, ...stores } = openStores(database, () => new Date());
-		await stores.articles.remove(articles[0]?.id ?? "");
+		await stores.articles.deletion.remove(articles[0]?.id ?? "");
 		expect(await deleted.list()).toHaveLength(1);
 		await stores.authors.create(authorInput.parse({ name: "Ann", words: "Writes." }));
 		await runSeed(again, agree, environment);

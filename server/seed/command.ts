@@ -73,7 +73,7 @@ export async function runSeed(
 				else await seed({ stores, clock: systemClock, variantFiles });
 			}
 			if (articles === 0) return "seeded";
-			await stores.articles.createMany(generatedArticles(articles, systemClock()));
+			await stores.articles.bulk.create(generatedArticles(articles, systemClock()));
 			await database.analyze();
 			return "added";
 		});

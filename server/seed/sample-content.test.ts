@@ -26,9 +26,9 @@ describe.each(engines)("what is still the sample's, on %s", (engine) => {
 		const article = articleInput.parse({ ...texts, slug: row?.slug, published: true });
 		const own = articleInput.parse({ ...texts, slug: "of-our-own", published: true });
 		const draft = articleInput.parse({ ...texts, slug: other?.slug, published: false });
-		const { id, version } = await articles.create(article);
-		await articles.create(own);
-		await articles.create(draft);
+		const { id, version } = await articles.saving.create(article);
+		await articles.saving.create(own);
+		await articles.saving.create(draft);
 		const event = await events.create(eventInput.parse(dinner));
 		await events.create(eventInput.parse({ ...dinner, title: "A table of our own" }));
 		await events.create(eventInput.parse({ ...dinner, description: "Our own table, by the sea." }));
@@ -37,7 +37,7 @@ describe.each(engines)("what is still the sample's, on %s", (engine) => {
 			{ kind: "article", id, titles: { en: "Silence" } },
 			{ kind: "event", id: event.id, titles },
 		]);
-		await articles.update(id, articleUpdate.parse({ ...article, version }));
+		await articles.saving.update(id, articleUpdate.parse({ ...article, version }));
 		await events.update(event.id, { ...eventInput.parse(dinner), version: event.version });
 		expect((await find()).entries).toEqual([]);
 	});

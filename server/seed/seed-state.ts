@@ -13,7 +13,7 @@ export async function seedState({
 	settings,
 }: Stores): Promise<"empty" | "unfinished" | "begun"> {
 	const [{ totalArticles }, someEvents, someSettings] = await Promise.all([
-		articles.stats(),
+		articles.reading.stats(),
 		events.list({ publishedOnly: false }),
 		settings.list(),
 	]);

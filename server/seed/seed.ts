@@ -36,7 +36,7 @@ export async function seed(parts: Parts): Promise<void> {
 	for (const event of sampleEvents) {
 		if (!titles.has(event.title ?? "")) await events.create(eventInput.parse(event), { at: new Date(now) });
 	}
-	const slugs = new Set((await articles.list({ publishedOnly: false })).map(({ slug }) => slug));
+	const slugs = new Set((await articles.reading.list({ publishedOnly: false })).map(({ slug }) => slug));
 	// At once: texts are rendered in a process of their own, while others are written here.
 	await Promise.all(
 		sampleArticles
@@ -58,5 +58,5 @@ async function addArticle(parts: Parts, sample: SampleArticle, at: Date): Promis
 	const { stores, variantFiles } = parts;
 	const { picture, daysAgo, ...texts } = sample;
 	const imageUrl = picture && (await addPicture(picture, { media: stores.media, variantFiles }));
-	await stores.articles.create(articleInput.parse({ ...texts, imageUrl }), { at });
+	await stores.articles.saving.create(articleInput.parse({ ...texts, imageUrl }), { at });
 }

@@ -20,7 +20,7 @@ export async function countingSite(
 		...(log && { log }),
 		page: async ({ articles }) => {
 			rendered.times += 1;
-			const { totalArticles } = await articles.stats();
+			const { totalArticles } = await articles.reading.stats();
 			return new Response(`<p>${totalArticles}</p>`, { headers: { ...html, ...headers } });
 		},
 	});

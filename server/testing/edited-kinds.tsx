@@ -60,16 +60,18 @@ const article: EditedKind = {
 	...{ name: "an article", first: /^Title/, second: /^Excerpt/, button: "Save as Draft", isKept: true },
 	path: "/api/blog-posts",
 	async create({ stores: { articles } }) {
-		const { id } = await articles.create(articleInput.parse({ title: "A", excerpt: "B", content: "C" }));
+		const { id } = await articles.saving.create(
+			articleInput.parse({ title: "A", excerpt: "B", content: "C" }),
+		);
 		return {
-			screen: async () => <ArticleForm article={await articles.get(id)} />,
+			screen: async () => <ArticleForm article={await articles.reading.get(id)} />,
 			read: async () => {
-				const { title, excerpt } = await articles.get(id);
+				const { title, excerpt } = await articles.reading.get(id);
 				return { first: title, second: excerpt };
 			},
 			async change({ first, second }) {
-				const { publishedAt: _, ...saved } = await articles.get(id);
-				return articles.update(id, {
+				const { publishedAt: _, ...saved } = await articles.reading.get(id);
+				return articles.saving.update(id, {
 					...saved,
 					title: first ?? saved.title,
 					excerpt: second ?? saved.excerpt,

@@ -202,7 +202,7 @@ async function everyPart({ articles, media }: MailedSite["stores"]) {
 		.toBuffer();
 	const imageUrl = imageUrlOf(await media.add({ bytes, width: 60, height: 40 }));
 	const article = contentOf(articleFields, blankDraft(articleFields));
-	const { id } = await articles.create({
+	const { id } = await articles.saving.create({
 		...article,
 		title: "An evening by the sea",
 		slug: "an-evening-by-the-sea",
@@ -214,7 +214,7 @@ async function everyPart({ articles, media }: MailedSite["stores"]) {
 		published: true,
 	});
 	const french = { title: "Un soir au lagon", excerpt: "Ce que nous y avons vu.", content: "Un texte." };
-	const alone = await articles.create(articleInput.parse({ fr: french, published: true }));
+	const alone = await articles.saving.create(articleInput.parse({ fr: french, published: true }));
 	const own = {
 		content: `Look: ![A lamp](${imageUrl})\n\n[The tables](/events/singlessocials)`,
 		quote: "We laughed all evening.",

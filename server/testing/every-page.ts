@@ -29,7 +29,7 @@ async function readEveryPage(): Promise<PageInLanguage[]> {
 		content: "## Then\n\nWords.",
 		tags: ["Advice"],
 	};
-	await stores.articles.create(articleInput.parse({ ...article, published: true, fr }));
+	await stores.articles.saving.create(articleInput.parse({ ...article, published: true, fr }));
 	const real = { calendarDate: "2026-03-12", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
 	await stores.events.create(eventInput.parse({ title: "Dinner", ...real, fr: { title: "Dîner" } }));
 	const custom = { title: "How to reach us", content: "## Here\n\nWords.", slug: "contact", published: true };

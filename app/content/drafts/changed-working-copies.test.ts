@@ -21,7 +21,9 @@ describe.each(engines)("changing what is typed and not saved yet, on %s", (engin
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, clock);
 		const copies = workingCopiesStore(db, clock, articleDrafts);
-		const article = await articles.create(articleInput.parse({ title: "T", excerpt: "E", content: "C" }));
+		const article = await articles.saving.create(
+			articleInput.parse({ title: "T", excerpt: "E", content: "C" }),
+		);
 		return { db, copies, article };
 	}
 

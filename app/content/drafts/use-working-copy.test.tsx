@@ -70,7 +70,7 @@ describe("autosave of an article", () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const { view, type } = await openWorkingCopy(browser, article);
-		await browser.stores.articles.remove(article.id);
+		await browser.stores.articles.deletion.remove(article.id);
 		type("Changed");
 		await browser.pass(pauseMs + 4 * retryMs);
 		expect(view.current.copy.status).toEqual({ kind: "failed", offline: false });

@@ -25,9 +25,9 @@ async function open(engine: (typeof engines)[number]) {
 		article: {
 			copies: workingCopiesStore(db, clock, articleDrafts),
 			blank: blankDraft(articleDrafts.fields),
-			create: (draft: string) => articles.create(article, { draft }),
-			update: (id: string, version: number) => articles.update(id, { ...article, version }),
-			remove: articles.remove,
+			create: (draft: string) => articles.saving.create(article, { draft }),
+			update: (id: string, version: number) => articles.saving.update(id, { ...article, version }),
+			remove: articles.deletion.remove,
 		},
 		event: {
 			copies: workingCopiesStore(db, clock, eventDrafts),
@@ -127,7 +127,7 @@ describe.each(engines)("working copies on %s", (engine) => {
 		let now = Date.UTC(2026, 0, 1);
 		const clock = () => new Date(now);
 		const copies = workingCopiesStore(db, clock, articleDrafts);
-		const { id } = await articlesStore(db, clock).create(article);
+		const { id } = await articlesStore(db, clock).saving.create(article);
 		const draft = blankDraft(articleDrafts.fields);
 		for (const key of [id, newDraftKey()]) await copies.save(key, { draft, version: null });
 		now += unfinishedDays * 24 * 60 * 60_000;

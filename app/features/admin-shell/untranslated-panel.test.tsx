@@ -17,7 +17,8 @@ const evening = { title: "Dinner", startTime: "18:30", ticketPrice: 1000, date: 
 /** The dashboard's panel on 15 January 2026, with these articles and events. */
 async function open(articles: object[], events: object[], language: Language = "en") {
 	const browser = await openBrowser(language);
-	for (const one of articles) await browser.stores.articles.create(articleInput.parse({ ...words, ...one }));
+	for (const one of articles)
+		await browser.stores.articles.saving.create(articleInput.parse({ ...words, ...one }));
 	for (const one of events)
 		await browser.stores.events.create(eventInput.parse({ ...evening, calendarDate: "2026-02-14", ...one }));
 	const sources = { untranslated: untranslatedQuery, events: eventsQuery } as unknown as DashboardSources;

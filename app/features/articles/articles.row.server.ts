@@ -7,6 +7,7 @@ import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { ArticlesTable, ArticleTextsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import { type Article, type ArticleHistory, type ArticleInput, articleFields } from "./article.ts";
 import type { ArticleSummary, TranslationState } from "./article-summary.ts";
 import type { ArticleCardData, Byline } from "./article-text.ts";
@@ -68,6 +69,18 @@ function hashWithin(url: RawBuilder<unknown>) {
 /** Whole articles: one row for each language of an article. */
 export function articleRows(db: Kysely<Tables>) {
 	return shortRows(db).select("content");
+}
+
+/** Loads an article, draft or not. @throws ApiError 404. */
+export function loadArticle(db: Kysely<Tables>, id: string): Promise<Article> {
+	return firstArticle(articleRows(db).where("articles.id", "=", id));
+}
+
+/** Returns the first article that a query finds. @throws ApiError 404 without one. */
+export async function firstArticle(query: { execute(): Promise<readonly ArticleRow[]> }): Promise<Article> {
+	const [found] = byArticle(await query.execute());
+	if (found !== undefined) return articleOf(found);
+	throw new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
 }
 
 /** The rows of each article, in the order of the articles. */

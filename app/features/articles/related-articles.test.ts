@@ -49,7 +49,9 @@ describe.each(engines)("related articles on %s", (engine) => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		const add = (title: string, changes: object) =>
-			articles.create(articleInput.parse({ title, excerpt: "e", content: "c", published: true, ...changes }));
+			articles.saving.create(
+				articleInput.parse({ title, excerpt: "e", content: "c", published: true, ...changes }),
+			);
 		const fr = (title: string, tags: string[]) => ({ title, excerpt: "e", content: "c", tags });
 		await add("Subject", { category: "First dates", tags: ["calm"], fr: fr("Sujet", ["calme"]) });
 		await add("By tag", { tags: ["Calm"], fr: fr("Par mot-clé", ["silence"]) });
@@ -58,9 +60,9 @@ describe.each(engines)("related articles on %s", (engine) => {
 		await add("Draft", { tags: ["calm"], published: false });
 		for (const number of [1, 2, 3, 4]) await add(`Filler ${number}`, {});
 		const titles = async (language: "en" | "fr", count: number) => {
-			const found = await articles.findText("subject", language);
+			const found = await articles.texts.find("subject", language);
 			if (found === undefined || "movedTo" in found) throw new Error("The subject is not there.");
-			return (await articles.listRelated(language, found.text, count)).map(({ title }) => title);
+			return (await articles.related.list(language, found.text, count)).map(({ title }) => title);
 		};
 		expect(await titles("en", 3)).toEqual(["By tag", "By category", "Filler 4"]);
 		expect(await titles("fr", 3)).toEqual(["Par mot-clé français", "By category", "Filler 4"]);

@@ -11,8 +11,8 @@ async function open(titles: string[], language: "en" | "fr" = "en") {
 	const browser = await openBrowser(language);
 	const { articles } = browser.stores;
 	for (const title of titles) {
-		const { id } = await articles.create(articleInput.parse({ title, excerpt: "E", content: "C" }));
-		await articles.remove(id);
+		const { id } = await articles.saving.create(articleInput.parse({ title, excerpt: "E", content: "C" }));
+		await articles.deletion.remove(id);
 	}
 	const shown = await openScreen(browser, <DeletedScreen />);
 	return { ...shown, ...browser };
@@ -39,7 +39,7 @@ describe("the screen of what was deleted", () => {
 		await pass(1);
 		expect(titles()).toEqual(["Sea"]);
 		expect(document.activeElement?.textContent).toBe("1 item");
-		expect(await stores.articles.stats()).toMatchObject({ totalArticles: 1 });
+		expect(await stores.articles.reading.stats()).toMatchObject({ totalArticles: 1 });
 	});
 
 	it("asks before what cannot be undone", async () => {

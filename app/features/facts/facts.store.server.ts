@@ -4,6 +4,7 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts, type FactId, type Facts, factIds, factsWith } from "#app/site/facts.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { factSchemas } from "./fact-schema.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 
@@ -64,6 +65,13 @@ export function factsStore(db: Kysely<Tables>, clock: Clock) {
 
 	return { find, save, open, confirmPromises };
 }
+
+export const factsEffects: Effects<ReturnType<typeof factsStore>> = {
+	save: "write",
+	open: "write",
+	confirmPromises: "write",
+	find: "memoized",
+};
 
 /** What differs from a new site, as JSON. */
 function changesIn(facts: Facts): string {

@@ -89,7 +89,7 @@ describe("the list of the first hour", () => {
 		const { stores } = browser;
 		const [row] = sampleRows;
 		const article = articleInput.parse({ ...texts, slug: row?.slug, published: true });
-		const { id, version } = await stores.articles.create(article);
+		const { id, version } = await stores.articles.saving.create(article);
 		const event = await stores.events.create(eventInput.parse({ ...sampleEvents[1], published: true }));
 		const before = await openScreen(browser, <OpeningPanel />);
 		const title = "2 articles and events that visitors read are still the sample’s";
@@ -103,7 +103,7 @@ describe("the list of the first hour", () => {
 		await before.press("Open the site");
 		expect(screen.getByRole("alertdialog").textContent).toContain(": 2 articles and events.");
 		before.unmount();
-		await stores.articles.update(id, articleUpdate.parse({ ...article, version }));
+		await stores.articles.saving.update(id, articleUpdate.parse({ ...article, version }));
 		const after = await openScreen(browser, <OpeningPanel />, "/admin/later");
 		await browser.settled();
 		expect(after.tab.getAllByRole("link").at(-1)?.textContent).toBe("November Dinner");

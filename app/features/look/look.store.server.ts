@@ -6,6 +6,7 @@ import type { Logo } from "#app/site/logo.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import {
 	imagesOf,
 	type LookChoices,
@@ -116,6 +117,16 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 
 	return { find, save, replaceImage, addLogo, findLogo, listImageUses };
 }
+
+export const lookEffects: Effects<ReturnType<typeof lookStore>> = {
+	save: "write",
+	replaceImage: "write",
+	find: "memoized",
+	// On no page until it is chosen.
+	addLogo: "uncached",
+	findLogo: "uncached",
+	listImageUses: "uncached",
+};
 
 type LogoWithBytes = Logo & { bytes: Uint8Array };
 

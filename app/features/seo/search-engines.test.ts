@@ -40,8 +40,8 @@ describe("the sitemap", () => {
 
 	it("follows an article to its new address", async () => {
 		const site = await testSite();
-		const { id, version } = await site.stores.articles.create(article("First"));
-		await site.stores.articles.update(id, { ...article("First", { slug: "second" }), version });
+		const { id, version } = await site.stores.articles.saving.create(article("First"));
+		await site.stores.articles.saving.update(id, { ...article("First", { slug: "second" }), version });
 		const articles = (await sitemap(site)).filter((path) => path.includes("/blog/"));
 		expect(articles).toEqual(["/blog/second", "/fr/blog/second"]);
 	});
@@ -130,7 +130,7 @@ describe("the picture of a shared link", () => {
 
 	it("is not there of a draft, nor of a hidden table", async () => {
 		const { send, stores } = await testSite();
-		await stores.articles.create(article("Draft", { published: false }));
+		await stores.articles.saving.create(article("Draft", { published: false }));
 		const hidden = await stores.events.create(
 			eventInput.parse({ title: "Hidden", ...real, published: false }),
 		);
@@ -140,8 +140,8 @@ describe("the picture of a shared link", () => {
 
 	it("leads from a former address of an article to its present one", async () => {
 		const { send, stores } = await testSite();
-		const { id, version } = await stores.articles.create(article("First"));
-		await stores.articles.update(id, { ...article("First", { slug: "second" }), version });
+		const { id, version } = await stores.articles.saving.create(article("First"));
+		await stores.articles.saving.update(id, { ...article("First", { slug: "second" }), version });
 		const moved = await send("GET", "/share/fr/blog/first.png");
 		expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/share/fr/blog/second.png"]);
 	});

@@ -40,8 +40,8 @@ it("names every public page in both languages, each with its twins", async () =>
 
 it("names published articles with their last change, and no draft", async () => {
 	const site = await testSite();
-	const published = await site.stores.articles.create(article("First dates", true));
-	await site.stores.articles.create(article("Secret draft", false));
+	const published = await site.stores.articles.saving.create(article("First dates", true));
+	await site.stores.articles.saving.create(article("Secret draft", false));
 	const entries = (await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"));
 	const alternates = ["/blog/first-dates", "/fr/blog/first-dates"].map((path) => origin + path);
 	expect(entries.map(({ loc, lastmod }) => [loc, lastmod])).toEqual(
@@ -58,16 +58,16 @@ it("leaves out a page whose text appeared first on another site, and names its t
 	const site = await testSite();
 	const originalUrl = "https://revue.example/first-dates";
 	const fr = { title: "Premier", excerpt: "Un mot.", content: "Des mots." };
-	await site.stores.articles.create({ ...article("Elsewhere", true), originalUrl });
-	await site.stores.articles.create(articleInput.parse({ ...article("Half", true), originalUrl, fr }));
+	await site.stores.articles.saving.create({ ...article("Elsewhere", true), originalUrl });
+	await site.stores.articles.saving.create(articleInput.parse({ ...article("Half", true), originalUrl, fr }));
 	const entries = (await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"));
 	expect(entries.map(({ loc, alternates }) => [loc, alternates])).toEqual([[`${origin}/fr/blog/half`, []]]);
 });
 
 it("follows an article that is taken off the site at the next request", async () => {
 	const site = await testSite();
-	const { id } = await site.stores.articles.create(article("First dates", true));
-	await site.stores.articles.update(id, { ...article("First dates", false), version: 1 });
+	const { id } = await site.stores.articles.saving.create(article("First dates", true));
+	await site.stores.articles.saving.update(id, { ...article("First dates", false), version: 1 });
 	expect((await sitemap(site)).filter(({ loc }) => loc?.includes("/blog/"))).toEqual([]);
 });
 

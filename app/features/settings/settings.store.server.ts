@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { neverSaved, type Setting } from "./setting.ts";
 
 export type SettingsStore = ReturnType<typeof settingsStore>;
@@ -60,3 +61,12 @@ export function settingsStore(db: Kysely<Tables>, clock: Clock) {
 
 	return { find, get, list, set, begin, remove };
 }
+
+export const settingsEffects: Effects<ReturnType<typeof settingsStore>> = {
+	set: "write",
+	begin: "write",
+	remove: "write",
+	find: "read",
+	get: "read",
+	list: "read",
+};

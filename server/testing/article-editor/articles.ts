@@ -11,7 +11,7 @@ export const written: ArticleDraft = { ...blankDraft, title: "First", excerpt: "
 
 /** Saves `written`, changed, on the server. */
 export function createArticle({ stores }: Browser, change: Partial<ArticleDraft> = {}): Promise<Article> {
-	return stores.articles.create(inputOf({ ...written, ...change }, change.published ?? false));
+	return stores.articles.saving.create(inputOf({ ...written, ...change }, change.published ?? false));
 }
 
 /** The titles of what the device holds for an article. */

@@ -46,7 +46,7 @@ describe.each(engines)("what waits for the owner, on %s", (engine) => {
 			["soon", "2026-01-20T08:00:00.000Z"],
 			["later", "2026-01-30T08:00:00.000Z"],
 		]) {
-			await stores.articles.create(articleInput.parse({ ...text, slug, publishAt }));
+			await stores.articles.saving.create(articleInput.parse({ ...text, slug, publishAt }));
 		}
 		expect((await read()).articlesDue).toBe(1);
 	});

@@ -35,13 +35,11 @@ export const articleListQuery = z.object({
 	...pageQuery,
 });
 
-type Lists = Pick<
-	ArticlesStore,
-	"listPage" | "listSummaries" | "countListed" | "stats" | "listWrittenCategories"
->;
-
-/** The endpoints for lists of articles. Without a session only published ones are there. */
-export function articleListsApi(articles: Lists, access: AccessRules) {
+/** The endpoints for lists of reading. Without a session only published ones are there. */
+export function articleListsApi(
+	{ reading, categories }: Pick<ArticlesStore, "reading" | "categories">,
+	access: AccessRules,
+) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -68,8 +66,8 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 			const filter = { publishedOnly: !isAdministrator, search, status, missing, outdated };
 			const page = { ...filter, language, limit: entriesOfAnswer(limit, isAdministrator), cursor };
 			const [{ entries, next }, total] = await Promise.all([
-				fields === "summary" ? articles.listSummaries(page) : articles.listPage(page),
-				articles.countListed(filter),
+				fields === "summary" ? reading.listSummaries(page) : reading.listPage(page),
+				reading.count(filter),
 			]);
 			const headers = headersOfPage(context.req.url, { total, next });
 			return context.json(entries, 200, headers);
@@ -84,7 +82,7 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 			summary: "Count articles",
 			responses: { 200: json(articleStats, "How many there are"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await articles.stats(), 200),
+		async (context) => context.json(await reading.stats(), 200),
 	);
 
 	router.openapi(
@@ -95,7 +93,7 @@ export function articleListsApi(articles: Lists, access: AccessRules) {
 			summary: "List the categories that articles are written under",
 			responses: { 200: json(writtenCategories, "The categories"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await articles.listWrittenCategories(), 200),
+		async (context) => context.json(await categories.listWritten(), 200),
 	);
 
 	return router;

@@ -67,7 +67,7 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		expect(await titlesOf(await send("GET", `${path}?missing=fr`))).toEqual(["English"]);
 		expect((await request(`${path}?missing=de`)).status).toBe(400);
 		const [found] = (await (await request(`${path}?search=both`)).json()) as Article[];
-		await stores.articles.update(found?.id ?? "", { ...(found as Article), title: "Newer" });
+		await stores.articles.saving.update(found?.id ?? "", { ...(found as Article), title: "Newer" });
 		expect(await titlesOf(await request(`${path}?outdated=fr&fields=summary`))).toEqual(["Newer"]);
 		expect(await titlesOf(await send("GET", `${path}?outdated=fr`))).toEqual(["Newer"]);
 		expect(await titlesOf(await request(`${path}?outdated=en`))).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 			input: articleInput.parse({ ...whole, title: `Text ${number}`, published: true }),
 			at,
 		}));
-		await stores.articles.createMany(inputs);
+		await stores.articles.bulk.create(inputs);
 		expect(await titlesOf(await request(path))).toHaveLength(120);
 		const seen = new Set<string>();
 		const sizes: number[] = [];
@@ -139,8 +139,8 @@ describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 		expect(await total()).toBe("1");
 		await create({ title: "Another" });
 		expect(await total()).toBe("2");
-		const [newest] = await stores.articles.list({ publishedOnly: false });
-		await stores.articles.remove(newest?.id ?? "");
+		const [newest] = await stores.articles.reading.list({ publishedOnly: false });
+		await stores.articles.deletion.remove(newest?.id ?? "");
 		expect(await total()).toBe("1");
 	});
 

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { type Article, slugFor } from "#app/features/articles/article.ts";
-import { type ArticleCardData, type ArticleText, relatedCount } from "#app/features/articles/article-text.ts";
+import { slugFor } from "#app/features/articles/article.ts";
+import { relatedCount } from "#app/features/articles/article-text.ts";
 import {
 	pagePreviewInput,
 	previewInput,
@@ -8,36 +8,20 @@ import {
 	undescribedInput,
 	undescribedResult,
 } from "#app/features/articles/page-preview.ts";
-import {
-	type TextRenderer,
-	TextUnrenderable,
-	unrenderable,
-} from "#app/features/articles/rendering/text-renderer.server.ts";
-import type { ShownDraft } from "#app/features/articles/storage/articles.draft.server.ts";
+import { TextUnrenderable, unrenderable } from "#app/features/articles/rendering/text-renderer.server.ts";
+import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { undescribedPictures } from "#app/features/media/undescribed-pictures.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 
-type Articles = Pick<TextRenderer, "render"> & {
-	/** HTML with the library's words for its pictures. */
-	describeHtml(html: string, language: Language): Promise<string>;
-	get(id: string): Promise<Article>;
-	showDraft(draft: ShownDraft): Promise<ArticleText>;
-	listRelated(
-		language: Language,
-		article: Pick<ArticleText, "slug" | "tags" | "category">,
-		count: number,
-	): Promise<ArticleCardData[]>;
-};
-
 /**
  * The endpoints behind the editor's preview: the very rendering that saving stores for the public
  * page, and that page around it.
  */
 export function articlePreviewApi(
-	articles: Articles,
+	articles: Pick<ArticlesStore, "rendering" | "reading" | "preview" | "related">,
 	readTexts: () => Promise<SiteTexts>,
 	access: AccessRules,
 ) {
@@ -46,8 +30,8 @@ export function articlePreviewApi(
 	/** The HTML of a text that is being written. @throws ApiError 400 that says where it is too much. */
 	async function render(markdown: string, language: Language | undefined): Promise<string> {
 		try {
-			const { html } = await articles.render(markdown);
-			return language ? await articles.describeHtml(html, language) : html;
+			const { html } = await articles.rendering.render(markdown);
+			return language ? await articles.rendering.describeHtml(html, language) : html;
 		} catch (error) {
 			throw error instanceof TextUnrenderable ? unrenderable(error.fault) : error;
 		}
@@ -107,12 +91,12 @@ export function articlePreviewApi(
 		}),
 		async (context) => {
 			const { article: input, id, language, written } = context.req.valid("json");
-			const saved = id === null ? undefined : await articles.get(id);
-			const text = await articles.showDraft({ input, saved, language, written });
+			const saved = id === null ? undefined : await articles.reading.get(id);
+			const text = await articles.preview.show({ input, saved, language, written });
 			const slug = saved === undefined ? text.slug : slugFor(language, saved);
 			// What it is asked with is memoized: never the text.
 			const { tags, category } = text;
-			const related = await articles.listRelated(language, { slug, tags, category }, relatedCount);
+			const related = await articles.related.list(language, { slug, tags, category }, relatedCount);
 			// It is needed rarely, and brings what draws pages.
 			const { draftPage } = await import("#app/features/articles/reader/draft-page.server.tsx");
 			const html = await draftPage({ language, texts: await readTexts(), text, related });

@@ -111,7 +111,7 @@ describe("the preview of a page", () => {
 	it("is that of readers: head, date, picture, text, tags and what to read next", async () => {
 		const { show, stores } = await open();
 		const other = { ...articleInput.parse(draft), title: "Another", slug: "another", published: true };
-		await stores.articles.create(other);
+		await stores.articles.saving.create(other);
 		const imageUrl = `/media/${"a".repeat(64)}-1600.webp`;
 		const publishAt = "2030-05-01T08:30:00.000Z";
 		const { html } = await show({ ...draft, imageUrl, publishAt });
@@ -133,7 +133,7 @@ describe("the preview of a page", () => {
 	it("is dated as the saved article is, which is not offered below itself", async () => {
 		const { show, stores } = await open();
 		const input = { ...articleInput.parse(draft), title: "Live", slug: "live", published: true };
-		const { id } = await stores.articles.create(input, { at: new Date("2020-02-03T08:00:00Z") });
+		const { id } = await stores.articles.saving.create(input, { at: new Date("2020-02-03T08:00:00Z") });
 		const { html } = await show({ ...draft, title: "Changed" }, { id });
 		expect(html).toContain("3 February 2020");
 		expect(html).not.toContain("/blog/live");
@@ -163,7 +163,7 @@ describe("the preview of a page", () => {
 		const shown = { article: draft, id: null, language: "en", written: "en" };
 		expect((await send("POST", pagePath, shown)).status).toBe(401);
 		await show(draft);
-		expect(await stores.articles.list({ publishedOnly: false })).toEqual([]);
+		expect(await stores.articles.reading.list({ publishedOnly: false })).toEqual([]);
 	});
 
 	it("says what is wrong with a text, as saving does", async () => {

@@ -4,15 +4,12 @@ import type { ArticlesStore } from "#app/features/articles/storage/articles.stor
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 
 /** What an article said before. To restore a version, send its `input` back as an update. */
-export function articleVersionsApi(
-	articles: Pick<ArticlesStore, "listVersions" | "getVersion">,
-	access: AccessRules,
-) {
+export function articleVersionsApi(versions: ArticlesStore["versions"], access: AccessRules) {
 	return versionsApi({
 		path: "/api/blog-posts/{id}",
 		noun: "an article",
 		schemas: { head: articleVersionHead, version: articleVersion },
-		store: articles,
+		store: versions,
 		access: access.administratorOnly,
 	});
 }

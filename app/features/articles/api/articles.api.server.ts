@@ -17,7 +17,10 @@ const path = "/api/blog-posts";
 const onePath = `${path}/{id}`;
 
 /** The endpoints of one article. Without a session only a published one is there. */
-export function articlesApi(articles: ArticlesStore, access: AccessRules) {
+export function articlesApi(
+	{ reading, saving, deletion }: Pick<ArticlesStore, "reading" | "saving" | "deletion">,
+	access: AccessRules,
+) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -30,7 +33,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		}),
 		async (context) => {
 			const key = context.req.valid("param").id;
-			const found = await articles.get(key);
+			const found = await reading.get(key);
 			if (await access.isAdministrator(context)) return context.json(found, 200);
 			if (found.published && [found.id, ...Object.values(slugsOf(found))].includes(key))
 				return context.json(publicArticle(found), 200);
@@ -55,7 +58,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		async (context) => {
 			const input = context.req.valid("json");
 			requireComplete(input);
-			return context.json(await articles.create(input, context.req.valid("query")), 201);
+			return context.json(await saving.create(input, context.req.valid("query")), 201);
 		},
 	);
 
@@ -77,7 +80,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 		async (context) => {
 			const input = context.req.valid("json");
 			requireComplete(input);
-			return context.json(await articles.update(context.req.valid("param").id, input), 200);
+			return context.json(await saving.update(context.req.valid("param").id, input), 200);
 		},
 	);
 
@@ -91,7 +94,7 @@ export function articlesApi(articles: ArticlesStore, access: AccessRules) {
 			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
 		}),
 		async (context) => {
-			await articles.remove(context.req.valid("param").id);
+			await deletion.remove(context.req.valid("param").id);
 			return context.body(null, 204);
 		},
 	);

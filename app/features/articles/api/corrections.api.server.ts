@@ -8,10 +8,7 @@ import { requireComplete } from "./require-complete.server.ts";
 const path = "/api/blog-posts/{id}/corrections";
 
 /** Corrections of a published article that wait: nobody without a session learns of them. */
-export function correctionsApi(
-	articles: Pick<ArticlesStore, "findCorrections" | "saveCorrections" | "discardCorrections">,
-	access: AccessRules,
-) {
+export function correctionsApi(corrections: ArticlesStore["corrections"], access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -27,8 +24,8 @@ export function correctionsApi(
 			},
 		}),
 		async (context) => {
-			const corrections = await articles.findCorrections(context.req.valid("param").id);
-			return context.json({ corrections: corrections ?? null }, 200);
+			const waiting = await corrections.find(context.req.valid("param").id);
+			return context.json({ corrections: waiting ?? null }, 200);
 		},
 	);
 
@@ -51,7 +48,7 @@ export function correctionsApi(
 		async (context) => {
 			const input = context.req.valid("json");
 			requireComplete({ ...input, published: false });
-			return context.json(await articles.saveCorrections(context.req.valid("param").id, input), 200);
+			return context.json(await corrections.save(context.req.valid("param").id, input), 200);
 		},
 	);
 
@@ -72,7 +69,7 @@ export function correctionsApi(
 		}),
 		async (context) => {
 			const { version } = context.req.valid("query");
-			return context.json(await articles.discardCorrections(context.req.valid("param").id, version), 200);
+			return context.json(await corrections.discard(context.req.valid("param").id, version), 200);
 		},
 	);
 

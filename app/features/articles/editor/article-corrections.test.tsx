@@ -30,7 +30,7 @@ async function openArticle(browser: Browser, id: string) {
 }
 
 const shownTitle = async ({ stores }: Browser) => {
-	const found = await stores.articles.findText("moon", "en");
+	const found = await stores.articles.texts.find("moon", "en");
 	return found && "text" in found ? found.text.title : undefined;
 };
 
@@ -84,11 +84,11 @@ describe("corrections of a published article", () => {
 		await press("Save for Later");
 		await press("Discard the corrections");
 		await press("Cancel");
-		expect(await browser.stores.articles.findCorrections(id)).toBeDefined();
+		expect(await browser.stores.articles.corrections.find(id)).toBeDefined();
 		await press("Discard the corrections");
 		await press("Discard");
 		expect(title().value).toBe("Moon");
-		expect(await browser.stores.articles.findCorrections(id)).toBeUndefined();
+		expect(await browser.stores.articles.corrections.find(id)).toBeUndefined();
 		write("Half moon");
 		await press("Publish Changes");
 		expect(await shownTitle(browser)).toBe("Half moon");
@@ -103,14 +103,14 @@ describe("corrections of a published article", () => {
 		act(() => void fireEvent.keyDown(document.body, { key: "s", ctrlKey: true }));
 		await browser.settled();
 		expect(await shownTitle(browser)).toBe("Moon");
-		expect(await browser.stores.articles.findCorrections(id)).toMatchObject({ title: "New moon" });
+		expect(await browser.stores.articles.corrections.find(id)).toMatchObject({ title: "New moon" });
 	});
 
 	it("are shown beside the form's text where another tab saved them, and kept or replaced", async () => {
 		const { browser, id } = await openPublished();
 		const one = await openArticle(browser, id);
-		await browser.stores.articles.saveCorrections(id, {
-			...(await browser.stores.articles.get(id)),
+		await browser.stores.articles.corrections.save(id, {
+			...(await browser.stores.articles.reading.get(id)),
 			title: "Full moon",
 		});
 		one.write("New moon");
@@ -118,7 +118,7 @@ describe("corrections of a published article", () => {
 		const theirs = screen.getByRole("region", { name: /^Saved elsewhere/ });
 		expect(theirs.textContent).toContain("Full moon");
 		await answerConflict(browser, "mine");
-		expect(await browser.stores.articles.findCorrections(id)).toMatchObject({ title: "New moon" });
+		expect(await browser.stores.articles.corrections.find(id)).toMatchObject({ title: "New moon" });
 		expect(await shownTitle(browser)).toBe("Moon");
 	});
 
@@ -131,7 +131,7 @@ describe("corrections of a published article", () => {
 		act(() => void fireEvent.keyDown(document.body, { key: "s", ctrlKey: true }));
 		await browser.settled();
 		const publishAt = new Date(businessInstant("2026-01-15T12:30")).toISOString();
-		expect(await browser.stores.articles.findCorrections(id)).toMatchObject({
+		expect(await browser.stores.articles.corrections.find(id)).toMatchObject({
 			title: "Full moon",
 			publishAt,
 		});
@@ -145,7 +145,7 @@ describe("corrections of a published article", () => {
 		expect(tab.getByText(/saved without a time, your corrections wait until you publish them/)).toBeDefined();
 		await browser.pass(Date.parse(businessInstant("2026-01-15T12:30")) - Date.now());
 		expect(await shownTitle(browser)).toBe("Moon");
-		expect(await browser.stores.articles.publishDue()).toBe(1);
+		expect(await browser.stores.articles.schedule.publishDue()).toBe(1);
 		await browser.pass(3_000);
 		expect(browser.toast()).toContain("Your corrections are now on the website, as scheduled");
 		expect(tab.queryByText(/^Corrections waiting/)).toBeNull();
@@ -158,10 +158,10 @@ describe("corrections of a published article", () => {
 	])("that were given %s elsewhere are not said to be published", async (_what, moved, said) => {
 		const { browser, id, tab, press, write } = await openScheduled();
 		write("Full moon, mended");
-		const { findCorrections, saveCorrections, get } = browser.stores.articles;
+		const { corrections, reading } = browser.stores.articles;
 		const publishAt = moved && businessInstant(moved);
-		const theirs = { ...(await get(id)), ...(await findCorrections(id)), publishAt };
-		await saveCorrections(id, theirs);
+		const theirs = { ...(await reading.get(id)), ...(await corrections.find(id)), publishAt };
+		await corrections.save(id, theirs);
 		await browser.pass(Date.parse(businessInstant("2026-01-15T12:30")) - Date.now());
 		expect(tab.getByText(said)).toBeDefined();
 		expect(tab.getByText(/^Corrections waiting/)).toBeDefined();
@@ -172,8 +172,8 @@ describe("corrections of a published article", () => {
 	it("are not said to be published where the article was taken off the website elsewhere", async () => {
 		const { browser, id, tab, write } = await openScheduled();
 		write("Full moon, mended");
-		const theirs = { ...(await browser.stores.articles.get(id)), published: false };
-		await browser.stores.articles.update(id, theirs);
+		const theirs = { ...(await browser.stores.articles.reading.get(id)), published: false };
+		await browser.stores.articles.saving.update(id, theirs);
 		await browser.pass(Date.parse(businessInstant("2026-01-15T12:30")) - Date.now());
 		expect(tab.queryByText(/^Corrections waiting/)).toBeNull();
 		expect(tab.getByText("Visitors do not see it; saving keeps it as a draft.")).toBeDefined();
@@ -184,16 +184,16 @@ describe("corrections of a published article", () => {
 		await press("Unpublish");
 		await press("Save as a draft");
 		const draft = { title: "Full moon", published: false, publishAt: null };
-		expect(await browser.stores.articles.get(id)).toMatchObject(draft);
-		expect(await browser.stores.articles.findCorrections(id)).toBeUndefined();
+		expect(await browser.stores.articles.reading.get(id)).toMatchObject(draft);
+		expect(await browser.stores.articles.corrections.find(id)).toBeUndefined();
 	});
 
 	it("are told in the list, and found there", async () => {
 		const { browser, id } = await openPublished();
 		await createArticle(browser, { title: "Sea", published: true });
-		const article = await browser.stores.articles.get(id);
+		const article = await browser.stores.articles.reading.get(id);
 		const publishAt = businessInstant("2090-05-01T08:30");
-		await browser.stores.articles.saveCorrections(id, { ...article, title: "Full moon", publishAt });
+		await browser.stores.articles.corrections.save(id, { ...article, title: "Full moon", publishAt });
 		const { tab } = await openScreen(browser, <ArticlesScreen />, "/admin/articles?status=corrected");
 		expect(tab.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(["Moon"]);
 		const [row] = tab.getAllByRole("listitem");

@@ -23,7 +23,10 @@ describe("what an earlier form left", () => {
 		await browser.pass(10_000);
 		expect(await onServer(browser, article.id)).toBe("Left behind");
 		await press("Save as Draft");
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Left behind", version: 2 });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
+			title: "Left behind",
+			version: 2,
+		});
 	});
 
 	it("is deleted on the server and on the device when it is declined", async () => {
@@ -76,7 +79,7 @@ describe("what an earlier form left", () => {
 		const { title, press } = await openScreen(browser, article, true);
 		expect(title().value).toBe("Interrupted");
 		await press("Save as Draft");
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Interrupted" });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({ title: "Interrupted" });
 	});
 });
 
@@ -88,15 +91,15 @@ describe("a time that has passed", () => {
 		const browser = await openBrowser();
 		const publishAt = new Date(Date.now() + hourMs).toISOString();
 		const { id } = await createArticle(browser, { publishAt });
-		const earlier = await openScreen(browser, await browser.stores.articles.get(id));
+		const earlier = await openScreen(browser, await browser.stores.articles.reading.get(id));
 		earlier.type(/^Title/, "Interrupted");
 		await browser.pass(1_500);
 		await browser.endSession();
 		earlier.unmount();
 		await browser.pass(hourMs);
-		await browser.stores.articles.publishDue();
+		await browser.stores.articles.schedule.publishDue();
 		await browser.signInHere();
-		return { browser, live: await browser.stores.articles.get(id) };
+		return { browser, live: await browser.stores.articles.reading.get(id) };
 	}
 
 	it("does not come back onto an article that is live by now; what was typed does", async () => {
@@ -108,7 +111,7 @@ describe("a time that has passed", () => {
 		expect(form.queryByRole("button", { name: "Schedule" })).toBeNull();
 		await press("Publish Changes");
 		await answerConflict(browser, "mine");
-		expect(await browser.stores.articles.get(live.id)).toMatchObject({
+		expect(await browser.stores.articles.reading.get(live.id)).toMatchObject({
 			title: "Interrupted",
 			published: true,
 		});
@@ -124,7 +127,7 @@ describe("a time that has passed", () => {
 		expect(form.getByText(/^Visitors see the text as it was last saved/)).toBeDefined();
 		await press("Save for Later");
 		await answerConflict(browser, "mine");
-		expect(await browser.stores.articles.findCorrections(live.id)).toMatchObject({ title: "Interrupted" });
+		expect(await browser.stores.articles.corrections.find(live.id)).toMatchObject({ title: "Interrupted" });
 	});
 
 	it("does not come back with what was typed of corrections that are live by now", async () => {
@@ -136,14 +139,14 @@ describe("a time that has passed", () => {
 		await press("Restore");
 		expect(form.getByLabelText<HTMLInputElement>("Publish the changes at").value).toBe("");
 		await press("Save for Later");
-		expect(await browser.stores.articles.findCorrections(article.id)).toMatchObject({ title: "Corrected" });
+		expect(await browser.stores.articles.corrections.find(article.id)).toMatchObject({ title: "Corrected" });
 	});
 
 	it("comes while an older text is back in the form, which then overwrites nothing unseen", async () => {
 		const browser = await openBrowser();
 		const publishAt = new Date(Date.now() + hourMs).toISOString();
 		const { id, publishedAt: _, ...first } = await createArticle(browser, { publishAt });
-		const second = await browser.stores.articles.update(id, { ...first, excerpt: "Newer." });
+		const second = await browser.stores.articles.saving.update(id, { ...first, excerpt: "Newer." });
 		await browser.stores.articleCopies.save(id, {
 			draft: { ...written, title: "Older", publishAt },
 			version: 1,
@@ -151,11 +154,11 @@ describe("a time that has passed", () => {
 		const { press, title } = await openScreen(browser, second);
 		await press("Restore");
 		await browser.pass(hourMs);
-		await browser.stores.articles.publishDue();
+		await browser.stores.articles.schedule.publishDue();
 		await browser.pass(3_000);
 		await press("Publish Changes");
 		expect(title().value).toBe("Older");
-		expect(await browser.stores.articles.get(id)).toMatchObject({
+		expect(await browser.stores.articles.reading.get(id)).toMatchObject({
 			title: "First",
 			excerpt: "Newer.",
 			version: 3,
@@ -171,7 +174,10 @@ describe("a time that has passed", () => {
 		await press("Restore");
 		await press("Schedule");
 		expect(form.getAllByText("Choose a time in the future.")).not.toEqual([]);
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "First", version: 1 });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
+			title: "First",
+			version: 1,
+		});
 	});
 });
 
@@ -193,7 +199,7 @@ describe("two tabs with one article", () => {
 	it("keep mine: it replaces the other", async () => {
 		const { browser, article } = await bothChanged();
 		await answerConflict(browser, "mine");
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
 			title: "Of the other",
 			version: 3,
 		});

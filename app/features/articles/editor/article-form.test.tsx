@@ -19,7 +19,10 @@ describe("the form of an article", () => {
 		await press("Save as Draft");
 		expect(form.getByText("All changes are saved")).toBeDefined();
 		await browser.pass(10_000);
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Changed", version: 2 });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
+			title: "Changed",
+			version: 2,
+		});
 		expect(title().value).toBe("Changed");
 		expect(onDevice(article.id)).toEqual([]);
 		expect(await onServer(browser, article.id)).toBeUndefined();
@@ -59,7 +62,10 @@ describe("the form of an article", () => {
 		await browser.pass(600);
 		expect(form.getByText(/^Excerpt\/Meta Description:/).textContent).toContain("“Rs 9,500”");
 		await press("Publish Now");
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ published: true, version: 2 });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
+			published: true,
+			version: 2,
+		});
 	});
 
 	it("leads to the list once a new article is created, and leaves nothing behind", async () => {
@@ -140,7 +146,7 @@ describe("the form of an article", () => {
 		answer.release();
 		await browser.settled();
 		expect(router.state.location.pathname).toBe("/admin");
-		expect(await browser.stores.articles.stats()).toMatchObject({ totalArticles: 1 });
+		expect(await browser.stores.articles.reading.stats()).toMatchObject({ totalArticles: 1 });
 	});
 
 	it("says what the address of a first publication must be, and saves one that is whole", async () => {
@@ -154,7 +160,7 @@ describe("the form of an article", () => {
 		expect(browser.network.sent("PUT", articles)).toEqual([]);
 		type(/^Déjà paru sur un autre site/, "https://revue.example/premier");
 		await press("Enregistrer en brouillon");
-		const { originalUrl } = await browser.stores.articles.get(article.id);
+		const { originalUrl } = await browser.stores.articles.reading.get(article.id);
 		expect(originalUrl).toBe("https://revue.example/premier");
 	});
 });

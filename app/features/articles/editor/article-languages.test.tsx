@@ -36,7 +36,7 @@ it("publishes an article that is there in French alone, and says that English is
 	expect(inFrench(/^Title/).getAttribute("aria-required")).toBe("true");
 	await press("Publish Now");
 	expect(form.queryByText("Please fill in this field.")).toBeNull();
-	const stored = await browser.stores.articles.get(article.id);
+	const stored = await browser.stores.articles.reading.get(article.id);
 	expect(stored).toMatchObject({ published: true, title: "", fr: { title: "Premier" } });
 });
 
@@ -83,7 +83,7 @@ it("marks what has changed in the other language since a text was last saved", a
 		content: "A wild sea.",
 		fr: french,
 	});
-	const article = await browser.stores.articles.update(id, { ...changed, version: 1 });
+	const article = await browser.stores.articles.saving.update(id, { ...changed, version: 1 });
 	const { form, choose, press } = await open(browser, article);
 	expect(form.queryByText(/has changed since/)).toBeNull();
 	choose(/^Français/);
@@ -104,7 +104,7 @@ it("says so where the text that a translation was made from is no longer kept", 
 	const browser = await openBrowser();
 	const { id } = await createArticle(browser, { fr: french });
 	const changed = articleInput.parse({ title: "Other", excerpt: "A text.", content: "Words.", fr: french });
-	const article = await browser.stores.articles.update(id, { ...changed, version: 1 });
+	const article = await browser.stores.articles.saving.update(id, { ...changed, version: 1 });
 	const { form, choose, press } = await open(browser, { ...article, textVersions: { en: 3, fr: 9 } });
 	await press("See what has changed");
 	expect(form.getByText("The text that it was translated from is no longer stored.")).toBeDefined();

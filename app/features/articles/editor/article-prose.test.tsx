@@ -23,7 +23,7 @@ it("has French typography in French sentences as they are typed, and not in a ca
 	type(/^Category/, "L'été !");
 	await press("Save as Draft");
 	const set = "L’heure «\u00a0bleue\u00a0»\u00a0!";
-	expect((await browser.stores.articles.get(article.id)).fr).toMatchObject({
+	expect((await browser.stores.articles.reading.get(article.id)).fr).toMatchObject({
 		...{ title: set, excerpt: set, imageAlt: set },
 		...{ category: "L'été !", slug: "lheure-bleue" },
 	});

@@ -13,13 +13,13 @@ async function openChanged(before: object, elsewhere: object) {
 	const browser = await openBrowser();
 	const { articles } = browser.stores;
 	const { id } = await createArticle(browser, { title: "Moon", slug: "moon", ...before });
-	const opened = await openScreen(browser, await articles.get(id));
-	const { publishedAt: _, ...saved } = await articles.get(id);
-	await articles.update(id, { ...saved, title: "Theirs", ...elsewhere });
+	const opened = await openScreen(browser, await articles.reading.get(id));
+	const { publishedAt: _, ...saved } = await articles.reading.get(id);
+	await articles.saving.update(id, { ...saved, title: "Theirs", ...elsewhere });
 	opened.type(/^Title/, "Mine");
 	const stored = async () => {
-		const { title, published } = await articles.get(id);
-		const corrections = await articles.findCorrections(id);
+		const { title, published } = await articles.reading.get(id);
+		const corrections = await articles.corrections.find(id);
 		return { title, published, corrections: corrections?.title, publishAt: corrections?.publishAt };
 	};
 	return { browser, ...opened, stored };
@@ -86,9 +86,9 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 		const add = async (name: string) => (await authors.create(authorInput.parse({ name }))).id;
 		const [ann, ben] = [await add("Ann Lee"), await add("Ben Roy"), await add("Zoe Ng")];
 		const { id } = await createArticle(browser, { authorId: ann });
-		const { press, form } = await openScreen(browser, await articles.get(id));
-		const { publishedAt: _, ...saved } = await articles.get(id);
-		await articles.update(id, { ...saved, authorId: ben });
+		const { press, form } = await openScreen(browser, await articles.reading.get(id));
+		const { publishedAt: _, ...saved } = await articles.reading.get(id);
+		await articles.saving.update(id, { ...saved, authorId: ben });
 		act(() => void fireEvent.keyDown(form.getByRole("combobox", { name: "Author" }), { key: "Enter" }));
 		act(() => void fireEvent.keyDown(screen.getByRole("option", { name: "Zoe Ng" }), { key: "Enter" }));
 		await browser.settled();
@@ -96,6 +96,6 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 		expect(mine().getByText("Zoe Ng")).toBeDefined();
 		expect(theirs().getByText("Ben Roy")).toBeDefined();
 		await answerConflict(browser, "theirs");
-		expect((await articles.get(id)).authorId).toBe(ben);
+		expect((await articles.reading.get(id)).authorId).toBe(ben);
 	});
 });

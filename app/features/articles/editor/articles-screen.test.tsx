@@ -144,7 +144,7 @@ describe("the list of articles", () => {
 		expect(browser.toast()).toContain("Article restored");
 		expect(rows()).toEqual(["Moon"]);
 		expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-		expect(await browser.stores.articles.get("moonlight")).toMatchObject({ published: true });
+		expect(await browser.stores.articles.reading.get("moonlight")).toMatchObject({ published: true });
 	});
 
 	it("has it back once where the undoing is clicked twice, and keeps the keyboard at the list", async () => {
@@ -206,7 +206,7 @@ describe("the panels beside an article's form", () => {
 		await press("Unpublish");
 		expect(screen.getByRole("alertdialog", { name: "Take this article off the website?" })).toBeDefined();
 		await press("Save as a draft");
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ published: false });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({ published: false });
 		expect(form.getByText("Not on the website")).toBeDefined();
 	});
 
@@ -242,7 +242,10 @@ describe("the panels beside an article's form", () => {
 		const question = within(screen.getByRole("alertdialog"));
 		act(() => void fireEvent.click(question.getByRole("button", { name: "Restore this version" })));
 		await browser.settled();
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "As it was", version: 3 });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
+			title: "As it was",
+			version: 3,
+		});
 		expect(title().value).toBe("As it was");
 	});
 });

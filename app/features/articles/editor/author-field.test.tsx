@@ -20,7 +20,7 @@ async function open() {
 		key(box(), "ArrowDown");
 		key(screen.getByRole("option", { name }), "Enter");
 	};
-	const saved = async () => (await browser.stores.articles.get(article.id)).authorId;
+	const saved = async () => (await browser.stores.articles.reading.get(article.id)).authorId;
 	return { ...browser, ...opened, authorId, box, choose, saved };
 }
 
@@ -67,5 +67,5 @@ it("names nobody where the authors cannot be read, says so, and saves who signs 
 	expect(browser.toast()).toContain("The authors could not be loaded");
 	type(/^Title/, "Another");
 	await press("Save as Draft");
-	expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Another", authorId });
+	expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({ title: "Another", authorId });
 });

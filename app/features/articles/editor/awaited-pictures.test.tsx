@@ -33,9 +33,9 @@ async function open(mode: "Edit" | "Source", label: string, published: boolean |
 		act(() => uploads[0]?.answer(address));
 		await browser.settled();
 	};
-	const stored = () => browser.stores.articles.get(article?.id ?? "");
+	const stored = () => browser.stores.articles.reading.get(article?.id ?? "");
 	const titles = async () =>
-		(await browser.stores.articles.list({ publishedOnly: false })).map(({ title }) => title);
+		(await browser.stores.articles.reading.list({ publishedOnly: false })).map(({ title }) => title);
 	const question = () => screen.queryByRole("alertdialog")?.textContent ?? "";
 	return { press, type, leave, answer, stored, titles, question };
 }

@@ -19,7 +19,7 @@ async function open(change: Partial<ArticleDraft> = {}, language: Language = "en
 	const article = await createArticle(browser, change);
 	const opened = await openScreen(browser, article);
 	const label = language === "en" ? "Publish with an earlier date" : "Publier à une date antérieure";
-	const stored = () => browser.stores.articles.get(article.id);
+	const stored = () => browser.stores.articles.reading.get(article.id);
 	const field = () => opened.form.queryByLabelText<HTMLInputElement>(label);
 	const choose = (day: string) => opened.type(new RegExp(label), day);
 	const publishes = () =>
@@ -96,7 +96,7 @@ describe("publishing an article as of an earlier day", () => {
 		await restore(1);
 		const { publishedAt: _, ...restored } = await stored();
 		expect(restored).toMatchObject({ title: "First", publishedOn: "2019-03-03" });
-		await stores.articles.update(restored.id, { ...restored, publishedOn: "2018-01-01" });
+		await stores.articles.saving.update(restored.id, { ...restored, publishedOn: "2018-01-01" });
 		choose("2017-07-07");
 		await press("Publish Changes");
 		const shown = (side: RegExp) => within(screen.getByRole("region", { name: side }));

@@ -25,7 +25,7 @@ async function open(
 	const moon = await add("", "The moon", "La lune");
 	const article = await createArticle(browser, written(boat));
 	const opened = await openScreen(browser, article);
-	const saved = () => browser.stores.articles.get(article.id);
+	const saved = () => browser.stores.articles.reading.get(article.id);
 	const confirm = async (name: string) => {
 		const question = within(screen.getByRole("alertdialog"));
 		act(() => void fireEvent.click(question.getByRole("button", { name })));
@@ -43,7 +43,7 @@ describe("a picture of the library", () => {
 		await press("Publish Now");
 		const article = await saved();
 		expect(article).toMatchObject({ imageUrl: moon, imageAlt: "" });
-		const found = await browser.stores.articles.findText(article.slug, "en");
+		const found = await browser.stores.articles.texts.find(article.slug, "en");
 		const shown = found !== undefined && "text" in found ? found.text : undefined;
 		expect(shown?.imageAlt).toBe("The moon");
 	});

@@ -9,7 +9,7 @@ async function open(content: string) {
 	const browser = await openBrowser();
 	const article = await createArticle(browser, { content });
 	const screenOf = await openScreen(browser, article);
-	const stored = () => browser.stores.articles.get(article.id);
+	const stored = () => browser.stores.articles.reading.get(article.id);
 	return { ...screenOf, stored };
 }
 

@@ -34,7 +34,7 @@ async function open(change: Partial<ArticleDraft> = {}, language: Language = "en
 			details.open = open;
 			fireEvent(details, new Event("toggle"));
 		});
-	const stored = () => browser.stores.articles.get(article.id);
+	const stored = () => browser.stores.articles.reading.get(article.id);
 	const inResults = () => figure(/^In search results/);
 	const asLink = () => figure(/^As a shared link/);
 	return { ...browser, ...opened, hash, details, unfold, stored, inResults, asLink };
@@ -142,7 +142,7 @@ describe("how search engines and shared links show an article", () => {
 		unfold();
 		const { publishedAt: _, ...saved } = await stored();
 		const sharePicture = imageUrlOf(hash);
-		await stores.articles.update(saved.id, { ...saved, searchTitle: "Theirs", sharePicture });
+		await stores.articles.saving.update(saved.id, { ...saved, searchTitle: "Theirs", sharePicture });
 		type(/^Search title/, "Mine");
 		await press("Save as Draft");
 		expect(conflictingFields()).toEqual(["Search title (English)"]);

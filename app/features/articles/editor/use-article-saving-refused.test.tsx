@@ -67,7 +67,7 @@ describe("a saving that fails", () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const { view, type, press } = openSaving(browser, article);
-		await browser.stores.articles.remove(article.id);
+		await browser.stores.articles.deletion.remove(article.id);
 		type({ title: "Too late" });
 		await press();
 		expect(view.current.refusal).toMatchObject({ kind: "gone" });
@@ -108,10 +108,10 @@ describe("two tabs on one article", () => {
 		const conflict = { path: "title", mine: "Of the other", theirs: "Of one tab" };
 		expect(other.view.current.conflict?.merge.conflicts).toEqual([conflict]);
 		expect(other.view.current.form.getValues("title")).toBe("Of the other");
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ title: "Of one tab" });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({ title: "Of one tab" });
 		await act(async () => void other.view.current.resolve({ title: "mine" }));
 		await browser.settled();
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
 			title: "Of the other",
 			published: true,
 			version: 3,
@@ -127,7 +127,7 @@ describe("two tabs on one article", () => {
 		other.type({ excerpt: "Corrected." });
 		await other.press();
 		expect(other.view.current.conflict).toBeUndefined();
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
 			...{ title: article.title, excerpt: "Corrected.", version: 3 },
 			fr: { title: "Titre", content: "Texte." },
 		});

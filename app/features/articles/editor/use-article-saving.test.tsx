@@ -70,7 +70,10 @@ describe("saving an article", () => {
 		await browser.settled();
 		expect(browser.network.sent("POST", path)).toHaveLength(1);
 		expect(view.current.saving).toBeUndefined();
-		expect(await browser.stores.articles.stats()).toMatchObject({ totalArticles: 1, publishedArticles: 0 });
+		expect(await browser.stores.articles.reading.stats()).toMatchObject({
+			totalArticles: 1,
+			publishedArticles: 0,
+		});
 	});
 
 	it("leaves what was typed in the meantime, and does not call it saved", async () => {
@@ -107,7 +110,10 @@ describe("saving an article", () => {
 		expect(view.current.form.getValues("publishAt")).toBeNull();
 		expect(view.current.isDirty).toBe(true);
 		await press();
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({ publishAt: null, version: 3 });
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
+			publishAt: null,
+			version: 3,
+		});
 	});
 
 	it("publishes, and later keeps the address that readers know", async () => {
@@ -118,7 +124,7 @@ describe("saving an article", () => {
 		expect(view.current.form.getValues()).toMatchObject({ published: true, slug: "first" });
 		type({ title: "Another title", slug: "" });
 		await press(true);
-		expect(await browser.stores.articles.get(article.id)).toMatchObject({
+		expect(await browser.stores.articles.reading.get(article.id)).toMatchObject({
 			title: "Another title",
 			slug: "first",
 		});
@@ -160,7 +166,7 @@ describe("a form that goes while its saving is in flight", () => {
 		unmount();
 		answer.release();
 		await browser.settled();
-		expect(await browser.stores.articles.stats()).toMatchObject({ totalArticles: 1 });
+		expect(await browser.stores.articles.reading.stats()).toMatchObject({ totalArticles: 1 });
 		expect(onSaved).not.toHaveBeenCalled();
 	});
 });

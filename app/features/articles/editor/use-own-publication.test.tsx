@@ -14,8 +14,13 @@ async function openScheduled(browser: Browser) {
 	const publishAt = new Date(Date.now() + hourMs).toISOString();
 	const article = await createArticle(browser, { publishAt });
 	const screen = await openScreen(browser, article);
-	const { publishDue, get } = browser.stores.articles;
-	return { ...screen, id: article.id, publishDue, stored: () => get(article.id) };
+	const { schedule, reading } = browser.stores.articles;
+	return {
+		...screen,
+		id: article.id,
+		publishDue: schedule.publishDue,
+		stored: () => reading.get(article.id),
+	};
 }
 
 it("a form left open past its time says that the article is live, and saves what was typed", async () => {
@@ -58,7 +63,7 @@ it.each([
 	const browser = await openBrowser();
 	const { form, id, stored } = await openScheduled(browser);
 	const { publishedAt: _, ...theirs } = await stored();
-	await browser.stores.articles.update(id, { ...theirs, publishAt: publishAt() });
+	await browser.stores.articles.saving.update(id, { ...theirs, publishAt: publishAt() });
 	await browser.pass(hourMs);
 	const looks = () => browser.network.sent("GET", `${path}/${id}`).length;
 	const before = looks();
@@ -75,7 +80,7 @@ describe("an article that was changed elsewhere and then published by the clock"
 		const opened = await openScheduled(browser);
 		if (typed !== undefined) opened.type(/^Title/, typed);
 		const { publishedAt: _, ...theirs } = await opened.stored();
-		await browser.stores.articles.update(opened.id, { ...theirs, title: "Theirs" });
+		await browser.stores.articles.saving.update(opened.id, { ...theirs, title: "Theirs" });
 		await browser.pass(hourMs);
 		await opened.publishDue();
 		await browser.pass(3_000);

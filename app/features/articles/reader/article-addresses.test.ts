@@ -11,10 +11,10 @@ async function open() {
 	const { articles } = reader.stores;
 	const input = (slug: string, own: string) =>
 		articleInput.parse({ ...english, slug, published: true, fr: { ...french, slug: own } });
-	const { id } = await articles.create(input("sea", "mer"));
-	await articles.update(id, { ...input("the-sea", "la-mer"), version: 1 });
-	await articles.create(articleInput.parse({ ...english, slug: "moon", published: true }));
-	const { slug: alone } = await articles.create(articleInput.parse({ fr: french, published: true }));
+	const { id } = await articles.saving.create(input("sea", "mer"));
+	await articles.saving.update(id, { ...input("the-sea", "la-mer"), version: 1 });
+	await articles.saving.create(articleInput.parse({ ...english, slug: "moon", published: true }));
+	const { slug: alone } = await articles.saving.create(articleInput.parse({ fr: french, published: true }));
 	return { ...reader, id, alone };
 }
 

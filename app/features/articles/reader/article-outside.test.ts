@@ -8,7 +8,7 @@ const usual = { title: "A good start", excerpt: "In short.", content: "Words.", 
 
 async function open(article: object) {
 	const reader = await openReader({ siteUrl: "https://ensemble.example" });
-	await reader.stores.articles.create(articleInput.parse({ ...usual, ...article }));
+	await reader.stores.articles.saving.create(articleInput.parse({ ...usual, ...article }));
 	return reader;
 }
 

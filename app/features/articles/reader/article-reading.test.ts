@@ -14,7 +14,7 @@ async function open(...articles: object[]) {
 	const reader = await openReader({ siteUrl });
 	const created = [];
 	for (const article of articles) {
-		created.push(await reader.stores.articles.create(articleInput.parse({ ...usual, ...article })));
+		created.push(await reader.stores.articles.saving.create(articleInput.parse({ ...usual, ...article })));
 	}
 	return { ...reader, created };
 }
@@ -147,7 +147,7 @@ it("leads from a former address to the present one, for good", async () => {
 	const [first] = created;
 	if (first === undefined) throw new Error("No article.");
 	const input = articleInput.parse({ ...first, slug: "a-new-start" });
-	await stores.articles.update(first.id, { ...input, version: first.version });
+	await stores.articles.saving.update(first.id, { ...input, version: first.version });
 	const moved = await read("/fr/blog/a-good-start");
 	expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/fr/blog/a-new-start"]);
 });
@@ -238,7 +238,7 @@ describe("the private preview of an article", () => {
 		await stores.previewLinks.revoke(id);
 		expect((await read(`/preview/${other.token}`)).status).toBe(404);
 		const last = await stores.previewLinks.create(id);
-		await stores.articles.remove(id);
+		await stores.articles.deletion.remove(id);
 		expect((await read(`/preview/${last.token}`)).status).toBe(404);
 	});
 });

@@ -14,7 +14,7 @@ async function open() {
 	const { articles } = site.stores;
 	const contextOf = siteContexts(site);
 	const add = (title: string, more: object = {}) =>
-		articles.create(articleInput.parse({ title, excerpt: "How.", content, published: true, ...more }));
+		articles.saving.create(articleInput.parse({ title, excerpt: "How.", content, published: true, ...more }));
 	const load = (slug: string, prefix = "") => {
 		const request = new Request(`${siteUrl}${prefix}/blog/${slug}`);
 		const context = new RouterContextProvider();

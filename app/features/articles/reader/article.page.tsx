@@ -16,7 +16,7 @@ import { ArticleView } from "./article-view.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, siteUrl, articles, readTexts } = context.get(siteContext);
 	const text = (await readTexts()).serialize(language, "blog");
-	const found = await articles.findText(params.slug.toLowerCase(), language);
+	const found = await articles.texts.find(params.slug.toLowerCase(), language);
 	if (found === undefined) {
 		const address: PageAddress = { indexed: false, query: "" };
 		return data({ language, text, found: null, address }, { status: 404 });
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const own = found.listedIn.length === languages.length ? undefined : siteUrl + paths[language];
 	const canonical = article.originalUrl || own;
 	const address: PageAddress = { indexed: true, query: "", paths, canonical };
-	const related = await articles.listRelated(language, article, relatedCount);
+	const related = await articles.related.list(language, article, relatedCount);
 	const shareAddress = siteUrl + paths[language];
 	return data({ language, text, address, found: { article, html, related, shareAddress } });
 }

@@ -5,24 +5,28 @@ import type { SiteContext } from "#app/site/site-context.server.ts";
 import type { BlogChoice } from "./blog-choice.ts";
 import { pageSize, pagesOf } from "./paging.ts";
 
-type Articles = Pick<SiteContext["articles"], "listCards" | "countCards" | "listCategories">;
+type Articles = Pick<SiteContext["articles"], "cards" | "categories">;
 
 /**
  * What the list shows for what an address asks: the cards of one page, and the way to the others.
  */
 export async function blogList(articles: Articles, language: Language, asked: BlogChoice) {
-	const categories = await articles.listCategories(language);
+	const categories = await articles.categories.list(language);
 	const category = categories.find(
 		// The link of an article that is there in one language alone has the name that it goes by.
 		({ key, names }) => key === asked.category || names.some((name) => slugOf(name) === asked.category),
 	);
 	const filter = { search: asked.search, tag: asked.tag, categories: category?.names };
-	const count = await articles.countCards(language, filter);
+	const count = await articles.cards.count(language, filter);
 	const pages = pagesOf(count);
 	const beyond = asked.page > pages;
 	const cards = beyond
 		? []
-		: await articles.listCards(language, { ...filter, limit: pageSize, offset: (asked.page - 1) * pageSize });
+		: await articles.cards.list(language, {
+				...filter,
+				limit: pageSize,
+				offset: (asked.page - 1) * pageSize,
+			});
 	return {
 		choice: { ...asked, category: category?.key ?? "" },
 		categories: categories.map(({ key, label }) => ({ key, label })),

@@ -13,7 +13,7 @@ async function open(count: number) {
 	for (let number = 1; number <= count; number += 1) {
 		const texts = { title: `Number ${number}`, excerpt: "An excerpt.", content: "SECRET MARKDOWN" };
 		const more = { category: "First dates", tags: ["First Date"], published: true };
-		await articles.create(articleInput.parse({ ...texts, ...more }));
+		await articles.saving.create(articleInput.parse({ ...texts, ...more }));
 	}
 	return (query: string) => blogList(articles, "en", blogChoiceOf(new URLSearchParams(query)));
 }

@@ -11,7 +11,7 @@ async function open(...articles: object[]) {
 	const reader = await openReader({ siteUrl: "https://ensemble.example" });
 	for (const article of articles) {
 		const usual = { excerpt: "In short.", content: "Words.", published: true };
-		await reader.stores.articles.create(articleInput.parse({ ...usual, ...article }));
+		await reader.stores.articles.saving.create(articleInput.parse({ ...usual, ...article }));
 	}
 	return reader;
 }

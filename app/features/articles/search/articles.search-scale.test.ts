@@ -38,8 +38,8 @@ describe.each(engines)("a search of many articles on %s", (engine) => {
 		async (language) => {
 			const { db } = await freshDatabase(engine);
 			const articles = articlesStore(db, steppingClock());
-			await articles.createMany(generatedArticles(count, now));
-			const published = await articles.list({ publishedOnly: true });
+			await articles.bulk.create(generatedArticles(count, now));
+			const published = await articles.reading.list({ publishedOnly: true });
 			const [tag = ""] = published[0]?.tags ?? [];
 			const categories = [published[0]?.category ?? ""];
 			const narrowings = [{}, { tag }, { categories }, { tag, categories }];
@@ -49,9 +49,9 @@ describe.each(engines)("a search of many articles on %s", (engine) => {
 				for (const narrowing of narrowings) {
 					const those = expected.filter((article) => isIn(article, language, narrowing));
 					const filter = { search, ...narrowing };
-					expect(await articles.countCards(language, filter)).toBe(those.length);
+					expect(await articles.cards.count(language, filter)).toBe(those.length);
 					for (const offset of places) {
-						const cards = await articles.listCards(language, { ...filter, limit: 12, offset });
+						const cards = await articles.cards.list(language, { ...filter, limit: 12, offset });
 						const wanted = those.slice(offset, offset + 12).map(({ slug }) => slug);
 						expect(cards.map(({ slug }) => slug)).toEqual(wanted);
 					}
@@ -74,8 +74,8 @@ describe.each(engines)("a search of the list of the content area among many on %
 		async (status) => {
 			const { db } = await freshDatabase(engine);
 			const articles = articlesStore(db, steppingClock());
-			await articles.createMany(numbered(1_400));
-			const all = await articles.list({ publishedOnly: false });
+			await articles.bulk.create(numbered(1_400));
+			const all = await articles.reading.list({ publishedOnly: false });
 			const statusOf = ({ published, publishAt }: Article) =>
 				published ? "published" : publishAt === null ? "draft" : "scheduled";
 
@@ -86,9 +86,9 @@ describe.each(engines)("a search of the list of the content area among many on %
 					.filter((article) => status === "all" || statusOf(article) === status)
 					.filter(({ title }) => words.every((word) => foldForSearch(title).includes(word)))
 					.map(({ slug }) => slug);
-				expect(await articles.countListed(asked)).toBe(expected.length);
-				const first = await articles.listSummaries({ ...asked, limit: 50 });
-				const second = await articles.listSummaries({ ...asked, limit: 50, cursor: first.next });
+				expect(await articles.reading.count(asked)).toBe(expected.length);
+				const first = await articles.reading.listSummaries({ ...asked, limit: 50 });
+				const second = await articles.reading.listSummaries({ ...asked, limit: 50, cursor: first.next });
 				const shown = first.next === undefined ? first.entries : [...first.entries, ...second.entries];
 				expect(shown.map(({ slug }) => slug)).toEqual(expected.slice(0, 100));
 			}

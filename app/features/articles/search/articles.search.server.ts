@@ -5,6 +5,7 @@ import { tagKey } from "#app/features/articles/tags.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { anywhere } from "#platform/database/like.ts";
 import {
 	candidates,
@@ -37,9 +38,9 @@ const maxWalkedOffset = 120;
 type Wanted = { search: string; tag: string; categories: string[] | undefined };
 
 /** Lists of published articles in the reader's language. */
-export function articlesSearch(db: Kysely<Tables>) {
+export function articleCards(db: Kysely<Tables>) {
 	/** Cards of one page of the articles that match, the newest publication first. */
-	async function listCards(language: Language, page: CardPage): Promise<ArticleCardData[]> {
+	async function list(language: Language, page: CardPage): Promise<ArticleCardData[]> {
 		const wanted = wantedBy(page);
 		// The page is chosen by indexes alone: of the articles before it nothing else is read.
 		const ids = await idsOfPage(language, wanted, page.limit, page.offset ?? 0);
@@ -52,17 +53,17 @@ export function articlesSearch(db: Kysely<Tables>) {
 	}
 
 	/** How many articles match, on all pages together. */
-	async function countCards(language: Language, filter: CardFilter = {}): Promise<number> {
+	async function count(language: Language, filter: CardFilter = {}): Promise<number> {
 		const wanted = wantedBy(filter);
 		const { search } = wanted;
 		if (search !== "" && isIndexable(search) && hasFullText(db) && !isNarrowed(wanted)) {
 			return countInFullText(db, language, search);
 		}
-		const count = sql<number>`count(*)`.as("articles");
+		const articles = sql<number>`count(*)`.as("articles");
 		const counted =
 			search === "" && isTagAlone(wanted)
-				? await tagged(language, wanted.tag).clearSelect().select(count).executeTakeFirstOrThrow()
-				: await matching(language, wanted).select(count).executeTakeFirstOrThrow();
+				? await tagged(language, wanted.tag).clearSelect().select(articles).executeTakeFirstOrThrow()
+				: await matching(language, wanted).select(articles).executeTakeFirstOrThrow();
 		return counted.articles;
 	}
 
@@ -169,8 +170,10 @@ export function articlesSearch(db: Kysely<Tables>) {
 			.where("listed_at", "is not", null);
 	}
 
-	return { listCards, countCards };
+	return { list, count };
 }
+
+export const cardsEffects: Effects<ReturnType<typeof articleCards>> = { list: "memoized", count: "memoized" };
 
 function wantedBy({ search = "", tag = "", categories }: CardFilter): Wanted {
 	return { search: foldForSearch(search), tag: tagKey(tag), categories };

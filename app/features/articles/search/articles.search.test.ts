@@ -84,14 +84,14 @@ describe.each(engines)("articles searched on %s", (engine) => {
 					input({ ...english, fr: fr && { ...french, ...fr } }),
 				);
 				const created = [];
-				for (const one of inputs) created.push({ one, slug: (await articles.create(one)).slug });
+				for (const one of inputs) created.push({ one, slug: (await articles.saving.create(one)).slug });
 				for (const language of languages) {
 					const expected = created
 						.filter(({ one }) => isFound(one, language, search))
 						.map(({ slug }) => slug);
-					const found = await articles.listCards(language, { search, limit: 10 });
+					const found = await articles.cards.list(language, { search, limit: 10 });
 					expect(found.map(({ slug }) => slug).sort()).toEqual(expected.sort());
-					expect(await articles.countCards(language, { search })).toBe(expected.length);
+					expect(await articles.cards.count(language, { search })).toBe(expected.length);
 				}
 			}),
 			{ numRuns: 60 },
@@ -100,10 +100,10 @@ describe.each(engines)("articles searched on %s", (engine) => {
 
 	it("looks through the text that the reader sees", async () => {
 		const { articles } = await open();
-		await articles.create(input({ fr: french, tags: ["Summer"] }));
-		await articles.create(input({ title: "Half translated", fr: { ...french, content: "" } }));
+		await articles.saving.create(input({ fr: french, tags: ["Summer"] }));
+		await articles.saving.create(input({ title: "Half translated", fr: { ...french, content: "" } }));
 		const found = async (language: "en" | "fr", search: string) =>
-			(await articles.listCards(language, { search, limit: 9 })).map(({ title }) => title);
+			(await articles.cards.list(language, { search, limit: 9 })).map(({ title }) => title);
 		expect(await found("fr", "bonjour a l'etre AIMÉ")).toEqual([french.title]);
 		expect(await found("en", "bonjour")).toEqual([]);
 		expect(await found("fr", "summer")).toEqual([]);
@@ -113,37 +113,37 @@ describe.each(engines)("articles searched on %s", (engine) => {
 
 	it("follows every change of an article, and leaves drafts out", async () => {
 		const { articles } = await open();
-		const { id } = await articles.create(input({ tags: ["old"] }));
-		await articles.update(id, { ...input({ title: "Second thoughts", tags: ["new"] }), version: 1 });
-		expect(await articles.countCards("en", { search: "first dates" })).toBe(0);
-		expect(await articles.countCards("en", { tag: "old" })).toBe(0);
-		expect(await articles.countCards("fr", { search: "THOUGHTS", tag: "New" })).toBe(1);
-		await articles.update(id, { ...input({ published: false, tags: ["new"] }), version: 2 });
-		expect(await articles.countCards("en", { tag: "new" })).toBe(0);
-		await articles.remove(id);
-		expect(await articles.countCards("en")).toBe(0);
+		const { id } = await articles.saving.create(input({ tags: ["old"] }));
+		await articles.saving.update(id, { ...input({ title: "Second thoughts", tags: ["new"] }), version: 1 });
+		expect(await articles.cards.count("en", { search: "first dates" })).toBe(0);
+		expect(await articles.cards.count("en", { tag: "old" })).toBe(0);
+		expect(await articles.cards.count("fr", { search: "THOUGHTS", tag: "New" })).toBe(1);
+		await articles.saving.update(id, { ...input({ published: false, tags: ["new"] }), version: 2 });
+		expect(await articles.cards.count("en", { tag: "new" })).toBe(0);
+		await articles.deletion.remove(id);
+		expect(await articles.cards.count("en")).toBe(0);
 	});
 
 	it("filters by a whole tag of the reader's language, whatever its case", async () => {
 		const { articles } = await open();
-		await articles.create(input({ tags: ["Summer love"], fr: french }));
-		expect(await articles.countCards("en", { tag: " summer LOVE" })).toBe(1);
-		expect(await articles.countCards("en", { tag: "summer" })).toBe(0);
-		expect(await articles.countCards("en", { tag: "Été" })).toBe(0);
-		expect(await articles.countCards("fr", { tag: "été" })).toBe(1);
-		expect(await articles.countCards("fr", { tag: "%" })).toBe(0);
+		await articles.saving.create(input({ tags: ["Summer love"], fr: french }));
+		expect(await articles.cards.count("en", { tag: " summer LOVE" })).toBe(1);
+		expect(await articles.cards.count("en", { tag: "summer" })).toBe(0);
+		expect(await articles.cards.count("en", { tag: "Été" })).toBe(0);
+		expect(await articles.cards.count("fr", { tag: "été" })).toBe(1);
+		expect(await articles.cards.count("fr", { tag: "%" })).toBe(0);
 	});
 
 	it("pages through the matches without a gap or a repetition", async () => {
 		const { articles } = await open();
 		for (let number = 1; number <= 7; number += 1)
-			await articles.create(input({ title: `Number ${number}` }));
+			await articles.saving.create(input({ title: `Number ${number}` }));
 		const titles: string[] = [];
 		for (const offset of [0, 3, 6]) {
-			const cards = await articles.listCards("en", { search: "number", limit: 3, offset });
+			const cards = await articles.cards.list("en", { search: "number", limit: 3, offset });
 			titles.push(...cards.map(({ title }) => title));
 		}
 		expect(titles).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `Number ${number}`));
-		expect(await articles.listCards("en", { limit: 3, offset: 9 })).toEqual([]);
+		expect(await articles.cards.list("en", { limit: 3, offset: 9 })).toEqual([]);
 	});
 });

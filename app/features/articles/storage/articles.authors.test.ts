@@ -25,11 +25,11 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 
 	it("is named with the text, in lists, in feeds, beside private links and in the preview", async () => {
 		const { articles, input, links } = await open();
-		const { id } = await articles.create(input("Hers"));
-		await articles.create(input("Ours", { authorId: null }));
-		expect(await articles.findText("hers", "fr")).toMatchObject({ text: { author: byline } });
-		const cards = await articles.listCards("en", { limit: 9 });
-		const texts = await articles.listTexts("en", { limit: 9 });
+		const { id } = await articles.saving.create(input("Hers"));
+		await articles.saving.create(input("Ours", { authorId: null }));
+		expect(await articles.texts.find("hers", "fr")).toMatchObject({ text: { author: byline } });
+		const cards = await articles.cards.list("en", { limit: 9 });
+		const texts = await articles.syndication.listTexts("en", { limit: 9 });
 		for (const listed of [cards, texts]) {
 			expect(listed.map(({ title, author }) => [title, author])).toEqual([
 				["Ours", undefined],
@@ -39,45 +39,47 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		const { token } = await links.create(id);
 		expect(await links.findText(token, "en")).toMatchObject({ text: { author: byline } });
 		const look = { saved: undefined, language: "en", written: "en" } as const;
-		expect(await articles.showDraft({ ...look, input: input("Hers") })).toMatchObject({ author: byline });
+		expect(await articles.preview.show({ ...look, input: input("Hers") })).toMatchObject({ author: byline });
 	});
 
 	it("has the published ones alone in a list, the newest first, in the reader's language", async () => {
 		const { articles, authorId, input } = await open();
 		const fr = { title: "Le premier", excerpt: "Un mot.", content: "Des mots." };
-		await articles.create(input("First", { fr }));
-		await articles.create(input("Draft", { published: false }));
-		await articles.create(input("Later", { published: false, publishAt: "2126-01-01T08:00:00.000Z" }));
-		await articles.create(input("Ours", { authorId: null }));
-		await articles.create(input("Second"));
-		const titles = async (id: string) => (await articles.listOfAuthor("fr", id)).map(({ title }) => title);
+		await articles.saving.create(input("First", { fr }));
+		await articles.saving.create(input("Draft", { published: false }));
+		await articles.saving.create(input("Later", { published: false, publishAt: "2126-01-01T08:00:00.000Z" }));
+		await articles.saving.create(input("Ours", { authorId: null }));
+		await articles.saving.create(input("Second"));
+		const titles = async (id: string) => (await articles.ofAuthor.list("fr", id)).map(({ title }) => title);
 		expect(await titles(authorId)).toEqual(["Second", "Le premier"]);
 		expect(await titles(nobody)).toEqual([]);
 	});
 
 	it("is the business where a form, corrections or an old version name somebody who is gone", async () => {
 		const { articles, authors, authorId, input } = await open();
-		expect(await articles.create(input("Unknown", { authorId: nobody }))).toMatchObject({ authorId: null });
-		const { id } = await articles.create(input("Hers"));
-		const waiting = await articles.saveCorrections(id, { ...input("Hers"), version: 1 });
+		expect(await articles.saving.create(input("Unknown", { authorId: nobody }))).toMatchObject({
+			authorId: null,
+		});
+		const { id } = await articles.saving.create(input("Hers"));
+		const waiting = await articles.corrections.save(id, { ...input("Hers"), version: 1 });
 		expect(waiting.authorId).toBe(authorId);
 		await authors.remove(authorId);
-		const saved = await articles.update(id, { ...input("Hers"), version: 2 });
+		const saved = await articles.saving.update(id, { ...input("Hers"), version: 2 });
 		expect(saved.authorId).toBeNull();
-		expect(await articles.get(id)).toEqual(saved);
+		expect(await articles.reading.get(id)).toEqual(saved);
 	});
 
 	it("is what articles are found by, under the name of today", async () => {
 		const { articles, authors, authorId, input } = await open();
 		const fr = { title: "Le sien", excerpt: "Un mot.", content: "Des mots." };
-		await articles.create(input("Hers", { fr, tags: ["moon"] }));
-		await articles.create(input("Draft", { published: false }));
-		await articles.create(input("Ours", { authorId: null }));
+		await articles.saving.create(input("Hers", { fr, tags: ["moon"] }));
+		await articles.saving.create(input("Draft", { published: false }));
+		await articles.saving.create(input("Ours", { authorId: null }));
 		const found = async (search: string) => [
-			await articles.countCards("en", { search }),
-			await articles.countCards("fr", { search }),
-			await articles.countListed({ publishedOnly: false, search }),
-			(await articles.listCards("fr", { search, limit: 9 })).map(({ title }) => title).join(),
+			await articles.cards.count("en", { search }),
+			await articles.cards.count("fr", { search }),
+			await articles.reading.count({ publishedOnly: false, search }),
+			(await articles.cards.list("fr", { search, limit: 9 })).map(({ title }) => title).join(),
 		];
 		expect(await found("ANN lee")).toEqual([1, 1, 2, "Le sien"]);
 		await authors.update(authorId, { ...authorInput.parse({ name: "Zoé Moor" }), version: 1 });
@@ -91,18 +93,18 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 
 	it("is renamed, and deleted, while articles are saved: no work waits for another in a circle", async () => {
 		const { articles, authors, authorId, input } = await open();
-		const { id } = await articles.create(input("Hers"));
+		const { id } = await articles.saving.create(input("Hers"));
 		const names = ["Zoé Moor", "Ida Reyes", "Eve Lune", "May Sand"];
 		for (const [index, name] of names.entries()) {
 			const version = index + 1;
 			const signedBy = version % 2 === 0 ? null : authorId;
 			await Promise.all([
-				articles.update(id, { ...input("Hers", { authorId: signedBy }), version }),
+				articles.saving.update(id, { ...input("Hers", { authorId: signedBy }), version }),
 				authors.update(authorId, { ...authorInput.parse({ name }), version }),
 			]);
 			const found = [name, names[index - 1] ?? byline.name].map(async (search) => [
-				await articles.countCards("en", { search }),
-				await articles.countListed({ publishedOnly: false, search }),
+				await articles.cards.count("en", { search }),
+				await articles.reading.count({ publishedOnly: false, search }),
 			]);
 			const signed = signedBy === null ? 0 : 1;
 			expect(await Promise.all(found)).toEqual([
@@ -111,19 +113,19 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 			]);
 		}
 		await Promise.all([
-			articles.update(id, { ...input("Hers"), version: names.length + 1 }),
+			articles.saving.update(id, { ...input("Hers"), version: names.length + 1 }),
 			authors.remove(authorId),
 		]);
-		expect(await articles.get(id)).toMatchObject({ authorId: null });
-		expect(await articles.countListed({ publishedOnly: false, search: "sand" })).toBe(0);
+		expect(await articles.reading.get(id)).toMatchObject({ authorId: null });
+		expect(await articles.reading.count({ publishedOnly: false, search: "sand" })).toBe(0);
 	});
 
 	it("is the business where the author is deleted while the article publishes itself", async () => {
 		const { db, articles, authors, authorId, input } = await open();
 		const at = "2026-03-01T02:00:00.000Z";
 		const set = { published: false, publishAt: at };
-		const { id } = await articles.create(input("Hers", set));
-		const { id: signed } = await articles.create(input("Ours", { ...set, authorId: null }));
+		const { id } = await articles.saving.create(input("Hers", set));
+		const { id: signed } = await articles.saving.create(input("Ours", { ...set, authorId: null }));
 		const renderStored = async (markdown: string) => {
 			if ((await authors.list()).length > 0) await authors.remove(authorId);
 			return sharedTextRenderer.renderStored(markdown);
@@ -133,22 +135,22 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 			textRenderer: { ...sharedTextRenderer, renderStored },
 			onPublished: async (article) => void heard.push(article.authorId),
 		});
-		expect(await due.publishDue()).toBe(2);
+		expect(await due.schedule.publishDue()).toBe(2);
 		expect(heard).toEqual([null, null]);
 		for (const one of [id, signed]) {
-			expect(await articles.get(one)).toMatchObject({ published: true, authorId: null });
+			expect(await articles.reading.get(one)).toMatchObject({ published: true, authorId: null });
 		}
-		expect(await articles.countCards("en", { search: "ann lee" })).toBe(0);
-		expect(await articles.countListed({ publishedOnly: false, search: "ann lee" })).toBe(0);
+		expect(await articles.cards.count("en", { search: "ann lee" })).toBe(0);
+		expect(await articles.reading.count({ publishedOnly: false, search: "ann lee" })).toBe(0);
 	});
 
 	it("comes back with a deleted article, unless the author is gone", async () => {
 		const { articles, authors, authorId, input } = await open();
-		const { id } = await articles.create(input("Hers"));
-		await articles.remove(id);
-		expect(await articles.restore(id)).toMatchObject({ article: { authorId } });
-		await articles.remove(id);
+		const { id } = await articles.saving.create(input("Hers"));
+		await articles.deletion.remove(id);
+		expect(await articles.deletion.restore(id)).toMatchObject({ article: { authorId } });
+		await articles.deletion.remove(id);
 		await authors.remove(authorId);
-		expect(await articles.restore(id)).toMatchObject({ article: { authorId: null } });
+		expect(await articles.deletion.restore(id)).toMatchObject({ article: { authorId: null } });
 	});
 });

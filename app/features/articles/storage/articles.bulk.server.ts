@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { ArticleInput } from "#app/features/articles/article.ts";
+import { type ArticleInput, slugFor, titleOfAddress } from "#app/features/articles/article.ts";
 import { articleOfRow, newRow } from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
+import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
+import { defaultLanguage, otherLanguages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { storeHtml } from "./articles.html.server.ts";
-import { withNewSlugs } from "./articles.new-slugs.server.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { publicationAfter, unpublished } from "./articles.publication.server.ts";
 import { lockSlugs } from "./articles.slugs.server.ts";
-import { writeTexts } from "./articles.text-rows.server.ts";
+import { storeTexts } from "./articles.text-rows.server.ts";
 import { versionRow } from "./articles.versions.server.ts";
 
 /** An article, and the instant at which it was created and, if it is published, published. */
@@ -19,36 +19,37 @@ export type NewArticle = { input: ArticleInput; at: Date };
 /** Articles of one transaction: few enough for the parameters of one statement on both engines. */
 const batchSize = 200;
 
-/**
- * Adds many articles, as `create` would add each, in a few statements for each batch. A slug that
- * is taken gets the first free number. A failure leaves the batches before it in place. They were
- * public before: nobody is told of them.
- */
-export async function createMany(
-	db: Kysely<Tables>,
-	renderer: TextRenderer,
-	articles: Iterable<NewArticle>,
-): Promise<void> {
-	for await (const batch of renderedBatches(renderer, articles)) {
-		await db.transaction().execute(async (transaction) => {
-			await lockSlugs(transaction);
-			const saved = (await withNewSlugs(transaction, batch)).map(({ input, at, rendered }) => {
-				const now = at.toISOString();
-				const publication = publicationAfter(input, unpublished, now);
-				const row = newRow(input, publication, { id: randomUUID(), now });
-				return { row, article: articleOfRow(input, row), rendered };
+/** Adds many articles at once. */
+export function articlesInBulk(db: Kysely<Tables>, renderer: TextRenderer) {
+	/**
+	 * Adds many articles, as saving would add each, in a few statements for each batch. A slug that
+	 * is taken gets the first free number. A failure leaves the batches before it in place. They were
+	 * public before: nobody is told of them.
+	 */
+	async function create(articles: Iterable<NewArticle>): Promise<void> {
+		for await (const batch of renderedBatches(renderer, articles)) {
+			await db.transaction().execute(async (transaction) => {
+				await lockSlugs(transaction);
+				const saved = (await withNewSlugs(transaction, batch)).map(({ input, at, rendered }) => {
+					const now = at.toISOString();
+					const publication = publicationAfter(input, unpublished, now);
+					const row = newRow(input, publication, { id: randomUUID(), now });
+					return { row, article: articleOfRow(input, row), rendered };
+				});
+				await transaction
+					.insertInto("articles")
+					.values(saved.map(({ row }) => row))
+					.execute();
+				await storeTexts(transaction, saved);
+				await transaction.insertInto("article_versions").values(saved.map(versionRow)).execute();
 			});
-			await transaction
-				.insertInto("articles")
-				.values(saved.map(({ row }) => row))
-				.execute();
-			await writeTexts(transaction, saved);
-			await indexArticles(transaction, saved);
-			await storeHtml(transaction, saved);
-			await transaction.insertInto("article_versions").values(saved.map(versionRow)).execute();
-		});
+		}
 	}
+
+	return { create };
 }
+
+export const bulkEffects: Effects<ReturnType<typeof articlesInBulk>> = { create: "write" };
 
 type RenderedArticle = NewArticle & { rendered: RenderedTexts };
 
@@ -78,4 +79,58 @@ function* batchesOf<One>(all: Iterable<One>): Generator<One[]> {
 		batch = [];
 	}
 	if (batch.length > 0) yield batch;
+}
+
+/**
+ * New articles with the slugs that they get: those asked for or derived from their titles, or the
+ * first free ones like them. Within `lockSlugs`.
+ */
+async function withNewSlugs<One extends { input: ArticleInput }>(
+	db: Kysely<Tables>,
+	batch: readonly One[],
+): Promise<One[]> {
+	const wanted = batch.map(({ input }) => wantedSlug(input));
+	const own = batch.flatMap(({ input }) => otherLanguages.map((language) => input[language]?.slug ?? ""));
+	const taken = new Set(await storedAmong(db, [...wanted, ...own]));
+	const isTaken = async (slug: string) => taken.has(slug) || (await storedAmong(db, [slug])).length > 0;
+	async function claim(slug: string): Promise<string> {
+		const free = taken.has(slug) ? await firstFree(slug, isTaken) : slug;
+		taken.add(free);
+		return free;
+	}
+	const addressed: One[] = [];
+	for (const one of batch) {
+		const asked = wantedSlug(one.input);
+		const input = { ...one.input, slug: await claim(asked) };
+		for (const language of otherLanguages) {
+			const texts = input[language];
+			if (texts === null) continue;
+			const isOwn = texts.slug !== "" && texts.slug !== asked;
+			input[language] = { ...texts, slug: isOwn ? await claim(texts.slug) : "" };
+		}
+		addressed.push({ ...one, input });
+	}
+	return addressed;
+}
+
+function wantedSlug(input: ArticleInput): string {
+	return input.slug || slugFor(defaultLanguage, input) || derivedSlug(titleOfAddress(input)) || fallbackSlug;
+}
+
+/** Those of some slugs that an article has or had. */
+async function storedAmong(db: Kysely<Tables>, slugs: readonly string[]): Promise<string[]> {
+	const rows = await db
+		.selectFrom("articles")
+		.select("slug")
+		.where("slug", "in", slugs)
+		.union(db.selectFrom("former_slugs").select("slug").where("slug", "in", slugs))
+		.union(
+			db
+				.selectFrom("article_texts")
+				.select("own_slug as slug")
+				.where("own_slug", "in", slugs)
+				.where("own_slug", "<>", ""),
+		)
+		.execute();
+	return rows.map(({ slug }) => slug);
 }

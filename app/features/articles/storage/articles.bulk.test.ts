@@ -18,20 +18,20 @@ describe.each(engines)("many articles at once on %s", (engine) => {
 		const [one, many] = [await freshDatabase(engine), await freshDatabase(engine)];
 		const singly = articlesStore(one.db, clock);
 		for (const [place, input] of inputs.entries())
-			await singly.create(input, { at: dates[place] ?? new Date() });
+			await singly.saving.create(input, { at: dates[place] ?? new Date() });
 		const together = articlesStore(many.db, clock);
-		await together.createMany(inputs.map((input, place) => ({ input, at: dates[place] ?? new Date() })));
+		await together.bulk.create(inputs.map((input, place) => ({ input, at: dates[place] ?? new Date() })));
 
 		const contentOf = async (store: typeof singly) => {
-			const articles = await store.list({ publishedOnly: false });
-			const versions = await Promise.all(articles.map(({ id }) => store.listVersions(id)));
+			const articles = await store.reading.list({ publishedOnly: false });
+			const versions = await Promise.all(articles.map(({ id }) => store.versions.listVersions(id)));
 			const found = await Promise.all(
 				["hello", "bonjour a", "love", "th"].flatMap((search) => [
-					store.countCards("en", { search }),
-					store.countCards("fr", { search }),
+					store.cards.count("en", { search }),
+					store.cards.count("fr", { search }),
 				]),
 			);
-			const tagged = await store.countCards("fr", { tag: "amour" });
+			const tagged = await store.cards.count("fr", { tag: "amour" });
 			return { articles: articles.map(({ id, ...rest }) => rest), versions, found, tagged };
 		};
 		expect(await contentOf(together)).toEqual(await contentOf(singly));
@@ -41,16 +41,16 @@ describe.each(engines)("many articles at once on %s", (engine) => {
 	it("avoid slugs that are taken, over more than one batch", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		const { id } = await articles.create(articleInput.parse({ ...inputs[0], title: "Former" }));
-		await articles.update(id, { ...articleInput.parse({ ...inputs[0], slug: "note-7" }), version: 1 });
+		const { id } = await articles.saving.create(articleInput.parse({ ...inputs[0], title: "Former" }));
+		await articles.saving.update(id, { ...articleInput.parse({ ...inputs[0], slug: "note-7" }), version: 1 });
 		const at = new Date("2025-01-01T00:00:00.000Z");
-		await articles.createMany(
+		await articles.bulk.create(
 			["Former", ...Array.from({ length: 420 }, (_, place) => `Note ${place % 410}`)].map((title) => ({
 				input: articleInput.parse({ ...inputs[2], title }),
 				at,
 			})),
 		);
-		const slugs = (await articles.list({ publishedOnly: false })).map(({ slug }) => slug);
+		const slugs = (await articles.reading.list({ publishedOnly: false })).map(({ slug }) => slug);
 		expect(slugs).toHaveLength(422);
 		expect(new Set(slugs).size).toBe(422);
 		expect(slugs).toEqual(expect.arrayContaining(["former-2", "note-7", "note-7-2", "note-7-3", "note-9-2"]));

@@ -10,6 +10,20 @@ import {
 	otherLanguages,
 } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
+
+/** Lists the categories of articles. */
+export function articleCategories(db: Kysely<Tables>) {
+	return {
+		list: (language: Language) => listCategories(db, language),
+		listWritten: () => listWrittenCategories(db),
+	};
+}
+
+export const categoriesEffects: Effects<ReturnType<typeof articleCategories>> = {
+	list: "memoized",
+	listWritten: "memoized",
+};
 
 /** A category of published articles: its name for the reader, and those it goes by in leading texts. */
 export type ArticleCategory = { key: string; label: string; names: string[] };
@@ -20,7 +34,7 @@ export type ArticleCategory = { key: string; label: string; names: string[] };
  * is the one that its newest translated article gives. A name that translates another is no
  * category of its own: an article that is there in one language alone stands with the translated.
  */
-export async function listCategories(db: Kysely<Tables>, language: Language): Promise<ArticleCategory[]> {
+async function listCategories(db: Kysely<Tables>, language: Language): Promise<ArticleCategory[]> {
 	const rows = await publishedNames(db);
 	const keys = new Map(rows.flatMap(translatedKeys));
 	const keyOf = (name: string) => keys.get(slugOf(name)) ?? slugOf(name);
@@ -51,7 +65,7 @@ function translationIn(translations: PublishedCategory["translations"], language
 }
 
 /** The categories that articles are written under, drafts too, in each language. */
-export async function listWrittenCategories(db: Kysely<Tables>): Promise<WrittenCategories> {
+async function listWrittenCategories(db: Kysely<Tables>): Promise<WrittenCategories> {
 	const written = await Promise.all(languages.map((language) => writtenNames(db, language)));
 	return inEachLanguage((language) => written[languages.indexOf(language)] ?? []);
 }

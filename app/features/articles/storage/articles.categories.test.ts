@@ -12,41 +12,41 @@ describe.each(engines)("categories on %s", (engine) => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		const add = (category: string, more: object = {}) =>
-			articles.create(articleInput.parse({ ...whole, category, ...more }));
+			articles.saving.create(articleInput.parse({ ...whole, category, ...more }));
 		await add("Inner work", { fr: { ...whole, category: "Travail sur soi" } });
 		await add("Inner Work");
 		await add("Éloges");
 		await add("Dating well", { fr: { category: "Bien se rencontrer" } });
 		await add("Hidden", { published: false });
 		await add("");
-		expect(await articles.listCategories("en")).toEqual([
+		expect(await articles.categories.list("en")).toEqual([
 			{ key: "dating-well", label: "Dating well", names: ["Dating well"] },
 			{ key: "eloges", label: "Éloges", names: ["Éloges"] },
 			{ key: "inner-work", label: "Inner Work", names: ["Inner Work", "Inner work"] },
 		]);
-		const inFrench = await articles.listCategories("fr");
+		const inFrench = await articles.categories.list("fr");
 		expect(inFrench.map(({ label }) => label)).toEqual(["Dating well", "Éloges", "Travail sur soi"]);
-		expect(await articles.countCards("fr", { categories: inFrench.at(-1)?.names })).toBe(2);
+		expect(await articles.cards.count("fr", { categories: inFrench.at(-1)?.names })).toBe(2);
 	});
 
 	it("are those of all articles, whatever their order and number", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		await articles.createMany(generatedArticles(150, new Date("2026-11-20T08:00:00.000Z")));
-		await articles.create(articleInput.parse({ ...whole, category: "Unseen", published: false }));
-		const all = await articles.list({ publishedOnly: false });
-		const published = await articles.list({ publishedOnly: true });
+		await articles.bulk.create(generatedArticles(150, new Date("2026-11-20T08:00:00.000Z")));
+		await articles.saving.create(articleInput.parse({ ...whole, category: "Unseen", published: false }));
+		const all = await articles.reading.list({ publishedOnly: false });
+		const published = await articles.reading.list({ publishedOnly: true });
 
 		const written = (names: (string | undefined)[]) => [...new Set(names)].filter(Boolean).sort();
-		expect(await articles.listWrittenCategories()).toEqual({
+		expect(await articles.categories.listWritten()).toEqual({
 			en: written(all.map(({ category }) => category)),
 			fr: written(all.map(({ fr }) => fr?.category)),
 		});
-		const inEnglish = await articles.listCategories("en");
+		const inEnglish = await articles.categories.list("en");
 		expect(inEnglish.flatMap(({ names }) => names).sort()).toEqual(
 			written(published.map(({ category }) => category)),
 		);
-		for (const { names, label } of await articles.listCategories("fr")) {
+		for (const { names, label } of await articles.categories.list("fr")) {
 			const translated = published.find(({ category, fr }) => names.includes(category) && fr?.category);
 			expect(label).toBe(translated?.fr?.category ?? names[0]);
 		}

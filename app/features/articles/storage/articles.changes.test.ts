@@ -15,15 +15,15 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		const articles = articlesStore(db, clock);
 		/** The versions of the texts after a saving. */
 		const save = async (id: string, input: ArticleInput) => {
-			const { version } = await articles.get(id);
-			const saved = await articles.update(id, { ...input, version });
-			expect(await articles.get(id)).toEqual(saved);
+			const { version } = await articles.reading.get(id);
+			const saved = await articles.saving.update(id, { ...input, version });
+			expect(await articles.reading.get(id)).toEqual(saved);
 			return saved.textVersions;
 		};
 		const outdated = async (language: "en" | "fr", publishedOnly = false) => {
 			const asked = { publishedOnly, outdated: language };
-			const { entries } = await articles.listSummaries(asked);
-			expect(await articles.countListed(asked)).toBe(entries.length);
+			const { entries } = await articles.reading.listSummaries(asked);
+			expect(await articles.reading.count(asked)).toBe(entries.length);
 			expect(entries.every((entry) => entry.outdated.includes(language))).toBe(true);
 			return entries.map(({ title }) => title);
 		};
@@ -32,7 +32,7 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 
 	it("are known by the version in which each was last changed", async () => {
 		const { articles, save } = await open();
-		const { id, textVersions } = await articles.create(both());
+		const { id, textVersions } = await articles.saving.create(both());
 		expect(textVersions).toEqual({ en: 1, fr: 1 });
 		expect(await save(id, both())).toEqual({ en: 1, fr: 1 });
 		// Neither an address nor the publication belongs to a text.
@@ -48,7 +48,7 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 
 	it("are the same once a text has followed the other: later translated, or brought up to date", async () => {
 		const { articles, save, outdated } = await open();
-		const { id } = await articles.create(articleInput.parse(english));
+		const { id } = await articles.saving.create(articleInput.parse(english));
 		expect(await save(id, both({ fr: { title: "La mer" } }))).toEqual({ en: 1, fr: 2 });
 		expect(await save(id, both())).toEqual({ en: 3, fr: 3 });
 		expect(await save(id, both({ content: "Other words." }))).toEqual({ en: 4, fr: 3 });
@@ -60,9 +60,9 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 
 	it("tell which whole text is older than the other", async () => {
 		const { articles, save, outdated } = await open();
-		const { id } = await articles.create(both({ published: true }));
-		const draft = await articles.create(both({ title: "A draft" }));
-		const half = await articles.create(both({ title: "Half", fr: { title: "Moitié" } }));
+		const { id } = await articles.saving.create(both({ published: true }));
+		const draft = await articles.saving.create(both({ title: "A draft" }));
+		const half = await articles.saving.create(both({ title: "Half", fr: { title: "Moitié" } }));
 		expect([await outdated("fr"), await outdated("en")]).toEqual([[], []]);
 		for (const one of [draft.id, half.id]) {
 			await save(one, both({ title: "Newer", fr: one === half.id ? { title: "Moitié" } : french }));
@@ -76,20 +76,20 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 
 	it("are none where an article publishes itself, is deleted or restored", async () => {
 		const { articles, advance, save } = await open();
-		const { id } = await articles.create(both());
+		const { id } = await articles.saving.create(both());
 		const waiting = both({ title: "Changed", publishAt: "2026-12-01T08:00:00.000Z" });
 		expect(await save(id, waiting)).toEqual({ en: 2, fr: 1 });
 		advance(400 * 24 * 60 * 60_000);
-		expect(await articles.publishDue()).toBe(1);
-		expect((await articles.get(id)).textVersions).toEqual({ en: 2, fr: 1 });
-		await articles.remove(id);
-		await articles.restore(id);
-		expect((await articles.get(id)).textVersions).toEqual({ en: 2, fr: 1 });
+		expect(await articles.schedule.publishDue()).toBe(1);
+		expect((await articles.reading.get(id)).textVersions).toEqual({ en: 2, fr: 1 });
+		await articles.deletion.remove(id);
+		await articles.deletion.restore(id);
+		expect((await articles.reading.get(id)).textVersions).toEqual({ en: 2, fr: 1 });
 	});
 
 	it("say nothing to visitors of a text that is not whole", async () => {
 		const { articles } = await open();
-		const begun = await articles.create(both({ published: true, fr: { title: "Secret" } }));
+		const begun = await articles.saving.create(both({ published: true, fr: { title: "Secret" } }));
 		expect(begun.textVersions).toEqual({ en: 1, fr: 1 });
 		expect(publicArticle(begun).textVersions).toEqual({ en: 1, fr: 0 });
 	});

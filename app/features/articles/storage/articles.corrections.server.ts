@@ -1,41 +1,23 @@
 import type { Kysely } from "kysely";
+import { completed } from "#app/content/draft.ts";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
-import { replaceVersion } from "#app/content/storage/versioned.server.ts";
-import type { Article, ArticleInput } from "#app/features/articles/article.ts";
-import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { inOtherLanguages } from "#app/i18n/language.ts";
+import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
+import { type Article, type ArticleInput, articleFields } from "#app/features/articles/article.ts";
+import { loadArticle } from "#app/features/articles/articles.row.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { Clock } from "#platform/clock.ts";
-import { withKnownAuthor } from "./articles.authors.server.ts";
-import { checkPublication, withKnownDay } from "./articles.publication.server.ts";
-import { withSlugs } from "./articles.slugs.server.ts";
+import type { Effects } from "#platform/content/content-store.ts";
+import { type ArticleParts, checkPublication } from "./articles.publication.server.ts";
+import { storedContent } from "./articles.stored-content.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
-import {
-	articleKind,
-	dropCorrections,
-	findCorrections,
-	restoreCorrections,
-} from "./articles.waiting.server.ts";
 
 const notPublished = "Only an article on the website can have corrections waiting.";
-
-type Parts = {
-	db: Kysely<Tables>;
-	clock: Clock;
-	renderer: TextRenderer;
-	update(
-		id: string,
-		input: ArticleInput & { version: number },
-		render: TextRenderer["renderTexts"],
-	): Promise<Article>;
-};
 
 /**
  * Corrections of a published article that wait to be published. Their text is a version of the
  * article; no query of a page, a list, a search or a feed knows of them.
  */
-export function correctedArticles({ db, clock, renderer, update }: Parts) {
+export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 	/**
 	 * Lets corrections wait, in place of those that waited. They move the article's version on, so
 	 * that nobody who has not seen them publishes over them.
@@ -43,17 +25,16 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 	 * @throws ApiError 400 for a text that cannot be rendered, 404, 409 `stale`, or 409 `slug-taken`: an
 	 * address is asked for again when they are published, since another may take it meanwhile.
 	 */
-	async function saveCorrections(id: string, input: ArticleInput & { version: number }): Promise<Article> {
+	async function save(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 		const { version, ...texts } = input;
 		const at = clock();
 		checkPublication({ ...texts, published: false }, at);
 		const rendered = await renderer.renderTexts(texts);
 		return replaceVersion(db, articleKind, { id, version }, async (transaction, current) => {
 			if (!current.published) throw new ApiError(400, "invalid", notPublished);
-			const named = await withKnownAuthor(transaction, withKnownDay(texts, current));
 			const article: Article = {
 				...current,
-				...(await withSlugs(transaction, named, { id, current })),
+				...(await storedContent(transaction, texts, { id, current })),
 				published: true,
 				publishAt: texts.publishAt && new Date(texts.publishAt).toISOString(),
 				updatedAt: at.toISOString(),
@@ -77,7 +58,7 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 	 * Gives corrections up; what they said stays in the history. @returns the article that readers
 	 * see. @throws ApiError 404, or 409 `stale`.
 	 */
-	async function discardCorrections(id: string, version: number): Promise<Article> {
+	async function discard(id: string, version: number): Promise<Article> {
 		return replaceVersion(db, articleKind, { id, version }, async (transaction, current) => ({
 			columns: {},
 			async afterSave() {
@@ -88,70 +69,137 @@ export function correctedArticles({ db, clock, renderer, update }: Parts) {
 		}));
 	}
 
-	/**
-	 * Publishes the corrections whose time has come. Those that fail hold up no others. @returns how
-	 * many this call published.
-	 */
-	async function publishDueCorrections(): Promise<number> {
-		const due = await db
+	/** Returns the article as its waiting corrections make it, if there are some. */
+	const find = (id: string) => findCorrections(db, id);
+
+	return { save, discard, find };
+}
+
+export const correctionsEffects: Effects<ReturnType<typeof articleCorrections>> = {
+	save: "write",
+	discard: "write",
+	find: "uncached",
+};
+
+/**
+ * The corrections that wait. Those over which an article was saved since, as a process of an older
+ * version does, count for nothing.
+ */
+export function waitingCorrections(db: Kysely<Tables>) {
+	return db
+		.selectFrom("article_corrections")
+		.innerJoin("articles", (join) =>
+			join
+				.onRef("articles.id", "=", "article_corrections.article_id")
+				.onRef("articles.version", "=", "article_corrections.version"),
+		);
+}
+
+/** The corrections that wait, with what each would make of its article. */
+export function waitingTexts(db: Kysely<Tables>) {
+	return waitingCorrections(db).innerJoin("article_versions", (join) =>
+		join
+			.onRef("article_versions.article_id", "=", "article_corrections.article_id")
+			.onRef("article_versions.version", "=", "article_corrections.version"),
+	);
+}
+
+/** The article as its waiting corrections make it, if there are some. */
+export async function findCorrections(db: Kysely<Tables>, id: string): Promise<Article | undefined> {
+	const row = await waitingTexts(db)
+		.select(["input", "saved_at", "article_corrections.publish_at", "article_corrections.version"])
+		.where("article_corrections.article_id", "=", id)
+		.executeTakeFirst();
+	if (row === undefined) return undefined;
+	const current = await loadArticle(db, id);
+	const input = completed(articleFields, JSON.parse(row.input));
+	const { saved_at: updatedAt, publish_at: publishAt, version } = row;
+	return { ...current, ...input, publishAt, updatedAt, version };
+}
+
+/** An article as each save replaces it; who has not seen the corrections that wait is shown them. */
+export const articleKind: VersionedKind<"articles", Article> = {
+	table: "articles",
+	load: (db, id) => loadArticle(db, id),
+	conflicting: (db, { id }) => findCorrections(db, id),
+};
+
+/** Which version of an article waits as its corrections, and until when. */
+export type KeptCorrections = { version: number; publish_at: string | null };
+
+/** What waits of an article that is deleted. */
+export function keptCorrections(db: Kysely<Tables>, id: string): Promise<KeptCorrections | undefined> {
+	return db
+		.selectFrom("article_corrections")
+		.select(["version", "publish_at"])
+		.where("article_id", "=", id)
+		.executeTakeFirst();
+}
+
+/** Lets a version wait, in place of the one that waited. */
+export async function restoreCorrections(
+	db: Kysely<Tables>,
+	row: KeptCorrections & { article_id: string },
+): Promise<void> {
+	await db
+		.insertInto("article_corrections")
+		.values(row)
+		.onConflict((conflict) => conflict.column("article_id").doUpdateSet(row))
+		.execute();
+}
+
+/** Notes in the history whether a version waits, or waited until it went live. */
+export async function markWaited(
+	db: Kysely<Tables>,
+	{ id, version, waited }: { id: string; version: number; waited: 0 | 1 },
+): Promise<void> {
+	await db
+		.updateTable("article_versions")
+		.set({ waited })
+		.where("article_id", "=", id)
+		.where("version", "=", version)
+		.execute();
+}
+
+/**
+ * The version that waits is another one from now on, in whose place in the history it goes live.
+ * Part of a saving that stores it.
+ */
+export async function moveCorrections(db: Kysely<Tables>, id: string, version: number): Promise<void> {
+	await markWaited(db, { id, version: version - 1, waited: 0 });
+	await db
+		.updateTable("article_corrections")
+		.set({ version })
+		.where("article_id", "=", id)
+		.where("version", "=", version - 1)
+		.execute();
+}
+
+/**
+ * Nothing waits any more of an article that was saved: part of every saving. What waited went live
+ * with it where it is public, and was not saved over by a process of an older version.
+ */
+export async function endCorrections(db: Kysely<Tables>, article: Article): Promise<void> {
+	const { id, published, updatedAt, version } = article;
+	if (published) {
+		const waited = db
 			.selectFrom("article_corrections")
-			.select("article_id")
-			.where("publish_at", "<=", clock().toISOString())
+			.select("version")
+			.where("article_id", "=", id)
+			.where("version", "=", version - 1);
+		await db
+			.updateTable("article_versions")
+			.set({ went_live_at: updatedAt })
+			.where("article_id", "=", id)
+			.where("version", "in", waited)
 			.execute();
-		let published = 0;
-		const failures: unknown[] = [];
-		for (const { article_id: id } of due) {
-			try {
-				published += await publishCorrections(id);
-			} catch (error) {
-				failures.push(error);
-			}
-		}
-		if (failures.length > 0) throw new AggregateError(failures, "Corrections could not be published.");
-		return published;
 	}
-
-	/** Where an address was taken meanwhile, all stay as they are. What was made of them meanwhile goes first. */
-	async function publishCorrections(id: string): Promise<number> {
-		const corrected = await findCorrections(db, id);
-		// While others were published, they may have been given another time, or none.
-		if (corrected === undefined || !isDue(corrected, clock())) return 0;
-		const render: TextRenderer["renderTexts"] = (texts) =>
-			inTextsOf(texts, (markdown) => renderer.renderStored(markdown));
-		const { version } = corrected;
-		const publish = (input: ArticleInput) => update(id, { ...input, version, publishAt: null }, render);
-		try {
-			await publish(corrected).catch((error: unknown) => {
-				if (error instanceof ApiError && error.code === "slug-taken") return publish(withoutSlugs(corrected));
-				throw error;
-			});
-			return 1;
-		} catch (error) {
-			if (error instanceof ApiError && (error.code === "stale" || error.code === "not-found")) return 0;
-			throw error;
-		}
-	}
-
-	return {
-		saveCorrections,
-		discardCorrections,
-		publishDueCorrections,
-		/** The article as its waiting corrections make it, if there are some. */
-		findCorrections: (id: string) => findCorrections(db, id),
-	};
+	await dropCorrections(db, id);
 }
 
-function isDue({ publishAt }: Article, now: Date): boolean {
-	return publishAt !== null && publishAt <= now.toISOString();
-}
-
-/** Corrections that ask for no address: the present ones stay. */
-function withoutSlugs(texts: ArticleInput): ArticleInput {
-	const translated = inOtherLanguages((language) => {
-		const own = texts[language];
-		return own && { ...own, slug: "" };
-	});
-	return { ...texts, ...translated, slug: "" };
+/** Gives up what waits of an article. */
+export async function dropCorrections(db: Kysely<Tables>, id: string): Promise<void> {
+	await db.deleteFrom("article_corrections").where("article_id", "=", id).execute();
 }
 
 /** Has the HTML of an article stand for its next version, whose texts are as they were. */

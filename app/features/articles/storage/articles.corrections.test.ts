@@ -25,24 +25,26 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		const clock = () => time.now;
 		const textRenderer = { ...sharedTextRenderer };
 		const articles = articlesStore(db, clock, { textRenderer });
-		const { id } = await articles.create(live);
+		const { id } = await articles.saving.create(live);
 		time.now = new Date("2026-03-01T01:00:00.000Z");
 		return { db, time, articles, id, textRenderer, links: previewLinksStore(db, clock) };
 	}
 
 	it("are seen by nobody but the content area and whoever has the private link", async () => {
 		const { articles, id, links } = await open();
-		const before = await articles.get(id);
-		const saved = await articles.saveCorrections(id, { ...later, slug: "dusk", version: 1 });
+		const before = await articles.reading.get(id);
+		const saved = await articles.corrections.save(id, { ...later, slug: "dusk", version: 1 });
 		expect(saved).toMatchObject({ title: "Dusk", slug: "dusk", published: true, version: 2 });
-		expect(await articles.get(id)).toEqual({ ...before, version: 2 });
-		expect(await articles.findText("dawn", "en")).toMatchObject({
+		expect(await articles.reading.get(id)).toEqual({ ...before, version: 2 });
+		expect(await articles.texts.find("dawn", "en")).toMatchObject({
 			text: { title: "Dawn", html: "<p>The lagoon wakes.</p>", updatedAt: start },
 		});
-		expect(await articles.findText("dusk", "en")).toBeUndefined();
-		expect(await articles.countCards("en", { search: "sleeps" })).toBe(0);
-		expect(JSON.stringify(await articles.listTexts("en", { limit: 5 }))).not.toMatch(/dusk|sleeps/i);
-		expect(await articles.findCorrections(id)).toEqual(saved);
+		expect(await articles.texts.find("dusk", "en")).toBeUndefined();
+		expect(await articles.cards.count("en", { search: "sleeps" })).toBe(0);
+		expect(JSON.stringify(await articles.syndication.listTexts("en", { limit: 5 }))).not.toMatch(
+			/dusk|sleeps/i,
+		);
+		expect(await articles.corrections.find(id)).toEqual(saved);
 		const { token } = await links.create(id);
 		expect(await links.findText(token, "en")).toMatchObject({
 			text: {
@@ -56,9 +58,9 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 
 	it("are known to the administrator's list alone", async () => {
 		const { articles, id } = await open();
-		const other = await articles.create({ ...live, slug: "other" });
-		await articles.saveCorrections(id, { ...later, publishAt: soon, version: 1 });
-		const all = await articles.listSummaries({ publishedOnly: false });
+		const other = await articles.saving.create({ ...live, slug: "other" });
+		await articles.corrections.save(id, { ...later, publishAt: soon, version: 1 });
+		const all = await articles.reading.listSummaries({ publishedOnly: false });
 		expect(all.entries.map(({ id: one, corrections }) => [one, corrections])).toEqual(
 			expect.arrayContaining([
 				[id, { publishAt: soon }],
@@ -66,42 +68,42 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 			]),
 		);
 		const corrected = { publishedOnly: false, status: "corrected" } as const;
-		expect((await articles.listSummaries(corrected)).entries.map((one) => one.id)).toEqual([id]);
-		expect(await articles.countListed(corrected)).toBe(1);
-		const visitors = await articles.listSummaries({ ...corrected, publishedOnly: true });
+		expect((await articles.reading.listSummaries(corrected)).entries.map((one) => one.id)).toEqual([id]);
+		expect(await articles.reading.count(corrected)).toBe(1);
+		const visitors = await articles.reading.listSummaries({ ...corrected, publishedOnly: true });
 		expect(visitors.entries).toHaveLength(2);
 		expect(JSON.stringify(visitors)).not.toContain("corrections");
 	});
 
 	it("go live together, with the next publication, and wait no more", async () => {
 		const { articles, id } = await open();
-		const saved = await articles.saveCorrections(id, { ...later, slug: "dusk", version: 1 });
-		await articles.update(id, { ...later, slug: "dusk", version: saved.version });
-		expect(await articles.findText("dawn", "en")).toEqual({ movedTo: "dusk" });
-		expect(await articles.findText("dusk", "en")).toMatchObject({ text: { title: "Dusk" } });
-		expect(await articles.findCorrections(id)).toBeUndefined();
+		const saved = await articles.corrections.save(id, { ...later, slug: "dusk", version: 1 });
+		await articles.saving.update(id, { ...later, slug: "dusk", version: saved.version });
+		expect(await articles.texts.find("dawn", "en")).toEqual({ movedTo: "dusk" });
+		expect(await articles.texts.find("dusk", "en")).toMatchObject({ text: { title: "Dusk" } });
+		expect(await articles.corrections.find(id)).toBeUndefined();
 	});
 
 	it("go live by themselves at their time, once, beside an address that was taken meanwhile", async () => {
 		const { articles, id, time } = await open();
-		await articles.saveCorrections(id, { ...later, slug: "dusk", publishAt: soon, version: 1 });
-		await articles.create({ ...live, slug: "dusk" });
-		expect(await articles.publishDue()).toBe(0);
+		await articles.corrections.save(id, { ...later, slug: "dusk", publishAt: soon, version: 1 });
+		await articles.saving.create({ ...live, slug: "dusk" });
+		expect(await articles.schedule.publishDue()).toBe(0);
 		time.now = new Date(soon);
-		const counts = await Promise.all([articles.publishDue(), articles.publishDue()]);
+		const counts = await Promise.all([articles.schedule.publishDue(), articles.schedule.publishDue()]);
 		expect(counts.toSorted()).toEqual([0, 1]);
-		expect(await articles.get(id)).toMatchObject({
+		expect(await articles.reading.get(id)).toMatchObject({
 			...{ title: "Dusk", slug: "dawn", published: true, publishAt: null, publishedAt: start },
 		});
-		expect(await articles.findCorrections(id)).toBeUndefined();
+		expect(await articles.corrections.find(id)).toBeUndefined();
 	});
 
 	/** Two articles whose corrections are due; the first of them that is published meets `meanwhile`. */
 	async function openTwo(meanwhile: (other: string) => Promise<unknown>) {
 		const { articles, id, time, textRenderer, ...rest } = await open();
-		const { id: second } = await articles.create({ ...live, slug: "second" });
+		const { id: second } = await articles.saving.create({ ...live, slug: "second" });
 		for (const one of [id, second]) {
-			await articles.saveCorrections(one, { ...later, content: one, publishAt: soon, version: 1 });
+			await articles.corrections.save(one, { ...later, content: one, publishAt: soon, version: 1 });
 		}
 		let isFirst = true;
 		textRenderer.renderStored = async (markdown, isBackground) => {
@@ -113,7 +115,9 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		};
 		time.now = new Date(soon);
 		const titles = async () =>
-			(await Promise.all([articles.get(id), articles.get(second)])).map(({ title }) => title).toSorted();
+			(await Promise.all([articles.reading.get(id), articles.reading.get(second)]))
+				.map(({ title }) => title)
+				.toSorted();
 		return { articles, titles, ...rest };
 	}
 
@@ -124,114 +128,116 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		"wait on where their time was changed, for %s, while others were published",
 		async (_time, publishAt) => {
 			const { articles, titles } = await openTwo((other) =>
-				articles.saveCorrections(other, { ...later, publishAt, version: 2 }),
+				articles.corrections.save(other, { ...later, publishAt, version: 2 }),
 			);
-			expect(await articles.publishDue()).toBe(1);
+			expect(await articles.schedule.publishDue()).toBe(1);
 			expect(await titles()).toEqual(["Dawn", "Dusk"]);
-			expect(await articles.publishDue()).toBe(0);
+			expect(await articles.schedule.publishDue()).toBe(0);
 		},
 	);
 
 	it("go live although others failed, which are tried again", async () => {
 		const { articles, titles } = await openTwo(() => Promise.reject(new Error("no memory")));
-		const failure = await articles.publishDue().catch((error: unknown) => error);
+		const failure = await articles.schedule.publishDue().catch((error: unknown) => error);
 		expect(failure).toMatchObject({ errors: [{ message: "no memory" }] });
 		expect(await titles()).toEqual(["Dawn", "Dusk"]);
-		expect(await articles.publishDue()).toBe(1);
+		expect(await articles.schedule.publishDue()).toBe(1);
 		expect(await titles()).toEqual(["Dusk", "Dusk"]);
 	});
 
 	it("cannot be published over by a form that has not seen them", async () => {
 		const { articles, id } = await open();
-		const saved = await articles.saveCorrections(id, { ...later, version: 1 });
-		for (const save of [articles.update, articles.saveCorrections]) {
+		const saved = await articles.corrections.save(id, { ...later, version: 1 });
+		for (const save of [articles.saving.update, articles.corrections.save]) {
 			await expect(save(id, { ...live, version: 1 })).rejects.toMatchObject({
 				code: "stale",
 				more: { current: saved },
 			});
 		}
-		await expect(articles.discardCorrections(id, 1)).rejects.toMatchObject({ code: "stale" });
-		expect(await articles.findCorrections(id)).toEqual(saved);
+		await expect(articles.corrections.discard(id, 1)).rejects.toMatchObject({ code: "stale" });
+		expect(await articles.corrections.find(id)).toEqual(saved);
 	});
 
 	it("ask at once for addresses that are free, in each language, and again when they are published", async () => {
 		const { articles, id } = await open();
-		await articles.create({ ...live, slug: "taken" });
+		await articles.saving.create({ ...live, slug: "taken" });
 		const { title, excerpt, content, category } = live;
 		const fr = { ...blankDraft.fr, title, excerpt, content, category };
 		const refusal = (change: object) =>
-			articles
-				.saveCorrections(id, { ...later, ...change, version: 1 })
+			articles.corrections
+				.save(id, { ...later, ...change, version: 1 })
 				.catch(({ code, fields, more }) => [code, Object.keys(fields), more.suggestion]);
 		expect(await refusal({ slug: "taken" })).toEqual(["slug-taken", ["slug"], "taken-2"]);
 		expect(await refusal({ fr: { ...fr, slug: "taken" } })).toEqual(["slug-taken", ["fr.slug"], "taken-2"]);
-		expect(await articles.findCorrections(id)).toBeUndefined();
-		const own = await articles.saveCorrections(id, { ...later, slug: "dusk", fr, version: 1 });
+		expect(await articles.corrections.find(id)).toBeUndefined();
+		const own = await articles.corrections.save(id, { ...later, slug: "dusk", fr, version: 1 });
 		expect([own.slug, own.fr?.slug]).toEqual(["dusk", ""]);
-		await articles.create({ ...live, slug: "dusk" });
-		const published = articles.update(id, { ...later, slug: "dusk", version: own.version });
+		await articles.saving.create({ ...live, slug: "dusk" });
+		const published = articles.saving.update(id, { ...later, slug: "dusk", version: own.version });
 		await expect(published).rejects.toMatchObject({ code: "slug-taken" });
-		expect(await articles.findCorrections(id)).toEqual(own);
+		expect(await articles.corrections.find(id)).toEqual(own);
 	});
 
 	it("are discarded, and stay in the history", async () => {
 		const { articles, id } = await open();
-		await articles.saveCorrections(id, { ...later, version: 1 });
-		expect(await articles.discardCorrections(id, 2)).toMatchObject({ title: "Dawn", version: 3 });
-		expect(await articles.findCorrections(id)).toBeUndefined();
-		expect((await articles.getVersion(id, 2)).input).toMatchObject({ title: "Dusk" });
-		expect(await articles.findText("dawn", "en")).toMatchObject({
+		await articles.corrections.save(id, { ...later, version: 1 });
+		expect(await articles.corrections.discard(id, 2)).toMatchObject({ title: "Dawn", version: 3 });
+		expect(await articles.corrections.find(id)).toBeUndefined();
+		expect((await articles.versions.getVersion(id, 2)).input).toMatchObject({ title: "Dusk" });
+		expect(await articles.texts.find("dawn", "en")).toMatchObject({
 			text: { html: "<p>The lagoon wakes.</p>" },
 		});
 	});
 
 	it("need a published article, a text that can be a page, and a time to come", async () => {
 		const { articles, id } = await open();
-		const draft = await articles.create({ ...live, published: false });
+		const draft = await articles.saving.create({ ...live, published: false });
 		const refused = (input: object, of = id) =>
-			articles
-				.saveCorrections(of, { ...later, version: 1, ...input })
+			articles.corrections
+				.save(of, { ...later, version: 1, ...input })
 				.catch(({ status, code }) => [status, code]);
 		expect(await refused({}, draft.id)).toEqual([400, "invalid"]);
 		expect(await refused({}, "none")).toEqual([404, "not-found"]);
 		expect(await refused({ content: "<u>".repeat(200) })).toEqual([400, "text-too-nested"]);
 		expect(await refused({ publishAt: start })).toEqual([400, "past"]);
-		expect(await articles.findCorrections(id)).toBeUndefined();
-		expect(await articles.findCorrections("none")).toBeUndefined();
+		expect(await articles.corrections.find(id)).toBeUndefined();
+		expect(await articles.corrections.find("none")).toBeUndefined();
 	});
 
 	it("come back with a deleted article, without a time that has passed", async () => {
 		const { articles, id, time } = await open();
-		await articles.saveCorrections(id, { ...later, publishAt: soon, version: 1 });
-		await articles.remove(id);
+		await articles.corrections.save(id, { ...later, publishAt: soon, version: 1 });
+		await articles.deletion.remove(id);
 		time.now = new Date("2026-03-02T00:00:00.000Z");
-		await articles.restore(id);
-		expect(await articles.publishDue()).toBe(0);
-		expect(await articles.findText("dawn", "en")).toMatchObject({ text: { title: "Dawn" } });
-		expect(await articles.findCorrections(id)).toMatchObject({ title: "Dusk", publishAt: null });
+		await articles.deletion.restore(id);
+		expect(await articles.schedule.publishDue()).toBe(0);
+		expect(await articles.texts.find("dawn", "en")).toMatchObject({ text: { title: "Dawn" } });
+		expect(await articles.corrections.find(id)).toMatchObject({ title: "Dusk", publishAt: null });
 	});
 
 	it("count for nothing where a process of an older version saved over them", async () => {
 		const { db, articles, id, time } = await open();
 		const hash = "a".repeat(64);
 		const picture = { imageUrl: imageUrlOf(hash), publishAt: soon, version: 1 };
-		await articles.saveCorrections(id, { ...later, ...picture });
+		await articles.corrections.save(id, { ...later, ...picture });
 		await db.updateTable("articles").set({ version: 3 }).where("id", "=", id).execute();
-		expect(await articles.findCorrections(id)).toBeUndefined();
-		const summaries = await articles.listSummaries({ publishedOnly: false });
+		expect(await articles.corrections.find(id)).toBeUndefined();
+		const summaries = await articles.reading.listSummaries({ publishedOnly: false });
 		expect(summaries.entries[0]).not.toHaveProperty("corrections");
-		expect(await articles.countListed({ publishedOnly: false, status: "corrected" })).toBe(0);
-		expect((await articles.listImageUses(hash)).get(hash)).toMatchObject([{ place: "version" }]);
+		expect(await articles.reading.count({ publishedOnly: false, status: "corrected" })).toBe(0);
+		expect((await articles.images.listImageUses(hash)).get(hash)).toMatchObject([{ place: "version" }]);
 		time.now = new Date("2026-03-02T00:00:00.000Z");
-		expect(await articles.publishDue()).toBe(0);
-		expect(await articles.update(id, { ...live, title: "Noon", version: 3 })).toMatchObject({ version: 4 });
+		expect(await articles.schedule.publishDue()).toBe(0);
+		expect(await articles.saving.update(id, { ...live, title: "Noon", version: 3 })).toMatchObject({
+			version: 4,
+		});
 	});
 
 	it("hold the pictures that they show", async () => {
 		const { articles, id } = await open();
 		const hash = "a".repeat(64);
-		await articles.saveCorrections(id, { ...later, imageUrl: imageUrlOf(hash), version: 1 });
-		expect(await articles.listImageUses(hash)).toEqual(
+		await articles.corrections.save(id, { ...later, imageUrl: imageUrlOf(hash), version: 1 });
+		expect(await articles.images.listImageUses(hash)).toEqual(
 			new Map([[hash, [{ id, title: "Dawn", place: "draft" }]]]),
 		);
 	});

@@ -10,11 +10,11 @@ const words = { excerpt: "E", content: "Words.", category: "Evenings", published
 
 /** Where crops of an article's picture stay, in all that shows it. */
 async function cropsOf({ articles }: Stores, shown: Article, other: Article) {
-	const text = await articles.findText(shown.slug, "en");
+	const text = await articles.texts.find(shown.slug, "en");
 	const found = [
-		await articles.listCards("en", { limit: 9 }),
-		await articles.listRelated("en", other, 3),
-		(await articles.listSummaries({ publishedOnly: false })).entries,
+		await articles.cards.list("en", { limit: 9 }),
+		await articles.related.list("en", other, 3),
+		(await articles.reading.listSummaries({ publishedOnly: false })).entries,
 		[text !== undefined && "text" in text ? text.text : undefined],
 	];
 	return found.map((list) => list.find((one) => one?.slug === shown.slug)?.imagePosition);
@@ -26,14 +26,14 @@ describe.each(engines)("crops of an article's picture, on %s", (engine) => {
 		const { articles, media } = stores;
 		const hash = await media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
 		const imageUrl = imageUrlOf(hash);
-		const shown = await articles.create(articleInput.parse({ title: "Lagoon", imageUrl, ...words }));
-		const other = await articles.create(articleInput.parse({ title: "Moon", ...words }));
+		const shown = await articles.saving.create(articleInput.parse({ title: "Lagoon", imageUrl, ...words }));
+		const other = await articles.saving.create(articleInput.parse({ title: "Moon", ...words }));
 		expect(await cropsOf(stores, shown, other)).toEqual([undefined, undefined, undefined, undefined]);
 
 		await media.setFocus(hash, { x: 0.4, y: 0.1 });
 		expect(await cropsOf(stores, shown, other)).toEqual(Array(4).fill("40% 10%"));
 		// One without a picture has none.
-		expect((await articles.listCards("en", { limit: 9 })).map((card) => card.imagePosition)).toContain(
+		expect((await articles.cards.list("en", { limit: 9 })).map((card) => card.imagePosition)).toContain(
 			undefined,
 		);
 

@@ -23,39 +23,39 @@ describe.each(engines)("articles under a day of their own, on %s", (engine) => {
 		};
 		const articles = articlesStore(db, () => time.now, { onPublished });
 		const titles = async (filter: object = {}) =>
-			(await articles.listCards("en", { limit: 9, ...filter })).map(({ title }) => title);
+			(await articles.cards.list("en", { limit: 9, ...filter })).map(({ title }) => title);
 		return { time, articles, heard, titles };
 	}
 
 	it("are public at once, and stand in every list as if they had been there since", async () => {
 		const { articles, heard, titles } = await open();
-		await articles.create({ ...live, title: "Older", publishedOn: "2018-01-01" });
-		const dated = await articles.create(old);
+		await articles.saving.create({ ...live, title: "Older", publishedOn: "2018-01-01" });
+		const dated = await articles.saving.create(old);
 		expect(dated).toMatchObject({ published: true, publishedOn: "2019-03-03", createdAt: start });
 		expect(dated.publishedAt).toBe(noon("2019-03-03"));
-		await articles.create(live);
-		await articles.create({ ...live, title: "Between", publishedOn: "2020-02-29" });
+		await articles.saving.create(live);
+		await articles.saving.create({ ...live, title: "Between", publishedOn: "2020-02-29" });
 		const expected = ["Dawn", "Between", "Old", "Older"];
 		expect(await titles()).toEqual(expected);
 		expect(await titles({ category: "mornings" })).toEqual(expected);
 		expect(await titles({ tag: "sea" })).toEqual(expected);
 		expect(await titles({ search: "lagoon" })).toEqual(expected);
-		const texts = await articles.listTexts("fr", { limit: 9 });
+		const texts = await articles.syndication.listTexts("fr", { limit: 9 });
 		expect(texts.map(({ title, publishedAt }) => `${title} ${publishedAt}`).at(2)).toBe(
 			`Old ${noon("2019-03-03")}`,
 		);
-		const addresses = await articles.listAddresses({ limit: 9 });
+		const addresses = await articles.syndication.listAddresses({ limit: 9 });
 		expect(addresses.map(({ slugs }) => slugs.en)).toEqual(expected.map((title) => title.toLowerCase()));
 		expect(heard).toContain(`Old ${noon("2019-03-03")}`);
 	});
 
 	it("are moved to another day, and keep theirs where none is asked for", async () => {
 		const { articles, time, titles } = await open();
-		const { id, publishedAt } = await articles.create(live);
-		await articles.create({ ...live, title: "Other", publishedOn: "2020-01-01" });
+		const { id, publishedAt } = await articles.saving.create(live);
+		await articles.saving.create({ ...live, title: "Other", publishedOn: "2020-01-01" });
 		time.now = new Date("2026-03-02T05:00:00.000Z");
 		const save = (publishedOn: string | null, version: number, published = true) =>
-			articles.update(id, { ...live, published, publishedOn, version });
+			articles.saving.update(id, { ...live, published, publishedOn, version });
 		// Of the day that it has, the instant stays.
 		expect((await save("2026-03-01", 1)).publishedAt).toBe(publishedAt);
 		expect((await save("2017-06-05", 2)).publishedAt).toBe(noon("2017-06-05"));
@@ -71,16 +71,16 @@ describe.each(engines)("articles under a day of their own, on %s", (engine) => {
 
 	it("take their day when they are published, by hand or at their time, and no sooner", async () => {
 		const { articles, time } = await open();
-		const draft = await articles.create({ ...old, published: false });
+		const draft = await articles.saving.create({ ...old, published: false });
 		expect(draft).toMatchObject({ publishedAt: null, publishedOn: "2019-03-03" });
 		// Nobody has seen it: no day is kept.
-		const cleared = await articles.update(draft.id, { ...live, publishedOn: null, version: 1 });
+		const cleared = await articles.saving.update(draft.id, { ...live, publishedOn: null, version: 1 });
 		expect(cleared).toMatchObject({ publishedAt: start, publishedOn: null });
 		const publishAt = "2026-03-01T18:00:00.000Z";
-		const { id } = await articles.create({ ...old, published: false, publishAt });
+		const { id } = await articles.saving.create({ ...old, published: false, publishAt });
 		time.now = new Date("2026-03-01T18:00:04.000Z");
-		expect(await articles.publishDue()).toBe(1);
-		expect(await articles.get(id)).toMatchObject({
+		expect(await articles.schedule.publishDue()).toBe(1);
+		expect(await articles.reading.get(id)).toMatchObject({
 			published: true,
 			publishedAt: noon("2019-03-03"),
 			publishedOn: "2019-03-03",
@@ -89,20 +89,20 @@ describe.each(engines)("articles under a day of their own, on %s", (engine) => {
 
 	it("move with corrections that wait, and come back after their deletion", async () => {
 		const { articles } = await open();
-		const { id } = await articles.create(live);
-		await articles.saveCorrections(id, { ...old, version: 1 });
-		expect(await articles.get(id)).toMatchObject({ publishedAt: start, publishedOn: null });
-		expect(await articles.findCorrections(id)).toMatchObject({
+		const { id } = await articles.saving.create(live);
+		await articles.corrections.save(id, { ...old, version: 1 });
+		expect(await articles.reading.get(id)).toMatchObject({ publishedAt: start, publishedOn: null });
+		expect(await articles.corrections.find(id)).toMatchObject({
 			publishedAt: start,
 			publishedOn: "2019-03-03",
 		});
-		await articles.update(id, { ...old, version: 2 });
-		await articles.saveCorrections(id, { ...live, publishedOn: null, version: 3 });
-		expect(await articles.findCorrections(id)).toMatchObject({ publishedOn: "2019-03-03" });
-		await articles.remove(id);
-		await articles.restore(id);
+		await articles.saving.update(id, { ...old, version: 2 });
+		await articles.corrections.save(id, { ...live, publishedOn: null, version: 3 });
+		expect(await articles.corrections.find(id)).toMatchObject({ publishedOn: "2019-03-03" });
+		await articles.deletion.remove(id);
+		await articles.deletion.restore(id);
 		const restored = { publishedAt: noon("2019-03-03"), publishedOn: "2019-03-03", published: true };
-		expect(await articles.get(id)).toMatchObject(restored);
+		expect(await articles.reading.get(id)).toMatchObject(restored);
 	});
 
 	it("never stand under a day that is to come, as the clocks of the business have it", async () => {
@@ -113,14 +113,16 @@ describe.each(engines)("articles under a day of their own, on %s", (engine) => {
 			fields: { publishedOn: "Choose a day that has come." },
 		};
 		const tomorrow = { ...live, publishedOn: "2026-03-02" };
-		await expect(articles.create(tomorrow)).rejects.toMatchObject(refusal);
-		await expect(articles.create({ ...tomorrow, published: false })).rejects.toMatchObject(refusal);
-		const { id } = await articles.create(live);
+		await expect(articles.saving.create(tomorrow)).rejects.toMatchObject(refusal);
+		await expect(articles.saving.create({ ...tomorrow, published: false })).rejects.toMatchObject(refusal);
+		const { id } = await articles.saving.create(live);
 		const change = { ...tomorrow, version: 1 };
-		await expect(articles.update(id, change)).rejects.toMatchObject(refusal);
-		await expect(articles.saveCorrections(id, change)).rejects.toMatchObject(refusal);
+		await expect(articles.saving.update(id, change)).rejects.toMatchObject(refusal);
+		await expect(articles.corrections.save(id, change)).rejects.toMatchObject(refusal);
 		// It is the 2nd there before it is in UTC.
 		time.now = new Date("2026-03-01T21:00:00.000Z");
-		expect(await articles.update(id, change)).toMatchObject({ publishedAt: "2026-03-01T21:00:00.000Z" });
+		expect(await articles.saving.update(id, change)).toMatchObject({
+			publishedAt: "2026-03-01T21:00:00.000Z",
+		});
 	});
 });

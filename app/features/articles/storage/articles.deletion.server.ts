@@ -3,28 +3,23 @@ import type { Insertable, Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
 import { deletions } from "#app/content/storage/deletion.server.ts";
 import { type Article, articleFields, mainTitle, slugsOf } from "#app/features/articles/article.ts";
-import { articleRows, columnsOf } from "#app/features/articles/articles.row.server.ts";
-import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
+import { columnsOf, loadArticle } from "#app/features/articles/articles.row.server.ts";
 import { textVersionsOf } from "#app/features/articles/text-versions.server.ts";
 import type { ArticleVersionsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
-import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
-import { withKnownAuthor } from "./articles.authors.server.ts";
-import { renderStored, storeHtml } from "./articles.html.server.ts";
-import { announcePublication, type PublicationListener, unpublished } from "./articles.publication.server.ts";
-import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
-import { writeTexts } from "./articles.text-rows.server.ts";
 import {
 	type KeptCorrections,
 	keptCorrections,
 	markWaited,
 	restoreCorrections,
-} from "./articles.waiting.server.ts";
-import { loadArticle } from "./load-article.server.ts";
-
-type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPublished: PublicationListener };
+} from "./articles.corrections.server.ts";
+import { renderStored } from "./articles.html.server.ts";
+import { type ArticleParts, announcePublication, unpublished } from "./articles.publication.server.ts";
+import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
+import { withKnownAuthor } from "./articles.stored-content.server.ts";
+import { storeTexts } from "./articles.text-rows.server.ts";
 
 /** What is kept of a deleted article. What can be worked out of its texts is made anew. */
 type KeptArticle = {
@@ -47,7 +42,7 @@ type RestoredArticle = {
  * under the old address where that is still free. A private link ends with the deletion. One whose
  * time to be published has passed meanwhile comes back as a draft.
  */
-export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
+export function articleDeletion({ db, clock, renderer, onPublished }: ArticleParts) {
 	return deletions<KeptArticle, RestoredArticle>(db, clock, {
 		row: { kind: "article", table: "articles" },
 		workingCopies: "article",
@@ -62,10 +57,7 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 				const { createdAt: created_at, updatedAt: updated_at, version } = article;
 				const row = { ...columnsOf(article, article), id, created_at, updated_at, version };
 				await transaction.insertInto("articles").values(row).execute();
-				const saved = [{ article, rendered }];
-				await writeTexts(transaction, saved);
-				await indexArticles(transaction, saved);
-				await storeHtml(transaction, saved);
+				await storeTexts(transaction, [{ article, rendered }]);
 				await restoreHistory(transaction, id, kept, clock());
 				await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 				return { article, isMoved: !isDeepStrictEqual(slugsOf(article), slugsOf(restored)) };
@@ -74,8 +66,13 @@ export function deletedArticles({ db, clock, renderer, onPublished }: Parts) {
 	});
 }
 
+export const deletionEffects: Effects<ReturnType<typeof articleDeletion>> = {
+	remove: "write",
+	restore: "write",
+};
+
 async function readKept(db: Kysely<Tables>, id: string): Promise<{ title: string; content: KeptArticle }> {
-	const article = await loadArticle(articleRows(db).where("articles.id", "=", id));
+	const article = await loadArticle(db, id);
 	const versions = await db
 		.selectFrom("article_versions")
 		.select(["version", "title", "words", "input", "saved_at", "waited", "went_live_at"])

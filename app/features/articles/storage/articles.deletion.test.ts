@@ -34,27 +34,27 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 		const { articles, copies, deleted, told } = await open();
 		const fr = { ...blankDraft.fr, ...french };
 		const live = { published: true, tags: ["Moon"], fr };
-		const first = await articles.create(input("First dates", live));
+		const first = await articles.saving.create(input("First dates", live));
 		const changed = input("First dates", { ...live, slug: "moonlight" });
-		const article = await articles.update(first.id, { ...changed, version: first.version });
+		const article = await articles.saving.update(first.id, { ...changed, version: first.version });
 		const seen = async () => ({
-			found: await articles.findText("moonlight", "en"),
-			former: await articles.findText("first-dates", "fr"),
-			cards: await articles.listCards("en", { search: "moon", limit: 9 }),
-			feed: await articles.listTexts("fr", { limit: 9 }),
-			addresses: await articles.listAddresses({ limit: 9 }),
-			listed: await articles.listSummaries({ publishedOnly: false, search: "moon", limit: 9 }),
-			stats: await articles.stats(),
+			found: await articles.texts.find("moonlight", "en"),
+			former: await articles.texts.find("first-dates", "fr"),
+			cards: await articles.cards.list("en", { search: "moon", limit: 9 }),
+			feed: await articles.syndication.listTexts("fr", { limit: 9 }),
+			addresses: await articles.syndication.listAddresses({ limit: 9 }),
+			listed: await articles.reading.listSummaries({ publishedOnly: false, search: "moon", limit: 9 }),
+			stats: await articles.reading.stats(),
 		});
 		const before = await seen();
 		expect(before.former).toEqual({ movedTo: "moonlight" });
 		expect(before.cards).toHaveLength(1);
-		const versions = await articles.listVersions(article.id);
+		const versions = await articles.versions.listVersions(article.id);
 		await copies.save(article.id, { draft: { ...blankDraft, title: "Half a" }, version: article.version });
 		const typed = await copies.find(article.id);
 		expect(typed).toMatchObject({ draft: { title: "Half a" }, version: 2 });
 
-		await articles.remove(article.id);
+		await articles.deletion.remove(article.id);
 		expect(await seen()).toEqual({
 			found: undefined,
 			former: undefined,
@@ -64,56 +64,63 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 			listed: { entries: [], next: undefined },
 			stats: { totalArticles: 0, publishedArticles: 0, draftArticles: 0 },
 		});
-		await expect(articles.get(article.id)).rejects.toMatchObject({ status: 404 });
+		await expect(articles.reading.get(article.id)).rejects.toMatchObject({ status: 404 });
 		expect(await copies.find(article.id)).toBeUndefined();
 		expect(await deleted.list()).toMatchObject([{ kind: "article", id: article.id, title: "First dates" }]);
 
-		expect(await articles.restore(article.id)).toEqual({ article, isMoved: false });
+		expect(await articles.deletion.restore(article.id)).toEqual({ article, isMoved: false });
 		expect(await seen()).toEqual(before);
-		expect(await articles.listVersions(article.id)).toEqual(versions);
+		expect(await articles.versions.listVersions(article.id)).toEqual(versions);
 		expect(await copies.find(article.id)).toEqual(typed);
-		expect(await articles.getVersion(article.id, 1)).toMatchObject({ input: { slug: "first-dates" } });
+		expect(await articles.versions.getVersion(article.id, 1)).toMatchObject({
+			input: { slug: "first-dates" },
+		});
 		expect(await deleted.list()).toEqual([]);
 		expect(told).toEqual(["First dates", "First dates"]);
 	});
 
 	it("come back under another address where theirs was taken, and say so", async () => {
 		const { articles } = await open();
-		const one = await articles.create(input("First dates", { published: true }));
-		await articles.remove(one.id);
-		await articles.create(input("First dates", { published: true }));
-		const { article, isMoved } = await articles.restore(one.id);
+		const one = await articles.saving.create(input("First dates", { published: true }));
+		await articles.deletion.remove(one.id);
+		await articles.saving.create(input("First dates", { published: true }));
+		const { article, isMoved } = await articles.deletion.restore(one.id);
 		expect([article.slug, isMoved]).toEqual(["first-dates-2", true]);
-		expect(await articles.findText("first-dates-2", "en")).toMatchObject({ text: { title: "First dates" } });
+		expect(await articles.texts.find("first-dates-2", "en")).toMatchObject({
+			text: { title: "First dates" },
+		});
 	});
 
 	it("take no former address back that another article has now", async () => {
 		const { articles } = await open();
-		const one = await articles.create(input("Old", { published: true }));
-		await articles.update(one.id, { ...input("New", { published: true, slug: "new" }), version: 1 });
-		await articles.remove(one.id);
-		await articles.create(input("Old", { published: true }));
-		await articles.restore(one.id);
-		expect(await articles.findText("old", "en")).toMatchObject({ text: { title: "Old" } });
+		const one = await articles.saving.create(input("Old", { published: true }));
+		await articles.saving.update(one.id, { ...input("New", { published: true, slug: "new" }), version: 1 });
+		await articles.deletion.remove(one.id);
+		await articles.saving.create(input("Old", { published: true }));
+		await articles.deletion.restore(one.id);
+		expect(await articles.texts.find("old", "en")).toMatchObject({ text: { title: "Old" } });
 	});
 
 	it("come back as drafts where their time passed meanwhile", async () => {
 		const { articles, advance } = await open();
 		const publishAt = "2026-01-20T08:00:00.000Z";
-		const early = await articles.create(input("Early", { publishAt }));
-		await articles.remove(early.id);
-		expect((await articles.restore(early.id)).article).toMatchObject({ publishAt });
-		await articles.remove(early.id);
+		const early = await articles.saving.create(input("Early", { publishAt }));
+		await articles.deletion.remove(early.id);
+		expect((await articles.deletion.restore(early.id)).article).toMatchObject({ publishAt });
+		await articles.deletion.remove(early.id);
 		advance(10 * dayMs);
-		expect((await articles.restore(early.id)).article).toMatchObject({ publishAt: null, published: false });
-		expect(await articles.publishDue()).toBe(0);
+		expect((await articles.deletion.restore(early.id)).article).toMatchObject({
+			publishAt: null,
+			published: false,
+		});
+		expect(await articles.schedule.publishDue()).toBe(0);
 	});
 
 	it("come back with corrections in their place, also where an older version kept them", async () => {
 		const { db, articles } = await open();
-		const { id } = await articles.create(input("Dawn", { published: true }));
-		await articles.saveCorrections(id, { ...input("Dusk", { published: true }), version: 1 });
-		await articles.remove(id);
+		const { id } = await articles.saving.create(input("Dawn", { published: true }));
+		await articles.corrections.save(id, { ...input("Dusk", { published: true }), version: 1 });
+		await articles.deletion.remove(id);
 		const { content } = await db.selectFrom("deleted_things").select("content").executeTakeFirstOrThrow();
 		const { versions, ...kept } = JSON.parse(content);
 		const unsaid = versions.map((one: object) => ({ ...one, waited: undefined, went_live_at: undefined }));
@@ -121,37 +128,43 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 			.updateTable("deleted_things")
 			.set({ content: JSON.stringify({ ...kept, versions: unsaid }) })
 			.execute();
-		await articles.restore(id);
+		await articles.deletion.restore(id);
 		const history = async () =>
-			(await articles.listVersions(id)).map(({ version, correction }) => [version, correction?.wentLiveAt]);
+			(await articles.versions.listVersions(id)).map(({ version, correction }) => [
+				version,
+				correction?.wentLiveAt,
+			]);
 		expect(await history()).toEqual([
 			[2, null],
 			[1, undefined],
 		]);
-		const live = await articles.update(id, { ...input("Dusk", { published: true }), version: 2 });
+		const live = await articles.saving.update(id, { ...input("Dusk", { published: true }), version: 2 });
 		expect((await history())[1]).toEqual([2, live.updatedAt]);
 	});
 
 	it("come back once, however many ask for it at the same instant", async () => {
 		const { articles } = await open();
-		const { id } = await articles.create(input("Once"));
-		await articles.remove(id);
-		const tries = await Promise.allSettled([articles.restore(id), articles.restore(id)]);
+		const { id } = await articles.saving.create(input("Once"));
+		await articles.deletion.remove(id);
+		const tries = await Promise.allSettled([articles.deletion.restore(id), articles.deletion.restore(id)]);
 		expect(tries.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-		expect(await articles.stats()).toMatchObject({ totalArticles: 1 });
+		expect(await articles.reading.stats()).toMatchObject({ totalArticles: 1 });
 	});
 
 	it("are gone after thirty days, or at once where that is asked", async () => {
 		const { articles, deleted, advance } = await open();
-		const [old, young] = [await articles.create(input("Old")), await articles.create(input("Young"))];
-		await articles.remove(old.id);
+		const [old, young] = [
+			await articles.saving.create(input("Old")),
+			await articles.saving.create(input("Young")),
+		];
+		await articles.deletion.remove(old.id);
 		advance(29 * dayMs);
-		await articles.remove(young.id);
+		await articles.deletion.remove(young.id);
 		expect(await deleted.removeOld()).toBe(0);
 		advance(1.5 * dayMs);
 		expect((await deleted.list()).map(({ title }) => title)).toEqual(["Young"]);
 		expect(await deleted.removeOld()).toBe(1);
-		await expect(articles.restore(old.id)).rejects.toMatchObject({ status: 404 });
+		await expect(articles.deletion.restore(old.id)).rejects.toMatchObject({ status: 404 });
 		await deleted.erase("article", young.id);
 		await expect(deleted.erase("article", young.id)).rejects.toMatchObject({ status: 404 });
 		expect(await deleted.list()).toEqual([]);
@@ -161,13 +174,13 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 		const { articles, copies, deleted } = await open();
 		const [saved, typed] = ["a".repeat(64), "b".repeat(64)] as const;
 		const showing = (hash: string) => `![The moon](/media/${hash}-1600.webp)`;
-		const { id } = await articles.create(input("Moon", { content: showing(saved) }));
+		const { id } = await articles.saving.create(input("Moon", { content: showing(saved) }));
 		await copies.save(id, { draft: { ...blankDraft, content: showing(typed) }, version: 1 });
-		await articles.remove(id);
-		const uses = await articles.listImageUses();
+		await articles.deletion.remove(id);
+		const uses = await articles.images.listImageUses();
 		const use = { id, title: "Moon", place: "deleted" };
 		expect([uses.get(saved), uses.get(typed)]).toEqual([[use], [use]]);
 		await deleted.erase("article", id);
-		expect((await articles.listImageUses()).size).toBe(0);
+		expect((await articles.images.listImageUses()).size).toBe(0);
 	});
 });

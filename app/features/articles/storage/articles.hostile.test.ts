@@ -35,9 +35,9 @@ describe.each(engines)("articles with odd letters on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		const add = (more: object) => articles.create(articleInput.parse({ ...usual, ...more }));
+		const add = (more: object) => articles.saving.create(articleInput.parse({ ...usual, ...more }));
 		const found = async (search: string) =>
-			(await articles.listCards("en", { search, limit: 10 })).map(({ title }) => title);
+			(await articles.cards.list("en", { search, limit: 10 })).map(({ title }) => title);
 		return { articles, add, found };
 	}
 
@@ -45,7 +45,7 @@ describe.each(engines)("articles with odd letters on %s", (engine) => {
 		const { articles, add } = await open();
 		for (const title of oddTexts) {
 			const { id } = await add({ title, excerpt: title, content: title, tags: [title.slice(0, 40).trim()] });
-			const read = await articles.get(id);
+			const read = await articles.reading.get(id);
 			expect([read.title, read.excerpt, read.content], title).toEqual([title, title, title]);
 		}
 	});

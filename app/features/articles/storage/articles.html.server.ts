@@ -5,6 +5,7 @@ import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/t
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 
 /**
  * Stores the HTML of articles in place of what was stored before. Part of every change of their
@@ -102,12 +103,12 @@ const stepArticles = 200;
 export type HtmlStep = { next: string | undefined; made: number };
 
 /** The queries that make HTML anew which is missing, or which an older renderer made. */
-export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
+export function articleHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
 	 * Makes anew what is outdated among the articles after `after`, one text at a time; `rest` is
 	 * awaited between two. Call it again with `next` until there is none.
 	 */
-	async function remakeHtml(after: string, rest: () => Promise<unknown>): Promise<HtmlStep> {
+	async function remake(after: string, rest: () => Promise<unknown>): Promise<HtmlStep> {
 		const texts = await db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_id", "id")
@@ -130,7 +131,7 @@ export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 		let count = 0;
 		for (const { id, version, language } of texts) {
 			if (made.has(`${id} ${language} ${version}`)) continue;
-			await remake(id, language);
+			await remakeText(id, language);
 			count += 1;
 			await rest();
 		}
@@ -141,7 +142,7 @@ export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 	 * Nothing is stored where the article was changed or deleted meanwhile: saving it has stored its
 	 * own.
 	 */
-	async function remake(id: string, language: Language): Promise<void> {
+	async function remakeText(id: string, language: Language): Promise<void> {
 		const row = await db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_id", "id")
@@ -164,5 +165,8 @@ export function outdatedHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 		`.execute(db);
 	}
 
-	return { remakeHtml };
+	return { remake };
 }
+
+// It runs in the background, text after text: pages change once, at the end of a step.
+export const htmlEffects: Effects<ReturnType<typeof articleHtml>> = { remake: ({ made }) => made > 0 };

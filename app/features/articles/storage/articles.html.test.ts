@@ -17,7 +17,7 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		const shown = async (language: "en" | "fr" = "en") => {
-			const found = await articles.findText("dawn", language);
+			const found = await articles.texts.find("dawn", language);
 			return found !== undefined && "text" in found ? found.text.html : undefined;
 		};
 		const stored = () =>
@@ -31,24 +31,24 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 
 	it("is stored with each saving, in each language", async () => {
 		const { articles, stored, shown } = await open();
-		const { id } = await articles.create(articleInput.parse({ ...whole, fr }));
+		const { id } = await articles.saving.create(articleInput.parse({ ...whole, fr }));
 		const renderer_version = rendererVersion;
 		expect(await stored()).toEqual([
 			{ language: "en", article_version: 1, renderer_version, html: "<p><em>Hello</em>.</p>" },
 			{ language: "fr", article_version: 1, renderer_version, html: "<p><em>Bonjour</em>.</p>" },
 		]);
-		await articles.update(id, { ...articleInput.parse({ ...whole, content: "Anew." }), version: 1 });
+		await articles.saving.update(id, { ...articleInput.parse({ ...whole, content: "Anew." }), version: 1 });
 		expect(await stored()).toEqual([
 			{ language: "en", article_version: 2, renderer_version, html: "<p>Anew.</p>" },
 		]);
 		expect(await shown("fr")).toBe("<p>Anew.</p>");
-		await articles.remove(id);
+		await articles.deletion.remove(id);
 		expect(await stored()).toEqual([]);
 	});
 
 	it("is shown as an older renderer made it, and rendered where it is missing or of another text", async () => {
 		const { db, articles, shown } = await open();
-		await articles.create(articleInput.parse({ ...whole, fr }));
+		await articles.saving.create(articleInput.parse({ ...whole, fr }));
 		await db.updateTable("article_html").set({ renderer_version: 0, html: "<p>Old.</p>" }).execute();
 		expect(await shown()).toBe("<p>Old.</p>");
 		await db.updateTable("article_html").set({ article_version: 0 }).execute();
@@ -60,14 +60,14 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 	it("is of the version whose title was read, also where the article is saved in between", async () => {
 		const { db, articles } = await open();
 		const input = articleInput.parse({ ...whole, fr });
-		const { id } = await articles.create(input);
+		const { id } = await articles.saving.create(input);
 		const versions: number[] = [];
 		const read = async () => {
-			const { version } = await articles.get(id);
+			const { version } = await articles.reading.get(id);
 			versions.push(version);
 			// The second saving has no French text any more.
-			if (version === 1) await articles.update(id, { ...input, content: "Two.", version });
-			if (version === 2) await articles.update(id, { ...input, content: "Three.", fr: null, version });
+			if (version === 1) await articles.saving.update(id, { ...input, content: "Two.", version });
+			if (version === 2) await articles.saving.update(id, { ...input, content: "Three.", fr: null, version });
 			return htmlOf(db, textRenderer(), [{ id, version, language: version < 3 ? "fr" : "en" }]);
 		};
 		expect((await inOnePiece(read)).get(id)).toBe("<p>Three.</p>");
@@ -76,7 +76,7 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 
 	it("shows a text that was stored before and cannot be rendered as plain text, in feeds too", async () => {
 		const { db, articles, shown } = await open();
-		await articles.create(articleInput.parse(whole));
+		await articles.saving.create(articleInput.parse(whole));
 		await db
 			.updateTable("article_texts")
 			.set({ content: `${nested} & more\n\nafter` })
@@ -84,30 +84,32 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 		await db.deleteFrom("article_html").execute();
 		const plain = `<p>${"&lt;u>".repeat(3_400)} &amp; more</p>\n<p>after</p>`;
 		expect(await shown()).toBe(plain);
-		expect((await articles.listTexts("fr", { limit: 20 })).map(({ html }) => html)).toEqual([plain]);
-		await articles.remakeHtml("", async () => undefined);
+		expect((await articles.syndication.listTexts("fr", { limit: 20 })).map(({ html }) => html)).toEqual([
+			plain,
+		]);
+		await articles.html.remake("", async () => undefined);
 		expect(await shown()).toBe(plain);
 	});
 
 	it("refuses a text that cannot be rendered, and leaves what was saved", async () => {
 		const { articles, shown } = await open();
 		const input = articleInput.parse({ ...whole, fr });
-		const { id } = await articles.create(input);
+		const { id } = await articles.saving.create(input);
 		const hostile = { ...(input.fr ?? input), content: `Bonjour.\n\n${nested}` };
-		await expect(articles.update(id, { ...input, fr: hostile, version: 1 })).rejects.toMatchObject({
+		await expect(articles.saving.update(id, { ...input, fr: hostile, version: 1 })).rejects.toMatchObject({
 			status: 400,
 			code: "text-too-nested",
 			message: expect.stringMatching(/^The French text .* at line 3/),
 			fields: { "fr.content": expect.stringContaining("line 3") },
 			more: { line: 3 },
 		});
-		await expect(articles.create({ ...input, content: nested })).rejects.toMatchObject({
+		await expect(articles.saving.create({ ...input, content: nested })).rejects.toMatchObject({
 			fields: { content: expect.stringContaining("The English text") },
 		});
 		const many = [{ input: { ...input, content: nested }, at: new Date(0) }];
-		await expect(articles.createMany(many)).rejects.toMatchObject({ code: "text-too-nested" });
+		await expect(articles.bulk.create(many)).rejects.toMatchObject({ code: "text-too-nested" });
 		expect(await shown("fr")).toBe("<p><em>Bonjour</em>.</p>");
-		expect(await articles.list({ publishedOnly: false })).toHaveLength(1);
+		expect(await articles.reading.list({ publishedOnly: false })).toHaveLength(1);
 	});
 
 	it("goes with a publication on time", async () => {
@@ -115,9 +117,9 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 		let now = new Date("2026-03-01T00:00:00Z");
 		const articles = articlesStore(db, () => now);
 		const at = "2026-03-02T00:00:00Z";
-		await articles.create(articleInput.parse({ ...whole, published: false, publishAt: at }));
+		await articles.saving.create(articleInput.parse({ ...whole, published: false, publishAt: at }));
 		now = new Date("2026-03-03T00:00:00Z");
-		expect(await articles.publishDue()).toBe(1);
+		expect(await articles.schedule.publishDue()).toBe(1);
 		const rows = await db.selectFrom("article_html").select(["article_version", "html"]).execute();
 		expect(rows).toEqual([{ article_version: 2, html: "<p><em>Hello</em>.</p>" }]);
 	});
@@ -139,10 +141,10 @@ it("is not rendered again for each reader", async () => {
 		},
 	};
 	const articles = articlesStore(db, steppingClock(), { textRenderer: counted });
-	await articles.create(articleInput.parse(whole));
+	await articles.saving.create(articleInput.parse(whole));
 	for (const language of ["en", "fr"] as const) {
-		await articles.findText("dawn", language);
-		await articles.listTexts(language, { limit: 20 });
+		await articles.texts.find("dawn", language);
+		await articles.syndication.listTexts(language, { limit: 20 });
 	}
 	expect(renderings).toBe(0);
 });

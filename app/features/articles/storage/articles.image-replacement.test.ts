@@ -26,22 +26,31 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 
 	it("shows the new one in every article at once, and keeps the old one in their versions", async () => {
 		const { stores, from, to, input, replace } = await open();
-		const { id } = await stores.articles.create(input);
-		const other = await stores.articles.create({ ...input, title: "Other", imageUrl: null, content: "C" });
+		const { id } = await stores.articles.saving.create(input);
+		const other = await stores.articles.saving.create({
+			...input,
+			title: "Other",
+			imageUrl: null,
+			content: "C",
+		});
 		await stores.articleCopies.save(id, {
 			draft: { ...blankDraft, title: "Typed", imageUrl: input.imageUrl },
 			version: 1,
 		});
 		expect(await replace({ from, to })).toBe(1);
 
-		const found = await stores.articles.findText("lagoon", "en");
+		const found = await stores.articles.texts.find("lagoon", "en");
 		const text = found !== undefined && "text" in found ? found.text : undefined;
 		expect(text).toMatchObject({ imageUrl: imageUrlOf(to), imageAlt: "The new one" });
 		expect(text?.html).toContain(`<img alt="The new one" width="1200" height="800" src="/media/${to}-`);
 		expect(text?.html).not.toContain(from);
-		expect(await stores.articles.get(id)).toMatchObject({ version: 2, imageAlt: "", published: true });
-		expect(await stores.articles.get(other.id)).toMatchObject({ version: 1 });
-		expect(JSON.stringify(await stores.articles.getVersion(id, 1))).toContain(from);
+		expect(await stores.articles.reading.get(id)).toMatchObject({
+			version: 2,
+			imageAlt: "",
+			published: true,
+		});
+		expect(await stores.articles.reading.get(other.id)).toMatchObject({ version: 1 });
+		expect(JSON.stringify(await stores.articles.versions.getVersion(id, 1))).toContain(from);
 		// What is typed goes on from where the article is now.
 		expect(await stores.articleCopies.find(id)).toMatchObject({
 			version: 2,
@@ -51,30 +60,34 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 
 	it("shows the new one in corrections that wait, which go live at their time all the same", async () => {
 		const { stores, from, to, input, replace } = await open();
-		const { id } = await stores.articles.create({ ...input, imageUrl: null, content: "Plain." });
-		const before = await stores.articles.get(id);
+		const { id } = await stores.articles.saving.create({ ...input, imageUrl: null, content: "Plain." });
+		const before = await stores.articles.reading.get(id);
 		const later = { ...input, title: "Later", publishAt: "2099-01-01T00:00:00.000Z", version: 1 };
-		await stores.articles.saveCorrections(id, later);
+		await stores.articles.corrections.save(id, later);
 		expect(await replace({ from, to })).toBe(1);
 
 		// What readers see has not changed, and is as old as it was.
-		expect(await stores.articles.get(id)).toEqual({ ...before, version: 3 });
-		const waiting = await stores.articles.findCorrections(id);
+		expect(await stores.articles.reading.get(id)).toEqual({ ...before, version: 3 });
+		const waiting = await stores.articles.corrections.find(id);
 		expect(waiting).toMatchObject({
 			...{ title: "Later", imageUrl: imageUrlOf(to), imageAlt: "", version: 3 },
 			...{ publishAt: later.publishAt, content: `![](${imageUrlOf(to)})` },
 		});
-		expect(JSON.stringify(await stores.articles.getVersion(id, 2))).toContain(from);
+		expect(JSON.stringify(await stores.articles.versions.getVersion(id, 2))).toContain(from);
 		// The newest alone can go live: nothing is said of the other's never having been published.
-		const history = await stores.articles.listVersions(id);
+		const history = await stores.articles.versions.listVersions(id);
 		expect(history.map(({ version, correction }) => [version, correction])).toEqual([
 			[3, { wentLiveAt: null }],
 			[2, undefined],
 			[1, undefined],
 		]);
-		await stores.articles.discardCorrections(id, 3);
-		expect(await stores.articles.findCorrections(id)).toBeUndefined();
-		expect(await stores.articles.get(id)).toMatchObject({ title: "Lagoon", content: "Plain.", version: 4 });
+		await stores.articles.corrections.discard(id, 3);
+		expect(await stores.articles.corrections.find(id)).toBeUndefined();
+		expect(await stores.articles.reading.get(id)).toMatchObject({
+			title: "Lagoon",
+			content: "Plain.",
+			version: 4,
+		});
 	});
 
 	it("shows the new one of an author who is renamed at the same time, whichever comes first", async () => {
@@ -82,7 +95,7 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 		const names = ["Ann", "Zoé", "Ida", "Eve", "May"];
 		const portrait = { imageUrl: imageUrlOf(from) };
 		const { id: authorId } = await stores.authors.create(authorInput.parse({ name: "Ann", ...portrait }));
-		const { id } = await stores.articles.create({ ...input, authorId });
+		const { id } = await stores.articles.saving.create({ ...input, authorId });
 		let shown = { from, to };
 		for (const name of names) {
 			const [author] = await stores.authors.list();
@@ -95,7 +108,7 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 			if (renamed.status === "rejected") expect(renamed.reason).toMatchObject({ code: "stale" });
 			const imageNow = imageUrlOf(shown.to);
 			expect(await stores.authors.list()).toMatchObject([{ imageUrl: imageNow }]);
-			expect(await stores.articles.get(id)).toMatchObject({ imageUrl: imageNow });
+			expect(await stores.articles.reading.get(id)).toMatchObject({ imageUrl: imageNow });
 			shown = { from: shown.to, to: shown.from };
 		}
 	});
@@ -116,22 +129,22 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 
 	it("does one of two exchanges that are asked for at once, or both, and neither by half", async () => {
 		const { stores, from, to, input, replace } = await open();
-		const { id } = await stores.articles.create(input);
+		const { id } = await stores.articles.saving.create(input);
 		await stores.customPages.create(pageInput.parse({ title: "Page", content: input.content }));
 		const asked = [replace({ from, to }), replace({ from: to, to: from })];
 		const answers = await Promise.allSettled(asked);
 		const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
 		expect(refused.filter(({ status }) => status !== 409)).toEqual([]);
 		expect(refused.length).toBeLessThan(2);
-		const shown = (await stores.articles.get(id)).imageUrl === imageUrlOf(to) ? to : from;
+		const shown = (await stores.articles.reading.get(id)).imageUrl === imageUrlOf(to) ? to : from;
 		const [page] = (await stores.customPages.listImageUses()).keys();
 		expect(page).toBe(shown);
 	});
 
 	it("replaces nothing by an image that is not there", async () => {
 		const { stores, from, input, replace } = await open();
-		const { id } = await stores.articles.create(input);
+		const { id } = await stores.articles.saving.create(input);
 		await expect(replace({ from, to: "0".repeat(64) })).rejects.toMatchObject({ status: 404 });
-		expect(await stores.articles.get(id)).toMatchObject({ version: 1, imageUrl: imageUrlOf(from) });
+		expect(await stores.articles.reading.get(id)).toMatchObject({ version: 1, imageUrl: imageUrlOf(from) });
 	});
 });

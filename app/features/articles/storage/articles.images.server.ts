@@ -1,12 +1,41 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image-uses.ts";
+import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
+import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
+import type { Article } from "#app/features/articles/article.ts";
+import { articleOf, articleRows, byArticle } from "#app/features/articles/articles.row.server.ts";
+import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
+import {
+	type CommitReplacement,
+	type ImageHolder,
+	imageWithin,
+	usesOf,
+} from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
-import { waitingTexts } from "./articles.waiting.server.ts";
+import { holdTable } from "#platform/database/hold-table.ts";
+import { updateVersion } from "#platform/database/update-version.ts";
+import { findCorrections, moveCorrections, waitingTexts } from "./articles.corrections.server.ts";
+import { renderStored } from "./articles.html.server.ts";
+import type { ArticleParts } from "./articles.publication.server.ts";
+import { storeTexts } from "./articles.text-rows.server.ts";
+import { saveVersion } from "./articles.versions.server.ts";
+
+/** Finds the articles that need an image, and puts another image in its place. */
+export function articleImages(parts: ArticleParts) {
+	return { ...imageUses(parts.db), ...imageReplacement(parts) };
+}
+
+export const imagesEffects: Effects<ReturnType<typeof articleImages>> = {
+	listImageUses: "uncached",
+	replaceImage: "write",
+};
 
 /** The query on which articles need which images. */
-export function articleImages(db: Kysely<Tables>) {
+function imageUses(db: Kysely<Tables>) {
 	/**
 	 * The articles that need each image, by content hash: those that show it, drafts, text that is not
 	 * saved yet, corrections that wait, earlier versions, and what can be restored after its deletion.
@@ -76,7 +105,7 @@ export function articleImages(db: Kysely<Tables>) {
 }
 
 /** The articles that hold an image now: as their own, for shared links, or in a text. */
-export function showing(within: string) {
+function showing(within: string) {
 	return ({ or, eb }: ExpressionBuilder<Tables, "articles" | "article_texts">) =>
 		or([eb("image_url", "like", within), eb("share_picture", "like", within), eb("content", "like", within)]);
 }
@@ -86,4 +115,84 @@ function titleOf(id: string) {
 	return sql<string>`coalesce((
 		select title from article_texts where article_texts.article_id = ${sql.ref(id)} and leads = 1
 	), '')`.as("title");
+}
+
+/** What an article becomes, and the corrections that go on waiting for it. */
+type Replaced = SavedArticle & { waiting: SavedArticle | undefined };
+
+/** Putting one image in place of another in all articles at once. */
+function imageReplacement({ db, clock, renderer }: ArticleParts) {
+	/**
+	 * Replaces an image in every article, in corrections that wait and in what is typed; other versions
+	 * keep the old one. @throws ApiError 409 where an article was changed meanwhile.
+	 */
+	async function replaceImage(replacement: DescribedReplacement, commit: CommitReplacement) {
+		// Rendered before the transaction, which would keep everybody else waiting.
+		const saved = await prepare(replacement, clock().toISOString());
+		return commit(async (transaction) => {
+			// Portraits are replaced with them: a renaming holds authors first, and articles then.
+			await holdTable(transaction, "authors");
+			for (const one of saved) await store(transaction, one);
+			await changeWorkingCopies(transaction, {
+				kind: articleDrafts,
+				like: imageWithin(replacement.from),
+				change: (draft) => withOtherImage(draft, replacement),
+				saved: saved.map(({ article }) => article),
+			});
+			return saved.length;
+		});
+	}
+
+	async function prepare(replacement: DescribedReplacement, now: string): Promise<Replaced[]> {
+		const within = imageWithin(replacement.from);
+		const shown = db
+			.selectFrom("articles")
+			.innerJoin("article_texts", "article_id", "id")
+			.select("id")
+			.where(showing(within));
+		const waiting = waitingTexts(db)
+			.where("input", "like", within)
+			.select("article_corrections.article_id as id");
+		const rows = await articleRows(db)
+			.where((where) => where.or([where("articles.id", "in", shown), where("articles.id", "in", waiting)]))
+			.orderBy("articles.id")
+			.execute();
+		const saved: Replaced[] = [];
+		for (const same of byArticle(rows)) saved.push(await replaced(articleOf(same), replacement, now));
+		return saved;
+	}
+
+	async function replaced(
+		before: Article,
+		replacement: DescribedReplacement,
+		now: string,
+	): Promise<Replaced> {
+		const version = before.version + 1;
+		const changed = withOtherImage(before, replacement);
+		// Where corrections alone show it, what readers see stays as old as it is.
+		const updatedAt = JSON.stringify(changed) === JSON.stringify(before) ? before.updatedAt : now;
+		const article: Article = { ...changed, version, updatedAt };
+		const corrected = await findCorrections(db, before.id);
+		return { ...(await rendered(article)), waiting: corrected && (await waitingAs(corrected)) };
+
+		function waitingAs(corrections: Article): Promise<SavedArticle> {
+			return rendered({ ...withOtherImage(corrections, replacement), version, updatedAt: now });
+		}
+	}
+
+	async function rendered(article: Article): Promise<SavedArticle> {
+		return { article, rendered: await renderStored(renderer, article) };
+	}
+
+	return { replaceImage };
+}
+
+async function store(transaction: Kysely<Tables>, { waiting, ...saved }: Replaced): Promise<void> {
+	const { id, imageUrl, sharePicture, version, updatedAt } = saved.article;
+	const row = { table: "articles", id, version: version - 1 } as const;
+	const columns = { image_url: imageUrl, share_picture: sharePicture, updated_at: updatedAt };
+	if (!(await updateVersion(transaction, row, columns))) throw overtakenReplacement();
+	await storeTexts(transaction, [saved]);
+	await saveVersion(transaction, waiting ?? saved, waiting !== undefined);
+	if (waiting !== undefined) await moveCorrections(transaction, id, version);
 }

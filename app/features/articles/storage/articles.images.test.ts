@@ -25,10 +25,10 @@ describe.each(engines)("where an image is needed, on %s", (engine) => {
 			imageUrl: imageUrlOf(shown),
 			published: true,
 		});
-		const { id } = await articles.create(input);
-		await articles.update(id, { ...input, content: "Gone", version: 1 });
+		const { id } = await articles.saving.create(input);
+		await articles.saving.update(id, { ...input, content: "Gone", version: 1 });
 		const text = { title: "T", excerpt: "", category: "", tags: [], imageAlt: "" };
-		const draft = await articles.create(
+		const draft = await articles.saving.create(
 			articleInput.parse({
 				title: "Draft",
 				content: shows(shown),
@@ -42,7 +42,7 @@ describe.each(engines)("where an image is needed, on %s", (engine) => {
 
 	it("is told for all images at once, each article at its first place", async () => {
 		const { articles, id, draftId } = await open();
-		expect(await articles.listImageUses()).toEqual(
+		expect(await articles.images.listImageUses()).toEqual(
 			new Map([
 				[
 					shown,
@@ -62,7 +62,7 @@ describe.each(engines)("where an image is needed, on %s", (engine) => {
 	it("is told for one image alone", async () => {
 		const { articles, id } = await open();
 		const use = { id, title: "Lagoon", place: "version" };
-		expect((await articles.listImageUses(before)).get(before ?? "")).toEqual([use]);
-		expect((await articles.listImageUses(unused)).size).toBe(0);
+		expect((await articles.images.listImageUses(before)).get(before ?? "")).toEqual([use]);
+		expect((await articles.images.listImageUses(unused)).size).toBe(0);
 	});
 });

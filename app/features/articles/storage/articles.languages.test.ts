@@ -22,18 +22,18 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 
 	it("is read by all, in French, at an address made of its title", async () => {
 		const { articles } = await open();
-		const created = await articles.create(frenchAlone);
+		const created = await articles.saving.create(frenchAlone);
 		expect(created).toMatchObject({ slug: "premier-rendez-vous", title: "", fr: { title: french.title } });
 		for (const language of ["en", "fr"] as const) {
-			const found = await articles.findText("premier-rendez-vous", language);
+			const found = await articles.texts.find("premier-rendez-vous", language);
 			expect(found).toMatchObject({
 				text: { title: french.title, language: "fr", categoryKey: "conseils", tags: ["Rencontre"] },
 			});
 			expect(found).toHaveProperty("text.html", expect.stringContaining("<strong>bonjour</strong>"));
-			const [card] = await articles.listCards(language, { limit: 1, tag: "rencontre" });
+			const [card] = await articles.cards.list(language, { limit: 1, tag: "rencontre" });
 			expect(card).toMatchObject({ title: french.title, excerpt: french.excerpt, language: "fr" });
-			expect(await articles.countCards(language, { search: "bonjour" })).toBe(1);
-			const [syndicated] = await articles.listTexts(language, { limit: 1 });
+			expect(await articles.cards.count(language, { search: "bonjour" })).toBe(1);
+			const [syndicated] = await articles.syndication.listTexts(language, { limit: 1 });
 			expect(syndicated).toMatchObject({ title: french.title, language: "fr" });
 		}
 	});
@@ -42,39 +42,42 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 		const { articles } = await open();
 		const half = { ...english, content: "", category: "Secret", tags: ["hidden"] };
 		const input = articleInput.parse({ ...half, fr: french, published: true });
-		const created = await articles.create(input);
-		await articles.createMany([{ input, at: new Date("2025-01-01T00:00:00.000Z") }]);
-		const slugs = (await articles.list({ publishedOnly: true })).map(({ slug }) => slug);
+		const created = await articles.saving.create(input);
+		await articles.bulk.create([{ input, at: new Date("2025-01-01T00:00:00.000Z") }]);
+		const slugs = (await articles.reading.list({ publishedOnly: true })).map(({ slug }) => slug);
 		expect(slugs).toEqual(["premier-rendez-vous", "premier-rendez-vous-2"]);
-		const [card] = await articles.listCards("en", { limit: 1 });
+		const [card] = await articles.cards.list("en", { limit: 1 });
 		expect(card).toMatchObject({ title: french.title, category: "Conseils", language: "fr" });
-		expect(await articles.countCards("en", { tag: "hidden" })).toBe(0);
-		expect(await articles.countCards("en", { search: "first dates" })).toBe(0);
-		const [seen] = (await articles.listPage({ publishedOnly: true })).entries;
+		expect(await articles.cards.count("en", { tag: "hidden" })).toBe(0);
+		expect(await articles.cards.count("en", { search: "first dates" })).toBe(0);
+		const [seen] = (await articles.reading.listPage({ publishedOnly: true })).entries;
 		expect(seen).toMatchObject({ title: "", category: "", fr: { title: french.title } });
-		const [listed] = (await articles.listSummaries({ publishedOnly: true })).entries;
+		const [listed] = (await articles.reading.listSummaries({ publishedOnly: true })).entries;
 		expect(listed).toMatchObject({ title: french.title, language: "fr" });
-		expect(await articles.get(created.id)).toMatchObject({ title: "First dates", category: "Secret" });
+		expect(await articles.reading.get(created.id)).toMatchObject({
+			title: "First dates",
+			category: "Secret",
+		});
 	});
 
 	it("is English for English readers as soon as that text is whole, and French again without it", async () => {
 		const { articles } = await open();
-		const created = await articles.create(frenchAlone);
+		const created = await articles.saving.create(frenchAlone);
 		const change = { ...frenchAlone, slug: created.slug };
-		const translated = await articles.update(created.id, { ...change, ...english, version: 1 });
-		expect(await articles.findText(created.slug, "en")).toMatchObject({ text: { language: "en" } });
-		expect(await articles.findText(created.slug, "fr")).toMatchObject({ text: { language: "fr" } });
+		const translated = await articles.saving.update(created.id, { ...change, ...english, version: 1 });
+		expect(await articles.texts.find(created.slug, "en")).toMatchObject({ text: { language: "en" } });
+		expect(await articles.texts.find(created.slug, "fr")).toMatchObject({ text: { language: "fr" } });
 		expect(translated).toMatchObject({ title: "First dates", publishedAt: created.publishedAt });
-		await articles.update(created.id, { ...change, version: 2 });
-		expect(await articles.findText(created.slug, "en")).toMatchObject({ text: { language: "fr" } });
+		await articles.saving.update(created.id, { ...change, version: 2 });
+		expect(await articles.texts.find(created.slug, "en")).toMatchObject({ text: { language: "fr" } });
 	});
 
 	it("says in the list what it is written in, and how far each language is", async () => {
 		const { articles } = await open();
-		await articles.create(frenchAlone);
-		await articles.create(articleInput.parse({ ...english, fr: { title: "Premier" } }));
-		await articles.create(articleInput.parse({ fr: { title: "Brouillon" } }));
-		const { entries } = await articles.listSummaries({ publishedOnly: false });
+		await articles.saving.create(frenchAlone);
+		await articles.saving.create(articleInput.parse({ ...english, fr: { title: "Premier" } }));
+		await articles.saving.create(articleInput.parse({ fr: { title: "Brouillon" } }));
+		const { entries } = await articles.reading.listSummaries({ publishedOnly: false });
 		expect(entries).toMatchObject([
 			{ title: "Brouillon", language: "fr", states: { en: "missing", fr: "incomplete" } },
 			{ title: "First dates", language: "en", states: { en: "complete", fr: "incomplete" } },
@@ -84,23 +87,25 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 
 	it("stands in the category that its French name translates", async () => {
 		const { articles } = await open();
-		await articles.create(frenchAlone);
-		expect(await articles.listCategories("en")).toEqual([
+		await articles.saving.create(frenchAlone);
+		expect(await articles.categories.list("en")).toEqual([
 			{ key: "conseils", label: "Conseils", names: ["Conseils"] },
 		]);
-		await articles.create(articleInput.parse({ ...english, fr: french, published: true }));
+		await articles.saving.create(articleInput.parse({ ...english, fr: french, published: true }));
 		const names = ["Advice", "Conseils"];
-		expect(await articles.listCategories("en")).toEqual([{ key: "advice", label: "Advice", names }]);
-		expect(await articles.listCategories("fr")).toEqual([{ key: "advice", label: "Conseils", names }]);
-		expect(await articles.countCards("fr", { categories: names })).toBe(2);
+		expect(await articles.categories.list("en")).toEqual([{ key: "advice", label: "Advice", names }]);
+		expect(await articles.categories.list("fr")).toEqual([{ key: "advice", label: "Conseils", names }]);
+		expect(await articles.cards.count("fr", { categories: names })).toBe(2);
 	});
 
 	it("keeps its title and its words in the history, and names its images", async () => {
 		const { articles } = await open();
 		const imageUrl = `/media/${"a".repeat(64)}-800.webp`;
-		const { id } = await articles.create({ ...frenchAlone, imageUrl });
-		expect(await articles.listVersions(id)).toMatchObject([{ title: french.title, words: 2 }]);
-		expect((await articles.listImageUses()).get("a".repeat(64))).toMatchObject([{ title: french.title }]);
+		const { id } = await articles.saving.create({ ...frenchAlone, imageUrl });
+		expect(await articles.versions.listVersions(id)).toMatchObject([{ title: french.title, words: 2 }]);
+		expect((await articles.images.listImageUses()).get("a".repeat(64))).toMatchObject([
+			{ title: french.title },
+		]);
 	});
 
 	it("publishes itself at its time like any other", async () => {
@@ -108,9 +113,9 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 		let now = new Date("2026-11-22T08:00:00.000Z");
 		const articles = articlesStore(db, () => now);
 		const publishAt = "2026-11-23T08:00:00.000Z";
-		await articles.create({ ...frenchAlone, published: false, publishAt });
+		await articles.saving.create({ ...frenchAlone, published: false, publishAt });
 		now = new Date(publishAt);
-		expect(await articles.publishDue()).toBe(1);
-		expect(await articles.listCards("en", { limit: 1 })).toMatchObject([{ title: french.title }]);
+		expect(await articles.schedule.publishDue()).toBe(1);
+		expect(await articles.cards.list("en", { limit: 1 })).toMatchObject([{ title: french.title }]);
 	});
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import type { ListedPage } from "./articles.list.server.ts";
+import type { ListedPage } from "./articles.reading.server.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const texts = (title: string) => ({ title, excerpt: "A text.", content: "Words." });
@@ -11,7 +11,7 @@ describe.each(engines)("articles that lack a language on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		const add = (input: object) => articles.create(articleInput.parse({ published: true, ...input }));
+		const add = (input: object) => articles.saving.create(articleInput.parse({ published: true, ...input }));
 		await add({ ...texts("Both"), fr: texts("Les deux") });
 		await add({ ...texts("English"), fr: { title: "Commencé" } });
 		await add({ ...texts("English draft"), published: false });
@@ -19,9 +19,9 @@ describe.each(engines)("articles that lack a language on %s", (engine) => {
 		/** The titles of a list, and its count, which must agree. */
 		return async (asked: Partial<ListedPage>): Promise<string[]> => {
 			const page = { publishedOnly: false, limit: 50, ...asked };
-			const { entries } = await articles.listSummaries(page);
-			expect(await articles.countListed(page)).toBe(entries.length);
-			const whole = await articles.listPage(page);
+			const { entries } = await articles.reading.listSummaries(page);
+			expect(await articles.reading.count(page)).toBe(entries.length);
+			const whole = await articles.reading.listPage(page);
 			expect(whole.entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
 			return entries.map(({ title }) => title);
 		};
@@ -47,12 +47,12 @@ describe.each(engines)("articles that lack a language on %s", (engine) => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		for (const title of ["One", "Two", "Three"]) {
-			await articles.create(articleInput.parse(texts(title)));
-			await articles.create(articleInput.parse({ ...texts("Between"), fr: texts("Entre") }));
+			await articles.saving.create(articleInput.parse(texts(title)));
+			await articles.saving.create(articleInput.parse({ ...texts("Between"), fr: texts("Entre") }));
 		}
 		const asked = { publishedOnly: false, missing: "fr", limit: 2 } as const;
-		const first = await articles.listSummaries(asked);
-		const second = await articles.listSummaries({ ...asked, cursor: first.next });
+		const first = await articles.reading.listSummaries(asked);
+		const second = await articles.reading.listSummaries({ ...asked, cursor: first.next });
 		const found = [...first.entries, ...second.entries].map(({ title }) => title);
 		expect(found).toEqual(["Three", "Two", "One"]);
 		expect(second.next).toBeUndefined();

@@ -1,21 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Article, ArticleInput } from "#app/features/articles/article.ts";
-import {
-	articleOf,
-	articleRows,
-	byArticle,
-	columnsOf,
-	type Publication,
-} from "#app/features/articles/articles.row.server.ts";
+import type { Publication } from "#app/features/articles/articles.row.server.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { indexArticles } from "#app/features/articles/search/articles.indexer.server.ts";
 import { dayOf, instantOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { withKnownAuthor } from "./articles.authors.server.ts";
-import { renderStored, storeHtml } from "./articles.html.server.ts";
-import { writeTexts } from "./articles.text-rows.server.ts";
 
 /** An article before its first saving. */
 export const unpublished: Publication = { published: false, publishAt: null, publishedAt: null };
@@ -27,8 +17,16 @@ export const unpublished: Publication = { published: false, publishAt: null, pub
  */
 export type PublicationListener = (article: Article, db: Kysely<Tables>) => Promise<void>;
 
+/** What every capability that changes articles works with. */
+export type ArticleParts = {
+	db: Kysely<Tables>;
+	clock: Clock;
+	renderer: TextRenderer;
+	onPublished: PublicationListener;
+};
+
 /** Public from now on. */
-function publish(before: Publication, at: string, day: string | null): Publication {
+export function publish(before: Publication, at: string, day: string | null): Publication {
 	return { published: true, publishAt: null, publishedAt: dateOf(day, before.publishedAt, at) };
 }
 
@@ -75,18 +73,6 @@ export function publicationAfter(input: ArticleInput, before: Publication, now: 
 }
 
 /**
- * The same content under the day that the article stands under, where it has been public and no other
- * is chosen.
- */
-export function withKnownDay<Input extends ArticleInput>(
-	input: Input,
-	current: Pick<Article, "publishedAt" | "publishedOn">,
-): Input {
-	if (input.publishedOn !== null || current.publishedAt === null) return input;
-	return { ...input, publishedOn: current.publishedOn };
-}
-
-/**
  * Refuses a time of publication that has passed, which nobody chooses, and a day to stand under that
  * is to come. @throws ApiError 400 `past` or `day-ahead`.
  */
@@ -110,49 +96,4 @@ export async function announcePublication(
 	{ before, article, db }: { before: Publication; article: Article; db: Kysely<Tables> },
 ): Promise<void> {
 	if (article.published && !before.published) await onPublished(article, db);
-}
-
-type Parts = { db: Kysely<Tables>; clock: Clock; renderer: TextRenderer; onPublished: PublicationListener };
-
-/** The queries on articles that publish themselves. */
-export function scheduledArticles({ db, clock, renderer, onPublished }: Parts) {
-	/**
-	 * Publishes the articles whose time has come, each once however many processes try. The first
-	 * publication is dated with the time that was chosen, or an earlier day. The version moves on, so
-	 * that a form opened before cannot hide it unseen.
-	 * @returns how many this call published.
-	 */
-	async function publishDue(): Promise<number> {
-		const now = clock().toISOString();
-		const due = await articleRows(db).where("published", "=", 0).where("publish_at", "<=", now).execute();
-		let published = 0;
-		for (const draft of byArticle(due).map(articleOf)) {
-			const rendered = await renderStored(renderer, draft);
-			const publication = publish(draft, draft.publishAt ?? now, draft.publishedOn);
-			published += await db.transaction().execute(async (transaction) => {
-				// Deleting an author is no new version of what named them.
-				const named = await withKnownAuthor(transaction, draft);
-				const article = { ...named, ...publication, updatedAt: now, version: draft.version + 1 };
-				const { numUpdatedRows } = await transaction
-					.updateTable("articles")
-					.set({ ...columnsOf(named, publication), updated_at: now, version: article.version })
-					.where("id", "=", draft.id)
-					.where("published", "=", 0)
-					// Deleted and restored meanwhile, it is a draft of the same version without a time.
-					.where("publish_at", "<=", now)
-					.where("version", "=", draft.version)
-					.executeTakeFirst();
-				if (numUpdatedRows === 0n) return 0;
-				const saved = [{ article, rendered }];
-				await writeTexts(transaction, saved);
-				await indexArticles(transaction, saved);
-				await storeHtml(transaction, saved);
-				await announcePublication(onPublished, { before: draft, article, db: transaction });
-				return 1;
-			});
-		}
-		return published;
-	}
-
-	return { publishDue };
 }

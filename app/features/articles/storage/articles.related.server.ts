@@ -5,6 +5,7 @@ import { rankRelated } from "#app/features/articles/related-articles.ts";
 import { tagKeys } from "#app/features/articles/tags.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 
 /**
  * Of the articles of a tag or a category, so many of the newest are compared: enough to choose
@@ -18,7 +19,7 @@ export function relatedArticles(db: Kysely<Tables>) {
 	 * Up to `count` published articles closest to the one that is shown as `article`, in the reader's
 	 * language.
 	 */
-	return async function listRelated(
+	async function list(
 		language: Language,
 		article: Pick<ArticleCardData, "slug" | "tags" | "category">,
 		count: number,
@@ -36,7 +37,7 @@ export function relatedArticles(db: Kysely<Tables>) {
 			.execute();
 		const candidates = byArticle(rows).map((same) => cardOf(same, language));
 		return rankRelated(article, candidates, count);
-	};
+	}
 
 	/** The ids of the newest published articles. */
 	function newest(limit: number) {
@@ -61,4 +62,8 @@ export function relatedArticles(db: Kysely<Tables>) {
 			order by published_at desc, article_id desc limit ${maxCandidates}
 		) as tagged`;
 	}
+
+	return { list };
 }
+
+export const relatedEffects: Effects<ReturnType<typeof relatedArticles>> = { list: "memoized" };

@@ -19,9 +19,9 @@ const article = articleInput.parse({
 describe.each(engines)("what search engines and shared links show of an article, on %s", (engine) => {
 	async function open() {
 		const { stores } = await testSite({ engine });
-		const { id } = await stores.articles.create(article);
+		const { id } = await stores.articles.saving.create(article);
 		const shown = async (slug: string, language: "en" | "fr") => {
-			const found = await stores.articles.findText(slug, language);
+			const found = await stores.articles.texts.find(slug, language);
 			if (found === undefined || !("text" in found)) return undefined;
 			const { searchTitle, searchDescription, sharePicture } = found.text;
 			return { searchTitle, searchDescription, sharePicture };
@@ -35,15 +35,15 @@ describe.each(engines)("what search engines and shared links show of an article,
 		const blank = { searchTitle: "", searchDescription: "", sharePicture: picture };
 		expect(await shown("first-dates", "fr")).toEqual(blank);
 		const fr = { ...french, searchTitle: "Rencontrer", searchDescription: "Dix questions." };
-		await articles.update(id, { ...articleInput.parse({ ...article, fr }), version: 1 });
+		await articles.saving.update(id, { ...articleInput.parse({ ...article, fr }), version: 1 });
 		expect(await shown("first-dates", "fr")).toMatchObject({ searchTitle: "Rencontrer" });
 		// A translation that is not whole yet shows nothing of itself.
 		const half = articleInput.parse({ ...article, fr: { ...fr, content: "" } });
-		await articles.update(id, { ...half, version: 2 });
+		await articles.saving.update(id, { ...half, version: 2 });
 		expect(await shown("first-dates", "fr")).toEqual({ ...own, sharePicture: picture });
 		const lists = [
-			await articles.listCards("en", { limit: 9 }),
-			await articles.listSummaries({ publishedOnly: true }),
+			await articles.cards.list("en", { limit: 9 }),
+			await articles.reading.listSummaries({ publishedOnly: true }),
 		];
 		expect(JSON.stringify(lists)).not.toMatch(/Meeting people|Ten questions/);
 	});
@@ -51,17 +51,19 @@ describe.each(engines)("what search engines and shared links show of an article,
 	it("is in versions, in corrections that wait and in what is restored after its deletion", async () => {
 		const { articles, id, shown } = await open();
 		const changed = { ...article, searchTitle: "Dinner", searchDescription: "", sharePicture: null };
-		await articles.saveCorrections(id, { ...changed, version: 1 });
+		await articles.corrections.save(id, { ...changed, version: 1 });
 		expect(await shown("first-dates", "en")).toEqual({ ...own, sharePicture: picture });
-		expect(await articles.findCorrections(id)).toMatchObject({ searchTitle: "Dinner", sharePicture: null });
-		await articles.update(id, { ...changed, version: 2 });
+		expect(await articles.corrections.find(id)).toMatchObject({ searchTitle: "Dinner", sharePicture: null });
+		await articles.saving.update(id, { ...changed, version: 2 });
 		const now = { searchTitle: "Dinner", searchDescription: "", sharePicture: null };
 		expect(await shown("first-dates", "en")).toEqual(now);
-		expect(await articles.getVersion(id, 1)).toMatchObject({ input: { ...own, sharePicture: picture } });
-		await articles.update(id, { ...article, version: 3 });
-		await articles.remove(id);
-		await articles.restore(id);
-		expect(await articles.get(id)).toMatchObject({ ...own, sharePicture: picture, published: true });
+		expect(await articles.versions.getVersion(id, 1)).toMatchObject({
+			input: { ...own, sharePicture: picture },
+		});
+		await articles.saving.update(id, { ...article, version: 3 });
+		await articles.deletion.remove(id);
+		await articles.deletion.restore(id);
+		expect(await articles.reading.get(id)).toMatchObject({ ...own, sharePicture: picture, published: true });
 		expect(await shown("first-dates", "en")).toEqual({ ...own, sharePicture: picture });
 	});
 
@@ -71,15 +73,15 @@ describe.each(engines)("what search engines and shared links show of an article,
 			stores.media.add({ bytes: Uint8Array.from([byte]), width: 1_200, height: 800 });
 		const [from, to] = [await add(1), await add(2)];
 		const shared = { ...article, sharePicture: imageUrlOf(from) };
-		await articles.update(id, { ...shared, version: 1 });
-		const uses = async (hash: string) => (await articles.listImageUses(hash)).get(hash);
+		await articles.saving.update(id, { ...shared, version: 1 });
+		const uses = async (hash: string) => (await articles.images.listImageUses(hash)).get(hash);
 		expect(await uses(from)).toEqual([{ id, title: "First dates", place: "website" }]);
 		await stores.articleCopies.save("new", {
 			draft: { ...blankDraft, title: "Typed", sharePicture: imageUrlOf(from) },
 			version: null,
 		});
 		expect(await imageReplacement(stores)({ from, to })).toBe(1);
-		expect(await articles.get(id)).toMatchObject({ sharePicture: imageUrlOf(to), version: 3 });
+		expect(await articles.reading.get(id)).toMatchObject({ sharePicture: imageUrlOf(to), version: 3 });
 		const copy = await stores.articleCopies.find("new");
 		expect(copy).toMatchObject({ draft: { title: "Typed", sharePicture: imageUrlOf(to) } });
 		expect((await uses(to))?.map(({ place }) => place)).toEqual(["website", "copy"]);

@@ -33,8 +33,11 @@ it("lead readers of either language to the article that they once read there, ho
 					...{ slug, published, fr: written === "english" ? null : fr },
 				});
 				const id = ids.get(article);
-				const version = id === undefined ? 1 : (await articles.get(id)).version;
-				const save = id === undefined ? articles.create(input) : articles.update(id, { ...input, version });
+				const version = id === undefined ? 1 : (await articles.reading.get(id)).version;
+				const save =
+					id === undefined
+						? articles.saving.create(input)
+						: articles.saving.update(id, { ...input, version });
 				const saved = await save.catch((error: unknown) => {
 					// A taken address is refused, and nothing changes.
 					if (error instanceof ApiError && error.code === "slug-taken") return undefined;
@@ -46,11 +49,11 @@ it("lead readers of either language to the article that they once read there, ho
 				for (const known of Object.values(slugsOf(saved))) owners.set(known, owners.get(known) ?? article);
 			}
 			for (const [key, owner] of owners) {
-				const { published } = await articles.get(ids.get(owner) ?? "");
+				const { published } = await articles.reading.get(ids.get(owner) ?? "");
 				for (const language of languages) {
-					const first = await articles.findText(key, language);
+					const first = await articles.texts.find(key, language);
 					const found =
-						first && "movedTo" in first ? await articles.findText(first.movedTo, language) : first;
+						first && "movedTo" in first ? await articles.texts.find(first.movedTo, language) : first;
 					const shown = found && "text" in found ? found.text.title : found;
 					expect([key, language, shown]).toEqual([key, language, published ? `${owner}` : undefined]);
 				}

@@ -35,7 +35,7 @@ export async function lockSlugs(transaction: Kysely<Tables>): Promise<void> {
 export async function withSlugs(
 	db: Kysely<Tables>,
 	input: ArticleInput,
-	{ id, current }: { id: string; current?: Article },
+	{ id, current }: { id: string; current?: Article | undefined },
 ): Promise<ArticleInput> {
 	await lockSlugs(db);
 	const isTaken = (slug: string) => belongsToAnother(db, slug, id);

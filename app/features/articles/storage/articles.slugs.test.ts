@@ -19,7 +19,7 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 			const found: string[] = [];
 			for (const key of keys) {
 				for (const language of languages) {
-					const answer = await articles.findText(key, language);
+					const answer = await articles.texts.find(key, language);
 					const said = answer && ("text" in answer ? `is ${answer.text.language}` : `to ${answer.movedTo}`);
 					found.push(`${language}/${key} ${said ?? "is missing"}`);
 				}
@@ -27,15 +27,15 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 			return found;
 		}
 		const change = async (key: string, input: ArticleInput) => {
-			const { id, version } = await articles.get(key);
-			return articles.update(id, { ...input, version });
+			const { id, version } = await articles.reading.get(key);
+			return articles.saving.update(id, { ...input, version });
 		};
 		return { articles, answers, change };
 	}
 
 	it("lead to the text of each language, and from one's address to the other's", async () => {
 		const { articles, answers } = await open();
-		const created = await articles.create(both("the-sea", "la-mer"));
+		const created = await articles.saving.create(both("the-sea", "la-mer"));
 		expect(created).toMatchObject({ slug: "the-sea", fr: { slug: "la-mer" } });
 		expect(await answers("the-sea", "la-mer")).toEqual([
 			"en/the-sea is en",
@@ -43,23 +43,24 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 			"en/la-mer to the-sea",
 			"fr/la-mer is fr",
 		]);
-		for (const key of ["la-mer", "the-sea", created.id]) expect(await articles.get(key)).toEqual(created);
-		const [text] = await articles.listTexts("fr", { limit: 1 });
-		const [card] = await articles.listCards("fr", { limit: 1 });
+		for (const key of ["la-mer", "the-sea", created.id])
+			expect(await articles.reading.get(key)).toEqual(created);
+		const [text] = await articles.syndication.listTexts("fr", { limit: 1 });
+		const [card] = await articles.cards.list("fr", { limit: 1 });
 		expect([text?.slug, card?.slug]).toEqual(["la-mer", "la-mer"]);
-		expect(await articles.findText("la-mer", "fr")).toMatchObject({
+		expect(await articles.texts.find("la-mer", "fr")).toMatchObject({
 			text: { slug: "la-mer" },
 			slugs: { en: "the-sea", fr: "la-mer" },
 		});
-		const [address] = await articles.listAddresses({ limit: 9 });
+		const [address] = await articles.syndication.listAddresses({ limit: 9 });
 		const slugs = { en: "the-sea", fr: "la-mer" };
 		expect(address).toEqual({ slugs, listedIn: ["en", "fr"], updatedAt: created.updatedAt });
-		expect(await articles.listRelated("fr", text ?? created, 3)).toEqual([]);
+		expect(await articles.related.list("fr", text ?? created, 3)).toEqual([]);
 	});
 
 	it("redirect once readers know them, and stay where nobody asks for others", async () => {
 		const { answers, articles, change } = await open();
-		await articles.create(both("the-sea", "la-mer"));
+		await articles.saving.create(both("the-sea", "la-mer"));
 		const renamed = await change("the-sea", both("at-sea", "en-mer"));
 		expect(slugsOf(renamed)).toEqual({ en: "at-sea", fr: "en-mer" });
 		expect(await answers("the-sea", "la-mer", "at-sea")).toEqual([
@@ -91,7 +92,7 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 
 	it("are one again when a translation is given the article's, and the one it had redirects", async () => {
 		const { articles, answers, change } = await open();
-		await articles.create(both("the-sea", "la-mer"));
+		await articles.saving.create(both("the-sea", "la-mer"));
 		expect(await change("the-sea", both("the-sea", "the-sea"))).toMatchObject({ fr: { slug: "" } });
 		expect(await answers("the-sea", "la-mer")).toEqual([
 			"en/the-sea is en",
@@ -104,14 +105,14 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 	it("say nothing of a text that is not whole, nor forget where it was", async () => {
 		const { answers, articles, change } = await open();
 		const half = { fr: { ...french, excerpt: "", slug: "la-mer" } };
-		await articles.create(both("the-sea", "", half));
+		await articles.saving.create(both("the-sea", "", half));
 		expect(await answers("the-sea", "la-mer")).toEqual([
 			"en/the-sea is en",
 			"fr/the-sea is en",
 			"en/la-mer is missing",
 			"fr/la-mer is missing",
 		]);
-		const [summary] = (await articles.listSummaries({ publishedOnly: true })).entries;
+		const [summary] = (await articles.reading.listSummaries({ publishedOnly: true })).entries;
 		expect(summary?.slug).toBe("the-sea");
 		await change("the-sea", both("", ""));
 		expect(await answers("la-mer", "the-sea")).toContain("fr/la-mer is fr");
@@ -119,14 +120,14 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 			await change("the-sea", both("", "", gone));
 			expect(await answers("la-mer")).toEqual(["en/la-mer to the-sea", "fr/la-mer to the-sea"]);
 		}
-		const other = await articles.create(both("la-mer-2", "", { title: "Other" }));
+		const other = await articles.saving.create(both("la-mer-2", "", { title: "Other" }));
 		await expect(change(other.id, both("la-mer", ""))).rejects.toMatchObject({ status: 409 });
 	});
 
 	it("belong to the one language that an article is written in, for all readers", async () => {
 		const { answers, articles, change } = await open();
 		const alone = { title: "", excerpt: "", content: "" };
-		await articles.create(both("", "la-mer", alone));
+		await articles.saving.create(both("", "la-mer", alone));
 		expect(await answers("la-mer")).toEqual(["en/la-mer is fr", "fr/la-mer is fr"]);
 		await change("la-mer", both("", "en-mer", alone));
 		expect(await answers("la-mer", "en-mer")).toEqual([
@@ -135,7 +136,7 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 			"en/en-mer is fr",
 			"fr/en-mer is fr",
 		]);
-		expect((await articles.listSummaries({ publishedOnly: true })).entries[0]?.slug).toBe("en-mer");
+		expect((await articles.reading.listSummaries({ publishedOnly: true })).entries[0]?.slug).toBe("en-mer");
 		const translated = await change("en-mer", both("the-sea", ""));
 		expect(slugsOf(translated)).toEqual({ en: "the-sea", fr: "en-mer" });
 		expect(await answers("en-mer", "la-mer")).toEqual([
@@ -148,13 +149,13 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 
 	it("are no other article's, in no language, and a free one is named", async () => {
 		const { articles } = await open();
-		await articles.create(both("the-sea", "la-mer"));
+		await articles.saving.create(both("the-sea", "la-mer"));
 		for (const [slug, own, field, free] of [
 			["la-mer", "", "slug", "la-mer-2"],
 			["moon", "la-mer", "fr.slug", "la-mer-2"],
 			["moon", "the-sea", "fr.slug", "the-sea-2"],
 		] as const) {
-			await expect(articles.create(both(slug, own))).rejects.toMatchObject({
+			await expect(articles.saving.create(both(slug, own))).rejects.toMatchObject({
 				status: 409,
 				code: "slug-taken",
 				fields: { [field]: expect.stringContaining(free) },
@@ -162,18 +163,18 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 			});
 		}
 		const outcomes = await Promise.allSettled(
-			["a", "b", "c"].map((slug) => articles.create(both(slug, "lune"))),
+			["a", "b", "c"].map((slug) => articles.saving.create(both(slug, "lune"))),
 		);
 		expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
 		const derived = articleInput.parse({ ...english, title: "La mer", published: true });
-		expect((await articles.create(derived)).slug).toBe("la-mer-2");
-		await articles.createMany(
+		expect((await articles.saving.create(derived)).slug).toBe("la-mer-2");
+		await articles.bulk.create(
 			[both("the-sea", "la-mer"), both("x", "lune"), both("y", "y")].map((input) => ({
 				input,
 				at: new Date(0),
 			})),
 		);
-		const added = (await articles.list({ publishedOnly: true })).slice(-3).map(slugsOf);
+		const added = (await articles.reading.list({ publishedOnly: true })).slice(-3).map(slugsOf);
 		expect(added).toEqual(
 			expect.arrayContaining([
 				{ en: "the-sea-2", fr: "la-mer-3" },
@@ -185,22 +186,22 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 
 	it("come back with a deleted article, but for those that are taken meanwhile", async () => {
 		const { answers, articles, change } = await open();
-		const { id } = await articles.create(both("the-sea", "la-mer"));
+		const { id } = await articles.saving.create(both("the-sea", "la-mer"));
 		await change(id, both("", "en-mer"));
-		await articles.remove(id);
+		await articles.deletion.remove(id);
 		expect(await answers("the-sea", "en-mer", "la-mer")).toEqual(
 			["the-sea", "en-mer", "la-mer"].flatMap((key) => [`en/${key} is missing`, `fr/${key} is missing`]),
 		);
-		expect((await articles.restore(id)).isMoved).toBe(false);
+		expect((await articles.deletion.restore(id)).isMoved).toBe(false);
 		expect(await answers("the-sea", "la-mer")).toEqual([
 			"en/the-sea is en",
 			"fr/the-sea to en-mer",
 			"en/la-mer to the-sea",
 			"fr/la-mer to en-mer",
 		]);
-		await articles.remove(id);
-		await articles.create(both("en-mer", "", { title: "Another" }));
-		const { article, isMoved } = await articles.restore(id);
+		await articles.deletion.remove(id);
+		await articles.saving.create(both("en-mer", "", { title: "Another" }));
+		const { article, isMoved } = await articles.deletion.restore(id);
 		expect([slugsOf(article), isMoved]).toEqual([{ en: "the-sea", fr: "en-mer-2" }, true]);
 	});
 });

@@ -21,7 +21,7 @@ describe.each(engines)("articles on %s", (engine) => {
 
 	it("stores what it is given", async () => {
 		const articles = await open();
-		const created = await articles.create(
+		const created = await articles.saving.create(
 			input({
 				tags: ["first date", 'd’été, "quoted"'],
 				category: "Dating",
@@ -36,21 +36,21 @@ describe.each(engines)("articles on %s", (engine) => {
 			version: 1,
 		});
 		expect(created.tags).toEqual(["first date", 'd’été, "quoted"']);
-		expect(await articles.get(created.id)).toEqual(created);
-		expect(await articles.get("first-dates")).toEqual(created);
+		expect(await articles.reading.get(created.id)).toEqual(created);
+		expect(await articles.reading.get("first-dates")).toEqual(created);
 	});
 
 	it("numbers a derived slug that is taken, and names an article without title", async () => {
 		const articles = await open();
-		expect((await articles.create(input())).slug).toBe("first-dates");
-		expect((await articles.create(input())).slug).toBe("first-dates-2");
-		expect((await articles.create(input({ title: "" }))).slug).toBe("article");
+		expect((await articles.saving.create(input())).slug).toBe("first-dates");
+		expect((await articles.saving.create(input())).slug).toBe("first-dates-2");
+		expect((await articles.saving.create(input({ title: "" }))).slug).toBe("article");
 	});
 
 	it("refuses a typed slug that is taken, and suggests a free one", async () => {
 		const articles = await open();
-		await articles.create(input());
-		await expect(articles.create(input({ slug: "first-dates" }))).rejects.toMatchObject({
+		await articles.saving.create(input());
+		await expect(articles.saving.create(input({ slug: "first-dates" }))).rejects.toMatchObject({
 			status: 409,
 			code: "slug-taken",
 			more: { suggestion: "first-dates-2" },
@@ -59,22 +59,22 @@ describe.each(engines)("articles on %s", (engine) => {
 
 	it("gives a slug to one of several that ask for it at the same instant, and suggests another to the rest", async () => {
 		const articles = await open();
-		const ask = () => articles.create(input({ slug: "asked-for" }));
+		const ask = () => articles.saving.create(input({ slug: "asked-for" }));
 		const outcomes = await Promise.allSettled([ask(), ask(), ask(), ask()]);
 		const refusals = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
 		expect(refusals).toHaveLength(3);
 		for (const refusal of refusals) {
 			expect(refusal).toMatchObject({ status: 409, more: { suggestion: "asked-for-2" } });
 		}
-		const derived = await Promise.all([0, 1, 2, 3].map(() => articles.create(input())));
+		const derived = await Promise.all([0, 1, 2, 3].map(() => articles.saving.create(input())));
 		expect(new Set(derived.map(({ slug }) => slug)).size).toBe(4);
 	});
 
 	it("gives a slug to one of two articles that are changed to it at the same instant", async () => {
 		const articles = await open();
-		const two = [await articles.create(input()), await articles.create(input())];
+		const two = [await articles.saving.create(input()), await articles.saving.create(input())];
 		const outcomes = await Promise.allSettled(
-			two.map(({ id, version }) => articles.update(id, { ...input({ slug: "asked-for" }), version })),
+			two.map(({ id, version }) => articles.saving.update(id, { ...input({ slug: "asked-for" }), version })),
 		);
 		const refusals = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }) => reason);
 		expect(refusals).toHaveLength(1);
@@ -83,66 +83,72 @@ describe.each(engines)("articles on %s", (engine) => {
 
 	it("sets the publication once, at the first time", async () => {
 		const articles = await open();
-		const draft = await articles.create(input());
-		const published = await articles.update(draft.id, { ...input({ published: true }), version: 1 });
+		const draft = await articles.saving.create(input());
+		const published = await articles.saving.update(draft.id, { ...input({ published: true }), version: 1 });
 		expect(published.publishedAt).toBe(published.updatedAt);
-		const hidden = await articles.update(draft.id, { ...input(), version: 2 });
+		const hidden = await articles.saving.update(draft.id, { ...input(), version: 2 });
 		expect(hidden).toMatchObject({ published: false, publishedAt: published.publishedAt });
-		const again = await articles.update(draft.id, { ...input({ published: true }), version: 3 });
+		const again = await articles.saving.update(draft.id, { ...input({ published: true }), version: 3 });
 		expect(again).toMatchObject({ publishedAt: published.publishedAt, version: 4 });
 	});
 
 	it("refuses an update made from an older version, and says what is there now", async () => {
 		const articles = await open();
-		const { id } = await articles.create(input());
-		const mine = await articles.update(id, { ...input({ title: "Mine" }), version: 1 });
-		await expect(articles.update(id, { ...input({ title: "Theirs" }), version: 1 })).rejects.toMatchObject({
+		const { id } = await articles.saving.create(input());
+		const mine = await articles.saving.update(id, { ...input({ title: "Mine" }), version: 1 });
+		await expect(
+			articles.saving.update(id, { ...input({ title: "Theirs" }), version: 1 }),
+		).rejects.toMatchObject({
 			status: 409,
 			code: "stale",
 			more: { current: mine },
 		});
-		expect(await articles.get(id)).toEqual(mine);
+		expect(await articles.reading.get(id)).toEqual(mine);
 	});
 
 	it("leads from a former slug and from the id to the present slug", async () => {
 		const articles = await open();
-		const { id } = await articles.create(input({ published: true }));
-		await articles.update(id, { ...input({ slug: "beginnings", published: true }), version: 1 });
-		expect(await articles.findText("first-dates", "en")).toEqual({ movedTo: "beginnings" });
-		expect(await articles.findText(id, "en")).toEqual({ movedTo: "beginnings" });
-		expect(await articles.findText("beginnings", "en")).toHaveProperty("text.title", "First dates");
-		const returned = await articles.update(id, {
+		const { id } = await articles.saving.create(input({ published: true }));
+		await articles.saving.update(id, { ...input({ slug: "beginnings", published: true }), version: 1 });
+		expect(await articles.texts.find("first-dates", "en")).toEqual({ movedTo: "beginnings" });
+		expect(await articles.texts.find(id, "en")).toEqual({ movedTo: "beginnings" });
+		expect(await articles.texts.find("beginnings", "en")).toHaveProperty("text.title", "First dates");
+		const returned = await articles.saving.update(id, {
 			...input({ slug: "first-dates", published: true }),
 			version: 2,
 		});
 		expect(returned.slug).toBe("first-dates");
-		expect(await articles.findText("beginnings", "en")).toEqual({ movedTo: "first-dates" });
-		expect((await articles.create(input({ title: "Beginnings" }))).slug).toBe("beginnings-2");
+		expect(await articles.texts.find("beginnings", "en")).toEqual({ movedTo: "first-dates" });
+		expect((await articles.saving.create(input({ title: "Beginnings" }))).slug).toBe("beginnings-2");
 	});
 
 	it("shows readers only what is published, the newest publication first", async () => {
 		const articles = await open();
-		await articles.create(input({ title: "Older", published: true }));
-		await articles.create(input({ title: "Draft" }));
-		await articles.create(input({ title: "Newer", published: true }));
-		const cards = await articles.listCards("en", { limit: 10 });
+		await articles.saving.create(input({ title: "Older", published: true }));
+		await articles.saving.create(input({ title: "Draft" }));
+		await articles.saving.create(input({ title: "Newer", published: true }));
+		const cards = await articles.cards.list("en", { limit: 10 });
 		expect(cards.map(({ title }) => title)).toEqual(["Newer", "Older"]);
-		expect(await articles.findText("draft", "en")).toBeUndefined();
-		expect((await articles.list({ publishedOnly: true })).map(({ title }) => title)).toEqual([
+		expect(await articles.texts.find("draft", "en")).toBeUndefined();
+		expect((await articles.reading.list({ publishedOnly: true })).map(({ title }) => title)).toEqual([
 			"Newer",
 			"Older",
 		]);
-		expect(await articles.list({ publishedOnly: false })).toHaveLength(3);
-		expect(await articles.listCards("en", { limit: 1 })).toHaveLength(1);
-		expect(await articles.stats()).toEqual({ totalArticles: 3, publishedArticles: 2, draftArticles: 1 });
+		expect(await articles.reading.list({ publishedOnly: false })).toHaveLength(3);
+		expect(await articles.cards.list("en", { limit: 1 })).toHaveLength(1);
+		expect(await articles.reading.stats()).toEqual({
+			totalArticles: 3,
+			publishedArticles: 2,
+			draftArticles: 1,
+		});
 	});
 
 	it("shows a complete translation to French readers, and English marked as such otherwise", async () => {
 		const articles = await open();
 		const fr = { ...blankDraft.fr, ...french, tags: ["amour"] };
-		await articles.create(input({ published: true, category: "Dating", fr }));
-		await articles.create(input({ title: "Half", published: true, fr: { ...fr, content: " " } }));
-		const [half, complete] = await articles.listCards("fr", { limit: 2 });
+		await articles.saving.create(input({ published: true, category: "Dating", fr }));
+		await articles.saving.create(input({ title: "Half", published: true, fr: { ...fr, content: " " } }));
+		const [half, complete] = await articles.cards.list("fr", { limit: 2 });
 		expect(half).toMatchObject({ language: "en", title: "Half" });
 		expect(complete).toMatchObject({
 			language: "fr",
@@ -150,11 +156,11 @@ describe.each(engines)("articles on %s", (engine) => {
 			tags: ["amour"],
 			category: "Dating",
 		});
-		expect(await articles.findText("first-dates", "fr")).toHaveProperty(
+		expect(await articles.texts.find("first-dates", "fr")).toHaveProperty(
 			"text.html",
 			"<p>Dites <em>bonjour</em>.</p>",
 		);
-		expect(await articles.findText("half", "fr")).toHaveProperty(
+		expect(await articles.texts.find("half", "fr")).toHaveProperty(
 			"text.html",
 			"<p>Say <strong>hello</strong>.</p>",
 		);
@@ -162,18 +168,18 @@ describe.each(engines)("articles on %s", (engine) => {
 
 	it("deletes an article with its former addresses", async () => {
 		const articles = await open();
-		const { id } = await articles.create(input({ published: true }));
-		await articles.update(id, { ...input({ slug: "beginnings", published: true }), version: 1 });
-		await articles.remove(id);
-		expect(await articles.findText("first-dates", "en")).toBeUndefined();
-		expect((await articles.create(input())).slug).toBe("first-dates");
-		await expect(articles.get(id)).rejects.toMatchObject({ status: 404 });
+		const { id } = await articles.saving.create(input({ published: true }));
+		await articles.saving.update(id, { ...input({ slug: "beginnings", published: true }), version: 1 });
+		await articles.deletion.remove(id);
+		expect(await articles.texts.find("first-dates", "en")).toBeUndefined();
+		expect((await articles.saving.create(input())).slug).toBe("first-dates");
+		await expect(articles.reading.get(id)).rejects.toMatchObject({ status: 404 });
 	});
 
 	it("answers 404 to changes of an article that is not there", async () => {
 		const articles = await open();
-		await expect(articles.remove(randomUUID())).rejects.toMatchObject({ status: 404 });
-		await expect(articles.update(randomUUID(), { ...input(), version: 1 })).rejects.toMatchObject({
+		await expect(articles.deletion.remove(randomUUID())).rejects.toMatchObject({ status: 404 });
+		await expect(articles.saving.update(randomUUID(), { ...input(), version: 1 })).rejects.toMatchObject({
 			status: 404,
 		});
 	});

@@ -5,8 +5,9 @@ import type { TextRenderer } from "#app/features/articles/rendering/text-rendere
 import { languagesListed, slugsOfRows } from "#app/features/articles/shown-row.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { inOnePiece } from "./articles.html.server.ts";
-import { textsOfPage } from "./articles.text.server.ts";
+import { textsOfPage } from "./articles.texts.server.ts";
 
 /** The queries on published articles for what is read by programs: the sitemap and the feeds. */
 export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
@@ -51,3 +52,8 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 
 	return { listAddresses, listTexts };
 }
+
+export const syndicationEffects: Effects<ReturnType<typeof syndicatedArticles>> = {
+	listAddresses: "read",
+	listTexts: "read",
+};

@@ -1,19 +1,28 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Selectable } from "kysely";
 import { textRows } from "#app/content/columns.ts";
 import { type Article, articleFields, isComplete, languageShown } from "#app/features/articles/article.ts";
-import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
+import { indexArticles, type SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { ArticleTextsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { storeHtml } from "./articles.html.server.ts";
+
+/** Stores the texts of articles, what finds them and their HTML. Part of every save. */
+export async function storeTexts(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
+	await writeTexts(db, saved);
+	// SQLite blocks the thread while it writes: long texts are written in three turns.
+	await nextTurn();
+	await indexArticles(db, saved);
+	await nextTurn();
+	await storeHtml(db, saved);
+}
 
 /**
- * Writes what is there of each language, in place of what was there; columns that only a newer version
- * knows stay as they are. Part of every saving.
+ * Replaces the texts of each language. Columns that only a newer release of the site has stay as they
+ * are.
  */
-export async function writeTexts(
-	db: Kysely<Tables>,
-	saved: readonly { article: Article; rendered: RenderedTexts }[],
-): Promise<void> {
+async function writeTexts(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	const rows = saved.flatMap(({ article, rendered }) =>
 		textRows(articleFields, article).map((row) => ({
 			...row,

@@ -14,8 +14,8 @@ describe.each(engines)("a save on %s beside a newer version of the program", (en
 	it("keeps what that wrote into columns of its own, and forgets languages that are gone", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		const { id } = await articles.create(both);
-		const other = await articles.create({ ...both, title: "The shore" });
+		const { id } = await articles.saving.create(both);
+		const other = await articles.saving.create({ ...both, title: "The shore" });
 		await sql`alter table article_texts add column tomorrow text not null default ''`.execute(db);
 		await sql`update article_texts set tomorrow = language`.execute(db);
 		const texts = async () => {
@@ -25,14 +25,14 @@ describe.each(engines)("a save on %s beside a newer version of the program", (en
 			return rows.rows.map(({ title, tomorrow }) => `${title} (${tomorrow})`);
 		};
 		const others = ["The shore (en)", "La mer (fr)"];
-		await articles.update(id, { ...both, title: "The sea today", version: 1 });
+		await articles.saving.update(id, { ...both, title: "The sea today", version: 1 });
 		expect(await texts()).toEqual(["The sea today (en)", "La mer (fr)", ...others]);
-		await articles.update(id, { ...both, fr: null, version: 2 });
+		await articles.saving.update(id, { ...both, fr: null, version: 2 });
 		expect(await texts()).toEqual(["The sea (en)", ...others]);
 		// Written again, it is another text.
-		await articles.update(id, { ...both, version: 3 });
+		await articles.saving.update(id, { ...both, version: 3 });
 		expect(await texts()).toEqual(["The sea (en)", "La mer ()", ...others]);
-		await articles.createMany([{ input: both, at: new Date("2025-01-01T00:00:00.000Z") }]);
+		await articles.bulk.create([{ input: both, at: new Date("2025-01-01T00:00:00.000Z") }]);
 		expect(await texts()).toHaveLength(6);
 	});
 });

@@ -6,6 +6,7 @@ import { articleFields, languageShown, mainTitle } from "#app/features/articles/
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 
 const place = { table: "article_versions", owner: "article_id" };
 
@@ -60,3 +61,8 @@ export function articleVersions(db: Kysely<Tables>) {
 
 	return { listVersions, getVersion };
 }
+
+export const versionsEffects: Effects<ReturnType<typeof articleVersions>> = {
+	listVersions: "uncached",
+	getVersion: "uncached",
+};

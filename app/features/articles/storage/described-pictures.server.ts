@@ -1,13 +1,39 @@
 import type { Kysely } from "kysely";
+import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { isDescribed } from "#app/features/media/undescribed-pictures.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 
 /** A picture as the renderer writes it: it escapes `<`, `>` and `"` in what people wrote. */
 const picture = /<img [^>]*?src="\/media\/([0-9a-f]{64})-[^>]*>/g;
 const words = / alt="[^"]*"/;
 
 type Shown = { html: string; language: Language };
+
+/** Renders texts that belong to no article yet, or to none at all. */
+export function articleRendering(db: Kysely<Tables>, renderer: Pick<TextRenderer, "render">) {
+	/** HTML that was made before. */
+	async function describeHtml(html: string, language: Language): Promise<string> {
+		const described = await withLibraryWords(db, new Map([["text", { html, language }]]));
+		return described.get("text") ?? html;
+	}
+
+	/** The HTML of a text. @throws TextUnrenderable. */
+	async function renderDescribed(markdown: string, language: Language): Promise<string> {
+		const { html } = await renderer.render(markdown);
+		return describeHtml(html, language);
+	}
+
+	return { render: renderer.render, describeHtml, renderDescribed };
+}
+
+export const renderingEffects: Effects<ReturnType<typeof articleRendering>> = {
+	render: "uncached",
+	// The library's words for pictures are content of articles.
+	describeHtml: "read",
+	renderDescribed: "uncached",
+};
 
 /**
  * The HTML of texts, whose pictures have the library's words for them where the text has none of its

@@ -14,10 +14,10 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		const content = `![](${imageUrl})\n\n![My own](${imageUrl} "A caption")`;
 		const texts = { title: "Lagoon", excerpt: "E", content };
 		const fr = { ...texts, title: "Lagon", content: `![](${imageUrl})` };
-		await articles.create(articleInput.parse({ ...texts, imageUrl, published: true, fr }));
+		await articles.saving.create(articleInput.parse({ ...texts, imageUrl, published: true, fr }));
 		const shown = async (language: Language) => {
-			const [card] = await articles.listCards(language, { limit: 1 });
-			const found = await articles.findText("lagoon", language);
+			const [card] = await articles.cards.list(language, { limit: 1 });
+			const found = await articles.texts.find("lagoon", language);
 			const html = found !== undefined && "text" in found ? found.text.html : "";
 			return [card?.imageAlt, ...[...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)];
 		};
@@ -38,7 +38,7 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
 		await stores.media.describe(hash, { alt: "A boat", altFr: "Un bateau" });
 		const markdown = `![](${imageUrlOf(hash)}) ![My own](${imageUrlOf(hash)})`;
-		const html = await stores.articles.renderDescribed(markdown, "fr");
+		const html = await stores.articles.rendering.renderDescribed(markdown, "fr");
 		expect([...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(["Un bateau", "My own"]);
 	});
 
@@ -48,15 +48,15 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		await stores.media.describe(hash, { alt: "A boat", altFr: "Un bateau" });
 		const address = `${imageUrlOf(hash)}#decorative`;
 		const content = `![](${address})\n\n![My own](${address},width=small "Off Tamarin")`;
-		await stores.articles.create(
+		await stores.articles.saving.create(
 			articleInput.parse({ title: "Lagoon", excerpt: "E", content, published: true }),
 		);
-		const found = await stores.articles.findText("lagoon", "en");
+		const found = await stores.articles.texts.find("lagoon", "en");
 		const html = found !== undefined && "text" in found ? found.text.html : "";
 		expect(html.match(/<img [^>]*alt="" [^>]*role="presentation"/g)).toHaveLength(2);
 		expect(html).toContain("<figcaption>Off Tamarin</figcaption>");
-		expect(await stores.articles.renderDescribed(content, "fr")).not.toContain("bateau");
-		expect((await stores.articles.listImageUses(hash)).get(hash)).toHaveLength(1);
+		expect(await stores.articles.rendering.renderDescribed(content, "fr")).not.toContain("bateau");
+		expect((await stores.articles.images.listImageUses(hash)).get(hash)).toHaveLength(1);
 	});
 
 	it("has its own words where it has some", async () => {
@@ -64,7 +64,7 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
 		await stores.media.describe(hash, { alt: "In the library", altFr: "" });
 		const words = { title: "T", excerpt: "E", content: "C", imageAlt: "Its own", published: true };
-		await stores.articles.create(articleInput.parse({ ...words, imageUrl: imageUrlOf(hash) }));
-		expect(await stores.articles.listCards("en", { limit: 1 })).toMatchObject([{ imageAlt: "Its own" }]);
+		await stores.articles.saving.create(articleInput.parse({ ...words, imageUrl: imageUrlOf(hash) }));
+		expect(await stores.articles.cards.list("en", { limit: 1 })).toMatchObject([{ imageAlt: "Its own" }]);
 	});
 });

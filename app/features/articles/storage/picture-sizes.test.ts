@@ -25,9 +25,9 @@ describe.each(engines)("pictures in a text on %s", (engine) => {
 		const large = imageUrlOf(await media.add(await imageOf(2_000, 500)));
 		const content = `![A](${small})\n\n![B](${large})\n\n![C](${unknown})\n\n<img alt="D" src="${small}">`;
 		const fr = { title: "Aube", excerpt: "Un extrait.", content: `![A](${small})` };
-		await articles.create(articleInput.parse({ ...texts, content, fr }));
+		await articles.saving.create(articleInput.parse({ ...texts, content, fr }));
 		const shown = async (language: "en" | "fr") => {
-			const found = await articles.findText("dawn", language);
+			const found = await articles.texts.find("dawn", language);
 			return found !== undefined && "text" in found ? found.text.html.match(/<img[^>]*? src/g) : undefined;
 		};
 		const smallStart = '<img width="300" height="200" src';

@@ -7,10 +7,10 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
+import { findCorrections } from "./articles.corrections.server.ts";
 import { inOnePiece, renderStored } from "./articles.html.server.ts";
 import { expectedDate } from "./articles.publication.server.ts";
-import { textOfArticle, textsOfPage } from "./articles.text.server.ts";
-import { findCorrections } from "./articles.waiting.server.ts";
+import { textOfArticle, textsOfPage } from "./articles.texts.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;

@@ -12,7 +12,7 @@ describe.each(engines)("preview links on %s", (engine) => {
 		const time = { now: new Date("2026-03-01T00:00:00.000Z") };
 		const clock = () => time.now;
 		const articles = articlesStore(db, clock);
-		const { id } = await articles.create(articleInput.parse(whole));
+		const { id } = await articles.saving.create(articleInput.parse(whole));
 		return { db, id, time, articles, links: previewLinksStore(db, clock) };
 	}
 
@@ -45,17 +45,17 @@ describe.each(engines)("preview links on %s", (engine) => {
 			return { input, saved: { ...input, version } };
 		};
 		const expectDate = async (input: ArticleInput, expected: string) => {
-			const saved = await articles.get(id);
+			const saved = await articles.reading.get(id);
 			const asked = { input, saved, language: "en", written: "en" } as const;
-			expect((await articles.showDraft(asked)).publishedAt).toBe(expected);
+			expect((await articles.preview.show(asked)).publishedAt).toBe(expected);
 			expect((await links.findText(token, "en"))?.text.publishedAt).toBe(expected);
 		};
 		const draft = save({ publishedOn: "2019-03-03", publishAt: "2026-05-01T10:00:00.000Z" }, 1);
-		await articles.update(id, draft.saved);
+		await articles.saving.update(id, draft.saved);
 		await expectDate(draft.input, "2019-03-03T08:00:00.000Z");
-		await articles.update(id, save({ published: true }, 2).saved);
+		await articles.saving.update(id, save({ published: true }, 2).saved);
 		const waiting = save({ title: "Dusk", published: true, publishedOn: "2020-04-04" }, 3);
-		await articles.saveCorrections(id, waiting.saved);
+		await articles.corrections.save(id, waiting.saved);
 		await expectDate(waiting.input, "2020-04-04T08:00:00.000Z");
 	});
 

@@ -70,7 +70,7 @@ describe("the list of authors", () => {
 		await add(browser, "Ben");
 		const words = { title: "T", excerpt: "E", content: "C", authorId };
 		for (const published of [true, false]) {
-			await browser.stores.articles.create(articleInput.parse({ ...words, published }));
+			await browser.stores.articles.saving.create(articleInput.parse({ ...words, published }));
 		}
 		const { tab, press } = await openScreen(browser, <AuthorsScreen />);
 		const [ann, ben] = tab.getAllByRole("listitem").map((row) => within(row));

@@ -15,7 +15,7 @@ async function open(changes: object = {}) {
 	const words = { words: "Listens for a living.", fr: { words: "Écoute, c’est son métier." } };
 	const ann = await authors.create(authorInput.parse({ name: "Ann Lee", ...words, ...changes }));
 	const write = (title: string, more: object = {}) =>
-		articles.create(
+		articles.saving.create(
 			articleInput.parse({ title, excerpt: "In short.", content: "Words.", published: true, ...more }),
 		);
 	const hers = await write("Hers", { authorId: ann.id });
@@ -70,7 +70,7 @@ it("is nobody's who has no published article, and says nothing of drafts", async
 	expect(await (await send("GET", "/sitemap.xml")).text()).toContain(
 		`<loc>${siteUrl}/fr/authors/ann-lee</loc>`,
 	);
-	await stores.articles.remove(hers.id);
+	await stores.articles.deletion.remove(hers.id);
 	const gone = await read("/authors/ann-lee");
 	expect([gone.status, gone.meta("robots")]).toEqual([404, "noindex"]);
 	expect(gone.html).not.toContain("Ann Lee");

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({
 		language,
 		text,
-		found: { author, cards: await articles.listOfAuthor(language, id) },
+		found: { author, cards: await articles.ofAuthor.list(language, id) },
 		address,
 	});
 }

@@ -5,6 +5,7 @@ import { replaceVersion, type VersionedKind } from "#app/content/storage/version
 import { type Author, type AuthorInput, authorFields } from "#app/features/authors/author.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { holdTable } from "#platform/database/hold-table.ts";
 import { deletedAuthors } from "./authors.deletion.server.ts";
 import { authorImages } from "./authors.images.server.ts";
@@ -84,6 +85,18 @@ export function authorsStore(db: Kysely<Tables>, clock: Clock, onRenamed: Renami
 		...authorImages(db),
 	};
 }
+
+export const authorsEffects: Effects<ReturnType<typeof authorsStore>> = {
+	create: "write",
+	update: "write",
+	remove: "write",
+	restore: "write",
+	replaceImage: "write",
+	findShown: "read",
+	listAddresses: "read",
+	list: "uncached",
+	listImageUses: "uncached",
+};
 
 async function slugColumns(db: Kysely<Tables>, id: string, name: string) {
 	const { slug, former } = await slugsFor(db, id, name);

@@ -18,7 +18,9 @@ describe.each(engines)("authors on %s", (engine) => {
 		const authors = authorsStore(db, clock, renameInSearch);
 		const articles = articlesStore(db, clock);
 		const write = (title: string, authorId: string | null, published = true) =>
-			articles.create(articleInput.parse({ title, excerpt: "How.", content: "Text.", authorId, published }));
+			articles.saving.create(
+				articleInput.parse({ title, excerpt: "How.", content: "Text.", authorId, published }),
+			);
 		const slugs = async () => (await authors.list()).map(({ name, slug }) => `${name} ${slug}`);
 		return { db, authors, articles, write, slugs };
 	}
@@ -113,7 +115,7 @@ describe.each(engines)("authors on %s", (engine) => {
 			},
 		});
 		expect(await authors.listAddresses()).toEqual([{ slug: "ann", updatedAt: second.updatedAt }]);
-		for (const { id: article } of [first, second]) await articles.remove(article);
+		for (const { id: article } of [first, second]) await articles.deletion.remove(article);
 		expect(await authors.findShown("ann", "en")).toBeUndefined();
 		expect(await authors.findShown("nobody", "en")).toBeUndefined();
 	});
@@ -123,7 +125,7 @@ describe.each(engines)("authors on %s", (engine) => {
 		const { id } = await authors.create(named("Ann"));
 		const { id: article } = await write("Hers", id);
 		await authors.remove(id);
-		expect(await articles.get(article)).toMatchObject({ authorId: null, version: 1 });
+		expect(await articles.reading.get(article)).toMatchObject({ authorId: null, version: 1 });
 		expect(await authors.list()).toEqual([]);
 		expect(await authors.findShown("ann", "en")).toBeUndefined();
 	});
@@ -136,15 +138,15 @@ describe.each(engines)("authors on %s", (engine) => {
 		const [hers, theirs] = [await write("Hers", id), await write("Theirs", id)];
 		const [before] = await authors.list();
 		await authors.remove(id);
-		expect(await articles.countCards("en", { search: "anne" })).toBe(0);
-		await articles.update(theirs.id, {
+		expect(await articles.cards.count("en", { search: "anne" })).toBe(0);
+		await articles.saving.update(theirs.id, {
 			...articleInput.parse({ ...theirs, authorId: other.id }),
 			version: 1,
 		});
 		expect(await authors.restore(id)).toEqual({ slug: "anne", isMoved: false });
 		expect(await authors.list()).toMatchObject([{ ...before, articles: 1, published: 1 }, { name: "Zoé" }]);
-		expect(await articles.get(hers.id)).toMatchObject({ authorId: id });
-		expect(await articles.countCards("en", { search: "anne" })).toBe(1);
+		expect(await articles.reading.get(hers.id)).toMatchObject({ authorId: id });
+		expect(await articles.cards.count("en", { search: "anne" })).toBe(1);
 		expect(await authors.findShown("ann", "en")).toEqual({ movedTo: "anne" });
 		await expect(authors.restore(id)).rejects.toMatchObject({ status: 404 });
 		await authors.remove(id);

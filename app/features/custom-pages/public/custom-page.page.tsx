@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		return data({ found: null, address: unknownAddress }, { status: 404 });
 	}
 	if ("movedTo" in found) throw redirect(found.movedTo, 301);
-	const html = await articles.describeHtml(found.page.html, found.page.language);
+	const html = await articles.rendering.describeHtml(found.page.html, found.page.language);
 	const page = { ...found.page, html };
 	const texts = await readTexts();
 	const note =

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { draftOf } from "#app/content/draft.ts";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
-import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
 import {
 	type CustomPage,
 	menuRoom,
@@ -21,7 +22,7 @@ describe.each(engines)("the owner's pages in the draft of the site on %s", (engi
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
-		const pages = customPagesStore(db, clock, articlesStore(db, clock));
+		const pages = customPagesStore(db, clock, withPictureSizes(sharedTextRenderer, db));
 		const copies = workingCopiesStore(db, clock, pageDrafts);
 		/** Types into the form of a page, and saves nothing. */
 		const type = (page: CustomPage, typed: Partial<PageDraft>, version = page.version) =>

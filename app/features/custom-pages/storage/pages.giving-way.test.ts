@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { customSlugAt, isReservedSlug, listReservedSlugs } from "#app/site/custom-addresses.ts";
 import { movableClock } from "#platform/testing/clock.ts";
@@ -14,7 +15,7 @@ describe.each(engines)("on %s, a page whose address the site has taken", (engine
 	async function open(fr: object | null = { ...french, slug: "nos-auteurs" }) {
 		const { db } = await freshDatabase(engine);
 		const time = movableClock("2026-01-15T08:00:00.000Z");
-		const pages = customPagesStore(db, time.clock, articlesStore(db, time.clock));
+		const pages = customPagesStore(db, time.clock, withPictureSizes(sharedTextRenderer, db));
 		const { id } = await pages.create(pageInput.parse({ ...words, fr }));
 		for (const table of ["page_texts", "page_addresses"] as const) {
 			await db.updateTable(table).set({ slug: "authors" }).where("slug", "=", "writers").execute();

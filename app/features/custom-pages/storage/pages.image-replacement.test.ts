@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
-import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
@@ -18,7 +19,7 @@ describe.each(engines)("replacing an image in the owner's pages, on %s", (engine
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
-		const pages = customPagesStore(db, clock, articlesStore(db, clock));
+		const pages = customPagesStore(db, clock, withPictureSizes(sharedTextRenderer, db));
 		const copies = workingCopiesStore(db, clock, pageDrafts);
 		const replace = (meanwhile?: () => Promise<unknown>) =>
 			pages.replaceImage(replacement, async (work) => {

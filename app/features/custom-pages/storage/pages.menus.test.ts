@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { blankDraft } from "#app/content/draft.ts";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
-import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
 import { menuRoom, pageFields, pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
@@ -15,7 +16,7 @@ describe.each(engines)("the owner's pages on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
-		const pages = customPagesStore(db, clock, articlesStore(db, clock));
+		const pages = customPagesStore(db, clock, withPictureSizes(sharedTextRenderer, db));
 		const names = async () => (await pages.list()).map(({ title }) => title);
 		return { db, pages, names, copies: workingCopiesStore(db, clock, pageDrafts) };
 	}

@@ -6,6 +6,7 @@ import { replaceVersion, type VersionedKind } from "#app/content/storage/version
 import type { CustomPage, PageInput } from "#app/features/custom-pages/custom-page.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { claimSlugs, lockPages, writeAddresses } from "./pages.addresses.server.ts";
 import { deletedPages } from "./pages.deletion.server.ts";
 import { draftedPages } from "./pages.drafted.server.ts";
@@ -102,3 +103,24 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 		...pagesGivingWay(db, clock),
 	};
 }
+
+export const customPagesEffects: Effects<ReturnType<typeof customPagesStore>> = {
+	create: "write",
+	update: "write",
+	remove: "write",
+	restore: "write",
+	arrange: "write",
+	replaceImage: "write",
+	remakeHtml: (made) => made > 0,
+	giveWay: (moved) => moved > 0,
+	listMoved: "uncached",
+	findShown: "read",
+	listAddresses: "read",
+	// Every page shows them.
+	listLinks: "memoized",
+	// Of those alone who have the private link to the draft.
+	readDrafted: "uncached",
+	get: "uncached",
+	list: "uncached",
+	listImageUses: "uncached",
+};

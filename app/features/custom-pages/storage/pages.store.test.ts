@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
@@ -13,7 +14,7 @@ describe.each(engines)("the owner's pages on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
-		return { db, pages: customPagesStore(db, clock, articlesStore(db, clock)) };
+		return { db, pages: customPagesStore(db, clock, withPictureSizes(sharedTextRenderer, db)) };
 	}
 
 	it("store what they are given, with an address for each language", async () => {

@@ -13,6 +13,7 @@ import type { TextChange } from "#app/features/events/text-change.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { announcement } from "./events.announcement.server.ts";
 import { cancellations } from "./events.cancellations.server.ts";
 import { deletedEvents } from "./events.deletion.server.ts";
@@ -144,3 +145,21 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 		listCalendar,
 	};
 }
+
+export const eventsEffects: Effects<ReturnType<typeof eventsStore>> = {
+	create: "write",
+	update: "write",
+	remove: "write",
+	restore: "write",
+	get: "read",
+	listTextChanges: "read",
+	list: "read",
+	listPage: "read",
+	countListed: "read",
+	listUpcoming: "read",
+	listPast: "read",
+	findTable: "read",
+	listTableAddresses: "read",
+	today: "read",
+	listCalendar: "read",
+};

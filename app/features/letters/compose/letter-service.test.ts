@@ -20,7 +20,7 @@ async function open({ readers = 2 } = {}) {
 	const publish = async (title: string, change: object = {}) => {
 		time.advance(minuteMs);
 		const words = { title, excerpt: "A text.", content: "Words.", published: true };
-		return (await articles.create(articleInput.parse({ ...words, ...change }))).id;
+		return (await articles.saving.create(articleInput.parse({ ...words, ...change }))).id;
 	};
 	const later = (minutes: number) => new Date(time.clock().getTime() + minutes * minuteMs).toISOString();
 	const send = async (id: string, sendAt: string | null = null) =>
@@ -79,11 +79,11 @@ describe("what a letter looks like now", () => {
 		const titles = async () =>
 			(await service.preview(id)).editions.map(({ html }) => /Moon|Tides/.exec(html)?.[0]);
 		expect(await titles()).toEqual(["Moon", "Moon"]);
-		const stored = await articles.get(moon);
-		await articles.update(moon, { ...stored, title: "Tides", version: stored.version });
+		const stored = await articles.reading.get(moon);
+		await articles.saving.update(moon, { ...stored, title: "Tides", version: stored.version });
 		expect(await titles()).toEqual(["Tides", "Tides"]);
 		const { slug } = await send(id);
-		await articles.update(moon, { ...(await articles.get(moon)), title: "Moon" });
+		await articles.saving.update(moon, { ...(await articles.reading.get(moon)), title: "Moon" });
 		const left = await letters.findEdition(slug ?? "", "en");
 		expect(JSON.stringify(left?.edition.parts)).toContain("Tides");
 	});

@@ -16,6 +16,7 @@ import type { LettersTable } from "#migrations/letter-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { letterArchive } from "./letters.archive.server.ts";
 import { deletedLetters } from "./letters.deletion.server.ts";
 import { replacedLetterImages } from "./letters.image-replacement.server.ts";
@@ -203,3 +204,29 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		...replacedLetterImages(clock),
 	};
 }
+
+export const lettersEffects: Effects<ReturnType<typeof lettersStore>> = {
+	// A draft is on no page, and is saved every other second.
+	create: "uncached",
+	update: "uncached",
+	remove: "uncached",
+	restore: "uncached",
+	schedule: "uncached",
+	step: "uncached",
+	refuseToLeave: "uncached",
+	start: "write",
+	setListed: "write",
+	get: "uncached",
+	list: "uncached",
+	listDue: "uncached",
+	lastStart: "uncached",
+	slugFor: "uncached",
+	listImageUses: "uncached",
+	// In letters that have not left.
+	replaceImage: "uncached",
+	listVersions: "uncached",
+	getVersion: "uncached",
+	findEdition: "read",
+	listArchive: "read",
+	listAddresses: "read",
+};

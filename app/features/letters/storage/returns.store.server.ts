@@ -3,6 +3,7 @@ import { outcomeOfReport } from "#app/features/letters/delivery-outcome.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { countRefusals, endRefusals } from "./deliveries.refusals.server.ts";
 
 /** What became of a report: whom it is about is unknown, it was noted, or it had been before. */
@@ -85,3 +86,9 @@ export function returnsStore(db: Kysely<Tables>, clock: Clock) {
 
 	return { noteFailure, noteComplaint, resume };
 }
+
+export const returnsEffects: Effects<ReturnType<typeof returnsStore>> = {
+	noteComplaint: (outcome) => outcome === "noted",
+	noteFailure: "uncached",
+	resume: "uncached",
+};

@@ -75,7 +75,7 @@ describe("the library of images", () => {
 		const browser = await openBrowser();
 		const imageUrl = await addImage(browser, "A boat");
 		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl };
-		const { id } = await browser.stores.articles.create(inputOf(draft, true));
+		const { id } = await browser.stores.articles.saving.create(inputOf(draft, true));
 		const letter = await browser.stores.letters.create({ ...wholeLetter, subject: "Tables", imageUrl });
 		const { tab } = await openScreen(browser, <ImagesScreen />);
 		const link = tab.getByRole("link", { name: "Moon" });
@@ -92,7 +92,7 @@ describe("the library of images", () => {
 		const old = await addImage(browser, "A boat", "Boat");
 		const next = await addImage(browser, "A lagoon", "Lagoon");
 		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl: old };
-		const { id } = await browser.stores.articles.create(inputOf(draft, true));
+		const { id } = await browser.stores.articles.saving.create(inputOf(draft, true));
 		const { press } = await openScreen(browser, <ImagesScreen />);
 		await press("Replace everywhere: Boat");
 		const dialog = within(screen.getByRole("dialog", { name: "Replace everywhere" }));
@@ -101,12 +101,12 @@ describe("the library of images", () => {
 		const question = screen.getByRole("alertdialog", { name: "Replace this image everywhere?" }).textContent;
 		expect(question).toContain("It is shown in 1 place, which changes at once");
 		await press("Cancel");
-		expect(await browser.stores.articles.get(id)).toMatchObject({ version: 1, imageUrl: old });
+		expect(await browser.stores.articles.reading.get(id)).toMatchObject({ version: 1, imageUrl: old });
 		await press("Replace everywhere: Boat");
 		await press("Use the image Lagoon");
 		await press("Replace everywhere");
 		expect(browser.toast()).toContain("Replaced in 1 place");
-		expect((await browser.stores.articles.get(id)).imageUrl).toBe(next);
+		expect((await browser.stores.articles.reading.get(id)).imageUrl).toBe(next);
 	});
 
 	it("asks before it deletes one, and gives the focus to the list that is left", async () => {

@@ -14,6 +14,7 @@ import { inEachLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { deletedImages } from "./media.deletion.server.ts";
 import { replacedImages } from "./media.replacement.server.ts";
 import { holdImage, noImage } from "./media.row.server.ts";
@@ -201,6 +202,26 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		...replacedImages(db),
 	};
 }
+
+export const mediaEffects: Effects<ReturnType<typeof mediaStore>> = {
+	setFocus: "write",
+	describe: "write",
+	listPositions: "read",
+	listShown: "memoized",
+	add: "uncached",
+	findAlt: "uncached",
+	getAlts: "uncached",
+	listDescribed: "uncached",
+	getFocus: "uncached",
+	remove: "write",
+	restore: "write",
+	// What shows it is changed by whoever it belongs to.
+	replace: "uncached",
+	exists: "uncached",
+	findBytes: "uncached",
+	list: "uncached",
+	listHashes: "uncached",
+};
 
 /** Writes what an image is called in place of what it was. Part of a transaction that holds the image. */
 async function writeName(transaction: Kysely<Tables>, hash: string, name: string): Promise<void> {

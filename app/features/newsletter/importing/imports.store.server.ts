@@ -13,6 +13,7 @@ import { erasedAmong } from "#app/features/newsletter/subscribers/subscribers.er
 import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { unhurriedEveryMs } from "#platform/mail/unhurried-pace.ts";
 import { newToken } from "#platform/tokens.ts";
@@ -130,6 +131,11 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 
 	return { look, add };
 }
+
+export const importsEffects: Effects<ReturnType<typeof importsStore>> = {
+	look: "uncached",
+	add: "write",
+};
 
 /**
  * Who is new. Subscribers are read first: whoever is erased in between is found by their hash.

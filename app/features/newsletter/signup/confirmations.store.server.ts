@@ -9,6 +9,7 @@ import { freshReach } from "#app/features/newsletter/reach.ts";
 import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 
@@ -121,3 +122,10 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 
 	return { open, find, confirm, removeExpired };
 }
+
+export const confirmationsEffects: Effects<ReturnType<typeof confirmationsStore>> = {
+	confirm: (outcome) => outcome === "confirmed",
+	open: "uncached",
+	find: "uncached",
+	removeExpired: "uncached",
+};

@@ -5,6 +5,7 @@ import { addressLinkMs, type ReaderSettings, settingsLinkMs } from "#app/feature
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { type AlsoJoin, moveReader } from "./move-reader.server.ts";
@@ -216,3 +217,15 @@ export function readerLinksStore(
 
 	return { canAsk, ask, open, findSettings, findDone, findAddress, change, proveAddress, removeExpired };
 }
+
+export const readerLinksEffects: Effects<ReturnType<typeof readerLinksStore>> = {
+	proveAddress: "write",
+	canAsk: "uncached",
+	ask: "uncached",
+	open: "uncached",
+	findSettings: "uncached",
+	findDone: "uncached",
+	change: "uncached",
+	findAddress: "uncached",
+	removeExpired: "uncached",
+};

@@ -5,6 +5,7 @@ import { inEachLanguage } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 
 export type ReadersStore = ReturnType<typeof readersStore>;
 
@@ -64,6 +65,11 @@ export function readersStore(db: Kysely<Tables>, clock: Clock) {
 
 	return { reach, growth };
 }
+
+export const readersEffects: Effects<ReturnType<typeof readersStore>> = {
+	reach: "memoized",
+	growth: "uncached",
+};
 
 /** The Mondays of so many weeks, of which the last one holds a day. */
 function mondaysUntil(day: string, weeks: number): string[] {

@@ -5,6 +5,7 @@ import type { ErasedPerson } from "#app/features/newsletter/erased-person.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { anywhere } from "#platform/database/like.ts";
 import { forgetConsent } from "./consents.server.ts";
 
@@ -106,6 +107,13 @@ export function erasuresStore(
 
 	return { erase, erasedOn, list, eraseAgain };
 }
+
+export const erasuresEffects: Effects<ReturnType<typeof erasuresStore>> = {
+	erase: "write",
+	erasedOn: "uncached",
+	list: "uncached",
+	eraseAgain: "write",
+};
 
 /**
  * Notes that a person was forgotten as a guest, and as nothing else: a subscriber of that address

@@ -6,6 +6,7 @@ import { confirmMail, consentVersion, type SignUp } from "#app/features/newslett
 import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { newToken } from "#platform/tokens.ts";
 
@@ -121,3 +122,12 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 
 	return { ask, find, findSubscription, unsubscribe, undoUnsubscribe, removeExpired };
 }
+
+export const subscribersEffects: Effects<ReturnType<typeof subscribersStore>> = {
+	unsubscribe: "write",
+	undoUnsubscribe: "write",
+	ask: "uncached",
+	find: "uncached",
+	findSubscription: "uncached",
+	removeExpired: "uncached",
+};

@@ -3,6 +3,7 @@ import { movedMail } from "#app/features/newsletter/newsletter.ts";
 import type { UnsubscribedPerson } from "#app/features/newsletter/unsubscribed-person.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { addressHasher } from "./subscribers.erasure.server.ts";
 
 export type UnsubscribedStore = ReturnType<typeof unsubscribedStore>;
@@ -85,3 +86,8 @@ export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
 
 	return { list, unsubscribeAgain };
 }
+
+export const unsubscribedEffects: Effects<ReturnType<typeof unsubscribedStore>> = {
+	unsubscribeAgain: "write",
+	list: "uncached",
+};

@@ -80,8 +80,8 @@ describe.each(languages)("the home page (%s)", (language) => {
 
 	it("shows the three latest published articles, the newest first, each with its way in", async () => {
 		const { read, stores } = await openReader();
-		for (const title of ["One", "Two", "Three", "Four"]) await stores.articles.create(article(title));
-		await stores.articles.create(article("Draft", { published: false }));
+		for (const title of ["One", "Two", "Three", "Four"]) await stores.articles.saving.create(article(title));
+		await stores.articles.saving.create(article("Draft", { published: false }));
 		const page = await read(address);
 		const insights = page.getByRole("region", { name: t("insights.title").replaceAll("*", "") });
 		const titles = [...insights.querySelectorAll("h3 a")];
@@ -170,8 +170,8 @@ it("tells French readers that the form of a nomination is in English, and nobody
 
 it("shows an article without a translation to French readers in English, and says so", async () => {
 	const { read, stores } = await openReader();
-	await stores.articles.create(article("Only English"));
-	await stores.articles.create(
+	await stores.articles.saving.create(article("Only English"));
+	await stores.articles.saving.create(
 		article("Both", { fr: { title: "Les deux", excerpt: "Bref.", content: "Mots." } }),
 	);
 	const page = await read("/fr");

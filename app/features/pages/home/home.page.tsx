@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { language, articles, settings, readTexts } = context.get(siteContext);
 	const [texts, cards, members] = await Promise.all([
 		readTexts(),
-		articles.listCards(language, { limit: latestArticles }),
+		articles.cards.list(language, { limit: latestArticles }),
 		settings.find(activeMembersKey),
 	]);
 	const memberCount = publicMemberCount(members?.value);

@@ -39,11 +39,11 @@ describe("pictures of shared links", () => {
 
 	it("show an article in the reader's language, and anew when its title changes", async () => {
 		const { send, stores } = await testSite();
-		const { id } = await stores.articles.create(article({ fr: french }));
+		const { id } = await stores.articles.saving.create(article({ fr: french }));
 		const english = await picture(await send("GET", "/share/en/blog/first-dates.png"));
 		expect(await picture(await send("GET", "/share/en/blog/first-dates.png"))).toEqual(english);
 		expect(await picture(await send("GET", "/share/fr/blog/first-dates.png"))).not.toEqual(english);
-		await stores.articles.update(id, { ...article({ title: "Second dates" }), version: 1 });
+		await stores.articles.saving.update(id, { ...article({ title: "Second dates" }), version: 1 });
 		expect(await picture(await send("GET", "/share/en/blog/first-dates.png"))).not.toEqual(english);
 	});
 
@@ -76,8 +76,8 @@ describe("pictures of shared links", () => {
 
 	it("follow an article to its new address", async () => {
 		const { send, stores } = await testSite();
-		const { id } = await stores.articles.create(article());
-		await stores.articles.update(id, { ...article({ slug: "beginnings" }), version: 1 });
+		const { id } = await stores.articles.saving.create(article());
+		await stores.articles.saving.update(id, { ...article({ slug: "beginnings" }), version: 1 });
 		const moved = await send("GET", "/share/fr/blog/first-dates.png");
 		expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/share/fr/blog/beginnings.png"]);
 	});
@@ -94,7 +94,7 @@ describe("pictures of shared links", () => {
 			.webp()
 			.toBuffer();
 		const hash = await stores.media.add({ bytes: both, width: 1_800, height: 400 });
-		await stores.articles.create(article({ sharePicture: imageUrlOf(hash) }));
+		await stores.articles.saving.create(article({ sharePicture: imageUrlOf(hash) }));
 		const path = "/share/fr/blog/first-dates.png";
 		const brightness = async (x: number) => {
 			await stores.media.setFocus(hash, { x, y: 0.5 });
@@ -110,13 +110,13 @@ describe("pictures of shared links", () => {
 
 	it("are drawn where the article's own is no longer in the library", async () => {
 		const { send, stores } = await testSite();
-		await stores.articles.create(article({ sharePicture: imageUrlOf("e".repeat(64)) }));
+		await stores.articles.saving.create(article({ sharePicture: imageUrlOf("e".repeat(64)) }));
 		await picture(await send("GET", "/share/en/blog/first-dates.png"));
 	});
 
 	it("are never drawn of a draft, or of what is not there", async () => {
 		const { send, stores } = await testSite();
-		await stores.articles.create(article({ title: "Draft", published: false }));
+		await stores.articles.saving.create(article({ title: "Draft", published: false }));
 		for (const path of [
 			"/share/en/blog/draft.png",
 			"/share/en/blog/nothing.png",
@@ -137,7 +137,7 @@ describe("pictures of shared links", () => {
 			["monster", "Anticonstitutionnellement".repeat(8)],
 			["nothing", "愛"],
 		]) {
-			await stores.articles.create(article({ slug, title }));
+			await stores.articles.saving.create(article({ slug, title }));
 			const bytes = await picture(await send("GET", `/share/fr/blog/${slug}.png`));
 			// Nothing is written into the circles: between them and the title there is the ground alone.
 			const gap = await sharp(bytes).extract({ left: 735, top: 130, width: 10, height: 370 }).toBuffer();

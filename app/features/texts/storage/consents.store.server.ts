@@ -8,6 +8,7 @@ import type {
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 
 export type ConsentsStore = ReturnType<typeof consentsStore>;
 
@@ -58,3 +59,10 @@ export function consentsStore(db: Kysely<Tables>, clock: Clock) {
 
 	return { list, listCovered, record, withdraw };
 }
+
+export const consentsEffects: Effects<ReturnType<typeof consentsStore>> = {
+	record: "write",
+	withdraw: "write",
+	listCovered: "memoized",
+	list: "uncached",
+};

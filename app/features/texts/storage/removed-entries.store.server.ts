@@ -7,6 +7,7 @@ import { maxEntries, orderLanguage, readOrder, writeOrder } from "#app/i18n/list
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { findDeleted, forgetDeleted, noLongerThere } from "#platform/content/deleted-things.ts";
 import { keepingRemoved, type RemovedEntry, readKept } from "./removed-entries.server.ts";
 import { type ShippedText, takeDraft, writeDraft } from "./text-changes.server.ts";
@@ -101,6 +102,13 @@ export function removedEntriesStore(
 
 	return { restore, listStanding, erase, removeOld };
 }
+
+export const removedEntriesEffects: Effects<ReturnType<typeof removedEntriesStore>> = {
+	restore: "uncached",
+	listStanding: "uncached",
+	erase: "write",
+	removeOld: (erased) => erased > 0,
+};
 
 /** Every word of an entry and of what is within it, wherever it is, with all that was kept of it. */
 async function eraseWords(transaction: Transaction<Tables>, entry: string): Promise<void> {

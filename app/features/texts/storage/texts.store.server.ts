@@ -8,6 +8,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { Effects } from "#platform/content/content-store.ts";
 import { keepingRemoved } from "./removed-entries.server.ts";
 import {
 	type Change,
@@ -207,6 +208,15 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 
 	return { list, listOutdated, findNewestTime, listPublications, publish, undo };
 }
+
+export const textsEffects: Effects<ReturnType<typeof textsStore>> = {
+	publish: "write",
+	undo: ({ publication }) => publication !== undefined,
+	list: "memoized",
+	listOutdated: "uncached",
+	findNewestTime: "memoized",
+	listPublications: "uncached",
+};
 
 async function readChanges(transaction: Transaction<Tables>, id: string): Promise<Change[]> {
 	return transaction

@@ -8,13 +8,12 @@ export const somebody = { firstName: "Camille", email: "camille@example.com" };
 
 /** A blog before its first article. */
 export const noArticles: SiteContext["articles"] = {
-	listCards: async () => [],
-	countCards: async () => 0,
-	listCategories: async () => [],
-	listOfAuthor: async () => [],
-	listRelated: async () => [],
-	findText: nothing,
-	describeHtml: async (html) => html,
+	cards: { list: async () => [], count: async () => 0 },
+	categories: { list: async () => [] },
+	ofAuthor: { list: async () => [] },
+	related: { list: async () => [] },
+	texts: { find: nothing },
+	rendering: { describeHtml: async (html) => html },
 };
 
 /** A season without tables. */

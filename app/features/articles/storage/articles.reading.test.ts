@@ -4,7 +4,7 @@ import { type ArticleInput, articleInput } from "#app/features/articles/article.
 import { foldForSearch } from "#app/i18n/fold.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import type { ListedPage } from "./articles.list.server.ts";
+import type { ListedPage } from "./articles.reading.server.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const whole = { title: "First dates", excerpt: "How to begin.", content: "A thought.", category: "Dating" };
@@ -37,10 +37,10 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 		/** The titles of a list, and its count, which must agree. */
 		async function titles(asked: Partial<ListedPage> = {}): Promise<string[]> {
 			const page = { publishedOnly: false, limit: 50, ...asked };
-			const { entries } = await articles.listSummaries(page);
-			const whole = await articles.listPage({ ...page, limit: undefined });
+			const { entries } = await articles.reading.listSummaries(page);
+			const whole = await articles.reading.listPage({ ...page, limit: undefined });
 			expect(whole.entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
-			expect(await articles.countListed(page)).toBe(entries.length);
+			expect(await articles.reading.count(page)).toBe(entries.length);
 			return entries.map(({ title }) => title);
 		}
 		return { db, articles, titles };
@@ -48,9 +48,9 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 
 	it("searches title, excerpt and category of both languages, whatever the case and the accents", async () => {
 		const { articles, titles } = await open();
-		await articles.create(input({ published: true }));
-		await articles.create(input({ title: "Summer", excerpt: "A café by the sea.", fr: french }));
-		await articles.create(input({ title: "", excerpt: "", category: "Œuvre", tags: ["tagged"] }));
+		await articles.saving.create(input({ published: true }));
+		await articles.saving.create(input({ title: "Summer", excerpt: "A café by the sea.", fr: french }));
+		await articles.saving.create(input({ title: "", excerpt: "", category: "Œuvre", tags: ["tagged"] }));
 		expect(await titles({ search: "FIRST" })).toEqual(["First dates"]);
 		expect(await titles({ search: "begin" })).toEqual(["First dates"]);
 		expect(await titles({ search: "dating" })).toEqual(["Summer", "First dates"]);
@@ -71,16 +71,16 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 			fc.asyncProperty(written, text, async (texts, search) => {
 				await db.deleteFrom("articles").execute();
 				const created = [];
-				for (const one of texts) created.push(await articles.create(input(one)));
+				for (const one of texts) created.push(await articles.saving.create(input(one)));
 				const words = foldForSearch(search).split(" ").filter(Boolean);
 				const expected = created.filter(({ title, excerpt, category }) =>
 					words.every((word) =>
 						[title, excerpt, category].some((field) => foldForSearch(field).includes(word)),
 					),
 				);
-				const { entries } = await articles.listSummaries({ publishedOnly: false, search, limit: 9 });
+				const { entries } = await articles.reading.listSummaries({ publishedOnly: false, search, limit: 9 });
 				expect(entries.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).reverse());
-				expect(await articles.countListed({ publishedOnly: false, search })).toBe(expected.length);
+				expect(await articles.reading.count({ publishedOnly: false, search })).toBe(expected.length);
 			}),
 			{ numRuns: 50 },
 		);
@@ -88,9 +88,9 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 
 	it("filters by status; readers see what is published, whatever they ask for", async () => {
 		const { articles, titles } = await open();
-		await articles.create(input({ title: "Live", published: true }));
-		await articles.create(input({ title: "Waiting", publishAt: "2027-01-01T00:00:00.000Z" }));
-		await articles.create(input({ title: "Draft" }));
+		await articles.saving.create(input({ title: "Live", published: true }));
+		await articles.saving.create(input({ title: "Waiting", publishAt: "2027-01-01T00:00:00.000Z" }));
+		await articles.saving.create(input({ title: "Draft" }));
 		expect(await titles({ status: "all" })).toEqual(["Draft", "Waiting", "Live"]);
 		expect(await titles({ status: "published" })).toEqual(["Live"]);
 		expect(await titles({ status: "scheduled" })).toEqual(["Waiting"]);
@@ -103,15 +103,15 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 
 	it("follows changes, publications on time and deletions", async () => {
 		const { articles, titles } = await open();
-		const { id } = await articles.create(input());
-		await articles.update(id, { ...input({ title: "Second thoughts" }), version: 1 });
+		const { id } = await articles.saving.create(input());
+		await articles.saving.update(id, { ...input({ title: "Second thoughts" }), version: 1 });
 		expect(await titles({ search: "first" })).toEqual([]);
 		expect(await titles({ search: "second", status: "draft" })).toEqual(["Second thoughts"]);
-		await articles.update(id, { ...input({ publishAt: "2026-01-15T08:00:20.000Z" }), version: 2 });
-		while ((await articles.publishDue()) === 0);
+		await articles.saving.update(id, { ...input({ publishAt: "2026-01-15T08:00:20.000Z" }), version: 2 });
+		while ((await articles.schedule.publishDue()) === 0);
 		expect(await titles({ search: "first", status: "published" })).toEqual(["First dates"]);
-		expect(await articles.countCards("en", { search: "thought" })).toBe(1);
-		await articles.remove(id);
+		expect(await articles.cards.count("en", { search: "thought" })).toBe(1);
+		await articles.deletion.remove(id);
 		expect(await titles()).toEqual([]);
 	});
 
@@ -120,17 +120,19 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 		for (const publishedOnly of [false, true]) {
 			const { articles } = await open();
 			for (let number = 1; number <= 7; number += 1) {
-				await articles.create(input({ title: `Number ${number}`, published: number % 2 === 0 }), { at });
+				await articles.saving.create(input({ title: `Number ${number}`, published: number % 2 === 0 }), {
+					at,
+				});
 			}
-			const before = (await articles.listPage({ publishedOnly })).entries.map(({ id }) => id);
+			const before = (await articles.reading.listPage({ publishedOnly })).entries.map(({ id }) => id);
 			expect(before).toEqual(before.toSorted().reverse());
 			const seen: string[] = [];
 			let cursor: string | undefined;
 			do {
-				const page = await articles.listSummaries({ publishedOnly, limit: 2, cursor });
+				const page = await articles.reading.listSummaries({ publishedOnly, limit: 2, cursor });
 				seen.push(...page.entries.map(({ id }) => id));
 				cursor = page.next;
-				await articles.create(input({ title: "Newer", published: true }));
+				await articles.saving.create(input({ title: "Newer", published: true }));
 			} while (cursor !== undefined);
 			expect(seen).toEqual(before);
 		}
@@ -138,19 +140,19 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 
 	it("says of each article how far its French text is", async () => {
 		const { articles } = await open();
-		await articles.create(input({ fr: { ...french, excerpt: "Un extrait.", content: "Bonjour." } }));
-		await articles.create(input({ fr: french }));
-		await articles.create(input());
-		const { entries } = await articles.listSummaries({ publishedOnly: false, limit: 3 });
+		await articles.saving.create(input({ fr: { ...french, excerpt: "Un extrait.", content: "Bonjour." } }));
+		await articles.saving.create(input({ fr: french }));
+		await articles.saving.create(input());
+		const { entries } = await articles.reading.listSummaries({ publishedOnly: false, limit: 3 });
 		expect(entries.map((entry) => entry.french)).toEqual(["missing", "incomplete", "complete"]);
 		expect(entries.every((entry) => !("content" in entry))).toBe(true);
 	});
 
 	it("names the categories that are written in each language", async () => {
 		const { articles } = await open();
-		await articles.create(input({ fr: { ...french, category: "Été" } }));
-		await articles.create(input({ category: "Calm" }));
-		await articles.create(input({ category: "" }));
-		expect(await articles.listWrittenCategories()).toEqual({ en: ["Calm", "Dating"], fr: ["Été"] });
+		await articles.saving.create(input({ fr: { ...french, category: "Été" } }));
+		await articles.saving.create(input({ category: "Calm" }));
+		await articles.saving.create(input({ category: "" }));
+		expect(await articles.categories.listWritten()).toEqual({ en: ["Calm", "Dating"], fr: ["Été"] });
 	});
 });

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { type Article, publicArticle } from "#app/features/articles/article.ts";
+import { type Article, type ArticleStats, publicArticle } from "#app/features/articles/article.ts";
 import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import {
 	articleOf,
 	articleRows,
 	byArticle,
+	firstArticle,
 	shortRows,
 	summaryOf,
 } from "#app/features/articles/articles.row.server.ts";
@@ -14,7 +15,9 @@ import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
-import { waitingCorrections } from "./articles.waiting.server.ts";
+import type { Effects } from "#platform/content/content-store.ts";
+import { waitingCorrections } from "./articles.corrections.server.ts";
+import { idsNamed } from "./articles.slugs.server.ts";
 
 /** Which articles a list holds. Readers see what is published, whatever status is asked for. */
 export type ArticleListFilter = {
@@ -45,9 +48,29 @@ export type ListedPage = ArticleListFilter & {
  */
 type Order = "created_at" | "published_at";
 
-/** The lists of the content area and of the API. */
-export function articleLists(db: Kysely<Tables>) {
+/** Reads whole articles and lists of them, drafts too, for the content area and the API. */
+export function articleReading(db: Kysely<Tables>) {
 	const index = adminSearch(db);
+
+	/** Returns the article with this id or present slug, in whichever language. @throws ApiError 404. */
+	async function get(idOrSlug: string): Promise<Article> {
+		return firstArticle(articleRows(db).where("id", "in", (where) => idsNamed(where, idOrSlug)));
+	}
+
+	/** Counts the articles, published and not. */
+	async function stats(): Promise<ArticleStats> {
+		const counts = await db
+			.selectFrom("articles")
+			.select(({ fn }) => ["published", fn.countAll<number>().as("articles")])
+			.groupBy("published")
+			.execute();
+		const count = (published: 0 | 1) => counts.find((row) => row.published === published)?.articles ?? 0;
+		return {
+			totalArticles: count(0) + count(1),
+			publishedArticles: count(1),
+			draftArticles: count(0),
+		};
+	}
 
 	/** Whole articles. @throws ApiError 400 for a cursor that is not this list's. */
 	async function listPage(asked: ListedPage): Promise<Page<Article>> {
@@ -94,7 +117,7 @@ export function articleLists(db: Kysely<Tables>) {
 	}
 
 	/** How many articles a list holds, on all pages together. */
-	async function countListed(filter: ArticleListFilter): Promise<number> {
+	async function count(filter: ArticleListFilter): Promise<number> {
 		const words = wordsOf(filter);
 		const isWhole = partOf(filter) === "all" && (filter.missing ?? filter.outdated) === undefined;
 		if (words.length > 0 && isWhole) return index.count(words);
@@ -152,8 +175,17 @@ export function articleLists(db: Kysely<Tables>) {
 			);
 	}
 
-	return { list, listPage, listSummaries, countListed };
+	return { get, stats, list, listPage, listSummaries, count };
 }
+
+export const readingEffects: Effects<ReturnType<typeof articleReading>> = {
+	get: "read",
+	stats: "memoized",
+	list: "read",
+	listPage: "read",
+	listSummaries: "memoized",
+	count: "memoized",
+};
 
 /** That an article has no whole text in a language. */
 function isMissing(language: Language | undefined) {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { textsIn } from "#app/content/localized.ts";
 import {
 	type Article,
@@ -7,13 +6,11 @@ import {
 	isComplete,
 } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
-import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import type { Tables } from "#migrations/tables.ts";
-import type { Clock } from "#platform/clock.ts";
-import { expectedDate } from "./articles.publication.server.ts";
-import { textOfArticle } from "./articles.text.server.ts";
+import type { Effects } from "#platform/content/content-store.ts";
+import { type ArticleParts, expectedDate } from "./articles.publication.server.ts";
+import { textOfArticle } from "./articles.texts.server.ts";
 
 /** An article as it is written, and how it is looked at. */
 export type ShownDraft = {
@@ -27,12 +24,12 @@ export type ShownDraft = {
 };
 
 /** Shows articles that are being written. */
-export function shownDrafts(db: Kysely<Tables>, renderer: TextRenderer, clock: Clock) {
+export function articlePreview({ db, renderer, clock }: ArticleParts) {
 	/**
 	 * What readers of a language would see of an article if it were saved, dated as it will be.
 	 * @throws ApiError 400 for a text that cannot be rendered.
 	 */
-	return async function showDraft({ input, saved, language, written }: ShownDraft): Promise<ArticleText> {
+	async function show({ input, saved, language, written }: ShownDraft): Promise<ArticleText> {
 		const rendered = await renderer.renderTexts(input);
 		const now = clock().toISOString();
 		const created: ArticleHistory = {
@@ -43,8 +40,12 @@ export function shownDrafts(db: Kysely<Tables>, renderer: TextRenderer, clock: C
 		const shown = languages.some((one) => isShown(article, one)) ? undefined : written;
 		const { id: _, ...text } = await textOfArticle(db, rendered, article, language, shown);
 		return { ...text, publishedAt: expectedDate(article, now) };
-	};
+	}
+
+	return { show };
 }
+
+export const previewEffects: Effects<ReturnType<typeof articlePreview>> = { show: "uncached" };
 
 function isShown(article: Article, language: Language): boolean {
 	const texts = textsIn(article, language);

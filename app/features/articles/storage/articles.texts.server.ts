@@ -2,16 +2,70 @@ import type { Kysely } from "kysely";
 import { textRows } from "#app/content/columns.ts";
 import { type Article, articleFields, isComplete } from "#app/features/articles/article.ts";
 import type { ArticleText } from "#app/features/articles/article-text.ts";
-import { byArticle, cardOf, columnsOf, type ShortRow } from "#app/features/articles/articles.row.server.ts";
+import {
+	byArticle,
+	cardOf,
+	columnsOf,
+	type ShortRow,
+	shortRows,
+} from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { shownRow } from "#app/features/articles/shown-row.server.ts";
+import { languagesListed, shownRow, slugsOfRows } from "#app/features/articles/shown-row.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { htmlOf } from "./articles.html.server.ts";
+import type { Effects } from "#platform/content/content-store.ts";
+import { htmlOf, inOnePiece } from "./articles.html.server.ts";
+import { findFormer, idsNamed } from "./articles.slugs.server.ts";
 import { withLibraryWords } from "./described-pictures.server.ts";
+
+/** What a reader's address leads to: a text, the address where that text lives now, or nothing. */
+export type FoundText =
+	| { text: ArticleText /** Of every language. */; slugs: Record<Language, string>; listedIn: Language[] }
+	| { movedTo: string }
+	| undefined;
+
+/** Finds the published text that an address of /blog leads to. */
+export function articleTexts(db: Kysely<Tables>, renderer: TextRenderer) {
+	/**
+	 * What /blog/{key} shows in a language, where key is a slug, a former slug or an id. Drafts are not
+	 * there, nor is a slug whose text nobody sees yet.
+	 */
+	function find(key: string, language: Language): Promise<FoundText> {
+		return inOnePiece(() => lookForText(key, language));
+	}
+
+	async function lookForText(key: string, language: Language): Promise<FoundText> {
+		const named = await shortRows(db)
+			.where("id", "in", (where) =>
+				idsNamed(where, key).union(
+					where.selectFrom("former_slugs").select("article_id as id").where("slug", "=", key),
+				),
+			)
+			.execute();
+		// Asked here: SQLite would take the index of all published articles for the shorter way.
+		const published = byArticle(named.filter((row) => row.published === 1));
+		const known = published.map((rows) => ({ rows, id: rows[0].id, slugs: slugsOfRows(rows) }));
+		const own = known.find(({ slugs }) => slugs[language] === key);
+		if (own !== undefined) {
+			const [found] = await textsOfPage(db, renderer, own.rows, language);
+			if (found === undefined) return undefined;
+			const { id, ...text } = found;
+			return { text, slugs: own.slugs, listedIn: languagesListed(own.rows) };
+		}
+		const former = await findFormer(db, key);
+		const moved = known.find(
+			({ id, slugs }) => id === key || id === former || Object.values(slugs).includes(key),
+		);
+		return moved && { movedTo: moved.slugs[language] };
+	}
+
+	return { find };
+}
+
+export const textsEffects: Effects<ReturnType<typeof articleTexts>> = { find: "read" };
 
 /**
  * What readers of a language see of articles, in the order of their rows, with the id of each.
@@ -70,23 +124,6 @@ function textOfRows(rows: readonly [ShortRow, ...ShortRow[]], language: Language
 		searchDescription: shown.search_description,
 		sharePicture: shown.share_picture,
 	};
-}
-
-/** Texts that are no article's, with the library's words for their pictures. */
-export function describedTexts(db: Kysely<Tables>, renderer: Pick<TextRenderer, "render">) {
-	/** HTML that was made before. */
-	async function describeHtml(html: string, language: Language): Promise<string> {
-		const described = await withLibraryWords(db, new Map([["text", { html, language }]]));
-		return described.get("text") ?? html;
-	}
-
-	/** The HTML of a text. @throws TextUnrenderable. */
-	async function renderDescribed(markdown: string, language: Language): Promise<string> {
-		const { html } = await renderer.render(markdown);
-		return describeHtml(html, language);
-	}
-
-	return { describeHtml, renderDescribed };
 }
 
 /** The rows that an article would be read from once it is stored. */
