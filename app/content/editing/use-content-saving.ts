@@ -202,11 +202,6 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 	};
 }
 
-/** The saving of a form's content, with a conflict where there is one. */
-type ContentSaving<Draft extends FieldValues, Saved extends { version: number }> = ReturnType<
-	typeof useContentSaving<Draft, Saved>
->;
-
 function isStale(error: unknown): boolean {
 	return error instanceof ApiError && error.code === "stale";
 }
