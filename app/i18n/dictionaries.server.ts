@@ -38,7 +38,7 @@ import * as newsletterFr from "./fr/newsletter.ts";
 import { rebrand as rebrandFr } from "./fr/rebrand.ts";
 import { socials as socialsFr } from "./fr/socials.ts";
 import { table as tableFr } from "./fr/table.ts";
-import { withFallback } from "./with-fallback.ts";
+import type { WithoutVariants } from "./variants.ts";
 
 const english = {
 	admin: adminEn,
@@ -61,12 +61,13 @@ const english = {
 	busy: busyEn,
 };
 
-/**
- * The dictionaries by name; English gives the shape, and those of every other language satisfy it.
- */
-export type Dictionaries = typeof english;
+/** English gives the shape, and the dictionaries of every other language satisfy it. */
+type ShippedDictionaries = typeof english;
 
-const french: Dictionaries = {
+/** The dictionaries of a page by name. */
+export type Dictionaries = WithoutVariants<ShippedDictionaries>;
+
+const french: ShippedDictionaries = {
 	admin: adminFr,
 	blog: blogFr,
 	consent: consentFr,
@@ -91,10 +92,7 @@ const french: Dictionaries = {
  * Every text as it is shipped, with marks in place of facts. Only the server holds both languages; a
  * page carries its own, in its own language.
  */
-export const dictionaries: Record<Language, Dictionaries> = {
-	en: english,
-	fr: withFallback(french, english),
-};
+export const dictionaries: Record<Language, ShippedDictionaries> = { en: english, fr: french };
 
 /** What the API answers in each language but English, whose messages stand where they are thrown. */
 export const translatedErrors: Record<

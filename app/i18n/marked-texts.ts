@@ -19,22 +19,6 @@ export function marked(text: string, key: string): string {
 	return text + markOf(key);
 }
 
-/** The same texts, each with the mark of its key at its end, but for those at or below some paths. */
-export function withMarks<Node>(
-	node: Node,
-	isUnread: (path: string) => boolean = () => false,
-	path = "",
-): Node {
-	if (isUnread(path)) return node;
-	if (typeof node === "string") return marked(node, path) as Node;
-	if (typeof node !== "object" || node === null) return node;
-	const within = (name: string) => (path === "" ? name : `${path}.${name}`);
-	if (Array.isArray(node))
-		return node.map((item, index) => withMarks(item, isUnread, within(String(index)))) as Node;
-	const all = Object.entries(node).map(([name, item]) => [name, withMarks(item, isUnread, within(name))]);
-	return Object.fromEntries(all) as Node;
-}
-
 /** A text without its marks, and the keys that they told. */
 export function takeMarks(text: string): { text: string; keys: string[] } {
 	const keys = [...text.matchAll(anyMark)].map(([, letters = ""]) =>

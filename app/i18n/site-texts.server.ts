@@ -1,11 +1,11 @@
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import { type SiteFacts, siteFacts, textVariables } from "#app/site/site-facts.ts";
+import { blankFacts, type SiteFacts, siteFacts, textVariables } from "#app/site/site-facts.ts";
 import { type SiteLook, shippedLook } from "#app/site/site-look.ts";
-import { withoutBlankFacts, withoutBlankForms } from "./blank-facts.server.ts";
 import { type Dictionaries, dictionaries, type SerializedTexts } from "./dictionaries.server.ts";
 import { inEachLanguage } from "./language.ts";
-import { withListCounts } from "./list-counts.server.ts";
+import { type OwnValue, openOwnTexts, shippedTexts } from "./own-texts.ts";
+import type { TextTree } from "./text-tree.ts";
 import { fillIn, type Translate, translator } from "./translator.ts";
 
 /** Every text of the site in both languages, with the facts of the business filled in. */
@@ -26,32 +26,43 @@ export type SiteTexts = {
 	withFacts(facts: Partial<Facts>): SiteTexts;
 };
 
+const shipped = inEachLanguage((language) => shippedTexts(dictionaries[language]));
+
+type Options = {
+	/** The owner's words, and the order of lists. */
+	own?: readonly OwnValue[];
+	look?: SiteLook;
+	/** Adds to each text what its reader needs beside the words, such as its key. */
+	mark?(text: string, key: string): string;
+};
+
 /**
- * The texts of a site, made once for each state of what its owner says: each part is filled in when
- * it is first asked for, and stays as it is.
+ * Returns the texts of a site for one state of its facts, the owner's words and its look. Each
+ * dictionary is made at its first use and shared: in the owner's words and the wording for these
+ * facts, then with the facts filled in.
+ *
+ * @param known the owner's texts that were read for other figures
  */
 export function siteTexts(
 	facts: Facts,
-	texts: Record<Language, Dictionaries> = dictionaries,
-	look: SiteLook = shippedLook,
+	options: Options = {},
+	known = new Map<string, TextTree>(),
 ): SiteTexts {
+	const { own = [], look = shippedLook, mark } = options;
 	const variables = inEachLanguage((language) => textVariables(facts, language) as Record<string, unknown>);
 	const shown = inEachLanguage((language) => siteFacts(facts, language));
-	const blank = Object.keys(variables[defaultLanguage]).filter(
-		(name) => variables[defaultLanguage][name] === "",
-	);
-	const filled = new Map<string, unknown>();
+	const blank = blankFacts(facts);
+	const blankMarks = blank.filter((name) => Object.hasOwn(variables[defaultLanguage], name));
+	const wording = { blank, blankMarks, ...(mark && { mark }) };
+	const readOwn = inEachLanguage((language) => openOwnTexts(shipped[language], own, language, wording));
+	const filled = new Map<string, TextTree>();
 	const serialized = new Map<string, string>();
 
-	/**
-	 * As the owner arranged them, without what is said of facts that there are none of: counted is what
-	 * is shown.
-	 */
-	function shownTexts(language: Language, name: keyof Dictionaries): unknown {
-		const arranged = { [name]: texts[language][name] };
-		const there = name === "admin" ? arranged : withoutBlankForms(arranged, facts, language);
-		const said = withoutBlankFacts(there[name], blank, dictionaries[language][name]);
-		return withListCounts({ [name]: said }, language)[name];
+	function ownTexts(language: Language, name: keyof Dictionaries): TextTree {
+		const key = `${language} ${name} ${blank.join(" ")}`;
+		const texts = known.get(key) ?? readOwn[language](name) ?? {};
+		known.set(key, texts);
+		return texts;
 	}
 
 	/** Marks of what a page knows, such as a count, stay for it to fill in. */
@@ -59,7 +70,7 @@ export function siteTexts(
 		const key = `${language} ${name}`;
 		const made =
 			filled.get(key) ??
-			fillIn(shownTexts(language, name), (mark) => String(variables[language][mark] ?? `{{${mark}}}`));
+			fillIn(ownTexts(language, name), (found) => String(variables[language][found] ?? `{{${found}}}`));
 		filled.set(key, made);
 		return made as Dictionaries[Name];
 	}
@@ -81,7 +92,7 @@ export function siteTexts(
 			serialized.set(key, text);
 			return text as SerializedTexts<Name>;
 		},
-		withFacts: (changed) => siteTexts({ ...facts, ...changed }, texts, look),
+		withFacts: (changed) => siteTexts({ ...facts, ...changed }, options, known),
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from "#app/site/site-config.ts";
 import { inEachLanguage } from "./language.ts";
+import { isList, partAt, type TextTree } from "./text-tree.ts";
 
 /**
  * Values that are interpolated into a text; `count` also chooses between `key_one` and `key_other`.
@@ -45,7 +46,7 @@ type TextAt<Node, Path extends string> = Path extends keyof Node
 export function translator<Dictionary>(
 	language: Language,
 	name: string,
-	dictionary: Dictionary | undefined,
+	dictionary: (Dictionary & TextTree) | undefined,
 ): Translate<Dictionary> {
 	const read = (path: string, variables?: TextVariables) => {
 		const found = find(dictionary, path, language, variables?.count);
@@ -63,11 +64,11 @@ export function translator<Dictionary>(
 }
 
 /** What was read of each dictionary without variables: it is the same for every rendering. */
-const known = inEachLanguage(() => new WeakMap<object, Map<string, unknown>>());
+const known = inEachLanguage(() => new WeakMap<object, Map<string, TextTree>>());
 
-function knownOf(dictionary: unknown, language: Language): Map<string, unknown> {
-	const texts = new Map<string, unknown>();
-	if (typeof dictionary !== "object" || dictionary === null) return texts;
+function knownOf(dictionary: TextTree | undefined, language: Language): Map<string, TextTree> {
+	const texts = new Map<string, TextTree>();
+	if (typeof dictionary !== "object") return texts;
 	const before = known[language].get(dictionary);
 	if (before === undefined) known[language].set(dictionary, texts);
 	return before ?? texts;
@@ -75,29 +76,27 @@ function knownOf(dictionary: unknown, language: Language): Map<string, unknown> 
 
 const plural = inEachLanguage((language) => new Intl.PluralRules(language));
 
-function find(node: unknown, path: string, language: Language, count: string | number | undefined): unknown {
-	if (typeof count !== "number") return at(node, path);
+function find(
+	texts: TextTree | undefined,
+	path: string,
+	language: Language,
+	count: string | number | undefined,
+): TextTree | undefined {
+	if (typeof count !== "number") return partAt(texts, path);
 	const form = plural[language].select(count);
-	return at(node, `${path}_${form}`) ?? at(node, `${path}_other`) ?? at(node, path);
-}
-
-function at(node: unknown, path: string): unknown {
-	return path.split(".").reduce(memberOf, node);
-}
-
-function memberOf(node: unknown, key: string): unknown {
-	const holds = typeof node === "object" && node !== null && Object.hasOwn(node, key);
-	return holds ? (node as Record<string, unknown>)[key] : undefined;
+	return partAt(texts, `${path}_${form}`) ?? partAt(texts, `${path}_other`) ?? partAt(texts, path);
 }
 
 type FillOf = (name: string) => string | number;
 
 /** The same text, list or group with its marks filled in. */
-export function fillIn(node: unknown, fillOf: FillOf): unknown {
-	if (typeof node === "string") return interpolate(node, fillOf);
-	if (Array.isArray(node)) return node.map((item) => fillIn(item, fillOf));
-	if (typeof node !== "object" || node === null) return node;
-	return Object.fromEntries(Object.entries(node).map(([key, item]) => [key, fillIn(item, fillOf)]));
+export function fillIn(tree: TextTree, fillOf: FillOf): TextTree {
+	if (typeof tree === "string") return interpolate(tree, fillOf);
+	if (typeof tree === "boolean") return tree;
+	if (isList(tree)) return tree.map((entry) => fillIn(entry, fillOf));
+	return Object.fromEntries(
+		Object.entries(tree).map(([name, part]) => [name, part === undefined ? part : fillIn(part, fillOf)]),
+	);
 }
 
 /** A text with each `{{name}}` replaced by what `fillOf` gives for it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { plainPath } from "#app/i18n/language.ts";
+import { orderLanguage } from "#app/i18n/list-order.ts";
 import { defaultTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
@@ -33,15 +34,23 @@ describe("the links of the footer", () => {
 	});
 
 	it("lead where their owner says, and to a page of this site in the reader's language", () => {
-		const { navigation } = dictionaries.fr;
 		const links = [
 			{ name: "Presse", address: "https://press.example/duo" },
 			{ name: "Journal", address: "/fr/blog" },
 			{ name: "Accueil", address: "/" },
 		];
-		const fr = { ...dictionaries.fr, navigation: { ...navigation, footer: { ...navigation.footer, links } } };
-		expect(
-			footerLinks(siteTexts(defaultFacts, { ...dictionaries, fr }), "fr").map(({ href }) => href),
-		).toEqual(["https://press.example/duo", "/fr/blog", "/fr"]);
+		const list = "navigation.footer.links";
+		const own = [
+			{ key: list, language: orderLanguage, text: "0 1 2" },
+			...links.flatMap(({ name, address }, place) => [
+				{ key: `${list}.${place}.name`, language: "fr" as const, text: name },
+				{ key: `${list}.${place}.address`, language: "fr" as const, text: address },
+			]),
+		];
+		expect(footerLinks(siteTexts(defaultFacts, { own }), "fr").map(({ href }) => href)).toEqual([
+			"https://press.example/duo",
+			"/fr/blog",
+			"/fr",
+		]);
 	});
 });

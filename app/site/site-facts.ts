@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import { type FactId, type Facts, factIds } from "./facts.ts";
 import { spelled, spelledDays, spelledLength } from "./number-words.ts";
 import { type Profile, profileAt } from "./profiles.ts";
 import {
@@ -80,6 +80,17 @@ function formIn(form: Record<Language, string>, language: Language): HostedForm 
 				href: form[language],
 				isForeign: form[language] === form[defaultLanguage] && language !== defaultLanguage,
 			};
+}
+
+/** The facts that the business lacks. A form that is in no default language is missing. */
+export function blankFacts(facts: Facts): FactId[] {
+	return factIds.filter((id) => {
+		const value = facts[id];
+		if (typeof value !== "object") return value === "";
+		return Array.isArray(value)
+			? value.length === 0
+			: defaultLanguage in value && value[defaultLanguage] === "";
+	});
 }
 
 /**

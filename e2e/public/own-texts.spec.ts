@@ -1,6 +1,6 @@
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { countedTexts } from "#app/i18n/list-counts.server.ts";
+import { countedTexts } from "#app/i18n/list-lengths.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Administrator } from "#e2e/support/administrator.ts";
 import { watchForAttacks } from "#e2e/support/attack-watch.ts";
@@ -85,12 +85,12 @@ const carried = [
 
 /** Changes every text of the site, in each language, and publishes them together. */
 async function changeAll(owner: Administrator): Promise<void> {
-	const changes = [...catalogue.values()].flatMap(({ key, shipped }) =>
+	const changes = keys.flatMap((key) =>
 		languages.map((language) => ({
 			key,
 			language,
 			text: markedText(key, language),
-			base: shipped[language],
+			base: catalogue.get(key)?.shipped[language],
 		})),
 	);
 	const send = async () => {

@@ -4,10 +4,7 @@ import { imagesOf, type StoredLook } from "#app/features/look/stored-look.ts";
 import type { ShownImage } from "#app/features/media/library-image.ts";
 import type { CoveredWords } from "#app/features/texts/testimonial.ts";
 import { consentedTo } from "#app/features/texts/wordings.server.ts";
-import { dictionaries } from "#app/i18n/dictionaries.server.ts";
-import { withOwnLists } from "#app/i18n/own-lists.ts";
-import { type OwnText, withOwnTexts } from "#app/i18n/own-texts.ts";
-import { withShownSections } from "#app/i18n/shown-sections.server.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
 import { defaultTexts, type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 
@@ -56,7 +53,10 @@ export function openTexts({ listOwn, listCovered, findFacts, findLook, listImage
 				const texts =
 					last?.said === said
 						? last.texts
-						: siteTexts(facts, ownersTexts(own, covered), await siteLook({ look, logo }, images, siteUrl));
+						: siteTexts(facts, {
+								own: [...own, ...consentedTo(own, covered)],
+								look: await siteLook({ look, logo }, images, siteUrl),
+							});
 				last = { read, said, texts };
 			}
 		} catch (error) {
@@ -66,13 +66,4 @@ export function openTexts({ listOwn, listCovered, findFacts, findLook, listImage
 	}
 
 	return { readTexts, knownTexts };
-}
-
-/**
- * The dictionaries with what the owner wrote, who is quoted by consent, and the lists as the owner
- * arranged them.
- */
-function ownersTexts(own: readonly OwnText[], covered: readonly CoveredWords[]) {
-	const values = [...own, ...consentedTo(own, covered)];
-	return withShownSections(withOwnLists(withOwnTexts(dictionaries, values), values, dictionaries));
 }

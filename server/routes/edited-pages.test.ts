@@ -34,6 +34,7 @@ const inTheListAlone = [
 	/^table\.(phases|moved|actions|formInEnglish|nextTables|facts|ages|deadlines|discreetTitles|past)\b/,
 	/^letters\.(title|text|sentOn|read|tables|seeTables)$/,
 	/^socials\.events\.types\./,
+	/_without[A-Z]/,
 	/(_one|[eE]nglishOnly|formInEnglish|englishText|frenchText|writtenIn)$/,
 	/^(legal\.contact\.whatsapp|legal\.notice\.stated|newsletter\.unsubscribe\.reasons\.thanks)$/,
 	// An address, a button that listeners alone hear of, and pictures.

@@ -1,5 +1,7 @@
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
+import { textsIn } from "#app/i18n/text-tree.ts";
+import { isVariant } from "#app/i18n/variants.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { saidFacts } from "./claims/claims.ts";
@@ -14,17 +16,6 @@ export type CatalogueEntry = {
 	/** Of an entry that the owner added to a list: what stands at its place in those that are shipped. */
 	models?: readonly string[];
 };
-
-type Leaf = readonly [key: string, text: string];
-
-function leavesOf(node: unknown, path: string): Leaf[] {
-	if (typeof node === "string") return [[path, node]];
-	// The parts of a page are named for the code: nobody reads their names.
-	if (typeof node !== "object" || node === null || isListOfParts(path)) return [];
-	return Object.entries(node).flatMap(([name, inner]) =>
-		leavesOf(inner, path === "" ? name : `${path}.${name}`),
-	);
-}
 
 /** The dictionaries in the order in which their owner thinks of them; others come last. */
 const order = [
@@ -53,18 +44,21 @@ function visitorsTexts(language: Language): Map<string, string> {
 	const { admin: _, ...visitors } = dictionaries[language];
 	const rank = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
 	const ordered = Object.entries(visitors).toSorted(([one], [other]) => rank(one) - rank(other));
-	return new Map(leavesOf(Object.fromEntries(ordered), ""));
+	// The parts of a page are named for the code: nobody reads their names.
+	return new Map(textsIn(Object.fromEntries(ordered), isListOfParts));
 }
 
 function readCatalogue(): Map<string, CatalogueEntry> {
 	const shipped = inEachLanguage(visitorsTexts);
 	const keys = new Set(languages.flatMap((language) => [...shipped[language].keys()]));
-	return new Map(
-		[...keys].map((key) => [
-			key,
-			{ key, shipped: inEachLanguage((language) => shipped[language].get(key) ?? "") },
-		]),
-	);
+	const entries = [...keys].map((key) => ({
+		key,
+		shipped: inEachLanguage((language) => shipped[language].get(key) ?? ""),
+	}));
+	// A blank variant leaves a text out: there is nothing to read, and nothing to change.
+	const isRead = (entry: CatalogueEntry) =>
+		!isVariant(entry.key) || Object.values(entry.shipped).some((text) => text !== "");
+	return new Map(entries.filter(isRead).map((entry) => [entry.key, entry]));
 }
 
 /** The texts of the site by key. */

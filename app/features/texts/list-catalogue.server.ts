@@ -1,6 +1,8 @@
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { isAddedEntry, orderLanguage, shippedOrder } from "#app/i18n/list-order.ts";
+import { isList, type TextTree } from "#app/i18n/text-tree.ts";
+import { isVariant, withoutVariant } from "#app/i18n/variants.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { type CatalogueEntry, catalogue } from "./catalogue.server.ts";
 import { entryOf, isEntryName, listKindOf, patternOf } from "./site-lists.ts";
@@ -10,9 +12,9 @@ export const shippedLists: ReadonlyMap<string, number> = readLists();
 
 function readLists(): Map<string, number> {
 	const lists = new Map<string, number>();
-	const look = (node: unknown, path: string) => {
-		if (typeof node !== "object" || node === null) return;
-		if (Array.isArray(node) && listKindOf(path) !== undefined) lists.set(path, node.length);
+	const look = (node: TextTree | undefined, path: string) => {
+		if (typeof node !== "object") return;
+		if (isList(node) && listKindOf(path) !== undefined) lists.set(path, node.length);
 		for (const [name, inner] of Object.entries(node)) look(inner, path === "" ? name : `${path}.${name}`);
 	};
 	look(dictionaries[orderLanguage], "");
@@ -49,7 +51,7 @@ export function textsOfEntry(list: string, id: string): string[] {
 export function keysOfEntry(list: string, id: string): string[] {
 	if (isAddedEntry(id)) return textsOfEntry(list, id);
 	const entry = `${list}.${id}`;
-	return [...catalogue.keys()].filter((key) => key === entry || key.startsWith(`${entry}.`));
+	return [...catalogue.keys()].filter((key) => `${withoutVariant(key)}.`.startsWith(`${entry}.`));
 }
 
 /** The lists within an entry that was added. */
@@ -90,10 +92,11 @@ function isOfAddedEntry(key: string): boolean {
 	);
 }
 
-/** The shipped texts of the same pattern, or within it too. */
+/** The shipped texts of the same pattern, or within it too. Added entries have no variants. */
 function modelsOf(key: string, within = false): string[] {
 	const pattern = patternOf(key);
 	return [...catalogue.keys()].filter((one) => {
+		if (isVariant(one)) return false;
 		const other = patternOf(one);
 		return other === pattern || (within && other.startsWith(`${pattern}.`));
 	});

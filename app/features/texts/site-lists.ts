@@ -1,4 +1,5 @@
 import { isAddedEntry } from "#app/i18n/list-order.ts";
+import { withoutVariant } from "#app/i18n/variants.ts";
 
 /**
  * The lists whose entries their owner arranges, by their path through the dictionaries; `#` stands
@@ -80,7 +81,7 @@ export type EntryPlace = { list: string; id: string };
 
 /** The list and the entry that a text belongs to, the innermost; undefined outside of lists. */
 export function entryOf(key: string): EntryPlace | undefined {
-	const names = key.split(".");
+	const names = withoutVariant(key).split(".");
 	const place = names.findLastIndex(
 		(name, index) => isEntryName(name) && listKindOf(names.slice(0, index).join(".")) !== undefined,
 	);

@@ -137,6 +137,11 @@ export function factsLeftOut(before: string, after: string, facts: SaidFacts): s
 	return namesOf(marksOf(before).filter((mark) => Object.hasOwn(facts, nameOfMark(mark)) && !kept.has(mark)));
 }
 
+/** The facts that a text states and the business lacks: until it has them, the text is not shown. */
+export function blankFactsIn(text: string, facts: SaidFacts): string[] {
+	return namesOf(marksOf(text).filter((mark) => facts[nameOfMark(mark)] === ""));
+}
+
 function namesOf(found: string[]): string[] {
 	return [...new Set(found.map(nameOfMark))];
 }

@@ -6,6 +6,7 @@ export const homeQuestions = {
 		items: [
 			{
 				question: "What is the difference between membership and the network?",
+				question_withoutNetworkForm: "",
 				answer:
 					"As a member, you have us searching actively on your behalf. The network is free: we keep your profile private, do not search for you, and contact you only if a strong match with an active member appears.",
 			},

@@ -181,6 +181,9 @@ export const home = {
 			"We read each questionnaire ourselves, then listen. To what you ask for first, and to what you come back to. When we put two people forward, we can say why in a sentence or two. If we cannot, we do not introduce them.",
 			"On an island, everyone knows someone who knows you. That is why discretion comes before everything else we do, and why we ask before we share.",
 		],
+		paragraphs_withoutFormerName: {
+			0: "{{name}} is run by {{company}}, a registered company based in {{place}}.",
+		},
 	},
 	...homeOffer,
 	research: {

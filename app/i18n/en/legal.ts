@@ -27,6 +27,9 @@ export const legal = {
 					"The service was previously called {{formerName}}. The company and its commitments are the same.",
 					"The service is for adults: you must be {{minimumAge}} or over. We do not knowingly keep anything about anyone younger; if you think that we do, write to {{email}} and we will delete it.",
 				],
+				paragraphs_withoutFormerName: {
+					1: "",
+				},
 			},
 			{
 				title: "What we collect",
@@ -35,6 +38,12 @@ export const legal = {
 					{
 						term: "Applications",
 						text: "When you apply for membership, for the free network or for Singles Socials, you fill in a form hosted by an external form provider. That provider passes your contact details and your answers on to us; this site holds none of them, but what we note of the guests of a table, which is described below. We also hold what you tell us in your consultation and in your feedback. We verify a profile by speaking with you, one to one, by video; we do not ask for a copy of an identity document on this site.",
+						text_withoutNetworkForm:
+							"When you apply for membership or for Singles Socials, you fill in a form hosted by an external form provider. That provider passes your contact details and your answers on to us; this site holds none of them, but what we note of the guests of a table, which is described below. We also hold what you tell us in your consultation and in your feedback. We verify a profile by speaking with you, one to one, by video; we do not ask for a copy of an identity document on this site.",
+						text_withoutSocialsForm:
+							"When you apply for membership or for the free network, you fill in a form hosted by an external form provider. That provider passes your contact details and your answers on to us; this site holds none of them, but what we note of the guests of a table, which is described below. We also hold what you tell us in your consultation and in your feedback. We verify a profile by speaking with you, one to one, by video; we do not ask for a copy of an identity document on this site.",
+						text_withoutNetworkFormOrSocialsForm:
+							"When you apply for membership, you fill in a form hosted by an external form provider. That provider passes your contact details and your answers on to us; this site holds none of them, but what we note of the guests of a table, which is described below. We also hold what you tell us in your consultation and in your feedback. We verify a profile by speaking with you, one to one, by video; we do not ask for a copy of an identity document on this site.",
 					},
 					{
 						term: "Nominations",
@@ -78,6 +87,9 @@ export const legal = {
 					"There is one exception: your profile picture and your messaging number are shared only with your explicit consent, given separately for each introduction. Agreeing once does not commit you for the next.",
 					"You review and approve your profile summary before it is used. A network profile is private: it is not published, and we contact you only if a strong match with an active member appears.",
 				],
+				paragraphs_withoutNetworkForm: {
+					2: "You review and approve your profile summary before it is used.",
+				},
 			},
 			{
 				title: "At Singles Socials",
@@ -88,6 +100,10 @@ export const legal = {
 					"After a table we may ask you by email whom you would like to see again. The link opens a page of your own, which shows you the first names of the other guests who came. Your answer, and whether your number may be given, are kept with your place at the table and erased with it. Numbers are exchanged, by email, only between two guests who named each other and both agreed. The site compares the answers by itself: a wish that is not returned is shown neither to the other guest nor to our team.",
 					"If you are not invited to one event, we keep your application for later ones, unless you tell us that you would rather we did not.",
 				],
+				paragraphs_withoutSocialsForm: {
+					0: "We use what you tell us to compose the table and your contact details to invite you, to confirm your place by email and instant message, and to ask for your feedback. After the event, a phone number is passed on to another guest only when the interest is mutual.",
+					4: "If you are not invited to one event, we keep what you told us for later ones, unless you tell us that you would rather we did not.",
+				},
 			},
 			{
 				title: "Who works for us, and where",
@@ -127,6 +143,9 @@ export const legal = {
 					"If you ask to be erased from the newsletter, we delete your record and the emails to you that this site keeps. We retain the date and a scrambled code of your address, made with a secret key: with it we can recognise your address if it is presented again, but not read it back. If you subscribe again and confirm, the imprint goes too. A backup that this site made of itself before is deleted within thirteen months, the newest one excepted; if we had to restore it, whoever was erased since would be erased again. Copies of backups kept elsewhere, lists exported before and copies held by our mail server are cleared separately.",
 					"We apply technical and organisational measures suited to information this personal. If an incident put your rights at risk, we would inform the authority and you as the law requires.",
 				],
+				paragraphs_withoutNetworkForm: {
+					0: "We keep your file, and the application that opened it, for as long as you are a member or waiting for a table, and delete it or make it anonymous once you leave or ask us to, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
+				},
 			},
 			{
 				title: "Your rights",
@@ -166,6 +185,9 @@ export const legal = {
 				paragraphs: [
 					"This site is published by {{company}}, a registered Mauritian company based in {{place}}, which runs the {{name}} matchmaking service, formerly {{formerName}}.",
 				],
+				paragraphs_withoutFormerName: {
+					0: "This site is published by {{company}}, a registered Mauritian company based in {{place}}, which runs the {{name}} matchmaking service.",
+				},
 			},
 			{
 				title: "Hosting",
@@ -179,6 +201,9 @@ export const legal = {
 					"A membership opens the way to introductions; it does not guarantee a relationship. About {{dates}} dates is a benchmark, not a commitment. The fee of {{fee}}, VAT included, is charged once, when a first match is found and agreed, and is not refundable, except where the law gives you a right to withdraw or to be refunded. A membership is personal, cannot be transferred, can be paused on request, and lasts one year or until you find a partner.",
 					"A Singles Socials ticket costs {{ticket}}, VAT included; food and drink are paid separately, at the restaurant. It is not refundable, except where the law gives you a right to a refund, and can be moved to another event if you cancel at least {{moveDays}} before.",
 				],
+				paragraphs_withoutNetworkForm: {
+					0: "The service is for adults: you must be {{minimumAge}} or over to apply or to take a seat at a table.",
+				},
 			},
 			{
 				title: "Intellectual property",

@@ -5,6 +5,7 @@ export const letterMail = {
 	writtenIn: "In {{language}}",
 	tables: "The coming tables",
 	seeTables: "See every table and ask for a seat",
+	seeTables_withoutSocialsForm: "See every table",
 	testSubject: "[Test] {{subject}}",
 	footer: {
 		testWhy:

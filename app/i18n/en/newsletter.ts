@@ -63,6 +63,8 @@ export const newsletter = {
 		},
 		title: "Leaving *the list*?",
 		text: "The button below stops the newsletter at once; until you press it, you stay on the list. An application, a membership or a place in the network is not affected.",
+		text_withoutNetworkForm:
+			"The button below stops the newsletter at once; until you press it, you stay on the list. An application or a membership is not affected.",
 		button: "Unsubscribe",
 		busy: "Unsubscribing…",
 		done: {

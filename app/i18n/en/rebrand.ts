@@ -13,6 +13,9 @@ export const rebrand = {
 		"It is the name you will see on this site, in our emails and whenever we write to you about an introduction. Should you still come across {{formerName}} somewhere, it is us.",
 		"If you already know us, there is nothing you need to do. Your application, your membership or your place in the network carries on just as it was.",
 	],
+	paragraphs_withoutNetworkForm: {
+		2: "If you already know us, there is nothing you need to do. Your application or your membership carries on just as it was.",
+	},
 	whatChanges: {
 		title: "What *changes*",
 		items: [
@@ -30,6 +33,9 @@ export const rebrand = {
 			"Our terms: membership is charged only once a first match is found and agreed",
 			"Your standing: applications, memberships and network profiles continue unchanged",
 		],
+		items_withoutNetworkForm: {
+			4: "Your standing: applications and memberships continue unchanged",
+		},
 	},
 	action: "See how it works",
 	back: "Back to the home page",

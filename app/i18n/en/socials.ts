@@ -5,6 +5,8 @@ export const socials = {
 		title: "Singles Socials: small dinners in Mauritius · {{name}}",
 		description:
 			"Dinners and brunches for {{tableMin}} to {{tableMax}} singles in central Mauritius, seated by age and vibe, with as many women as men. Apply for a seat.",
+		description_withoutSocialsForm:
+			"Dinners and brunches for {{tableMin}} to {{tableMax}} singles in central Mauritius, seated by age and vibe, with as many women as men.",
 	},
 	hero: {
 		label: "Singles Socials",
@@ -111,6 +113,7 @@ export const socials = {
 		empty: {
 			title: "The next table is being set",
 			text: "No date is announced for now. Apply for a seat, and we will write to you when a table suits you.",
+			text_withoutSocialsForm: "No date is announced for now.",
 		},
 		price: "Ticket",
 		place: "Place",
@@ -169,11 +172,15 @@ export const socials = {
 				question: "What if I am not invited this time?",
 				answer:
 					"It means only that the right table has not come together yet. You stay considered for later events and need not apply again. If you would rather not be, write to {{email}} and we will take you off the list.",
+				answer_withoutSocialsForm:
+					"It means only that the right table has not come together yet. You stay considered for later events. If you would rather not be, write to {{email}} and we will take you off the list.",
 			},
 			{
 				question: "When do I pay, and how much?",
 				answer:
 					"The ticket is {{ticket}}, VAT included. You buy it after your place is confirmed, not when you apply.",
+				answer_withoutSocialsForm:
+					"The ticket is {{ticket}}, VAT included. You buy it after your place is confirmed.",
 			},
 			{
 				question: "Who pays for the meal?",

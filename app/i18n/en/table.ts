@@ -4,12 +4,16 @@ export const table = {
 		title: "{{title}}, {{date}} · {{name}}",
 		description:
 			"{{date}}, {{time}}, {{where}}: a small table with as many women as men, seated by age and vibe. Who is invited, what it costs and how to apply.",
+		description_withoutSocialsForm:
+			"{{date}}, {{time}}, {{where}}: a small table with as many women as men, seated by age and vibe. Who is invited and what it costs.",
 	},
 	back: "All the tables",
 	phases: {
 		few: "A few seats left",
 		full: "Full, with a waiting list",
+		full_withoutSocialsForm: "Full",
 		closed: "Applications are closed",
+		closed_withoutSocialsForm: "",
 		postponed: "Postponed: the new date will be shown here",
 		cancelled: "Cancelled",
 		over: "Past table",

@@ -7,6 +7,7 @@ export const homeQuestions = {
 		items: [
 			{
 				question: "Quelle différence entre l’adhésion et le réseau ?",
+				question_withoutNetworkForm: "",
 				answer:
 					"Avec l’adhésion, nous cherchons activement pour vous. Le réseau est gratuit : votre profil reste privé, nous ne menons pas de recherche, et nous vous contactons seulement si une forte affinité apparaît avec un membre actif.",
 			},

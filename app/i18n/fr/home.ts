@@ -181,6 +181,9 @@ export const home = {
 			"Nous lisons nous-mêmes chaque questionnaire, puis nous écoutons. Ce que vous demandez d’abord ; ce à quoi vous revenez. Quand nous proposons une rencontre, nous savons dire pourquoi en une phrase ou deux. Sinon, nous ne la proposons pas.",
 			"Sur une île, chacun connaît quelqu’un qui vous connaît. Voilà pourquoi la discrétion passe avant tout le reste, et pourquoi nous demandons avant de partager.",
 		],
+		paragraphs_withoutFormerName: {
+			0: "Derrière {{name}}, il y a {{company}}, société immatriculée et établie à {{place}}.",
+		},
 	},
 	...homeOffer,
 	research: {

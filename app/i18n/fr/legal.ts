@@ -29,6 +29,9 @@ export const legal = {
 					"Le service portait auparavant le nom {{formerName}}. La société et ses engagements sont les mêmes.",
 					"Le service est réservé aux personnes majeures : il faut avoir {{minimumAge}} ans révolus. Nous ne conservons sciemment rien qui concerne une personne plus jeune ; si vous pensez que c’est le cas, écrivez à {{email}} et nous l’effacerons.",
 				],
+				paragraphs_withoutFormerName: {
+					1: "",
+				},
 			},
 			{
 				title: "Ce que nous recueillons",
@@ -37,6 +40,12 @@ export const legal = {
 					{
 						term: "Les candidatures",
 						text: "Pour l’adhésion, le réseau gratuit ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Ce prestataire nous transmet vos coordonnées et vos réponses ; ce site n’en conserve rien, hormis ce que nous notons des convives d’une table, décrit plus bas. Nous conservons aussi ce que vous nous confiez lors de l’entretien et dans vos retours. Nous vérifions un profil en parlant avec vous, en tête à tête, par vidéo ; ce site ne demande aucune copie de pièce d’identité.",
+						text_withoutNetworkForm:
+							"Pour l’adhésion ou les Singles Socials, vous remplissez un formulaire hébergé par un prestataire externe. Ce prestataire nous transmet vos coordonnées et vos réponses ; ce site n’en conserve rien, hormis ce que nous notons des convives d’une table, décrit plus bas. Nous conservons aussi ce que vous nous confiez lors de l’entretien et dans vos retours. Nous vérifions un profil en parlant avec vous, en tête à tête, par vidéo ; ce site ne demande aucune copie de pièce d’identité.",
+						text_withoutSocialsForm:
+							"Pour l’adhésion ou le réseau gratuit, vous remplissez un formulaire hébergé par un prestataire externe. Ce prestataire nous transmet vos coordonnées et vos réponses ; ce site n’en conserve rien, hormis ce que nous notons des convives d’une table, décrit plus bas. Nous conservons aussi ce que vous nous confiez lors de l’entretien et dans vos retours. Nous vérifions un profil en parlant avec vous, en tête à tête, par vidéo ; ce site ne demande aucune copie de pièce d’identité.",
+						text_withoutNetworkFormOrSocialsForm:
+							"Pour l’adhésion, vous remplissez un formulaire hébergé par un prestataire externe. Ce prestataire nous transmet vos coordonnées et vos réponses ; ce site n’en conserve rien, hormis ce que nous notons des convives d’une table, décrit plus bas. Nous conservons aussi ce que vous nous confiez lors de l’entretien et dans vos retours. Nous vérifions un profil en parlant avec vous, en tête à tête, par vidéo ; ce site ne demande aucune copie de pièce d’identité.",
 					},
 					{
 						term: "Les recommandations",
@@ -80,6 +89,9 @@ export const legal = {
 					"Il n’existe qu’une exception : votre photo de profil et votre numéro de téléphone ne sont transmis qu’avec votre consentement explicite, donné séparément pour chaque présentation. Accepter une fois ne vous engage pas pour la suivante.",
 					"Vous relisez et approuvez la synthèse de votre profil avant qu’elle ne serve. Un profil du réseau reste privé : il n’est pas publié, et nous ne vous contactons que si une réelle affinité avec un membre actif se dessine.",
 				],
+				paragraphs_withoutNetworkForm: {
+					2: "Vous relisez et approuvez la synthèse de votre profil avant qu’elle ne serve.",
+				},
 			},
 			{
 				title: "Lors des Singles Socials",
@@ -90,6 +102,10 @@ export const legal = {
 					"Après une table, nous pouvons vous demander par e-mail qui vous aimeriez revoir. Le lien ouvre une page qui n’est qu’à vous et qui vous montre les prénoms des autres convives présents. Votre réponse, et votre accord pour que votre numéro soit donné, sont conservés avec votre place à la table et effacés avec elle. Les numéros ne sont échangés, par e-mail, qu’entre deux convives qui se sont choisis l’un l’autre et ont tous deux donné leur accord. Le site compare lui-même les réponses : un souhait sans retour n’est montré ni à l’autre convive ni à notre équipe.",
 					"Si vous ne recevez pas d’invitation à un événement, nous gardons votre candidature pour les suivants, à moins que vous ne nous demandiez le contraire.",
 				],
+				paragraphs_withoutSocialsForm: {
+					0: "Ce que vous nous dites nous sert à composer la table ; vos coordonnées, à vous inviter, à confirmer votre place par e-mail et par message instantané, puis à recueillir vos impressions. Après l’événement, un numéro de téléphone n’est transmis à un autre convive que si l’intérêt est réciproque.",
+					4: "Si vous ne recevez pas d’invitation à un événement, nous gardons ce que vous nous avez dit pour les suivants, à moins que vous ne nous demandiez le contraire.",
+				},
 			},
 			{
 				title: "Qui travaille pour nous, et où",
@@ -129,6 +145,9 @@ export const legal = {
 					"Si vous demandez l’effacement de vos données de la lettre, nous supprimons votre fiche et les e-mails qui vous étaient destinés et que ce site conserve. Nous gardons la date et une empreinte codée de votre adresse, calculée avec une clé secrète : elle permet de reconnaître votre adresse si elle se présente de nouveau, non de la retrouver. Si vous vous abonnez et confirmez de nouveau, l’empreinte disparaît à son tour. Une sauvegarde que ce site a faite de lui-même auparavant est supprimée au bout de treize mois au plus, sauf la plus récente ; si nous devions la restaurer, les données effacées depuis le seraient de nouveau. Les copies de sauvegardes conservées ailleurs, les listes déjà exportées et les copies détenues par notre serveur de messagerie sont effacées séparément.",
 					"Nous appliquons des mesures techniques et d’organisation à la hauteur d’informations aussi personnelles. Si un incident venait à menacer vos droits, nous en informerions l’autorité compétente et vous-même, comme la loi le prévoit.",
 				],
+				paragraphs_withoutNetworkForm: {
+					0: "Nous conservons votre dossier, et la candidature qui l’a ouvert, tant que vous êtes membre ou en attente d’une table ; nous le supprimons ou le rendons anonyme dès que vous partez ou que vous le demandez, sauf si la loi nous impose d’en garder une partie. Vous pouvez nous demander à tout moment ce qu’il en est du vôtre. Les journaux techniques ne sont conservés que le temps utile au fonctionnement et à la protection du site.",
+				},
 			},
 			{
 				title: "Vos droits",
@@ -167,6 +186,9 @@ export const legal = {
 				paragraphs: [
 					"Ce site est édité par {{company}}, société immatriculée à Maurice et établie à {{place}}, qui exploite le service de rencontres {{name}}, anciennement {{formerName}}.",
 				],
+				paragraphs_withoutFormerName: {
+					0: "Ce site est édité par {{company}}, société immatriculée à Maurice et établie à {{place}}, qui exploite le service de rencontres {{name}}.",
+				},
 			},
 			{
 				title: "Hébergement",
@@ -180,6 +202,9 @@ export const legal = {
 					"L’adhésion ouvre la voie à des rencontres ; elle ne garantit pas une relation. Le chiffre d’environ {{dates}} rendez-vous est un repère, non un engagement. Le montant de {{fee}}, TVA comprise, est dû une seule fois, après une première mise en relation acceptée de part et d’autre, et n’est pas remboursable, sauf si la loi vous donne un droit de rétractation ou de remboursement. L’adhésion est personnelle, ne peut être cédée, peut être suspendue sur demande et dure un an, ou jusqu’à ce que vous trouviez votre partenaire.",
 					"Le billet d’un dîner ou d’un brunch Singles Socials coûte {{ticket}}, TVA comprise ; le repas et les boissons se règlent à part, au restaurant. Il n’est pas remboursable, sauf si la loi vous y donne droit, et peut être reporté sur un autre événement si vous annulez au moins {{moveDays}} avant.",
 				],
+				paragraphs_withoutNetworkForm: {
+					0: "Le service est réservé aux personnes majeures : il faut avoir {{minimumAge}} ans révolus pour déposer une candidature ou prendre place à une table.",
+				},
 			},
 			{
 				title: "Propriété intellectuelle",

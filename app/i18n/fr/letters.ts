@@ -6,6 +6,7 @@ export const letterMail = {
 	writtenIn: "En {{language}}",
 	tables: "Les prochaines tables",
 	seeTables: "Voir toutes les tables et demander une place",
+	seeTables_withoutSocialsForm: "Voir toutes les tables",
 	testSubject: "[Essai] {{subject}}",
 	footer: {
 		testWhy:

@@ -69,6 +69,8 @@ export const newsletter = {
 		},
 		title: "Vous *nous quittez* ?",
 		text: "Le bouton ci-dessous met fin à la lettre, avec effet immédiat ; tant que vous n’avez pas cliqué, vous restez sur la liste. Une candidature, une adhésion ou une place dans le réseau n’en est pas affectée.",
+		text_withoutNetworkForm:
+			"Le bouton ci-dessous met fin à la lettre, avec effet immédiat ; tant que vous n’avez pas cliqué, vous restez sur la liste. Une candidature ou une adhésion n’en est pas affectée.",
 		button: "Me désabonner",
 		busy: "Désabonnement en cours…",
 		done: {

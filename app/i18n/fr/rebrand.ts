@@ -15,6 +15,9 @@ export const rebrand = {
 		"C’est ce nom que vous lirez sur ce site, dans nos e-mails et chaque fois que nous vous écrirons au sujet d’une rencontre. S’il vous arrive de croiser encore {{formerName}}, c’est bien nous.",
 		"Vous nous connaissez déjà ? Vous n’avez rien à faire. Votre candidature, votre adhésion ou votre place dans le réseau se poursuit sans le moindre changement.",
 	],
+	paragraphs_withoutNetworkForm: {
+		2: "Vous nous connaissez déjà ? Vous n’avez rien à faire. Votre candidature ou votre adhésion se poursuit sans le moindre changement.",
+	},
 	whatChanges: {
 		title: "Ce qui *change*",
 		items: [
@@ -32,6 +35,9 @@ export const rebrand = {
 			"Nos conditions : l’adhésion n’est facturée qu’après une première mise en relation acceptée de part et d’autre",
 			"Votre situation : candidatures, adhésions et profils du réseau se poursuivent tels quels",
 		],
+		items_withoutNetworkForm: {
+			4: "Votre situation : candidatures et adhésions se poursuivent telles quelles",
+		},
 	},
 	action: "Voir le parcours",
 	back: "Retour à l’accueil",

@@ -6,6 +6,8 @@ export const socials = {
 		title: "Singles Socials : dîners entre célibataires · {{name}}",
 		description:
 			"Dîners et brunchs de {{tableMin}} à {{tableMax}} célibataires au centre de l’île Maurice, composés selon l’âge et les affinités, autant de femmes que d’hommes.",
+		description_withoutSocialsForm:
+			"Dîners et brunchs de {{tableMin}} à {{tableMax}} célibataires au centre de l’île Maurice, composés selon l’âge et les affinités, autant de femmes que d’hommes.",
 	},
 	hero: {
 		label: "Les Singles Socials",
@@ -112,6 +114,7 @@ export const socials = {
 		empty: {
 			title: "La prochaine table se prépare",
 			text: "Aucune date n’est annoncée pour l’instant. Demandez une place : nous vous écrirons dès qu’une table vous conviendra.",
+			text_withoutSocialsForm: "Aucune date n’est annoncée pour l’instant.",
 		},
 		price: "Billet",
 		place: "Lieu",
@@ -170,11 +173,15 @@ export const socials = {
 				question: "Et si je ne reçois pas d’invitation ?",
 				answer:
 					"C’est simplement que la bonne table ne s’est pas encore formée. Votre candidature reste valable pour les suivantes, sans nouvelle démarche. Si vous ne le souhaitez plus, écrivez à {{email}} et nous vous retirerons de la liste.",
+				answer_withoutSocialsForm:
+					"C’est simplement que la bonne table ne s’est pas encore formée. Nous continuons de penser à vous pour les suivantes. Si vous ne le souhaitez plus, écrivez à {{email}} et nous vous retirerons de la liste.",
 			},
 			{
 				question: "Quand dois-je payer, et combien ?",
 				answer:
 					"Le billet est à {{ticket}}, TVA comprise. Vous le prenez une fois votre place confirmée, et non au moment de la candidature.",
+				answer_withoutSocialsForm:
+					"Le billet est à {{ticket}}, TVA comprise. Vous le prenez une fois votre place confirmée.",
 			},
 			{
 				question: "Qui règle le repas ?",

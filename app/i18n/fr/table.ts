@@ -5,12 +5,16 @@ export const table = {
 		title: "{{title}}, {{date}} · {{name}}",
 		description:
 			"{{date}}, {{time}}, {{where}} : une petite table, autant de femmes que d’hommes, composée selon l’âge et les affinités. À qui elle s’adresse, son prix, comment demander une place.",
+		description_withoutSocialsForm:
+			"{{date}}, {{time}}, {{where}} : une petite table, autant de femmes que d’hommes, composée selon l’âge et les affinités. À qui elle s’adresse et son prix.",
 	},
 	back: "Toutes les tables",
 	phases: {
 		few: "Il reste quelques places",
 		full: "Complet, avec liste d’attente",
+		full_withoutSocialsForm: "Complet",
 		closed: "Les demandes sont closes",
+		closed_withoutSocialsForm: "",
 		postponed: "Reporté : la nouvelle date paraîtra ici",
 		cancelled: "Annulé",
 		over: "Table passée",

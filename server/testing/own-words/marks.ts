@@ -1,5 +1,6 @@
 import { catalogue, placeOf } from "#app/features/texts/catalogue.server.ts";
 import { maxLength } from "#app/features/texts/text-rules.ts";
+import { isVariant } from "#app/i18n/variants.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Stores } from "#server/composition/stores.ts";
 
@@ -24,8 +25,11 @@ export const walkedApart = {
 
 export type Walk = keyof typeof walkedApart;
 
-/** The key of every text that a visitor can meet. */
-export const keys = [...catalogue.keys()];
+/**
+ * The key of every text that a visitor of a site with all its facts can meet. Variants are met by
+ * `app/i18n/variants.test.ts`.
+ */
+export const keys = [...catalogue.keys()].filter((key) => !isVariant(key));
 
 /** Whether a key is one of these, or begins with one of them. */
 export function isAmong(key: string, parts: readonly string[]): boolean {

@@ -43,7 +43,7 @@ export function ChosenText(props: {
 	const isAllowed = (typed: string) => problemOf(typed, place) === undefined;
 	const isTypeset = () => place.address === undefined && isTypographyWanted();
 	const draft = useTextDraft({ key: text.key, language }, written, isAllowed, follower);
-	const label = nameOfText(addressOf(text.key), t("texts"));
+	const label = nameOfText(addressOf(text.key), t);
 	const named = `${label}, ${nameOfLanguage(language, uiLanguage)}`;
 	const stored = tidyText(draft.typed, written);
 	const isTaken = isAllowed(stored) && draft.status.kind !== "failed" && draft.status.kind !== "stale";

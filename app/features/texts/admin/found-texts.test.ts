@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import type { ListedText, WrittenText } from "#app/features/texts/site-text.ts";
 import { admin } from "#app/i18n/en/admin.ts";
+import { translator } from "#app/i18n/translator.ts";
 import { languages } from "#app/site/site-config.ts";
 import { draftedChanges } from "./drafted-changes.ts";
 import { allTexts, findTexts, isBehind, type TextFilter } from "./found-texts.ts";
@@ -126,6 +127,7 @@ describe("a text that is older in one language than in another", () => {
 
 describe("what a text is called at its place", () => {
 	const { texts: words } = admin;
+	const t = translator("en", "admin", admin);
 
 	it.each([
 		["home.hero.title", "home", "hero", "Title"],
@@ -137,7 +139,7 @@ describe("what a text is called at its place", () => {
 	])("%s is on %s, in the section %j, “%s”", (key, page, section, name) => {
 		const address = addressOf(key);
 		expect([address.page, address.section]).toEqual([page, section]);
-		expect(nameOfText(address, words)).toBe(name);
+		expect(nameOfText(address, t)).toBe(name);
 	});
 
 	it("tells the sections of legal texts apart, which have nothing but their number", () => {
@@ -145,7 +147,7 @@ describe("what a text is called at its place", () => {
 		expect(sections.length).toBeGreaterThan(50);
 		const names = sections.map((key) => {
 			const address = addressOf(key);
-			return [address.page, address.section, nameOfText(address, words)].join(" | ");
+			return [address.page, address.section, nameOfText(address, t)].join(" | ");
 		});
 		const twice = names.filter((name, index) => names.indexOf(name) !== index);
 		expect(twice).toEqual([]);

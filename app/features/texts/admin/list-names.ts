@@ -3,6 +3,7 @@ import { type ListedText, presentText, type TextList } from "#app/features/texts
 import { readOrder } from "#app/i18n/list-order.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
+import { withoutVariant } from "#app/i18n/variants.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { placeholderName } from "./claim-message.ts";
 import { filled } from "./shown-text.tsx";
@@ -15,10 +16,9 @@ const maxTitle = 60;
 /** The texts of an entry, but those of lists within it. */
 export function textsOfEntry({ texts }: TextList, list: string, id: string): ListedText[] {
 	const entry = `${list}.${id}`;
-	return texts.filter(({ key }) => {
-		if (key !== entry && !key.startsWith(`${entry}.`)) return false;
-		return entryOf(key)?.list === list;
-	});
+	return texts.filter(
+		({ key }) => `${withoutVariant(key)}.`.startsWith(`${entry}.`) && entryOf(key)?.list === list,
+	);
 }
 
 /** What an entry says first, in short. */

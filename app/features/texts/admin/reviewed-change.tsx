@@ -24,7 +24,6 @@ export function ReviewedChange(props: {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const address = addressOf(name.key);
-	const words = t("texts");
 	const nameOfPage = usePageName();
 	const nameOf = (mark: string) => placeholderName(mark, t);
 	const listName = nameOfList(list, name.key, uiLanguage, t);
@@ -34,7 +33,7 @@ export function ReviewedChange(props: {
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<h3 className="font-sans text-small font-semibold">
 					{nameOfPage(address.page)} ·{" "}
-					{listName ?? `${nameOfText(address, words)} · ${nameOfLanguage(name.language, uiLanguage)}`}
+					{listName ?? `${nameOfText(address, t)} · ${nameOfLanguage(name.language, uiLanguage)}`}
 				</h3>
 				{props.children}
 			</div>

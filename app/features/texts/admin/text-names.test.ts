@@ -42,7 +42,8 @@ describe("where a text stands", () => {
 });
 
 describe("what a text is called", () => {
-	const nameOf = (key: string, language: "en" | "fr" = "en") => nameOfText(addressOf(key), words[language]);
+	const nameOf = (key: string, language: "en" | "fr" = "en") =>
+		nameOfText(addressOf(key), defaultTexts.open(language, "admin"));
 
 	it("counts from one, as people do", () => {
 		expect(nameOf("home.faq.items.0.question")).toMatch(/ 1 · /);
@@ -53,6 +54,15 @@ describe("what a text is called", () => {
 		expect(nameOf("blog.results_one")).toContain(words.en.formOne);
 		expect(nameOf("blog.results_other")).toContain(words.en.formOther);
 		expect(nameOf("blog.results_one", "fr")).toContain(words.fr.formOne);
+	});
+
+	it("says which facts are missing where another wording is read", () => {
+		expect(nameOf("legal.notice.sections.0.paragraphs_withoutFormerName.0")).toBe(
+			"Section 1 · Paragraph 1 (without: Former name)",
+		);
+		expect(nameOf("legal.privacy.sections.1.items.0.text_withoutNetworkFormOrSocialsForm")).toBe(
+			"Section 2 · Entry 1 · Text (without: Free network, Singles Socials sign-up)",
+		);
 	});
 
 	it.each(languages)("is never blank, nor a name of the code, for any text of the site (%s)", (language) => {

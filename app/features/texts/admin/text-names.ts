@@ -3,6 +3,8 @@ import type { ListedText } from "#app/features/texts/site-text.ts";
 import { liveText } from "#app/features/texts/site-text.ts";
 import { isAddedEntry } from "#app/i18n/list-order.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
+import type { Translate } from "#app/i18n/translator.ts";
+import { factsOfVariant, withoutVariant } from "#app/i18n/variants.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 type Words = Dictionaries["admin"]["texts"];
@@ -23,16 +25,19 @@ export function addressOf(key: string): TextAddress {
 	return { page: legal ?? page, section, path: isNumbered ? [first, ...rest] : rest };
 }
 
-/** What a text is at its place: `Question 3`, `Title`. */
-export function nameOfText({ path }: TextAddress, words: Words): string {
+/** What a text is at its place: `Question 3`, `Title (without: Former name)`. */
+export function nameOfText({ path }: TextAddress, t: Translate<Dictionaries["admin"]>): string {
+	const words = t("texts");
 	const named: string[] = [];
 	for (const segment of path) {
 		if (isEntryName(segment) && named.length > 0) {
 			const place = isAddedEntry(segment) ? `(${words.added})` : Number(segment) + 1;
 			named.push(`${named.pop()} ${place}`);
-		} else named.push(nameOfPart(segment, words));
+		} else named.push(nameOfPart(withoutVariant(segment), words));
 	}
-	return named.join(" · ");
+	const facts = path.flatMap(factsOfVariant).map((fact) => t(`facts.labels.${fact}`));
+	const name = named.join(" · ");
+	return facts.length === 0 ? name : `${name} (${t("texts.formWithout", { facts: facts.join(", ") })})`;
 }
 
 /** `results_one` is a part and the number that it is written for. */

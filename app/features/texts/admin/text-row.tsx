@@ -8,7 +8,7 @@ import { addressOf, nameOfText } from "./text-names.ts";
 /** A text in all languages, side by side. */
 export function TextRow({ text, list }: { text: ListedText; list: TextList }) {
 	const t = useText("admin");
-	const label = nameOfText(addressOf(text.key), t("texts"));
+	const label = nameOfText(addressOf(text.key), t);
 	return (
 		<li className="grid gap-x-6 gap-y-2 px-5 py-3 sm:px-7 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)]">
 			<p className="py-2 text-small text-ink-soft">{label}</p>

@@ -4,6 +4,19 @@ import { verdictOf } from "./text-verdict.ts";
 
 const t = defaultTexts.open("en", "admin");
 
+it("warns of an own text that names a fact which is blank, as long as it is", () => {
+	const written = { shipped: "Call us", published: null, draft: null, moved: null };
+	const warningIn = (phone: string) => {
+		const place = { shipped: "Call us", all: ["Call us"], facts: { phone } };
+		const of = { textKey: "home.price.title", written, place, status: { kind: "same" } as const };
+		return verdictOf("Call {{phone}}", of, t).warning;
+	};
+	expect(warningIn("")).toBe(
+		"Not filled in under Facts: Phone. Until then, visitors do not see these words.",
+	);
+	expect(warningIn("+230")).toBeUndefined();
+});
+
 it.each([
 	["Rs8000", "No longer states: Rs8000."],
 	["", "No longer states: Membership fee, in rupees."],

@@ -1,5 +1,11 @@
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
-import { factsLeftOut, problemOf, type TextPlace, usualLength } from "#app/features/texts/text-rules.ts";
+import {
+	blankFactsIn,
+	factsLeftOut,
+	problemOf,
+	type TextPlace,
+	usualLength,
+} from "#app/features/texts/text-rules.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import { placeholderName } from "./claim-message.ts";
@@ -33,6 +39,9 @@ export function verdictOf(
 			return t("texts.leftOut", {
 				names: leftOut.map((name) => facts[name] || placeholderName(name, t)).join(", "),
 			});
+		const blank = blankFactsIn(text, facts);
+		if (text !== written.shipped && blank.length > 0)
+			return t("texts.namesBlank", { names: blank.map((name) => placeholderName(name, t)).join(", ") });
 		const usual = usualLength(textKey, place);
 		return text.length > usual ? t("texts.long", { count: text.length, usual }) : undefined;
 	}

@@ -55,7 +55,7 @@ function Conflict({ conflict, language }: { conflict: TranslationConflict; langu
 	return (
 		<>
 			<p className="font-semibold">
-				{nameOfPage(address.page)} · {nameOfText(address, t("texts"))}
+				{nameOfPage(address.page)} · {nameOfText(address, t)}
 			</p>
 			<p className="text-ink-soft">
 				{[isChangedHere && t("texts.changedHere"), isMoved && t("texts.originalMoved")]

@@ -25,13 +25,12 @@ export function TranslationProblems({ problems }: { problems: readonly Translati
 function Problem({ problem }: { problem: TranslationProblem }) {
 	const { key, kind } = problem;
 	const t = useText("admin");
-	const words = t("texts");
 	const nameOfPage = usePageName();
-	if (kind === "unreadable") return words.unreadable;
+	if (kind === "unreadable") return t("texts.unreadable");
 	if (kind === "language") return t("texts.wrongLanguage", { stated: key || "–" });
 	if (kind === "unknownKey") return t("texts.unknownKey", { key });
 	const address = addressOf(key);
-	return `${nameOfPage(address.page)} · ${nameOfText(address, words)} (${key}) – ${problemMessage(ruleOf(kind, problem), t)}`;
+	return `${nameOfPage(address.page)} · ${nameOfText(address, t)} (${key}) – ${problemMessage(ruleOf(kind, problem), t)}`;
 }
 
 /** The rule that a text of the file breaks. */

@@ -1,14 +1,12 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
-import { withMarks } from "#app/i18n/marked-texts.ts";
+import { marked } from "#app/i18n/marked-texts.ts";
 import { chosenOn, markChosen, textAt, withoutScripts } from "./marked-page.ts";
 
-const { hero, button, note, meta } = withMarks({
-	hero: { title: "Meet *someone*" },
-	button: "Apply",
-	note: "A note",
-	meta: { title: "Ensemble" },
-});
+const hero = { title: marked("Meet *someone*", "hero.title") };
+const button = marked("Apply", "button");
+const note = marked("A note", "note");
+const meta = { title: marked("Ensemble", "meta.title") };
 
 const open = (body: string, head = "") =>
 	withoutScripts(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
