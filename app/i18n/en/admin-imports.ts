@@ -33,6 +33,9 @@ export const adminImports = {
 		language: "Language",
 		otherLanguage: "Where the line names none",
 		sample: "The first lines of the file",
+		otherLanguages:
+			"Languages that the site does not have: {{names}}. These people get the letter in {{language}}.",
+		notTaken: "Only the address and the language are taken over, not what else is in the file: {{columns}}.",
 		address: "Address",
 		whatHappens: "What would happen",
 		rows_one: "{{count}} line was read. New: {{languages}}.",

@@ -33,6 +33,9 @@ export const adminImports = {
 		language: "Langue",
 		otherLanguage: "Si la ligne n’en indique pas",
 		sample: "Les premières lignes du fichier",
+		otherLanguages:
+			"Langues que le site n’a pas : {{names}}. Ces personnes recevront la lettre en {{language}}.",
+		notTaken: "Seules l’adresse et la langue sont reprises. Laissé de côté : {{columns}}.",
 		address: "Adresse",
 		whatHappens: "Ce qui se passerait",
 		rows_one: "{{count}} ligne lue. Nouveaux : {{languages}}.",

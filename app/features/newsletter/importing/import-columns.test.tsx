@@ -76,6 +76,33 @@ describe("the columns of a list", () => {
 		expect(screen.getByLabelText("Addresses are in").textContent).toBe("1: ada@example.com");
 	});
 
+	it.each([
+		[
+			"en",
+			"Languages that the site does not have: Kreol (2), Hindi (1). These people get the letter in English.",
+			/^Only the address and the language are taken over, .*: First name, Town\.$/,
+		],
+		[
+			"fr",
+			"Langues que le site n’a pas : Kreol (2), Hindi (1). Ces personnes recevront la lettre en français.",
+			/Laissé de côté : First name, Town\.$/,
+		],
+	] as const)("say what of them is not taken over as it stands, in %s", async (language, other, left) => {
+		const { choose } = await open(language);
+		const readers = [
+			"Ada,ada@e.mu,Kreol,Moka",
+			"Ben,ben@e.mu,fr,",
+			"Cleo,c@e.mu,Hindi,",
+			"Dan,d@e.mu,Kreol,",
+		];
+		await choose(["First name,email,language,Town", ...readers, ""].join("\n"));
+		const texts = [...document.querySelectorAll("p")].map(({ textContent }) =>
+			textContent.replace(/\u00a0/g, " "),
+		);
+		expect(texts).toContain(other);
+		expect(texts.filter((text) => left.test(text))).toHaveLength(1);
+	});
+
 	it("are found anew in the next file", async () => {
 		const { choose, pick } = await open();
 		await choose(list);

@@ -4,6 +4,9 @@ import type { ImportsStore, Sifted } from "./imports.store.server.ts";
 import { type ReadFile, readFile, UnreadableFile } from "./read-file.server.ts";
 import type { ImportLine, ImportOptions, ImportOutcome } from "./subscriber-import.ts";
 
+/** Of the languages that the site does not have, so many are named. */
+const namedLanguages = 5;
+
 /** A file that was sent, and its name. */
 export type SentFile = { bytes: Uint8Array; name: string };
 
@@ -34,7 +37,14 @@ export async function importFile(
 		}
 		const outcome = outcomeOf(file, await imports.look(file.candidates, watch));
 		const { columns, emailColumn, languageColumn, sample } = file;
-		return { kind: "preview", preview: { ...outcome, columns, emailColumn, languageColumn, sample } };
+		const otherLanguages = [...file.otherLanguages]
+			.map(([name, people]) => ({ name, people }))
+			.toSorted((one, other) => other.people - one.people)
+			.slice(0, namedLanguages);
+		return {
+			kind: "preview",
+			preview: { ...outcome, columns, emailColumn, languageColumn, otherLanguages, sample },
+		};
 	} catch (error) {
 		if (error instanceof UnreadableCsv || error instanceof UnreadableFile) {
 			return { kind: "unreadable", reason: error.reason, line: error.line };

@@ -2,7 +2,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import type { ImportOptions, ImportPreview } from "./subscriber-import.ts";
 
 const oneLanguage = "one";
@@ -46,8 +46,34 @@ export function ImportMapping(props: {
 					/>
 				</div>
 				<Sample preview={preview} />
+				<NotTaken preview={preview} language={options.language} />
 			</div>
 		</Panel>
+	);
+}
+
+/** What of the file is not taken over as it stands: other columns, and languages that the site does not have. */
+function NotTaken({ preview, language }: { preview: ImportPreview; language: Language }) {
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const { columns, emailColumn, languageColumn, otherLanguages } = preview;
+	const left = columns.filter(
+		(name, index) => name !== "" && index !== emailColumn && index !== languageColumn,
+	);
+	return (
+		<div className="grid gap-2 text-small wrap-anywhere empty:hidden">
+			{otherLanguages.length === 0 ? null : (
+				<p className="font-semibold">
+					{t("imports.otherLanguages", {
+						names: otherLanguages.map(({ name, people }) => `${name} (${people})`).join(", "),
+						language: nameOfLanguage(language, uiLanguage),
+					})}
+				</p>
+			)}
+			{left.length === 0 ? null : (
+				<p className="text-ink-soft">{t("imports.notTaken", { columns: left.join(", ") })}</p>
+			)}
+		</div>
 	);
 }
 

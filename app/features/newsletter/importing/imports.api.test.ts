@@ -49,6 +49,7 @@ describe("POST /api/admin/subscribers/import", () => {
 				columns: ["email", "langue"],
 				emailColumn: 0,
 				languageColumn: 1,
+				otherLanguages: [],
 				sample: [
 					{ line: 2, cells: ["ada@example.com", "fr"] },
 					{ line: 3, cells: ["nobody", "fr"] },

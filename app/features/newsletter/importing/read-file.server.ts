@@ -39,6 +39,8 @@ export type ReadFile = {
 	emailColumn: number;
 	languageColumn: number | null;
 	sample: { line: number; cells: string[] }[];
+	/** How many people speak each language that the site does not have, as the file calls it. */
+	otherLanguages: Map<string, number>;
 	rows: number;
 	candidates: Candidate[];
 	leftOut: LeftOut[];
@@ -72,6 +74,7 @@ export async function readFile(
 			languageColumn:
 				options.languageColumn === undefined ? (columns.language ?? null) : options.languageColumn,
 			sample: [],
+			otherLanguages: new Map(),
 			rows: 0,
 			candidates: [],
 			leftOut: [],
@@ -94,7 +97,12 @@ export async function readFile(
 			return;
 		}
 		seen.add(email);
-		const said = into.languageColumn === null ? undefined : languageNamed(cells[into.languageColumn] ?? "");
+		const spoken = into.languageColumn === null ? "" : (cells[into.languageColumn] ?? "").trim();
+		const said = languageNamed(spoken);
+		if (said === undefined && spoken !== "") {
+			const name = shownCell(spoken);
+			into.otherLanguages.set(name, (into.otherLanguages.get(name) ?? 0) + 1);
+		}
 		into.candidates.push({ line, email, language: said ?? options.language });
 	}
 

@@ -69,6 +69,10 @@ export type ImportPreview = ImportOutcome & {
 	columns: string[];
 	emailColumn: number;
 	languageColumn: number | null;
+	/**
+	 * Languages that lines name and the site does not have, those of the most people first; a few of them.
+	 */
+	otherLanguages: { name: string; people: number }[];
 	/** The first rows, cut short. */
 	sample: { line: number; cells: string[] }[];
 };
