@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { timeZone } from "#app/site/site-config.ts";
-import { dayOf, daysAfter, instantOf, localTimeOf } from "./business-time.ts";
+import { dayOf, daysAfter, instantHere, instantOf, localTimeOf } from "./business-time.ts";
 
 const mauritius = "Indian/Mauritius";
 const paris = "Europe/Paris";
@@ -30,6 +30,14 @@ describe("a zone four hours ahead of UTC", () => {
 	});
 });
 
+it.each([
+	[mauritius, "2026-07-01T05:30:00.000Z", "2026-07-01T09:30:00+04:00"],
+	[paris, "2026-12-01T08:30:00.000Z", "2026-12-01T09:30:00+01:00"],
+	["America/St_Johns", "2026-12-01T08:30:00.000Z", "2026-12-01T05:00:00-03:30"],
+])("says in %s how far its clocks are from UTC", (zone, instant, here) => {
+	expect(instantHere(instant, zone)).toBe(here);
+});
+
 it.each(["", "2026-02-30T10:00", "2026-01-01T24:00", "2026-01-01", "tomorrow", "2026-01-01T10:00Z"])(
 	"has no %s",
 	(local) => {
@@ -48,6 +56,7 @@ it.each([mauritius, paris, "America/St_Johns", "Australia/Lord_Howe", "Pacific/A
 				const typed = instantOf(local, zone) ?? "";
 				expect(localTimeOf(typed, zone)).toBe(local);
 				expect(typed <= instant).toBe(true);
+				expect(new Date(instantHere(instant, zone)).toISOString()).toBe(instant);
 			}),
 		);
 	},

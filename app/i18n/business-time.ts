@@ -1,5 +1,6 @@
 import { timeZone } from "#app/site/site-config.ts";
 
+const minuteMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const minutePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
@@ -36,6 +37,18 @@ export function instantOf(local: string, zone = timeZone): string | undefined {
 	const after = inUtc - aheadOfUtc(inUtc + dayMs, zone);
 	const found = [before, after].find((instant) => localTime(instant, zone) === local) ?? before;
 	return new Date(found).toISOString();
+}
+
+/**
+ * An instant as clocks in the business's time zone show it, with how far they are from UTC:
+ * `2026-10-04T11:00:00+04:00`.
+ */
+export function instantHere(instant: string, zone = timeZone): string {
+	const at = new Date(instant);
+	const minutes = aheadOfUtc(at.getTime() - (at.getTime() % minuteMs), zone) / minuteMs;
+	const twoDigits = (number: number) => String(number).padStart(2, "0");
+	const ahead = `${twoDigits(Math.floor(Math.abs(minutes) / 60))}:${twoDigits(Math.abs(minutes) % 60)}`;
+	return `${localTime(at, zone)}:00${minutes < 0 ? "-" : "+"}${ahead}`;
 }
 
 /** How far clocks are ahead of UTC at an instant, in milliseconds. */

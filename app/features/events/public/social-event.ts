@@ -3,7 +3,7 @@ import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-
 import { textOrOther } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { Phase } from "#app/features/events/event-seats.ts";
-import { instantOf } from "#app/i18n/business-time.ts";
+import { instantHere, instantOf } from "#app/i18n/business-time.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
@@ -49,8 +49,8 @@ export function eventJsonLd(
 		name: read("title"),
 		...(description === "" ? {} : { description }),
 		image: siteUrl + (shareImagePath(path) ?? ""),
-		startDate: start,
-		...(end === undefined ? {} : { endDate: end }),
+		startDate: hereOrDay(start),
+		...(end === undefined ? {} : { endDate: hereOrDay(end) }),
 		...statusOf(event),
 		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 		location: {
@@ -64,13 +64,18 @@ export function eventJsonLd(
 	};
 }
 
+/** An instant as the clocks of the place show it; a day as it is. */
+function hereOrDay(when: string): string {
+	return when.includes("T") ? instantHere(when) : when;
+}
+
 function statusOf({ state, previousStart }: SocialEvent) {
 	if (state === "cancelled") return { eventStatus: "https://schema.org/EventCancelled" } as const;
 	if (state === "postponed") return { eventStatus: "https://schema.org/EventPostponed" } as const;
 	if (previousStart === null) return { eventStatus: "https://schema.org/EventScheduled" } as const;
 	return {
 		eventStatus: "https://schema.org/EventRescheduled",
-		previousStartDate: instantOf(previousStart) ?? previousStart,
+		previousStartDate: hereOrDay(instantOf(previousStart) ?? previousStart),
 	} as const;
 }
 
