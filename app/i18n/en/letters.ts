@@ -9,7 +9,7 @@ export const letterMail = {
 	testSubject: "[Test] {{subject}}",
 	footer: {
 		testWhy:
-			"This is a test, sent to you alone: its links to unsubscribe and to change settings lead nowhere.",
+			"This is a test, sent to you alone: its links to read it online, to unsubscribe and to change settings lead nowhere.",
 		why: "You are receiving this letter because you agreed to receive the {{name}} newsletter.",
 		unsubscribe: "Unsubscribe",
 		settings: "Change language or address",

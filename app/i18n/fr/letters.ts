@@ -10,7 +10,7 @@ export const letterMail = {
 	testSubject: "[Essai] {{subject}}",
 	footer: {
 		testWhy:
-			"Ceci est un essai, à votre seule intention : ses liens de désabonnement et de réglages ne mènent nulle part.",
+			"Ceci est un essai, à votre seule intention : ses liens vers la lettre en ligne, le désabonnement et les réglages ne mènent nulle part.",
 		why: "Vous recevez cette lettre parce que vous avez accepté de recevoir la lettre {{name}}.",
 		unsubscribe: "Se désabonner",
 		settings: "Changer de langue ou d’adresse",
