@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -83,6 +83,18 @@ describe("the list of letters", () => {
 		await browser.settled();
 		expect(await browser.stores.letters.list()).toHaveLength(1);
 	});
+
+	it.each(["New letter", "Begin a letter like Moon"])(
+		"begins one letter by a double click: %s",
+		async (name) => {
+			const { browser, tab } = await open(["Moon"]);
+			const button = tab.getByRole("button", { name });
+			act(() => void fireEvent.click(button));
+			act(() => void fireEvent.click(button));
+			await browser.settled();
+			expect(await browser.stores.letters.list()).toHaveLength(2);
+		},
+	);
 
 	it("begins a letter like an earlier one, which stays as it is", async () => {
 		const { press, router, browser } = await open(["Moon"]);
