@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
+import { textsIn } from "#app/content/localized.ts";
 import type { Edition } from "#app/features/letters/edition.ts";
 import type { Audience, Letter } from "#app/features/letters/letter.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { loadLetter, wrongState } from "./letters.row.server.ts";
@@ -110,10 +111,14 @@ function inAudience(db: Kysely<Tables>, audience: Audience) {
 		.$if(audience !== "all", (query) => query.where("language", "=", audience as Language));
 }
 
-/** Where a letter will be read on the site; where it is read, once it has left. */
+/**
+ * Where a letter will be read on the site, after its subject in the first language that has one; where
+ * it is read, once it has left.
+ */
 export async function slugFor(db: Kysely<Tables>, letter: Letter): Promise<string> {
 	if (letter.slug !== null) return letter.slug;
-	const wished = derivedSlug(letter.subject) || `letter-${dayOf(new Date(letter.createdAt))}`;
+	const subjects = languages.map((language) => textsIn(letter, language)?.subject ?? "");
+	const wished = subjects.map(derivedSlug).find(Boolean) ?? `letter-${dayOf(new Date(letter.createdAt))}`;
 	return firstFree(wished, async (slug) => {
 		if (takenSlugs.includes(slug)) return true;
 		const found = await db.selectFrom("letters").select("id").where("slug", "=", slug).executeTakeFirst();

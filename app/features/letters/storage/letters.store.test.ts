@@ -182,8 +182,13 @@ describe.each(engines)("addresses of letters on %s", (engine) => {
 			["Settings", "settings-2"],
 			["晩ご飯", "letter-2026-01-15"],
 		] as const) {
-			expect(await letters.slugFor(await create({ subject })), subject).toBe(slug);
+			expect(await letters.slugFor(await create({ subject, fr: null })), subject).toBe(slug);
 		}
+	});
+
+	it("are made of the French subject where it is the only one", async () => {
+		const { letters, create } = await open(engine);
+		expect(await letters.slugFor(await create({ subject: "" }))).toBe("deux-tables-en-decembre");
 	});
 
 	it("are each letter's own, and stay as they are once it left", async () => {
