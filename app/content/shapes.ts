@@ -45,6 +45,14 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape
 	return z.object(shape as InputShape<F>);
 }
 
+/** Short texts of a noun as a list has them: those of the default language, and each translation or null. */
+export function listedTexts<Name extends string>(
+	...names: readonly Name[]
+): Record<Name, z.ZodString> & Record<OtherLanguage, z.ZodNullable<z.ZodObject<Record<Name, z.ZodString>>>> {
+	const texts = Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
+	return { ...texts, ...inOtherLanguages(() => z.object(texts).nullable()) };
+}
+
 /**
  * What a form holds when it is sent: everything is there, and nothing that is required is blank.
  */

@@ -11,10 +11,10 @@ describe.each(engines)("an evening that is written in French alone, on %s", (eng
 		const { seatings, guests, feedback } = stores;
 		const table = await someTable(stores, french);
 		const other = await someTable(stores, { calendarDate: "2026-04-04" });
-		const titled = { title: "Dîner au lagon" };
+		const titled = { title: "", fr: { title: "Dîner au lagon" } };
 		expect((await seatings.read(table.id, { limit: 9 })).table).toMatchObject({
-			...titled,
-			location: "Moka",
+			title: "",
+			fr: { title: "Dîner au lagon", location: "Moka" },
 		});
 		expect(await seatings.listOpen()).toMatchObject([titled, { title: "Dinner" }]);
 		const email = "anais@example.com";

@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { listedTexts } from "#app/content/shapes.ts";
 import {
 	type FeedbackRound,
 	feedbackDays,
@@ -180,7 +181,7 @@ export const mailedGuest = z
 /** A table with its guests, and which mails fit where it stands. */
 export const tableMails = z
 	.object({
-		title: z.string(),
+		...listedTexts("title"),
 		calendarDate: z.string().nullable(),
 		kinds: z.array(kind),
 		/** The first day of the reminder, while that is to come. */

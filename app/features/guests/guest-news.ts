@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { listedTexts } from "#app/content/shapes.ts";
 import { type GuestState, guestStates } from "./guest.ts";
 import type { MailDelivery } from "./mail-delivery.ts";
 import { holdsSeat } from "./seats.ts";
@@ -37,7 +38,7 @@ export const tableToTell = z
 	.object({
 		/** Of the event. */
 		tableId: z.string(),
-		title: z.string(),
+		...listedTexts("title"),
 		calendarDate: z.iso.date().nullable(),
 		/** How many guests do not know something. */
 		guests: z.int(),

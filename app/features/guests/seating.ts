@@ -1,5 +1,6 @@
 import { line } from "#app/content/field.ts";
 import { z } from "#app/content/schema.ts";
+import { listedTexts } from "#app/content/shapes.ts";
 import { genders, guest, guestStates } from "./guest.ts";
 import { guestNews, newsCounts } from "./guest-news.ts";
 import { balance } from "./seats.ts";
@@ -8,13 +9,12 @@ import { balance } from "./seats.ts";
 export const tableSummary = z
 	.object({
 		id: z.string(),
-		title: z.string(),
+		...listedTexts("title", "location"),
 		type: z.string(),
 		/** Cancelled and postponed ones are still there. */
 		state: z.string(),
 		calendarDate: z.string().nullable(),
 		startTime: z.string().nullable(),
-		location: z.string(),
 		/** Guests of the table; null until its owner says how many. */
 		size: z.int().nullable(),
 		ageFrom: z.int().nullable(),
@@ -30,7 +30,11 @@ export const stateCounts = z.array(
 );
 
 /** Where a guest is who was moved. */
-const whereabouts = z.object({ tableId: z.string(), title: z.string(), calendarDate: z.string().nullable() });
+const whereabouts = z.object({
+	tableId: z.string(),
+	...listedTexts("title"),
+	calendarDate: z.string().nullable(),
+});
 
 /** A guest in a list; one who was moved says where they are. */
 export const listedGuest = guest

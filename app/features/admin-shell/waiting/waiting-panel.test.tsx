@@ -15,14 +15,22 @@ const quiet: Waiting = {
 };
 const nextTable = {
 	id: "a",
-	titles: { en: "Lagoon Dinner", fr: "Dîner du lagon" },
+	title: "Lagoon Dinner",
+	fr: { title: "Dîner du lagon" },
 	calendarDate: "2026-02-14",
 	confirmed: 3,
 	unanswered: 2,
 	declined: 1,
 	free: 1,
 };
-const toTell = { tableId: "b", title: "Brunch", calendarDate: "2026-03-01", guests: 6, news: [] };
+const toTell = {
+	tableId: "b",
+	title: "Brunch",
+	fr: { title: "Brunch de mars" },
+	calendarDate: "2026-03-01",
+	guests: 6,
+	news: [],
+};
 
 /** What each line of the panel says, and where it leads. */
 async function open(waiting: Waiting, language: "en" | "fr" = "en") {
@@ -55,7 +63,10 @@ describe("what is next", () => {
 	});
 
 	it("says in French what there is, in French titles", async () => {
-		const [table, , due] = await open({ ...quiet, nextTable: { ...nextTable, free: null } }, "fr");
+		const free = null;
+		const tables = { nextTable: { ...nextTable, free }, tablesToTell: [toTell] };
+		const [table, tell, , due] = await open({ ...quiet, ...tables }, "fr");
+		expect(tell?.[0]).toMatch(/^Brunch de mars\s: 6 convives/);
 		expect(table?.[0]).toMatch(/^Dîner du lagon, dans 30 jours \(samedi 14 février 2026\)3 confirmations/);
 		expect(due?.[0]).toContain("Abonnés ces 7 derniers jours");
 	});

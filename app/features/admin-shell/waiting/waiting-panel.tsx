@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { firstWritten } from "#app/content/localized.ts";
 import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { type SiteState, statePath } from "#app/features/state/site-state.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -49,7 +50,7 @@ function NextTable({ table }: { table: Waiting["nextTable"] }) {
 	}
 	const { confirmed, unanswered, declined, free } = table;
 	const days = Math.round((Date.parse(table.calendarDate) - Date.parse(dayOf(new Date()))) / 86_400_000);
-	const title = table.titles[language] ?? Object.values(table.titles)[0] ?? "";
+	const title = firstWritten(table, "title", language);
 	const answers = [
 		t("waiting.confirmed", { count: confirmed }),
 		t("waiting.unanswered", { count: unanswered }),
@@ -72,9 +73,12 @@ function NextTable({ table }: { table: Waiting["nextTable"] }) {
 
 function TablesToTell({ tables }: { tables: Waiting["tablesToTell"] }) {
 	const t = useText("admin");
-	return tables.map(({ tableId, title, guests }) => (
+	const language = useLanguage();
+	return tables.map(({ tableId, guests, ...texts }) => (
 		<Line key={tableId} to={guestMailsPath(tableId)} link={t("waiting.tellLink")}>
-			<strong className="font-semibold wrap-anywhere">{t("waiting.tell", { title, count: guests })}</strong>
+			<strong className="font-semibold wrap-anywhere">
+				{t("waiting.tell", { title: firstWritten(texts, "title", language), count: guests })}
+			</strong>
 		</Line>
 	));
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -6,6 +7,8 @@ import type { Clock } from "#platform/clock.ts";
 import type { Waiting } from "./waiting.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+const eventTexts = { table: "event_texts", owner: "event_id" };
 
 /** Counts what waits for the owner, each part in one statement. */
 export function waitingStore(db: Kysely<Tables>, clock: Clock) {
@@ -49,24 +52,18 @@ export function waitingStore(db: Kysely<Tables>, clock: Clock) {
 
 /** Returns the next public table that takes place, with how its guests have answered. */
 async function findNextTable(db: Kysely<Tables>, today: string): Promise<Waiting["nextTable"]> {
-	const texts = await db
+	const table = await db
 		.selectFrom("events")
-		.innerJoin("event_texts", "event_texts.event_id", "events.id")
-		.select(["events.id", "calendar_date", "table_size", "language", "title"])
-		.where("events.id", "=", (query) =>
-			query
-				.selectFrom("events as next")
-				.select("next.id")
-				.where("next.calendar_date", ">=", today)
-				.where("next.published", "=", 1)
-				.where("next.state", "not in", ["cancelled", "postponed"])
-				.orderBy("next.calendar_date")
-				.orderBy("next.id")
-				.limit(1),
-		)
-		.execute();
-	const [table] = texts;
+		.select(["id", "calendar_date", "table_size"])
+		.where("calendar_date", ">=", today)
+		.where("published", "=", 1)
+		.where("state", "not in", ["cancelled", "postponed"])
+		.orderBy("calendar_date")
+		.orderBy("id")
+		.limit(1)
+		.executeTakeFirst();
 	if (table === undefined || table.calendar_date === null) return null;
+	const titleOf = await readStoredTexts(db, eventTexts, { names: ["title"], ids: [table.id] });
 	const guests = await db
 		.selectFrom("guests")
 		.select(({ fn }) => ["state", fn.countAll<number>().as("count")])
@@ -78,9 +75,7 @@ async function findNextTable(db: Kysely<Tables>, today: string): Promise<Waiting
 	const seats = table.table_size;
 	return {
 		id: table.id,
-		titles: Object.fromEntries(
-			texts.filter(({ title }) => title !== "").map((text) => [text.language, text.title]),
-		),
+		...titleOf(table.id),
 		calendarDate: table.calendar_date,
 		confirmed: count((state) => holdsSeat(state) && state !== "invited"),
 		unanswered: count((state) => state === "invited"),

@@ -16,7 +16,8 @@ describe.each(engines)("what waits for the owner, on %s", (engine) => {
 		const { read, event, order, written, setState, change, woman, man } = await open();
 		const next = {
 			id: event.id,
-			titles: { en: "Lagoon Dinner", fr: "Le dîner" },
+			title: "Lagoon Dinner",
+			fr: { title: "Le dîner" },
 			calendarDate: "2026-02-14",
 		};
 		expect((await read()).nextTable).toEqual({ ...next, confirmed: 0, unanswered: 0, declined: 0, free: 4 });

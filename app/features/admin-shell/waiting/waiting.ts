@@ -1,13 +1,13 @@
 import { z } from "#app/content/schema.ts";
+import { listedTexts } from "#app/content/shapes.ts";
 import { tableToTell } from "#app/features/guests/guest-news.ts";
-import { languages } from "#app/site/site-config.ts";
 
 /** Where it is read what waits for the owner. */
 export const waitingPath = "/api/admin/waiting";
 
 const nextTable = z.object({
 	id: z.string(),
-	titles: z.partialRecord(z.enum(languages), z.string()),
+	...listedTexts("title"),
 	calendarDate: z.iso.date(),
 	confirmed: z.int().meta({ description: "Guests who have confirmed or paid" }),
 	unanswered: z.int().meta({ description: "Guests who are invited and have not answered" }),

@@ -13,7 +13,11 @@ async function open(language: Language, guests: number) {
 	const browser = await openBrowser(language);
 	const { stores, database } = browser;
 	const past = { calendarDate: "2026-01-03", tableSize: 8 };
-	const { id } = await someTable(stores, { ...past, title: "Lagoon Dinner" });
+	const { id } = await someTable(stores, {
+		...past,
+		title: "Lagoon Dinner",
+		fr: { title: "Dîner au lagon" },
+	});
 	await someTable(stores, { ...past, title: "Other Dinner" });
 	for (let number = 0; number < guests; number += 1) {
 		const email = `guest-${number}@example.com`;
@@ -61,7 +65,7 @@ describe("an evening whose guests wait for their answer", () => {
 
 	it("is said in French, and no longer once every guest has the answer", async () => {
 		const { show, database, stores, id } = await open("fr", 1);
-		expect(screen.getByText(/Lagoon Dinner\s: 1 convive attend une réponse/)).toBeDefined();
+		expect(screen.getByText(/Dîner au lagon\s: 1 convive attend une réponse/)).toBeDefined();
 		cleanup();
 		const [guest] = await stores.guestMails.list(id, 0);
 		if (guest === undefined) throw new Error("There is no guest.");

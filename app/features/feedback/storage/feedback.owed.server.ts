@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { storedText } from "#app/content/stored-text.server.ts";
+import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
 import type { OwedResults } from "#app/features/feedback/owed-results.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -22,7 +22,6 @@ export function owedResultsStore(db: Kysely<Tables>, clock: Clock) {
 			.innerJoin("events", "events.id", "feedback_rounds.event_id")
 			.innerJoin("guests", "guests.event_id", "events.id")
 			.select(["events.id", "calendar_date", "last_day"])
-			.select(storedText(eventTexts, { field: "title", id: "events.id" }).as("title"))
 			.select(({ fn }) => fn.count<number | string>("guests.id").as("waiting"))
 			.where("last_day", "<", today)
 			.where("calendar_date", "<", today)
@@ -35,8 +34,10 @@ export function owedResultsStore(db: Kysely<Tables>, clock: Clock) {
 			.orderBy("last_day")
 			.orderBy("events.id")
 			.execute();
-		return rows.map(({ id, title, calendar_date, last_day, waiting }) => ({
-			...{ id, title, calendarDate: calendar_date ?? last_day, lastDay: last_day },
+		const ids = rows.map(({ id }) => id);
+		const titleOf = await readStoredTexts(db, eventTexts, { names: ["title"], ids });
+		return rows.map(({ id, calendar_date, last_day, waiting }) => ({
+			...{ id, ...titleOf(id), calendarDate: calendar_date ?? last_day, lastDay: last_day },
 			guests: Number(waiting),
 		}));
 	}

@@ -10,7 +10,12 @@ describe.each(engines)("the answers that guests were promised on %s", (engine) =
 		await site.ask();
 		expect(await owed()).toEqual([]);
 		await site.later(roundMs);
-		const evening = { title: "Lagoon Dinner", calendarDate: "2026-02-14", lastDay: "2026-02-22" };
+		const evening = {
+			title: "Lagoon Dinner",
+			fr: { title: "Le dîner" },
+			calendarDate: "2026-02-14",
+			lastDay: "2026-02-22",
+		};
 		expect(await owed()).toEqual([{ id: site.event.id, ...evening, guests: 4 }]);
 		await site.order("results", [anna]);
 		expect(await owed()).toMatchObject([{ guests: 3 }]);

@@ -4,6 +4,7 @@ import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { firstWritten } from "#app/content/localized.ts";
 import { feedbackDays } from "#app/features/feedback/feedback.ts";
 import { lastDayToAsk, type TableMails } from "#app/features/guest-mails/guest-mail.ts";
 import { ToTellLines } from "#app/features/guests/admin/to-tell-lines.tsx";
@@ -53,7 +54,7 @@ export default function GuestMailsScreen({ params: { id } }: Pick<Route.Componen
 function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { title, calendarDate, kinds, whyNone, guests } = mails;
+	const { calendarDate, kinds, whyNone, guests } = mails;
 	const [query] = useSearchParams();
 	const news = countNews(guests.map((guest) => guest.news));
 	const asked = kinds.find((kind) => kind === query.get("kind"));
@@ -61,7 +62,10 @@ function TableOfMails({ id, mails }: { id: string; mails: TableMails }) {
 	return (
 		<>
 			<p className="-mt-3 mb-6 text-ink-soft">
-				{[title, calendarDate === null ? "" : formatFullDay(calendarDate, language)]
+				{[
+					firstWritten(mails, "title", language),
+					calendarDate === null ? "" : formatFullDay(calendarDate, language),
+				]
 					.filter(Boolean)
 					.join(", ")}
 			</p>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import GuestMailsScreen from "./guest-mails.admin.tsx";
 
@@ -19,8 +20,8 @@ async function show(browser: Awaited<ReturnType<typeof openBrowser>>, id: string
 }
 
 /** The screen of a table, whose clock says 15 January 2026, with guests who applied. */
-async function open(names: readonly string[], event = dinner) {
-	const browser = await openBrowser();
+async function open(names: readonly string[], event = dinner, language: Language = "en") {
+	const browser = await openBrowser(language);
 	const { id } = await browser.stores.events.create(event);
 	for (const name of names) {
 		const email = name === "Zoe" ? "" : `${name.toLowerCase()}@example.com`;
@@ -139,4 +140,9 @@ it.each([
 	await open(names, event);
 	expect(screen.getByText(said)).toBeDefined();
 	expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+it("names the table in the administrator's language", async () => {
+	await open([], eventInput.parse({ ...dinner, fr: { title: "Dîner au lagon" } }), "fr");
+	expect(screen.getByText("Dîner au lagon, samedi 14 février 2026")).toBeDefined();
 });

@@ -1,4 +1,3 @@
-import { firstWritten } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { FeedbackMatch, MatchedGuest } from "#app/features/feedback/feedback.ts";
 import {
@@ -20,6 +19,7 @@ import {
 import type { GuestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import type { GuestNews } from "#app/features/guests/guest-news.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { composeGuestMail } from "./compose-guest-mail.server.ts";
@@ -60,7 +60,6 @@ export function guestMailService(parts: Parts) {
 	async function list(tableId: string): Promise<TableMails> {
 		const event = await getEvent(tableId);
 		const { calendarDate, sequence } = event;
-		const title = firstWritten(event, "title");
 		const table = await readTable(tableId, "en");
 		const news = await newsAt(tableId);
 		const isNews = (kind: GuestMailKind) => [...news.values()].some((one) => one.kind === kind);
@@ -73,7 +72,9 @@ export function guestMailService(parts: Parts) {
 			table !== undefined && fits.includes("change") && from !== null && from > table.today;
 		const pairs = await matches.matchesOf(tableId);
 		return {
-			...{ title, calendarDate, kinds: fits, whyNone: fits.length > 0 ? null : whyNoKind(event) },
+			title: event.title,
+			...inOtherLanguages((language) => event[language] && { title: event[language].title }),
+			...{ calendarDate, kinds: fits, whyNone: fits.length > 0 ? null : whyNoKind(event) },
 			reminderFrom: isReminderAhead ? from : null,
 			free: await freeSeatsAt(tableId),
 			guests: (await guestMails.list(tableId, sequence)).map((guest) => ({

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { firstWritten } from "#app/content/localized.ts";
 import { genders } from "#app/features/guests/guest.ts";
 import type { Candidate, Seating } from "#app/features/guests/seating.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
@@ -55,7 +56,7 @@ function CandidateRow(props: { candidate: Candidate; table: Seating["table"]; ch
 				<span className="font-semibold">{name}</span>{" "}
 				<span className="text-small text-ink-soft">
 					{t(guest.gender === "woman" ? "guests.womanAged" : "guests.manAged", { age: guest.age })},{" "}
-					{t("guests.fittingThere", { title: at.title, day })}
+					{t("guests.fittingThere", { title: firstWritten(at, "title", language), day })}
 				</span>
 			</p>
 			<CompactButton

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { ActionMenu, type MenuAction } from "#app/admin-ui/action-menu.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
+import { firstWritten } from "#app/content/localized.ts";
 import { type SettableState, settableStates } from "#app/features/guests/guest.ts";
 import { type GuestNews, isUninvited } from "#app/features/guests/guest-news.ts";
 import type { ListedGuest } from "#app/features/guests/seating.ts";
@@ -200,7 +201,8 @@ function Whereabouts({ guest: { movedTo } }: { guest: ListedGuest }) {
 	const t = useText("admin");
 	const language = useLanguage();
 	if (movedTo === null) return null;
-	const { tableId, title, calendarDate } = movedTo;
+	const { tableId, calendarDate } = movedTo;
+	const title = firstWritten(movedTo, "title", language);
 	const day = calendarDate === null ? t("guests.undated") : formatFullDay(calendarDate, language);
 	return (
 		<Link to={seatingPath(tableId)} className="text-small">

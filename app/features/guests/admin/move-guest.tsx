@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
+import { firstWritten } from "#app/content/localized.ts";
 import type { ListedGuest, OpenTable } from "#app/features/guests/seating.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
@@ -51,18 +52,19 @@ function Target({ guest, table, onMove }: { guest: ListedGuest; table: OpenTable
 	const language = useLanguage();
 	const { seats, held } = table.balance[guest.gender];
 	const free = Math.max(0, seats - held);
+	const title = firstWritten(table, "title", language);
 	const day = table.calendarDate === null ? t("guests.undated") : formatFullDay(table.calendarDate, language);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 wrap-anywhere">
 			<div className="min-w-0">
-				<p className="font-semibold">{table.title}</p>
+				<p className="font-semibold">{title}</p>
 				<p className="text-small text-ink-soft">
 					{day}, {free > 0 ? t("guests.free", { count: free }) : t("guests.full")}
 				</p>
 			</div>
 			<CompactButton
 				look="quiet"
-				aria-label={t("guests.moveHereOne", { title: table.title, day })}
+				aria-label={t("guests.moveHereOne", { title, day })}
 				disabled={free === 0 && holdsSeat(guest.state)}
 				onClick={onMove}
 			>

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { firstWritten } from "#app/content/localized.ts";
 import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
 import { holdsSeat } from "#app/features/guests/seats.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { seatingQuery } from "./seating.query.ts";
 
 /**
@@ -23,7 +24,9 @@ export function PrintedList(props: { seating: Seating; title: string; withTeleph
 		<div className="print-only" data-printed-list="">
 			<h1 className="mb-2 font-serif text-heading">{title}</h1>
 			<p className="mb-6">
-				{[seating.table.startTime, seating.table.location].filter(Boolean).join(" · ")}
+				{[seating.table.startTime, firstWritten(seating.table, "location", useLanguage())]
+					.filter(Boolean)
+					.join(" · ")}
 				{seating.surname === "" ? null : (
 					<>
 						<br />

@@ -28,7 +28,8 @@ async function open(
 		await opened.press(name);
 		await browser.pass(1);
 	};
-	const choose = (guest: string, action: string) => chooseAction(browser, `Actions for ${guest}`, action);
+	const menuOf = (guest: string) => (language === "en" ? `Actions for ${guest}` : `Actions pour ${guest}`);
+	const choose = (guest: string, action: string) => chooseAction(browser, menuOf(guest), action);
 	return { ...browser, ...opened, press, choose, table, ids };
 }
 
@@ -45,6 +46,23 @@ describe("the title of a guest list", () => {
 		const [title = ""] = screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent);
 		expect(title.replace(/^.*\d{4}/, "")).toBe(end);
 		expect(printed()).toContain(title);
+	});
+});
+
+describe("the names of tables", () => {
+	it("are those in the administrator's language, on paper and for a guest who was moved too", async () => {
+		const dinner = { title: "Dîner au lagon", location: "Côte ouest" };
+		const { stores, choose, press, tab } = await open([["Léa", "waiting"]], {
+			language: "fr",
+			written: { fr: dinner },
+		});
+		const titles = screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent);
+		expect(new Set(titles)).toEqual(new Set(["Dîner au lagon, samedi 14 mars 2026"]));
+		expect(printed()).toMatch(/^Dîner au lagon, .*Côte ouest/);
+		await someTable(stores, { fr: { title: "Brunch au soleil" }, calendarDate: "2026-04-04" });
+		await choose("Léa", "Changer de table");
+		await press(/Brunch au soleil/);
+		expect(tab.getByRole("link", { name: /^Désormais.*Brunch au soleil/ })).toBeDefined();
 	});
 });
 

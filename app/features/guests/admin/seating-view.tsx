@@ -7,6 +7,7 @@ import { MoreRows } from "#app/admin-ui/more-rows.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
+import { firstWritten } from "#app/content/localized.ts";
 import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
 import { guestMailsPath } from "#app/features/guests/seating-path.ts";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
@@ -49,7 +50,7 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 	const day = table.calendarDate === null ? t("guests.undated") : formatFullDay(table.calendarDate, language);
 	const { state } = table;
 	const isOff = state === "postponed" || state === "cancelled";
-	const title = `${table.title}, ${day}${isOff ? ` (${t(`events.states.${state}`)})` : ""}`;
+	const title = `${firstWritten(table, "title", language)}, ${day}${isOff ? ` (${t(`events.states.${state}`)})` : ""}`;
 	const isEmpty = seating.counts.length === 0;
 	/** Closes a form, and gives the focus back to what opened it. */
 	function close(opener: RefObject<HTMLButtonElement | null>): void {

@@ -6,7 +6,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { metLately } from "./guests.company.server.ts";
 import { countGuests } from "./guests.counts.server.ts";
 import { guestOf, noTable } from "./guests.row.server.ts";
-import { tableRows, tableSummaryOf, titleOfTable } from "./seatings.tables.server.ts";
+import { readTableTitles, tableRows } from "./seatings.tables.server.ts";
 
 /** As many of each gender are proposed. */
 const proposed = 20;
@@ -14,6 +14,9 @@ const proposed = 20;
 const looked = 500;
 const youngest = 18;
 const oldest = 99;
+
+/** A candidate, and the day of the table at which they wait. */
+type Unnamed = Pick<Candidate, "guest"> & { calendarDate: string | null };
 
 /** Who could take a seat that is free. */
 export function fittingGuests(db: Kysely<Tables>) {
@@ -24,9 +27,10 @@ export function fittingGuests(db: Kysely<Tables>) {
 	async function fitting(tableId: string): Promise<Fitting> {
 		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
 		if (row === undefined) throw noTable();
-		const table = tableSummaryOf(row);
+		const { id, age_from: ageFrom, age_to: ageTo, calendar_date: calendarDate } = row;
+		const table = { id, ageFrom, ageTo, calendarDate };
 		const counts = (await countGuests(db, [tableId])).get(tableId) ?? [];
-		const balance = balanceOf(table.size, counts);
+		const balance = balanceOf(row.table_size, counts);
 		const hasMet = await metLately(db, table);
 		const of = async (gender: Gender) =>
 			balance[gender].held < balance[gender].seats ? candidates(table, gender, hasMet) : [];
@@ -35,7 +39,7 @@ export function fittingGuests(db: Kysely<Tables>) {
 	}
 
 	async function candidates(
-		table: TableSummary,
+		table: Pick<TableSummary, "id" | "ageFrom" | "ageTo">,
 		gender: Gender,
 		hasMet: (email: string) => boolean,
 	): Promise<Candidate[]> {
@@ -72,31 +76,26 @@ export function fittingGuests(db: Kysely<Tables>) {
 			.limit(looked)
 			.execute();
 		const seen = new Set<string>();
-		const found: Candidate[] = [];
+		const found: Unnamed[] = [];
 		for (const { calendar_date, ...row } of rows) {
 			if (found.length === proposed) break;
 			const isKnown = row.email !== "" && (seen.has(row.email) || hasMet(row.email));
 			if (isKnown) continue;
 			seen.add(row.email);
-			const at = { tableId: row.event_id, title: "", calendarDate: calendar_date };
-			found.push({ guest: guestOf(row), table: at });
+			found.push({ guest: guestOf(row), calendarDate: calendar_date });
 		}
 		return named(found);
 	}
 
 	/** The same with the titles of their tables, which the many others need not be read with. */
-	async function named(found: Candidate[]): Promise<Candidate[]> {
-		if (found.length === 0) return [];
-		const ids = [...new Set(found.map(({ table }) => table.tableId))];
-		const rows = await db
-			.selectFrom("events")
-			.select(["events.id", titleOfTable("events.id").as("title")])
-			.where("events.id", "in", ids)
-			.execute();
-		const titles = new Map(rows.map(({ id, title }) => [id, title]));
-		return found.map((one) => ({
-			...one,
-			table: { ...one.table, title: titles.get(one.table.tableId) ?? "" },
+	async function named(found: Unnamed[]): Promise<Candidate[]> {
+		const titleOf = await readTableTitles(
+			db,
+			found.map(({ guest }) => guest.tableId),
+		);
+		return found.map(({ guest, calendarDate }) => ({
+			guest,
+			table: { tableId: guest.tableId, ...titleOf(guest.tableId), calendarDate },
 		}));
 	}
 

@@ -35,7 +35,7 @@ describe.each(engines)("who would fit a free seat on %s", (engine) => {
 		await add(there, "Max", { gender: "man", age: 40 });
 		expect(await names()).toEqual([["Waiting", "Applied", "Elsewhere"], ["Max"]]);
 		const { man } = await guests.fitting(here);
-		expect(man[0]?.table).toEqual({ tableId: there, title: "Brunch", calendarDate: "2026-04-04" });
+		expect(man[0]?.table).toEqual({ tableId: there, title: "Brunch", fr: null, calendarDate: "2026-04-04" });
 	});
 
 	it("is nobody where no seat is free, and nobody who is at the table already", async () => {

@@ -4,7 +4,7 @@ import type { GuestFilter, ListedGuest } from "#app/features/guests/seating.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { guestOf } from "./guests.row.server.ts";
-import { titleOfTable } from "./seatings.tables.server.ts";
+import { readTableTitles } from "./seatings.tables.server.ts";
 
 /** The states in SQL, in their order. */
 const rank = sql<number>`case guests.state ${sql.join(
@@ -35,7 +35,6 @@ export async function listedGuests(
 		.leftJoin("events", "events.id", "there.event_id")
 		.selectAll("guests")
 		.select(["there.event_id as there_id", "events.calendar_date"])
-		.select(titleOfTable("there.event_id").as("title"))
 		.where("guests.event_id", "=", tableId)
 		.where((where) => where.and(state === undefined ? [] : [where("guests.state", "=", state)]))
 		.orderBy(rank)
@@ -49,8 +48,13 @@ export async function listedGuests(
 			: rows.filter(({ first_name, email, telephone }) =>
 					foldForSearch(`${first_name} ${email} ${telephone}`).includes(words),
 				);
-	return found.map(({ there_id, title, calendar_date, ...row }) => ({
+	const titleOf = await readTableTitles(
+		db,
+		found.flatMap(({ there_id }) => there_id ?? []),
+	);
+	return found.map(({ there_id, calendar_date, ...row }) => ({
 		...guestOf(row),
-		movedTo: there_id === null ? null : { tableId: there_id, title, calendarDate: calendar_date },
+		movedTo:
+			there_id === null ? null : { tableId: there_id, ...titleOf(there_id), calendarDate: calendar_date },
 	}));
 }

@@ -28,7 +28,7 @@ describe.each(engines)("moving a guest on %s", (engine) => {
 		const { guests, march, april, guest, list } = await open(engine, "paid");
 		const moved = await guests.move(guest.id, { tableId: april, version: 1 });
 		expect(moved).toMatchObject({ tableId: april, state: "paid", email: "anais@example.com" });
-		const movedTo = { tableId: april, title: "Brunch", calendarDate: "2026-04-04" };
+		const movedTo = { tableId: april, title: "Brunch", fr: null, calendarDate: "2026-04-04" };
 		expect(await list(march)).toMatchObject([{ id: guest.id, state: "moved", movedTo }]);
 		const back = await guests.move(moved.id, { tableId: march, version: moved.version });
 		expect(back).toMatchObject({ id: guest.id, state: "paid", tableId: march });

@@ -11,7 +11,7 @@ import { deliveryOf } from "#app/features/guests/mail-delivery.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { titleOfTable } from "./seatings.tables.server.ts";
+import { readTableTitles } from "./seatings.tables.server.ts";
 
 /** What guests who hold a seat do not know yet of their tables. */
 export function guestNewsStore(db: Kysely<Tables>, clock: Clock) {
@@ -27,7 +27,6 @@ export function guestNewsStore(db: Kysely<Tables>, clock: Clock) {
 		const tables = await db
 			.selectFrom("events")
 			.select(["events.id", "state", "calendar_date", "sequence"])
-			.select(titleOfTable("events.id").as("title"))
 			.where(({ eb, or }) => or([eb("calendar_date", "is", null), eb("calendar_date", ">=", today)]))
 			.where(({ eb, selectFrom }) =>
 				eb("events.id", "in", selectFrom("guests").select("event_id").where("state", "in", toldStates)),
@@ -35,15 +34,13 @@ export function guestNewsStore(db: Kysely<Tables>, clock: Clock) {
 			.orderBy(({ fn, val }) => fn.coalesce("calendar_date", val("9999")))
 			.orderBy("events.id")
 			.execute();
-		const told = await toldGuests(
-			db,
-			tables.map(({ id }) => id),
-		);
-		return tables.flatMap(({ id, title, state, calendar_date: calendarDate, sequence }) => {
+		const ids = tables.map(({ id }) => id);
+		const [told, titleOf] = await Promise.all([toldGuests(db, ids), readTableTitles(db, ids)]);
+		return tables.flatMap(({ id, state, calendar_date: calendarDate, sequence }) => {
 			const guests = told.filter(({ tableId }) => tableId === id);
 			const news = countNews(guests.map((guest) => newsOf(guest, { state, calendarDate, sequence }, today)));
 			const count = news.reduce((sum, one) => sum + one.guests, 0);
-			return count === 0 ? [] : [{ tableId: id, title, calendarDate, guests: count, news }];
+			return count === 0 ? [] : [{ tableId: id, ...titleOf(id), calendarDate, guests: count, news }];
 		});
 	}
 

@@ -3,7 +3,7 @@ import type { HeldOfPerson } from "#app/features/guests/held-of-person.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { guestOf } from "./guests.row.server.ts";
 import { personHasher } from "./persons.server.ts";
-import { tableRows } from "./seatings.tables.server.ts";
+import { readTableTitles } from "./seatings.tables.server.ts";
 
 /** Notes who was forgotten, as part of it. */
 type NoteForgotten = (transaction: Kysely<Tables>, email: string) => Promise<void>;
@@ -14,13 +14,13 @@ export function guestPersons(db: Kysely<Tables>, noteForgotten: NoteForgotten = 
 	async function heldOf(email: string): Promise<HeldOfPerson> {
 		const rows = await db
 			.selectFrom("guests")
-			.innerJoin(tableRows(db).as("tables"), "tables.id", "guests.event_id")
+			.innerJoin("events", "events.id", "guests.event_id")
 			.leftJoin("feedback_answers", "feedback_answers.guest_id", "guests.id")
 			.selectAll("guests")
-			.select(["tables.title", "tables.calendar_date"])
+			.select("events.calendar_date")
 			.select(["answered_at", "shares_number", "feedback_answers.telephone as given"])
 			.where("guests.email", "=", email)
-			.orderBy(sql`coalesce(tables.calendar_date, '9999')`)
+			.orderBy(sql`coalesce(events.calendar_date, '9999')`)
 			.orderBy("guests.id")
 			.execute();
 		const former = await db
@@ -29,10 +29,14 @@ export function guestPersons(db: Kysely<Tables>, noteForgotten: NoteForgotten = 
 			.where("person", "=", (await personHasher(db))(email))
 			.orderBy("evening")
 			.execute();
+		const titleOf = await readTableTitles(
+			db,
+			rows.map(({ event_id }) => event_id),
+		);
 		return {
-			places: rows.map(({ title, calendar_date, answered_at, shares_number, given, ...row }) => ({
+			places: rows.map(({ calendar_date, answered_at, shares_number, given, ...row }) => ({
 				guest: guestOf(row),
-				table: { tableId: row.event_id, title, calendarDate: calendar_date },
+				table: { tableId: row.event_id, ...titleOf(row.event_id), calendarDate: calendar_date },
 				feedback:
 					answered_at === null
 						? null

@@ -12,7 +12,7 @@ import { listedGuests, placeOf } from "./guests.list.server.ts";
 import { readNews } from "./guests.news.server.ts";
 import { noTable } from "./guests.row.server.ts";
 import { lockTable } from "./guests.seats.server.ts";
-import { tableRows, tableSummaryOf } from "./seatings.tables.server.ts";
+import { readTableTexts, tableRows, tableSummaryOf } from "./seatings.tables.server.ts";
 
 export type SeatingsStore = ReturnType<typeof seatingsStore>;
 
@@ -28,13 +28,14 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 		const after = keysOfCursor(cursor, order, 3);
 		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
 		if (row === undefined) throw noTable();
-		const table = tableSummaryOf(row);
-		const [seating, counted, found, news] = await Promise.all([
+		const [textsOf, seating, counted, found, news] = await Promise.all([
+			readTableTexts(db, [tableId]),
 			db.selectFrom("seatings").selectAll().where("event_id", "=", tableId).executeTakeFirst(),
 			countGuests(db, [tableId]),
 			listedGuests(db, { tableId, ...filter }),
 			readNews(db, tableId, dayOf(clock())),
 		]);
+		const table = tableSummaryOf(row, textsOf);
 		const rest = after === undefined ? found : found.filter((guest) => isBehind(placeOf(guest), after));
 		const { entries, next } = pageOf(rest, limit, (guest) => ({ order, keys: placeOf(guest) }));
 		const living = counted.get(tableId) ?? [];
@@ -81,14 +82,11 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 			.orderBy(sql`coalesce(calendar_date, '9999')`)
 			.orderBy("events.id")
 			.execute();
-		const tables = rows.map(tableSummaryOf);
-		const counted = await countGuests(
-			db,
-			tables.map(({ id }) => id),
-		);
-		return tables.map((table) => ({
-			...table,
-			balance: balanceOf(table.size, counted.get(table.id) ?? []),
+		const ids = rows.map(({ id }) => id);
+		const [textsOf, counted] = await Promise.all([readTableTexts(db, ids), countGuests(db, ids)]);
+		return rows.map((row) => ({
+			...tableSummaryOf(row, textsOf),
+			balance: balanceOf(row.table_size, counted.get(row.id) ?? []),
 		}));
 	}
 

@@ -24,7 +24,8 @@ describe.each(engines)("the guest list of a table on %s", (engine) => {
 		const { read, tableId } = await open(engine);
 		expect(await read()).toEqual({
 			table: {
-				...{ id: tableId, title: "Dinner", type: "Dinner", state: "announced", location: "Moka" },
+				...{ id: tableId, title: "Dinner", type: "Dinner", state: "announced" },
+				...{ location: "Moka", fr: null },
 				...{ calendarDate: "2026-03-14", startTime: "18:30", size: 6, ageFrom: 30, ageTo: 40 },
 			},
 			...{
