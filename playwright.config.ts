@@ -6,8 +6,8 @@ export default defineConfig({
 	outputDir: "test-results",
 	globalSetup: "./e2e/support/global.setup.ts",
 	fullyParallel: true,
-	// One worker a core: each has a server of its own beside its browser.
-	workers: 2,
+	// One more than the cores that are expected: a browser waits for its site, and for its own frames.
+	workers: 3,
 	timeout: 60_000,
 	// A machine shared with others can stand still for seconds. What passed only then is named as
 	// flaky at the end, and is a defect of the test or of the site.

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const include = [
@@ -18,8 +19,14 @@ const documents = filesWith("testing/dom.ts");
 /** What loads modules anew would leave those that other files hold behind. */
 const alone = filesWith("vi.resetModules()");
 
+// Programs that tests start read their modules from there; beside that, the transformed modules of
+// the tests: outside of node_modules, which `npm ci` empties.
+const cache = join(import.meta.dirname, ".cache");
+process.env.NODE_COMPILE_CACHE ??= join(cache, "node");
+
 export default defineConfig({
 	test: {
+		fsModuleCachePath: join(cache, "vitest"),
 		globalSetup: ["./platform/testing/databases.global.ts"],
 		environment: "node",
 		// The modules of the house are loaded once a worker, not once a file: half the time.
@@ -28,9 +35,9 @@ export default defineConfig({
 		unstubGlobals: true,
 		unstubEnvs: true,
 		restoreMocks: true,
-		// One more than the cores that are expected: tests wait for processes, databases and servers of
+		// Two more than the cores that are expected: tests wait for processes, databases and servers of
 		// their own. Each worker has a PostgreSQL database of its own in the one cluster.
-		maxWorkers: 3,
+		maxWorkers: 4,
 		testTimeout: 30_000,
 		// As in the browser tests: a machine shared with others can stand still for seconds. What a
 		// property test found is no noise: another try would play other values.

@@ -8,7 +8,10 @@ import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 const removes = /\bdrop\b|\brename\b|\btruncate\b|\bdelete\s+from\b|\balter\s+column\b/i;
 const addedColumns = /\badd\s+column\b.*?(?=,\s*add\s+column\b|$)/gis;
 
-/** Whether a statement of a migration takes from older processes what they read, or refuses what they write. */
+/**
+ * Returns whether a statement of a migration takes from older processes what they read, or refuses
+ * what they write.
+ */
 function disturbsOlderProcesses(statement: string): boolean {
 	if (removes.test(statement)) return true;
 	const added = statement.match(addedColumns) ?? [];

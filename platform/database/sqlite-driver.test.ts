@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
+import { hurryWaits } from "#platform/testing/clock.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { isDatabaseAway } from "./database-failure.ts";
 import { migrate } from "./migrate.ts";
@@ -43,6 +44,7 @@ describe("while another process holds the lock of the file", () => {
 
 	it("a write that waited for too long fails as away, and a later one succeeds", async () => {
 		const { db, release } = await lockedDatabase();
+		hurryWaits(20);
 		const failure = await db
 			.insertInto("settings")
 			.values(setting)

@@ -15,7 +15,7 @@ import { watchWrites } from "./write-watch.ts";
 const databaseName = "ensemble.sqlite";
 const lockName = "start.lock";
 /** While another process sets the file up. */
-const openTimeoutMs = 5_000;
+const openTimeoutMs = 4_000;
 /** A wait within SQLite blocks the process: longer ones are the driver's. */
 const busyTimeoutMs = 5;
 /** The site has some hundred queries; those whose text grows with a list are forgotten again. */
@@ -23,7 +23,7 @@ const preparedStatements = 200;
 /** Long enough for another process to migrate and seed. */
 const lockTimeoutMs = 60_000;
 
-/** Where the database of a data folder is. */
+/** Returns the path of a data folder's database. */
 export function sqliteFile(folder: string): string {
 	return join(folder, databaseName);
 }

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { Clock } from "#platform/clock.ts";
 
 /**
@@ -23,4 +24,11 @@ export function movableClock(start = "2026-01-15T08:00:00.000Z") {
 			now += ms;
 		},
 	};
+}
+
+/** Lets waits of this process pass so many times as fast, to the end of the test. */
+export function hurryWaits(times: number): void {
+	const now = performance.now.bind(performance);
+	const start = now();
+	vi.spyOn(performance, "now").mockImplementation(() => start + times * (now() - start));
 }

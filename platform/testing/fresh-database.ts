@@ -1,44 +1,64 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { onTestFinished } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { type AtEnd, freshFolder } from "./fresh-folder.ts";
 import { lendPostgresDatabase } from "./postgres-databases.ts";
 import { databaseAt, runSql } from "./run-sql.ts";
 import { sharedPostgres, sharedSqlite } from "./shared-databases.ts";
 
-/** Both engines: a store's suite runs once on each. */
+/** Both engines, for whatever statements, locks or several connections decide. */
 export const engines = ["sqlite", "postgres"] as const;
 
-/** Where a fresh, empty database of one engine lives, in the words of the environment. */
+/**
+ * SQLite, for suites over a whole site: those of its stores run on both engines. With
+ * `ALL_ENGINES=1`, as `npm run unit:engines` sets it once a night, they do so too.
+ */
+export const siteEngines: readonly Database["engine"][] = process.env.ALL_ENGINES ? engines : ["sqlite"];
+
+/** The place of a fresh, empty database, named as in the environment. */
 export type Place = { dataDir: string; databaseUrl: string | undefined };
 
 /** A migrated, empty database for one test, gone when the test ends. */
-export async function freshDatabase(engine: Database["engine"]): Promise<Database> {
-	const place = engine === "sqlite" ? await migratedFile() : await migratedDatabase();
-	const database = await openDatabase(place);
-	onTestFinished(() => database.close());
+export function freshDatabase(engine: Database["engine"]): Promise<Database> {
+	return migratedDatabase(engine, onTestFinished);
+}
+
+/** A migrated database for tests that only read: filled before the first, gone after the last. */
+export function databaseOfSuite(
+	engine: Database["engine"],
+	fill: (database: Database) => Promise<unknown>,
+): () => Database {
+	let database: Database | undefined;
+	const ends: Parameters<AtEnd>[0][] = [];
+	beforeAll(async () => {
+		database = await migratedDatabase(engine, (end) => void ends.push(end));
+		await fill(database);
+	});
+	afterAll(async () => {
+		for (const end of ends.toReversed()) await end();
+	});
+	return () => {
+		if (database === undefined) throw new Error("The database is there once the tests run.");
+		return database;
+	};
+}
+
+async function migratedDatabase(engine: Database["engine"], atEnd: AtEnd): Promise<Database> {
+	const dataDir = await freshFolder(atEnd);
+	if (engine === "sqlite") await copyFile(await sharedSqlite(), join(dataDir, "ensemble.sqlite"));
+	const databaseUrl = engine === "sqlite" ? undefined : await lendPostgresDatabase(atEnd);
+	const database = await openDatabase({ dataDir, databaseUrl });
+	atEnd(() => database.close());
 	return database;
-}
-
-async function migratedFile(): Promise<Place> {
-	const place = await freshPlace("sqlite");
-	await copyFile(await sharedSqlite(), join(place.dataDir, "ensemble.sqlite"));
-	return place;
-}
-
-async function migratedDatabase(): Promise<Place> {
-	const { dataDir } = await freshPlace("sqlite");
-	return { dataDir, databaseUrl: await lendPostgresDatabase() };
 }
 
 /** A folder and, for PostgreSQL, a schema of its own, both empty, gone when the test ends. */
 export async function freshPlace(engine: Database["engine"]): Promise<Place> {
-	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-test-"));
-	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const dataDir = await freshFolder();
 	return { dataDir, databaseUrl: engine === "postgres" ? await freshSchema() : undefined };
 }
 

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
+/** Has something done once a test, or a suite, has ended. */
+export type AtEnd = (end: () => Promise<void> | void) => void;
+
 /** An empty folder, gone when the test ends. */
-export async function freshFolder(): Promise<string> {
+export async function freshFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "ensemble-test-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	atEnd(() => rm(folder, { recursive: true, force: true }));
 	return folder;
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { onTestFinished } from "vitest";
+import type { AtEnd } from "./fresh-folder.ts";
 import { databaseAt, queryOnce, runSql } from "./run-sql.ts";
 import { sharedPostgres } from "./shared-databases.ts";
 
@@ -9,13 +9,13 @@ const unknownDatabase = "3D000";
 const lent = new Set<number>();
 
 /**
- * The address of a migrated, empty PostgreSQL database, for one test. Those of a worker are lent
- * again and again, emptied before each test; one whose tables a test changed is made anew.
+ * Returns the address of a migrated, empty PostgreSQL database. Those of a worker are lent again
+ * and again, emptied before; one whose tables were changed is made again.
  */
-export async function lendPostgresDatabase(): Promise<string> {
+export async function lendPostgresDatabase(atEnd: AtEnd): Promise<string> {
 	const place = firstFree();
 	lent.add(place);
-	onTestFinished(() => void lent.delete(place));
+	atEnd(() => void lent.delete(place));
 	const { url: server, template } = await sharedPostgres();
 	const name = `${template}_${process.env.VITEST_POOL_ID}_${place}`;
 	const url = databaseAt(server, name);
@@ -32,7 +32,7 @@ function firstFree(): number {
 	return place;
 }
 
-/** Whether a database is there, and as good as new now. */
+/** Returns whether a database is there, and as good as new now. */
 async function restored(url: string): Promise<boolean> {
 	const statement = "select pristine.restore($1)";
 	try {

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 
 /** A TCP link between two programs, which can be frozen and cut. */
 export type TcpLink = {
-	/** Where it takes connections. */
+	/** The port that accepts connections. */
 	port: number;
 	/**
 	 * From now on nothing passes: connections stay open and are taken, as with a stopped process or a
@@ -22,12 +22,12 @@ export async function openTcpLink(target: { host: string; port: number }): Promi
 	const pairs = new Set<Socket>();
 	let isFrozen = false;
 	let isCut = false;
-	const server = createServer((near) => {
+	const server = createServer({ noDelay: true }, (near) => {
 		if (isCut) {
 			near.destroy();
 			return;
 		}
-		const far = connect(target.port, target.host);
+		const far = connect({ ...target, noDelay: true });
 		for (const [from, to] of [
 			[near, far],
 			[far, near],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { engines } from "#platform/testing/fresh-database.ts";
+import { siteEngines } from "#platform/testing/fresh-database.ts";
 import { type Answered, eveningOver, roundMs } from "#server/testing/evening-over.ts";
 
 const names = ["Anna", "Bea", "Luc", "Max"] as const;
@@ -17,7 +17,7 @@ const answerOf = (name: (typeof names)[number]) =>
 const said: fc.Arbitrary<Said> = fc
 	.constantFrom(...names)
 	.chain((name) => fc.record({ name: fc.constant(name), answer: answerOf(name) }));
-/** What is said at the same time by one or two tabs, again and again. */
+/** Rounds of answers, each sent at the same time by one or two tabs. */
 const rounds = fc.array(fc.array(said, { minLength: 1, maxLength: 2 }), { maxLength: 6 });
 
 /** The last answer of each guest. */
@@ -25,7 +25,7 @@ function lastOf(all: readonly (readonly Said[])[]): Map<string, Required<Answere
 	return new Map(all.flat().map(({ name, answer }) => [name, answer]));
 }
 
-/** Whether two named each other at last, and both agreed: all that anybody may learn. */
+/** Returns whether two named each other at last, and both agreed: all that anybody may learn. */
 function isMutual(last: Map<string, Required<Answered>>, one: string, other: string): boolean {
 	const [own, theirs] = [last.get(one), last.get(other)];
 	if (own === undefined || theirs === undefined || !own.shares || !theirs.shares) return false;
@@ -103,7 +103,7 @@ function asTaken(all: readonly (readonly Said[])[]): Said[][] {
 	);
 }
 
-describe.each(engines)("wishes that are not returned on %s", (engine) => {
+describe.each(siteEngines)("wishes that are not returned on %s", (engine) => {
 	it("are in no page, no mail, no size and no list, whatever is answered and changed", async () => {
 		await fc.assert(
 			fc.asyncProperty(rounds, fc.constantFrom(...names), async (random, reader) => {

@@ -10,7 +10,7 @@ import { type Opened, openTable, siteUrl, tokenOf, visit } from "#server/testing
 
 const minuteMs = 60_000;
 
-/** What sends the mails of a site, into its folder; what it does every hour is done. */
+/** Opens a worker that sends a site's mails into its folder, with its hourly chores done. */
 async function openWorker({ site, stores, folder, time }: Opened) {
 	const worker = openMailing({
 		environment: {

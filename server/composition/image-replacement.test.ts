@@ -13,7 +13,7 @@ import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { imageReplacement, imageUsers } from "./image-replacement.ts";
 
-/** What is past, and keeps the image that it had; the image itself, and what is known of it. */
+/** Tables of the past, which keep their image, and those of the image itself. */
 const keeping = ["article_versions", "deleted_things", "letter_editions", "letter_texts", "letter_versions"];
 
 /** A site that needs one image at every place that there is. */

@@ -16,7 +16,7 @@ async function opened(place: Place) {
 	return database;
 }
 
-/** What a release does that processes of the one before can live with: it adds, and takes its time. */
+/** A migration that processes of the previous release survive: it adds, and is slow. */
 const next: Migration = {
 	up: async (db: Kysely<unknown>) => {
 		await sql`create table article_notes (article_id text primary key, note text not null)`.execute(db);

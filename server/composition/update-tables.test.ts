@@ -5,6 +5,7 @@ import { isMigrated } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
+import { hurryWaits } from "#platform/testing/clock.ts";
 import { replaceAccessCode } from "#server/process/access-code.ts";
 import { runSeed } from "#server/seed/command.ts";
 import { placeOfRelease } from "#server/testing/releases/release-database.ts";
@@ -31,6 +32,7 @@ const commands: [string, Run][] = [
 
 it.each(commands)("%s says who holds the tables that it waits for, as a start does", async (_name, run) => {
 	const { environment, database } = await olderSite();
+	hurryWaits(20);
 	const { promise: isWarned, resolve: warn } = Promise.withResolvers<unknown[]>();
 	const log = Object.assign(openLog("silent"), { warn: (...line: unknown[]) => warn(line) });
 	let command: Promise<unknown> = Promise.resolve();

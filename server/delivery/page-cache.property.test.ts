@@ -96,7 +96,7 @@ function refused(error: unknown): void {
 	if (!(error instanceof ApiError)) throw error;
 }
 
-/** What the site itself answers, without any cache. */
+/** Returns the site's own answer, without a cache. */
 async function withoutCache({ app }: Site, path: string, cookie: string | undefined) {
 	const answer = await app.request(`http://localhost:3000${requestAddress(path).url}`, {
 		headers: cookie === undefined ? {} : { Cookie: cookie },
@@ -122,7 +122,7 @@ function read(text: string) {
 	};
 }
 
-/** What does not know its length comes in chunks; here one at most, and an empty one. */
+/** Returns a whole body: one of unknown length comes as a chunk and an empty one. */
 function wholeBody(head: string, body: string): string {
 	if (!/^transfer-encoding: chunked$/im.test(head)) return body;
 	return body.replace(/^([\da-f]+\r\n([\s\S]*)\r\n)?0\r\n\r\n$/, "$2");

@@ -16,9 +16,9 @@ import { startedLetter } from "#server/testing/letters.ts";
 import { addReaders, readerAddress, readerLanguage, readerToken } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
-/** How many readers, and how often a process is killed. `npm run letters` asks for more. */
-const readers = Number(process.env.LETTER_READERS ?? 300);
-const kills = Number(process.env.LETTER_KILLS ?? 6);
+/** The number of readers, and of processes killed. `npm run letters` asks for more. */
+const readers = Number(process.env.LETTER_READERS ?? 150);
+const kills = Number(process.env.LETTER_KILLS ?? 3);
 /** Short, so that what a killed process had in hand is soon another's. */
 const claimMs = 1_500;
 const siteUrl = "https://ensemble.example";
@@ -26,12 +26,12 @@ const moments = ["recipient", "before-answer", "answered"] as const;
 const seed = 20_261_122;
 const timeoutMs = 300_000;
 
-/** After how many letters, and at which moment of the next one, a process is killed. */
+/** After how many letters, and at which moment of the next one, a process is killed: each in turn. */
 function plannedKills() {
 	const random = randoms(seed);
 	return Array.from({ length: kills }, (_, index) => ({
 		after: Math.floor(((index + random()) * readers) / (kills + 1)),
-		moment: moments[Math.floor(random() * moments.length)],
+		moment: moments[index % moments.length],
 	}));
 }
 

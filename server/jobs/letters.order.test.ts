@@ -14,13 +14,13 @@ async function open(readers: number) {
 	const site = await testSite({ siteUrl: "https://ensemble.example", clock: time.clock, smtpUrl: smtp.url });
 	await addReaders(site.database, readers);
 	const sender = () => openSender(site, { clock: time.clock, smtpUrl: smtp.url });
-	/** Who got a letter since this was last asked. */
+	/** Returns who got a letter since the last call. */
 	const got = () =>
 		smtp.taken
 			.splice(0)
 			.map(({ to }) => to)
 			.toSorted();
-	/** What the link of a mail leads to, once it was pressed. */
+	/** Unsubscribes by the link of a mail. */
 	const leave = (index: number) => site.stores.subscribers.unsubscribe(readerToken(index));
 	/** A reader moves to another address, which they prove. */
 	async function move(id: string, email: string): Promise<void> {

@@ -28,7 +28,7 @@ describe.each(engines)("several letters and several tabs on %s", (engine) => {
 		const runDue = () => Promise.all(senders.map((sender) => sender.runDue()));
 		const inMinutes = (minutes: number) =>
 			new Date(time.clock().getTime() + minutes * minuteMs).toISOString();
-		/** Who got which letter, in English; the same twice would stand here twice. */
+		/** Returns who got which letter, in English, with duplicates. */
 		const got = () =>
 			smtp.taken
 				.map(({ to, source }) => `${to} ${/^Subject: (.*)$/m.exec(source)?.[1]?.trim()}`)

@@ -7,7 +7,7 @@ import { everyMail, type SentMail, siteUrl } from "#server/testing/every-mail.ts
 
 /** Gmail shows no more of a mail. */
 const clippedBytes = 102_400;
-/** Where the mails are written to, for `npm run mails`. */
+/** The folder that mails are written to, for `npm run mails`. */
 const folder = process.env.MAILS_FOLDER;
 const kinds = [
 	...["confirmation", "welcome", "invitation", "settings", "address", "moved"],
@@ -20,7 +20,7 @@ const kinds = [
 	),
 	...["reminder", "feedback", "results"].map((kind) => `table: ${kind}`),
 ];
-/** Whoever has a seat gets a file for their calendar; nobody else gets any file. */
+/** Mails with a calendar file: those to guests with a seat. */
 const withCalendar = ["confirmation", "change", "cancellation", "backOn", "postponement", "moved"].map(
 	(kind) => `table: ${kind}`,
 );

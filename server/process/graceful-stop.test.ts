@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openLog } from "#platform/log/log.ts";
 import { endOnCrash, stopGracefully } from "./graceful-stop.ts";
 
-/** What `process.exit` does here: the code, and nothing after it. */
+/** Stands for the end of the process: thrown with the exit code, so that nothing runs after it. */
 class Exit extends Error {
 	readonly code: unknown;
 	constructor(code: unknown) {

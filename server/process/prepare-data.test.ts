@@ -33,7 +33,7 @@ async function olderSite(engine: (typeof engines)[number]) {
 
 type Environment = Awaited<ReturnType<typeof olderSite>>;
 
-/** How each engine refuses that a migration is noted as done, and no longer does. */
+/** Statements of each engine that refuse to record a migration as done, and allow it again. */
 const refusals = {
 	sqlite: [
 		sql`create trigger refused before insert on kysely_migration begin select raise(abort, 'no'); end`,

@@ -27,7 +27,9 @@ function environmentOf(variables: Record<string, string>): Environment {
 	return readEnvironment({ LOG_LEVEL: "silent", ...variables });
 }
 
-/** What a start says that opens its database and prepares it; undefined where it succeeds. */
+/**
+ * Returns the message of a start that opens and prepares its database; undefined if it succeeds.
+ */
 async function failureOf(environment: Environment): Promise<string | undefined> {
 	try {
 		refuseDamagedFile(environment);

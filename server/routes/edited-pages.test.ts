@@ -42,7 +42,9 @@ const inTheListAlone = [
 	/(\.(alt|label|arts?|picture|ariaLabel)|[lL]abel)$/,
 ];
 
-/** What looks like another view here: no letter has left, and a private link shows the article. */
+/**
+ * Views that look like another one here: no letter was sent, and a private link shows the article.
+ */
 const alike: PageView[] = ["newsletter/archive noLetters", "preview missing"];
 
 async function openSite() {

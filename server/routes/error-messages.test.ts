@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 type Said = { message: string; code: string; fields?: Record<string, string> };
 
-/** What a request of the content area is answered, where its cookie names a language. */
+/** Returns the error that the content area gets, in the language of the cookie. */
 async function errorOf(method: string, path: string, body: unknown, language?: string): Promise<Said> {
 	const answer = await site.app.request(path, {
 		method,

@@ -4,7 +4,7 @@ import { languages } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { everyPage, type PageInLanguage } from "#server/testing/every-page.ts";
 
-/** What is wrong with any page, as `address: what`. */
+/** Returns the defects of all pages, as `address: defect`. */
 async function faults(find: (one: PageInLanguage) => string[]): Promise<string[]> {
 	const all = await everyPage();
 	return all.flatMap((one) => find(one).map((what) => `${one.page.path}: ${what}`));

@@ -56,11 +56,22 @@ async function errorResponsesOf(
 	return answers;
 }
 
-/** What an operation answers while the database cannot be asked. */
+/** A site whose database cannot be asked: one for all operations, as nothing it does lasts. */
+const siteWithoutDatabase = (() => {
+	let opened: Promise<ExampleSite> | undefined;
+	return () => {
+		opened ??= exampleSite().then(async (site) => {
+			await site.database.close();
+			return site;
+		});
+		return opened;
+	};
+})();
+
+/** Returns the answer of an operation while the database cannot be asked. */
 async function errorResponseOf({ method, path }: DocumentedOperation, body: object): Promise<Response> {
-	const site = await exampleSite();
-	await site.database.close();
-	return site.request(method, path.replace(/\{\w+\}/g, "none"), method === "GET" ? undefined : body);
+	const { request } = await siteWithoutDatabase();
+	return request(method, path.replace(/\{\w+\}/g, "none"), method === "GET" ? undefined : body);
 }
 
 describe("the API's document", () => {

@@ -19,7 +19,7 @@ import { testSite } from "#server/testing/test-site.ts";
 
 type Site = Pick<Awaited<ReturnType<typeof testSite>>, "stores">;
 
-/** What a walk met: pages as they are shown, and every part of every mail that a reader sees. */
+/** Texts met on a walk: pages as they are shown, and every visible part of every mail. */
 type Met = { pages: string[]; mails: { html?: string | undefined; said: string }[] };
 
 /** Said by a button while it is at work, which takes a script. */

@@ -13,16 +13,18 @@ const salt = Buffer.alloc(16, 7);
 /** What the first sites derived from an access code, written out here: it must never change. */
 const firstKey = scryptSync("correct horse", salt, 32, { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 });
 
+async function openOn(engine: (typeof engines)[number]) {
+	const { db } = await freshDatabase(engine);
+	const time = { now: Date.parse("2026-01-15T08:00:00.000Z") };
+	const store = sessionsStore(db, () => new Date(time.now), cheapGuess);
+	const signIn = async (code: string) => (await store.signIn(code))?.token;
+	const changeAccessCode = async (current: string, next: string) =>
+		(await store.changeAccessCode(current, next))?.token;
+	return { db, time, store, sessions: { ...store, signIn, changeAccessCode } };
+}
+
 describe.each(engines)("sessions on %s", (engine) => {
-	async function open() {
-		const { db } = await freshDatabase(engine);
-		const time = { now: Date.parse("2026-01-15T08:00:00.000Z") };
-		const store = sessionsStore(db, () => new Date(time.now), cheapGuess);
-		const signIn = async (code: string) => (await store.signIn(code))?.token;
-		const changeAccessCode = async (current: string, next: string) =>
-			(await store.changeAccessCode(current, next))?.token;
-		return { db, time, store, sessions: { ...store, signIn, changeAccessCode } };
-	}
+	const open = () => openOn(engine);
 
 	async function signedIn() {
 		const opened = await open();
@@ -59,22 +61,6 @@ describe.each(engines)("sessions on %s", (engine) => {
 		await sessions.ensureAccessCode("short one");
 		expect(await sessions.signIn("short one")).toMatch(/^[\w-]{43}$/);
 	});
-
-	it.each([undefined, "correct horse"])(
-		"opens to the code of a site that stored its hash in the first form, configured: %j",
-		async (configured) => {
-			const { db, sessions } = await open();
-			const hash = `scrypt$${salt.toString("hex")}$${firstKey.toString("hex")}`;
-			const updated_at = "2026-01-01T00:00:00.000Z";
-			for (const configured_hash of [null, hash]) {
-				await db.deleteFrom("access_codes").execute();
-				await db.insertInto("access_codes").values({ id: 1, hash, updated_at, configured_hash }).execute();
-				expect(await sessions.ensureAccessCode(configured)).toBeUndefined();
-				expect(await sessions.signIn("correct horse")).toMatch(/^[\w-]{43}$/);
-				expect(await sessions.signIn("battery staple")).toBeUndefined();
-			}
-		},
-	);
 
 	it("respects a code chosen later when the server restarts with the same configured one", async () => {
 		const { sessions } = await signedIn();
@@ -217,5 +203,22 @@ describe.each(engines)("sessions on %s", (engine) => {
 		expect(await store.listDevices("")).toHaveLength(50);
 		expect(await store.findDevice(tokens[1] ?? "")).toBeUndefined();
 		expect(await store.findDevice(tokens[2] ?? "")).toBeDefined();
+	});
+});
+
+// Its hash costs what one of the first sites cost: on one engine, as the text of a column is the same.
+describe.each([undefined, "correct horse"])("a hash of the first form, configured: %j", (configured) => {
+	it.each(["no code", "this code"])("opens to its code where %s was configured before", async (before) => {
+		const { db, sessions } = await openOn("sqlite");
+		const hash = `scrypt$${salt.toString("hex")}$${firstKey.toString("hex")}`;
+		const stored = { id: 1, hash, updated_at: "2026-01-01T00:00:00.000Z" };
+		const configured_hash = before === "this code" ? hash : null;
+		await db
+			.insertInto("access_codes")
+			.values({ ...stored, configured_hash })
+			.execute();
+		expect(await sessions.ensureAccessCode(configured)).toBeUndefined();
+		expect(await sessions.signIn("correct horse")).toMatch(/^[\w-]{43}$/);
+		expect(await sessions.signIn("battery staple")).toBeUndefined();
 	});
 });

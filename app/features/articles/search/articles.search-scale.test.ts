@@ -6,7 +6,7 @@ import { tagKey } from "#app/features/articles/tags.ts";
 import { foldForSearch } from "#app/i18n/fold.ts";
 import { languages } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { databaseOfSuite, engines } from "#platform/testing/fresh-database.ts";
 import { generatedArticles } from "#server/seed/generated-articles.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
@@ -33,12 +33,14 @@ const searches = [
 const places = [0, 12, 60, 118, 300];
 
 describe.each(engines)("a search of many articles on %s", (engine) => {
+	const database = databaseOfSuite(engine, ({ db }) =>
+		articlesStore(db, steppingClock()).bulk.create(generatedArticles(count, now)),
+	);
+
 	it.each(languages)(
 		"finds what the plain rule finds, on every page, with a tag and a category too (%s)",
 		async (language) => {
-			const { db } = await freshDatabase(engine);
-			const articles = articlesStore(db, steppingClock());
-			await articles.bulk.create(generatedArticles(count, now));
+			const articles = articlesStore(database().db, steppingClock());
 			const published = await articles.reading.list({ publishedOnly: true });
 			const [tag = ""] = published[0]?.tags ?? [];
 			const categories = [published[0]?.category ?? ""];
@@ -69,12 +71,14 @@ const listSearches = ["evening", "EVEN", "ven ing", "evening 7", "7", "e", "numb
 const parts = ["all", "published", "scheduled", "draft"] as const;
 
 describe.each(engines)("a search of the list of the content area among many on %s", (engine) => {
+	const database = databaseOfSuite(engine, ({ db }) =>
+		articlesStore(db, steppingClock()).bulk.create(numbered(1_400)),
+	);
+
 	it.each(parts)(
 		"finds what the plain rule finds, whether few or many match, page by page (%s)",
 		async (status) => {
-			const { db } = await freshDatabase(engine);
-			const articles = articlesStore(db, steppingClock());
-			await articles.bulk.create(numbered(1_400));
+			const articles = articlesStore(database().db, steppingClock());
 			const all = await articles.reading.list({ publishedOnly: false });
 			const statusOf = ({ published, publishAt }: Article) =>
 				published ? "published" : publishAt === null ? "draft" : "scheduled";
