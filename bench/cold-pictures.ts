@@ -14,7 +14,7 @@ const maxBytes = 350_000_000;
 const maxMs = { signIn: 2000, health: 100, stored: 250, page: 1000 };
 const everyMs = { signIn: 1000, health: 100 };
 
-/** What others notice while a storm of requests asks for pictures that are not made yet. */
+/** Measures other requests while a storm asks for pictures that are not made yet. */
 export const coldPictures: Part = {
 	title: "A storm of cold pictures",
 	method: `The sample site, its picture cache emptied: ${requests} requests at once, for every size and format of every picture, each again after a 503 until it is served. From before the first until the last is served, from threads of their own: a sign-in every ${everyMs.signIn} ms, \`/healthz\` and a picture that is stored every ${everyMs.health} ms; and, one after the other, a page that a save made new, compressed with brotli. The slowest of each, and the greatest \`ps -o rss\`.`,

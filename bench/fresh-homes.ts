@@ -6,7 +6,7 @@ const homes = ["/", "/fr"];
 /** Compressing is no part of rendering. */
 const headers = { "accept-encoding": "identity" };
 
-/** What rendering took of a server, without the saves that made it necessary. Seconds. */
+/** The cost of rendering, without the saves that made it necessary. Seconds. */
 export type Rendered = { renderings: number; processor: number; elapsed: number };
 
 /**

@@ -10,7 +10,7 @@ const rounds = 25;
 const maxGrowth = 2;
 const list = "/api/blog-posts?fields=summary&limit=50&status=all";
 
-/** What is asked of each site. Each time is of one answer, with nothing memoized. */
+/** Requests to each site. Each time is of one answer, with nothing memoized. */
 const questions: Record<string, (site: SizedSite) => string> = {
 	"blog list, first page": () => "/blog",
 	"blog list, last page": ({ published }) => `/blog?page=${Math.ceil(published / pageSize)}`,
@@ -24,7 +24,7 @@ const questions: Record<string, (site: SizedSite) => string> = {
 /** Names every article, so that it must grow. */
 const mayGrow = "sitemap";
 
-/** How much longer answers take as articles become more. */
+/** Measures how answers slow down as articles become more. */
 export const growth: Part = {
 	title: "Cost as the work grows",
 	method: `Three sites at once, seeded with ${sizes.join(", ")} generated articles (\`npm run seed -- --articles\`) beside the sample ones, some 70 of 100 published. Each question is asked of each site in turn, ${rounds} rounds, medians. Before each, a draft is saved: lists and counts that were memoized are so no longer, and every answer is worked out anew; a page that would be the same is not rendered again.`,

@@ -13,7 +13,7 @@ const asked = 100;
 const high = 95;
 const maxMs = 50;
 
-/** What the guest list of a table waits for. */
+/** Measures the requests of a table's guest list. */
 export const guestsPart: Part = {
 	title: `The guest list of a table among ${tables} with ${guests.toLocaleString("en-GB")} guests`,
 	method: `The requests that the screen sends: opening it, who would fit, where a guest can be moved to, and a change of state; ${asked} of each, one at a time.`,

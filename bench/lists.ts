@@ -9,7 +9,7 @@ const maxMs = 50;
 const list = "/api/blog-posts?fields=summary&limit=50&status=all";
 const words = ["evening", "first date", "table", "listen", "Mauritius", "conversation", "slow", "trust"];
 
-/** What the screen All Articles waits for. */
+/** Measures the requests of the screen All Articles. */
 export const lists: Part = {
 	title: `All Articles with ${size.toLocaleString("en-GB")} articles`,
 	method: `The requests that the screen sends: opening it, searching, and turning to the next page; ${asked} of each, one at a time. Before each, a draft is saved, so that nothing is memoized.`,

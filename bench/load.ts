@@ -1,9 +1,9 @@
 import autocannon from "autocannon";
 
-/** What is asked, by how many connections at once, for how many seconds. */
+/** A load: the address, the connections at once, the seconds. */
 export type Load = { url: string; connections: number; seconds: number; headers?: Record<string, string> };
 
-/** What a server did under a load. Times in milliseconds, processor time in seconds. */
+/** The figures of a server under a load. Times in milliseconds, processor time in seconds. */
 export type Answered = { requests: number; perSecond: number; p99Ms: number; processor: number };
 
 /**

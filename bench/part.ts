@@ -11,7 +11,7 @@ export type Row = {
 	met: boolean | null;
 };
 
-/** What a part of the benchmarks found: its rows, and tables with the details in Markdown. */
+/** The findings of a part of the benchmarks: its rows, and tables with the details in Markdown. */
 export type Findings = { rows: Row[]; details: string[] };
 
 /**

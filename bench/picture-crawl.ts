@@ -7,7 +7,7 @@ import { residentBytes } from "./process-usage.ts";
 import { withSite } from "./site.ts";
 
 const images = 100;
-/** What the sample site brings along. */
+/** The number of images of the sample site. */
 const sampleImages = 11;
 const connections = 6;
 const laterMs = 60_000;

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 /** Linux counts processor time in hundredths of a second (USER_HZ). */
 const ticksPerSecond = 100;
 /**
- * Where the times spent in user and system mode stand behind the name of the command, in
- * /proc/<pid>/stat.
+ * The field of the time in user mode, counted from the command's name in /proc/<pid>/stat; that in
+ * system mode follows.
  */
 const userField = 11;
 const systemField = 12;

@@ -43,7 +43,7 @@ export const processes: Part = {
 	},
 };
 
-/** What was used of the processor for so many of something, in milliseconds each. */
+/** Returns the processor time of each unit of work, in milliseconds. */
 async function costOf({ databaseSeconds, siteSeconds }: Processes, work: () => Promise<number>) {
 	const before = { database: databaseSeconds(), site: siteSeconds() };
 	const done = await work();

@@ -5,7 +5,7 @@ import { table } from "./markdown.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 /**
- * What a CPU profile of V8 holds, of what is read here:
+ * The parts of a V8 CPU profile that are read here:
  * https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile
  */
 type CpuProfile = {

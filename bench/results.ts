@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Findings } from "./part.ts";
 
-/** What a part found, and when. */
+/** The findings of a part, with their time. */
 export type Result = Findings & { at: string };
 
 const folder = join("build", "bench");
@@ -16,7 +16,7 @@ export function saveResult(name: string, findings: Findings): Result {
 	return result;
 }
 
-/** What a part found last, if it was ever measured here. */
+/** Returns the last result of a part, if it was ever measured here. */
 export function lastResult(name: string): Result | undefined {
 	if (!existsSync(fileOf(name))) return undefined;
 	return JSON.parse(readFileSync(fileOf(name), "utf8")) as Result;

@@ -16,7 +16,7 @@ const max = { lcp: 900, tbt: 50, cls: 0.01 };
 
 type Measured = { title: string; vitals: Vitals; busy: number };
 
-/** When each public page paints, blocks and moves on a slow phone. */
+/** Measures painting, blocking and shifts of each public page on a slow phone. */
 export const slowPhone: Part = {
 	title: "A slow phone",
 	method: `Each page ${loads} times on an empty cache, medians: 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up, processor 4 times slower (the browser's own emulation). Before and after each load a fixed script is timed in the same slowed page. Where it took more than ${busy} times the quickest of all, other work held the processor, and the load is repeated, ${maxRepeats} times at most; those that stayed disturbed are counted. \`script\` is the median time of the fixed script.`,

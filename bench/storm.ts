@@ -17,7 +17,7 @@ const maxSignInMs = 2_000;
 const maxHealthMs = 100;
 const maxMemoryBytes = 350_000_000;
 
-/** What the visitors of the storm have met so far. */
+/** The answers to the visitors of the storm so far. */
 type Met = { answers: number; empty: string[]; failed: string[]; refused: number };
 
 /** Asks for an address and notes an empty page, or a server error that is not the promised 503. */

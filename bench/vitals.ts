@@ -39,7 +39,7 @@ export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
 }
 
 /**
- * What blocks counts from the first paint on, beyond 50 ms of each task
+ * Returns the total blocking time: after the first paint, beyond 50 ms of each task
  * (https://web.dev/articles/tbt).
  */
 function totalBlocking(tasks: Seen["blocked"], fcp: number): number {

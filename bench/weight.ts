@@ -15,7 +15,7 @@ const kinds = ["document", "script", "stylesheet", "font", "image"] as const;
 type Kind = (typeof kinds)[number];
 type Weight = Record<Kind, number> & { requests: number };
 
-/** What each public page costs a phone that sees it for the first time. */
+/** Measures the bytes of each public page on a first visit by phone. */
 export const weight: Part = {
 	title: "Weight of the public pages",
 	method:

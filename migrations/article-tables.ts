@@ -5,13 +5,13 @@ export type ArticlesTable = {
 	id: string;
 	slug: string;
 	image_url: string | null;
-	/** What shared links show; null for a drawn picture. */
+	/** The picture of shared links; null for a drawn one. */
 	share_picture: string | null;
 	/** Null where the business is the author; one who is no longer there counts for none. */
 	author_id: string | null;
 	published: YesNo;
 	published_at: Instant | null;
-	/** When a draft publishes itself. */
+	/** The time at which a draft is published. */
 	publish_at: Instant | null;
 	/** The day (`YYYY-MM-DD`) that was chosen for it to stand under, if one was. */
 	published_on: string | null;
@@ -20,7 +20,7 @@ export type ArticlesTable = {
 	version: number;
 };
 
-/** What is written of an article in one language. */
+/** The texts of an article in one language. */
 export type ArticleTextsTable = {
 	article_id: string;
 	language: Language;
@@ -34,22 +34,22 @@ export type ArticleTextsTable = {
 	image_alt: string;
 	/** The translation's own slug; blank where it has the article's. */
 	own_slug: Generated<string>;
-	/** Where the text appeared first, where that is another site; blank otherwise. */
+	/** The address of the original on another site; blank otherwise. */
 	original_url: Generated<string>;
-	/** What search engines show in place of title and excerpt; blank where it is those. */
+	/** The title for search engines; blank if it is the article's own. */
 	search_title: Generated<string>;
 	search_description: Generated<string>;
 	/** The version of the article in which the text was last changed. */
 	changed_in: Generated<number>;
-	/** Whether it has all that readers need: they see no other. */
+	/** True if it has all that readers need: they see no other. */
 	complete: YesNo;
 	/**
-	 * Whether it stands for the article where no language is asked for: the default language's text
+	 * True if it stands for the article where no language is asked for: the default language's text
 	 * or, where that is not complete, one that is.
 	 */
 	leads: YesNo;
 	reading_minutes: number;
-	/** When the article was published, of one that is published. */
+	/** The publication time of a published article. */
 	listed_at: Instant | null;
 };
 
@@ -62,17 +62,17 @@ export type ArticleVersionsTable = {
 	/** The whole of what was saved, in JSON. */
 	input: string;
 	saved_at: Instant;
-	/** Whether it was saved as corrections that wait. */
+	/** True if it was saved as corrections that wait. */
 	waited: Generated<YesNo>;
-	/** When readers first saw those corrections, if they ever did. */
+	/** The time at which readers first saw those corrections, if ever. */
 	went_live_at: Instant | null;
 };
 
-/** Which version of a published article waits as its corrections: readers see none of it. */
+/** The version of a published article that waits as its corrections, unseen by readers. */
 export type ArticleCorrectionsTable = {
 	article_id: string;
 	version: number;
-	/** When it publishes itself, if a time was chosen. */
+	/** The time of its publication, if one was chosen. */
 	publish_at: Instant | null;
 };
 
@@ -88,7 +88,7 @@ export type ArticleHtmlTable = {
 	html: string;
 };
 
-/** What is being typed and not saved yet, one for each thing and one for a new one of each kind. */
+/** Unsaved text, one copy for each thing and for each new one. */
 export type WorkingCopiesTable = {
 	kind: "article" | "event" | "page";
 	/** The id of the article, event or page; of a new one `new-` and a UUID. */
@@ -97,11 +97,11 @@ export type WorkingCopiesTable = {
 	article_id: string | null;
 	event_id: string | null;
 	page_id: string | null;
-	/** What the form holds, in JSON. */
+	/** The fields of the form, in JSON. */
 	draft: string;
 	/** The saved version that the text was made from. */
 	version: number | null;
-	/** What the device is called on which it was typed. */
+	/** The name of the device on which it was typed. */
 	device: string | null;
 	saved_at: Instant;
 };

@@ -12,5 +12,5 @@ export type AuthorsTable = {
 	version: number;
 };
 
-/** What is said of an author in one language. */
+/** The description of an author in one language. */
 export type AuthorTextsTable = { author_id: string; language: Language; words: string };

@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter } from "kysely";
 
-/** Whether the database is SQLite; it is PostgreSQL otherwise. */
+/** Returns whether the database is SQLite; it is PostgreSQL otherwise. */
 export function isSqlite<Tables>(db: Kysely<Tables>): boolean {
 	return db.getExecutor().adapter instanceof SqliteAdapter;
 }

@@ -12,7 +12,7 @@ export type EventsTable = {
 	age_to: number | null;
 	/** A language of the site, `all` of them, or `unsaid`. */
 	spoken: Language | "all" | "unsaid";
-	/** When visitors first saw it. */
+	/** The time at which visitors first saw it. */
 	announced_at: Instant | null;
 	/** `YYYY-MM-DDTHH:MM` or `YYYY-MM-DD`: when it was to take place before it was moved. */
 	previous_start: string | null;
@@ -22,7 +22,7 @@ export type EventsTable = {
 	table_size: number | null;
 	/** Rupees a seat. */
 	ticket_price: number | null;
-	/** What texts of an older version said beside the real values. */
+	/** Words of an older version's texts beside the real values. */
 	older_words: Generated<string>;
 	/** `YYYY-MM-DD` in the business's time zone. */
 	calendar_date: string | null;
@@ -34,13 +34,13 @@ export type EventsTable = {
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
-	/** How often something changed that a guest would notice. */
+	/** The number of changes that a guest would notice. */
 	sequence: number;
 	/** The texts that the list is searched by, in every language, folded for comparing. */
 	folded: Generated<string>;
 };
 
-/** What is written of an event in one language. */
+/** The texts of an event in one language. */
 export type EventTextsTable = {
 	event_id: string;
 	language: Language;

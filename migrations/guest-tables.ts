@@ -1,6 +1,6 @@
 import type { Instant, Language, YesNo } from "./column-types.ts";
 
-/** Where a guest stands with a table. */
+/** The state of a guest at a table. */
 type GuestState = "applied" | "waiting" | "invited" | "confirmed" | "paid" | "came" | "moved" | "cancelled";
 
 /**
@@ -18,7 +18,7 @@ export type GuestsTable = {
 	email: string;
 	telephone: string;
 	note: string;
-	/** What they do not eat. */
+	/** Food that they do not eat. */
 	diet: string;
 	language: Language;
 	state: GuestState;
@@ -27,7 +27,7 @@ export type GuestsTable = {
 	moved_to: string | null;
 	/** The event's count of changes when the guest was told of it other than by mail; null if never. */
 	told_sequence: number | null;
-	/** When they got the seat that they have; mails ordered before it spoke of another one. */
+	/** The time at which they got their seat; mails queued before it are about another one. */
 	seated_at: Instant | null;
 	/** The event at which they were told of a seat, until they hear of the move; no foreign key. */
 	moved_from: string | null;
@@ -53,7 +53,7 @@ export type GuestMailsTable = {
 		| "results";
 	/** The event's count of changes by then. */
 	sequence: number;
-	/** Where it goes to. */
+	/** The recipient. */
 	email: string;
 	/** In `outgoing_mails`, which forgets it after a while. */
 	mail_id: string;
@@ -78,10 +78,10 @@ export type FeedbackRoundsTable = {
 	last_day: string;
 };
 
-/** What a guest answered after an evening, but for whom they named. */
+/** A guest's answer after an evening, without the names they gave. */
 export type FeedbackAnswersTable = {
 	guest_id: string;
-	/** Whether their number may be given where a wish is mutual. */
+	/** True if their number may be given where a wish is mutual. */
 	shares_number: YesNo;
 	/** The number to give; empty for the one on the guest list. */
 	telephone: string;
@@ -94,7 +94,7 @@ export type FeedbackWishesTable = {
 	wished_id: string;
 };
 
-/** What is known of a table's guests as a whole; a row is made when there is something to say. */
+/** Facts about a table's guests as a whole; the row is made with the first one. */
 export type SeatingsTable = {
 	event_id: string;
 	/** The table is reserved under it, and found by it. */
@@ -106,7 +106,7 @@ export type SeatingsTable = {
 };
 
 /**
- * Who had a seat at a table whose guests are erased, so that the same people do not meet again
+ * Former guests of a table whose guests are erased, so that the same people do not meet again
  * within six months. It names nobody. No foreign key: the event may be gone.
  */
 export type FormerSeatsTable = {

@@ -3,7 +3,7 @@ import type { Instant, Language, YesNo } from "./column-types.ts";
 
 export type LettersTable = {
 	id: string;
-	/** Where the letter is read on the site; null until it leaves. */
+	/** The letter's address on the site; null until it is sent. */
 	slug: string | null;
 	/** A JSON array of text: what stands in the letter, in its order. */
 	parts: string;
@@ -14,17 +14,17 @@ export type LettersTable = {
 	audience: "all" | Language;
 	/** The state of a letter that a restore stopped; null once its owner has decided. */
 	held_from: "scheduled" | "sending" | null;
-	/** When a scheduled letter leaves. */
+	/** The time at which a scheduled letter is sent. */
 	send_at: Instant | null;
 	started_at: Instant | null;
-	/** When nobody was left to send it to, or it was cancelled. */
+	/** The time at which the last reader was served, or the letter was cancelled. */
 	finished_at: Instant | null;
 	created_at: Instant;
 	updated_at: Instant;
 	version: number;
 };
 
-/** What is written of a letter in one language. */
+/** The texts of a letter in one language. */
 export type LetterTextsTable = {
 	letter_id: string;
 	language: Language;
@@ -38,7 +38,7 @@ export type LetterTextsTable = {
 	image_alt: string;
 };
 
-/** What left in one language: it never changes again, whatever becomes of what it shows. */
+/** The text sent in one language: it never changes again, whatever becomes of what it shows. */
 export type LetterEditionsTable = {
 	letter_id: string;
 	language: Language;
@@ -56,35 +56,35 @@ export type LetterDeliveriesTable = {
 	language: Language;
 	state: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
 	tries: Generated<number>;
-	/** How often the server asked to come back later with this one. */
+	/** The number of times that the server deferred it. */
 	deferrals: Generated<number>;
-	/** When a waiting one is due, or when the claim of one that is being sent ends. */
+	/** The due time of a waiting one, or the end of the claim of one being sent. */
 	due_at: Instant;
 	/** The process that sends it. */
 	claimed_by: string | null;
-	/** Whether a process ended while it was handing this one over: it may have come twice. */
+	/** True if a process ended while it was handing this one over: it may have come twice. */
 	interrupted: Generated<YesNo>;
 	settled_at: Instant | null;
 	/** The server's status alone: its words may repeat the address. */
 	error: string | null;
-	/** Whether the address itself was at fault. */
+	/** True if the address itself was at fault. */
 	refused: Generated<YesNo>;
 	/** Stands in the mail's own id and sender, and returns with what comes back. Null until a try. */
 	return_code: string | null;
-	/** When a report said that a letter which had been taken did not arrive. */
+	/** The time of a report that an accepted letter did not arrive. */
 	returned_at: Instant | null;
-	/** When a report said that its reader had called it unwanted. */
+	/** The time of a report that its reader called it unwanted. */
 	complained_at: Instant | null;
 };
 
 /** One row, made with its table: when the next letter may be handed to the mail server. */
 export type MailPacesTable = { id: number; next_at: Instant };
 
-/** What is known of how mail reaches a subscriber. */
+/** Facts about how mail reaches a subscriber. */
 export type SubscriberReach = {
 	/** Letters that the address refused, one after the other. */
 	refusals: Generated<number>;
-	/** When the address had refused so many that none is sent any more. */
+	/** The time at which the address had refused so many that none is sent any more. */
 	refused_at: Instant | null;
 	/** The status of the last refusal. */
 	refusal_status: string | null;
@@ -110,7 +110,7 @@ export type ReaderLinksTable = {
 	used_at: Instant | null;
 };
 
-/** What a letter said after a while of writing. */
+/** A version of a letter after a while of writing. */
 export type LetterVersionsTable = {
 	letter_id: string;
 	version: number;
@@ -118,12 +118,12 @@ export type LetterVersionsTable = {
 	words: number;
 	/** The whole of what was saved, in JSON. */
 	input: string;
-	/** When the writing began that this version ends. */
+	/** The start of the writing that this version ends. */
 	begun_at: Instant;
 	saved_at: Instant;
 };
 
-/** How often the links of a letter led to the site on a day. It names nobody. */
+/** Visits by the links of a letter on a day. It names nobody. */
 export type LetterArrivalsTable = {
 	letter_id: string;
 	/** `YYYY-MM-DD` in the business's time zone. */

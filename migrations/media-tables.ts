@@ -9,11 +9,11 @@ export type MediaTable = {
 	created_at: Instant;
 };
 
-/** What describes an image in one language, to those who do not see it. */
+/** The description of an image in one language, for those who do not see it. */
 export type MediaTextsTable = { hash: string; language: Language; alt: string };
 
-/** Where crops of an image stay, in fractions of its width and height, where that is not its middle. */
+/** The centre of crops of an image, in fractions of its width and height, if not its middle. */
 export type MediaFocalPointsTable = { hash: string; focal_x: number; focal_y: number };
 
-/** What an image is called in the library, where it has a name. */
+/** The name of an image in the library, if it has one. */
 export type MediaNamesTable = { hash: string; name: string };

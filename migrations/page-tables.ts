@@ -3,7 +3,7 @@ import type { Instant, Language, YesNo } from "./column-types.ts";
 /** The pages that the owner added to the site. */
 export type PagesTable = {
 	id: string;
-	/** Where a link to it stands on every page. */
+	/** The place of its link on every page. */
 	placement: "none" | "menu" | "footer";
 	published: YesNo;
 	/** Its place among the others, in the list and in menus. */
@@ -15,7 +15,7 @@ export type PagesTable = {
 	version: number;
 };
 
-/** What is written of a page in one language, with its HTML, which is made when it is saved. */
+/** The texts of a page in one language, with its HTML, which is made when it is saved. */
 export type PageTextsTable = {
 	page_id: string;
 	language: Language;
@@ -27,9 +27,9 @@ export type PageTextsTable = {
 	menu_name: string;
 	search_title: string;
 	search_description: string;
-	/** Whether title and text are there, so that visitors may read it. */
+	/** True if title and text are there, so that visitors may read it. */
 	is_whole: YesNo;
-	/** How the text begins, without marks: what search engines show where nothing else is said. */
+	/** The beginning of the text, without marks, for search engines where nothing else is set. */
 	opening: string;
 	html: string;
 	renderer_version: number;

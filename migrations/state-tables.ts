@@ -3,11 +3,11 @@ import type { Instant, YesNo } from "./column-types.ts";
 /** The addresses of registration forms, which are asked now and then whether somebody is there. */
 export type FormLinksTable = {
 	address: string;
-	/** When it is to be asked next; while it is being asked, when another process may ask it. */
+	/** The time of the next check; during a check, the time from which another process may check. */
 	next_at: Instant;
 	/** Null until it has been asked. */
 	asked_at: Instant | null;
-	/** What it answered last; null where nobody answered. */
+	/** The last status; null without an answer. */
 	status: number | null;
 	/** Null while all is well. */
 	failing_since: Instant | null;

@@ -13,18 +13,18 @@ export type SubscribersTable = SubscriberReach & {
 	created_at: Instant;
 	confirmed_at: Instant | null;
 	unsubscribed_at: Instant | null;
-	/** When the form was last sent for this address. */
+	/** The time at which the form was last sent for this address. */
 	asked_at: Instant;
 	/** In every mail to this person, for ever: 256 random bits. */
 	unsubscribe_token: string;
-	/** Where the consent comes from of whoever did not use the form. */
+	/** The source of a consent that was not given by the form. */
 	consent_id: string | null;
 };
 
 /** Consents that the form did not take: of an import, or of one who was added by hand. */
 export type ConsentsTable = {
 	id: string;
-	/** Whether the owner states that people agreed, or each of them is asked. */
+	/** True if the owner states that people agreed, or each of them is asked. */
 	kind: "stated" | "asked";
 	statement: string;
 	/** `YYYY-MM-DD`; null where each is asked. */

@@ -133,14 +133,14 @@ export type Tables = {
 };
 
 /**
- * What was deleted and can be put back for a while: nothing of it is in any other table, so that no
- * query has to leave it out. But the words of entries of lists stay under their keys, where no order
- * names them.
+ * Deleted things that can be restored for a while: other tables hold nothing of them, so that no
+ * query has to leave them out. Only the words of entries of lists stay under their keys, named by
+ * no order.
  */
 export type DeletedThingsTable = {
 	kind: "article" | "event" | "letter" | "image" | "page" | "author" | "testimonial" | "entry";
 	id: string;
-	/** What it is called in the list of deleted things. */
+	/** Its name in the list of deleted things. */
 	title: string;
 	deleted_at: Instant;
 	/** JSON: all that puts it back. */
@@ -159,7 +159,7 @@ export type SiteFactsTable = {
 	updated_at: Instant | null;
 	/** Since when search engines may list the site. */
 	opened_at: Instant | null;
-	/** When the owner last confirmed having read what the site promises in their name. */
+	/** The time at which the owner last confirmed having read the site's promises. */
 	promises_read_at: Instant | null;
 };
 
@@ -177,7 +177,7 @@ export type OutgoingMailsTable = {
 	tries: number;
 	sent_at: Instant | null;
 	last_error: string | null;
-	/** Nobody awaits it: it leaves at a pace, behind the others. */
+	/** True if nobody waits for it: it is sent at a pace, behind the others. */
 	unhurried: Generated<YesNo>;
 	/** A restore brought it back: it waits for the owner to say whether it is sent. */
 	held: Generated<YesNo>;
@@ -230,11 +230,11 @@ export type SignInDevicesTable = {
 };
 
 /**
- * How often each client did what is limited, where several processes share a database. In the shape
- * of its library.
+ * Counts of rate limits by client, if several processes share a database. In the shape of its
+ * library.
  */
 export type RateLimitsTable = {
-	/** What is limited, a colon, and a hash of the client. */
+	/** The limit's name, a colon, and a hash of the client. */
 	key: string;
 	points: number;
 	/** Milliseconds since 1970. */

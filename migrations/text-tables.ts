@@ -1,16 +1,16 @@
 import type { Instant, Language } from "./column-types.ts";
 
-/** What the owner published in place of a shipped text. */
+/** Texts that the owner published in place of shipped ones. */
 export type OwnTextsTable = {
 	/** The path of the text through the dictionaries. */
 	key: string;
 	language: Language;
 	text: string;
-	/** What was shipped when it was written. */
+	/** The shipped text when it was written. */
 	replaced: string;
 };
 
-/** What the next publication changes. */
+/** Changes of the next publication. */
 export type TextDraftsTable = {
 	key: string;
 	language: Language;
@@ -32,7 +32,7 @@ export type TextPublicationsTable = {
 	undoes: string | null;
 };
 
-/** What a publication changed. */
+/** Changes of a publication. */
 export type PublishedTextsTable = {
 	publication_id: string;
 	key: string;
@@ -58,7 +58,7 @@ export type TestimonialConsentsTable = {
 	person: string;
 	/** A day, as `2026-01-31`. */
 	given_on: string;
-	/** What was agreed to in each language, as JSON. */
+	/** The text agreed to in each language, as JSON. */
 	wording: string;
 	recorded_at: Instant;
 };

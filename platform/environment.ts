@@ -56,7 +56,7 @@ const schema = z.object({
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** What each variable accepts, for the one line that stops a start. */
+/** The accepted values of each variable, for the line with which a start fails. */
 const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	NODE_ENV: "production, development or test",
 	PORT: "a port number from 1 to 65535",
@@ -101,7 +101,7 @@ export type Environment = {
 	/** Origin of every absolute address the site writes; no trailing slash. */
 	siteUrl: string;
 	dataDir: string;
-	/** Where the nightly backups are written. */
+	/** The folder of the nightly backups. */
 	backupDir: string;
 	/** The public key of age that backups are encrypted to. Undefined: they are not. */
 	backupRecipient: string | undefined;
@@ -111,20 +111,20 @@ export type Environment = {
 	smtpUrl: string | undefined;
 	/** Undefined: the sender that the site names. */
 	mailFrom: string | undefined;
-	/** Where letters come back to: each leaves under an address of its own, made from this one. */
+	/** The return address of letters: each gets its own, derived from this one. */
 	bounceAddress: string | undefined;
 	/** The mailbox in which reports of letters are read. Undefined: none. */
 	bounceImapUrl: string | undefined;
 	/** The most letters that leave in a minute. Undefined: as fast as the mail server takes them. */
 	mailRate: number | undefined;
-	/** What signs mail; undefined: the mail server's own affair. */
+	/** The key that signs mail; undefined leaves that to the mail server. */
 	dkim: { domain: string; selector: string; keyFile: string } | undefined;
 	/** Google Analytics; undefined: not used. */
 	gaMeasurementId: string | undefined;
 	/** Meta Pixel; undefined: not used. */
 	metaPixelId: string | undefined;
 	trustProxy: boolean;
-	/** Who names it may read the figures of the process. Undefined: nobody may. */
+	/** Grants access to the metrics of the process; undefined grants none. */
 	metricsToken: string | undefined;
 	/** The most that rendered pages may take in memory. 0: none is cached. */
 	pageCacheBytes: number;
@@ -197,7 +197,7 @@ function readSecrets(variables: NodeJS.ProcessEnv): Record<string, string | unde
 }
 
 /**
- * Where a mailbox is read but no address named, letters come back to their sender's.
+ * Returns the address for bounces: the sender's where a mailbox is read but no address is set.
  * @throws EnvironmentError where that takes no code, or is not known here.
  */
 function bounceAddressOf({ BOUNCE_ADDRESS, BOUNCE_IMAP_URL, MAIL_FROM = "" }: z.infer<typeof schema>) {

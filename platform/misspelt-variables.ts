@@ -40,7 +40,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 	return first !== undefined && first.distance <= nearby ? first.one : undefined;
 }
 
-/** How many letters have to be changed, added or taken away (Levenshtein). */
+/** Returns the Levenshtein distance: letters to change, add or remove. */
 function distanceBetween(one: string, other: string): number {
 	let row = Array.from({ length: other.length + 1 }, (_, place) => place);
 	for (const [line, letter] of [...one].entries()) {

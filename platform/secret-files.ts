@@ -9,7 +9,7 @@ export const secretVariables = [
 	"SMTP_URL",
 ] as const;
 
-/** What is wrong with a file of a secret; its message is one line, fit for a terminal. */
+/** A file of a secret that cannot be used; the message is one line, for a terminal. */
 export class SecretFileError extends Error {}
 
 type Variables = Record<string, string | undefined>;

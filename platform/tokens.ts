@@ -13,7 +13,7 @@ export function newCode(): string {
 	return randomBytes(codeBytes).toString("hex");
 }
 
-/** What is stored of a token that must not be readable in the database. */
+/** Hashes a token that must not be readable in the database. */
 export function hashToken(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }

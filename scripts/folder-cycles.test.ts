@@ -48,7 +48,7 @@ it("allows files of one folder to import each other, and folders to import downw
 	).toEqual([]);
 });
 
-/** What the check says of the house in a folder. */
+/** Runs the check on a copy of the house in a folder. */
 function check(cwd: string) {
 	return spawnSync("node", [resolve("scripts/folder-cycles.ts")], { cwd, encoding: "utf8" });
 }

@@ -6,7 +6,7 @@ export type Import = { from: string; to: string };
 /** An import from one room into another, which stand beside each other. */
 type Crossing = Import & { room: string; into: string };
 
-/** How many imports are named of each pair of rooms. */
+/** The most imports named of each pair of rooms. */
 const maxNamed = 3;
 
 /**
@@ -51,8 +51,8 @@ function written({ from, to }: Import): string {
 type CruisedModule = { source: string; dependencies: { resolved: string; couldNotResolve: boolean }[] };
 
 /**
- * What dependency-cruiser finds among the files of production, types included, below the working
- * directory.
+ * Returns the imports among product files, types included, as dependency-cruiser finds them below
+ * the working directory.
  */
 function productionImports(): Import[] {
 	const folders = ["app", "platform", "server", "migrations", "scripts", "bench"];

@@ -82,7 +82,7 @@ const fonts: readonly Font[] = [
 	},
 ];
 
-/** Where a table of an sfnt file starts. */
+/** Returns the offset of a table in an sfnt file. */
 function tableOffset(font: Buffer, tag: string): number {
 	for (let entry = 12; entry < 12 + font.readUInt16BE(4) * 16; entry += 16) {
 		if (font.toString("latin1", entry, entry + 4) === tag) return font.readUInt32BE(entry + 8);

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const folder = join("server", "testing", "clipboard", "libreoffice");
 const sources = [".docx", ".fodt", ".rtf"];
 
-/** What "Select all" and "Copy" give the clipboard, in LibreOffice's own Basic. */
+/** A macro in LibreOffice's Basic that selects all and copies it to the clipboard. */
 const macro = `
 Sub CopyAll(source, target)
 	Dim hidden As New com.sun.star.beans.PropertyValue

@@ -7,7 +7,9 @@ import { readToolOptions } from "./tool-options.ts";
 /** SpamAssassin's own bound is 5. */
 const bound = 1;
 
-/** How much a mail looks like spam to the rules that need no network. @throws where none can say. */
+/**
+ * Returns the spam score of a mail by the rules that need no network. @throws without SpamAssassin.
+ */
 function spamScore(source: Buffer): number {
 	const { stdout } = spawnSync("spamassassin", ["-L", "-t"], { input: source, encoding: "utf8" });
 	const score = /\nX-Spam-Status:[^,]*, score=(-?[\d.]+)/.exec(`\n${stdout}`)?.[1];

@@ -160,7 +160,7 @@ async function moveEncrypted(place: Place, moved: Place, article: string): Promi
 	});
 }
 
-/** What the package says of itself. */
+/** Reads the package's own bill of materials. */
 function readBill(folder: string): void {
 	const bill = JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8")) as {
 		bomFormat: string;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-/** What stands in the way of each wall: a name, a file, its text, and the rule that it breaks. */
+/** A trespasser for each wall: a name, a file, its text, and the rule that it breaks. */
 const trespassers: [string, string, string, string][] = [
 	[
 		"a new feature that reads another's tables",
@@ -151,7 +151,7 @@ const guest = {
 	text: 'import { accessRules } from "#app/features/session/require-administrator.server.ts";\nexport const offered = accessRules;\n',
 };
 
-/** What the trespasser `app/ui/one.ts` needs to close a cycle. */
+/** The file with which the trespasser `app/ui/one.ts` closes a cycle. */
 const accomplice = {
 	file: "app/ui/other.ts",
 	text: 'import type { One } from "./one.ts";\nexport type Other = One[];\n',

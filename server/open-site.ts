@@ -28,7 +28,7 @@ import { pageRenderer } from "./routes/pages.ts";
 
 /** Pictures that have to be made or refused: about two milliseconds of a turn. */
 const picturesPerTurn = 4;
-/** Whoever waits for the start is answered before the work that nobody waits for begins. */
+/** Requests that wait for the start are answered before background jobs begin. */
 const jobsAfterMs = 1_000;
 
 type Options = {
@@ -100,7 +100,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	};
 	const { name } = (await readTexts()).facts(defaultLanguage);
 
-	/** What an earlier process left to do. */
+	/** Starts the jobs, with what an earlier process left to do. */
 	function startJobs(): void {
 		for (const job of Object.values(jobs)) job.start();
 		pictures.prepareMissing();

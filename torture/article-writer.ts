@@ -19,7 +19,7 @@ type Parts = {
 	anyProcess: () => number;
 	/** Gives the next article of all writers its number. */
 	nextNumber: () => number;
-	/** Which process shows what was written, where it is not known to be the one that wrote it. */
+	/** The process that shows what was written, if it may not be the one that wrote it. */
 	pagesFrom?: number;
 };
 

@@ -11,12 +11,12 @@ import type { World } from "./world.ts";
 
 /** The words of `npm run backup` and `restore`, without the shell before them. */
 const program = ["--max-semi-space-size=4", "--heap-growing-percent=25", "scripts/command.ts"];
-/** What a backup takes, until one was measured. */
+/** The assumed duration of a backup, until one was measured. */
 const firstBackupMs = 2_000;
 
 type Parts = { place: World["place"]; logFile: string; tally: Tally };
 
-/** Whoever backs up the running site by its command, into the folder that the site itself uses. */
+/** Backs up the running site by its command, into the folder that the site itself uses. */
 export class BackupMaker {
 	readonly #folder: string;
 	readonly #parts: Parts;
@@ -81,8 +81,8 @@ export class BackupMaker {
 }
 
 /**
- * What the site takes for an archive in a folder, and is none that is whole, in words. Each is read
- * once: those that were are in `verified`.
+ * Returns the incomplete archives in a folder that the site takes for whole, in words. Each is read
+ * once: those read before are in `verified`.
  */
 export async function halfArchivesIn(folder: string, verified: Set<string>): Promise<string[]> {
 	const halves: string[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What the site answers from its cache beside the pages that its sitemap names. */
+/** Cached addresses beside the pages that the sitemap names. */
 const others = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/fr/feed.xml", "/events.ics", "/api/blog-posts"];
 const rereadMs = 500;
 

@@ -3,7 +3,7 @@ import { WriteGate } from "./write-gate.ts";
 
 const patienceMs = 40_000;
 
-/** What came back: undefined where no answer did, whether the request was carried out or not. */
+/** An answer; undefined without one, whether or not the request was carried out. */
 export type Answer = { status: number; text: string; sentAt: number } | undefined;
 
 /** Asks the processes of the site, and notes every answer that nobody promised. */
@@ -18,7 +18,7 @@ type Options = {
 	tally: Tally;
 	/** Names the client that a request is counted for: none is slowed down. */
 	nameOfClient: () => string;
-	/** What writes pass: one that rests is sent later. */
+	/** Delays writes while it is closed. */
 	gate?: WriteGate;
 };
 

@@ -1,13 +1,13 @@
 /** Something that breaks for a while. */
 export type Fault = {
 	name: string;
-	/** How long it lasts, at least and at most. */
+	/** The shortest and the longest duration. */
 	ms: readonly [number, number];
 	begin(): Promise<void> | void;
 	/** Ends it; what was broken is whole again when it resolves. */
 	end(): Promise<void> | void;
 	/**
-	 * Whether a process may show what was there before, since nobody can tell it better: cut off from
+	 * True if a process may show what was there before, since nobody can tell it better: cut off from
 	 * the database that the others still reach.
 	 */
 	isBlinding?: boolean;
@@ -20,12 +20,9 @@ export type Round = {
 	slot: number;
 	quietMs: number;
 	faultMs: number;
-	/** When the process is killed, in the middle of the fault; undefined: after it. */
+	/** Kills the process in the middle of the fault; undefined: after it. */
 	killAfterMs: number | undefined;
-	/**
-	 * When the process that is started again is killed once more: the share of a start that it has
-	 * behind it; undefined: it starts in peace.
-	 */
+	/** Kills the restarted process once more, after this share of a start; undefined: not at all. */
 	startShare: number | undefined;
 	/** A backup that is made in the quiet before, killed after a share of what one takes, or whole. */
 	backup: { killShare: number | undefined } | undefined;

@@ -27,7 +27,7 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
 	return item;
 }
 
-/** What may break whatever the engine is. */
+/** Returns the faults that may happen on either engine. */
 export function commonFaults({ slots, mailLink, clockFile, disk, random }: Common): Fault[] {
 	let paused: SiteSlot | undefined;
 	const faults: Fault[] = [
@@ -55,7 +55,7 @@ export function commonFaults({ slots, mailLink, clockFile, disk, random }: Commo
 	return faults;
 }
 
-/** What may happen to a SQLite file: another program holds its lock. */
+/** Returns the faults of a SQLite file: another program holds its lock. */
 export function sqliteFaults(dataDir: string): Fault[] {
 	let other: DatabaseSync | undefined;
 	return [
@@ -74,7 +74,7 @@ export function sqliteFaults(dataDir: string): Fault[] {
 	];
 }
 
-/** What may happen to a PostgreSQL, and between it and the processes of the site. */
+/** Returns the faults of PostgreSQL, and of its connections to the site's processes. */
 export function postgresFaults(cluster: Cluster, links: readonly TcpLink[], random: () => number): Fault[] {
 	let link: TcpLink | undefined;
 	return [

@@ -1,23 +1,23 @@
 /** An acknowledged text of an article: its number, when the answer had come, and from which process. */
 type Acknowledged = { text: number; at: number; process: number };
 
-/** How what a page shows agrees with what was acknowledged. */
+/** The comparison of a page with the acknowledged texts. */
 export type Verdict = "right" | "stale" | "lost" | "half written";
 
 const mark = /mark-(\d+)-(\d+)\./g;
 
-/** What every field of an article's text says, so that a page tells which one it shows. */
+/** Returns the mark in every field of an article's text, by which a page shows its version. */
 export const markOf = (article: number, text: number): string => `mark-${article}-${text}.`;
 
-/** Which texts of an article a page shows, each once. */
+/** Returns the texts of an article that a page shows, each once. */
 export function textsShown(article: number, page: string): number[] {
 	const found = [...page.matchAll(mark)].filter(([, owner]) => Number(owner) === article);
 	return [...new Set(found.map(([, , text]) => Number(text)))];
 }
 
 /**
- * What was acknowledged of one article, and what may have happened: a request whose answer did not
- * come is in doubt until a look at the site has settled it.
+ * The acknowledged texts of one article, and those in doubt: a request without an answer is in
+ * doubt until a look at the site settles it.
  */
 export class ArticleLedger {
 	readonly number: number;
@@ -48,7 +48,7 @@ export class ArticleLedger {
 		this.#deletion = answered;
 	}
 
-	/** Whether it is to be written to: one that may be gone is left alone. */
+	/** True if it is to be written to: one that may be gone is left alone. */
 	get isOpen(): boolean {
 		return this.#deletion === undefined;
 	}
@@ -57,7 +57,7 @@ export class ArticleLedger {
 		return this.#doubtful.size > 0;
 	}
 
-	/** Whether there was ever a page to look at. */
+	/** True if there was ever a page to look at. */
 	get isKnown(): boolean {
 		return this.#acknowledged.length > 0;
 	}

@@ -10,7 +10,7 @@ const bounds = { median: 2, longest: 3 };
 export type Measured = {
 	/** Seconds, by what took them. */
 	times: ReadonlyMap<string, readonly number[]>;
-	/** What was refused while nothing was broken. */
+	/** The number of refusals while nothing was broken. */
 	refusedInQuiet: number;
 	/** Answers of cached pages that were not 200, while the database was away. */
 	pagesRefused: readonly string[];

@@ -50,7 +50,7 @@ const pagesRefused: string[] = [];
 let asked = 0;
 let refusedInQuiet = 0;
 
-/** What takes the database away, and what brings it back. */
+/** An outage: takes the database away, and brings it back. */
 type Outage = { begin(): Promise<void> | void; end(): Promise<void> | void };
 
 const silences: Record<string, Outage> = {
@@ -93,7 +93,7 @@ try {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-/** What no cache can answer: a search for words that nobody has looked for. */
+/** Makes a request that no cache can answer: a search for new words. */
 async function search(): Promise<number> {
 	const part = () => Math.floor(Math.random() * 250);
 	const headers = { "X-Forwarded-For": `10.${part()}.${part()}.${part()}` };
@@ -114,7 +114,9 @@ function note(name: string, since: number): void {
 	times.set(name, [...all, (performance.now() - since) / 1_000]);
 }
 
-/** Whether every page that was read before is served for as long as the database is away. */
+/**
+ * Returns whether every page that was read before is served for as long as the database is away.
+ */
 async function measurePages(name: string, { begin, end }: Outage): Promise<void> {
 	const paths = await readPublicPages(site.url);
 	await begin();

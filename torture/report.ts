@@ -5,7 +5,7 @@ import type { Tally, Wrong } from "./tally.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** What a torture found, as it is stored and reported. */
+/** The outcome of a run, as it is stored and reported. */
 export type Outcome = {
 	engine: Engine;
 	minutes: number;
@@ -20,7 +20,7 @@ export type Outcome = {
 type Given = Pick<Outcome, "engine" | "minutes" | "seed"> & {
 	mails: ReturnType<typeof auditMails>;
 	canFillDisk: boolean;
-	/** How the command ended that tried whether the last backup can be restored. */
+	/** The exit code of the command that checked the last backup. */
 	lastCheck: number | null;
 };
 
@@ -63,8 +63,9 @@ export function summaryOf(tally: Tally, { mails, canFillDisk, lastCheck, ...give
 }
 
 /**
- * How many seconds a start may take until it is ready: half of them less, none twice as many. On two cores,
- * which the site, its database and all who write share; on PostgreSQL it starts beside another process.
+ * Seconds within which half of the starts must be ready, and all within twice as many. On two
+ * cores, which the site, its database and all who write share; on PostgreSQL it starts beside
+ * another process.
  */
 const startBounds: Record<Engine, number> = { sqlite: 1.5, postgres: 2 };
 

@@ -127,7 +127,7 @@ function strict({ ask }: Client): Client {
 	};
 }
 
-/** What the log of a process says of answers that failed. */
+/** Returns the log lines of a process about failed answers. */
 function troubleIn({ logFile }: SiteSlot): string {
 	const lines = existsSync(logFile) ? readFileSync(logFile, "utf8").split("\n") : [];
 	const found = lines.filter((line) => /"level":(?:[4-6]0|"(?:warn|error|fatal)")|"status":5/.test(line));

@@ -7,10 +7,10 @@ import { freePort } from "#platform/testing/postgres-cluster.ts";
 
 const askMs = 5;
 const startAgainMs = 200;
-/** How long a child is waited for that is to be killed, and how often it is looked for. */
+/** The longest wait for a child process to kill. */
 const childPatienceMs = 2_000;
 const childLookMs = 2;
-/** What a first start takes, until one was measured. */
+/** The assumed duration of a start, until one was measured. */
 const firstStartMs = 1_500;
 
 /** The words of `npm start`, without the shell before them: a kill is to reach the site itself. */

@@ -1,6 +1,6 @@
 import type { Verdict } from "./ledger.ts";
 
-/** What is counted, in the order of the report. */
+/** The names of the counts, in the order of the report. */
 const counted = [
 	"rounds",
 	"kills of the site",
@@ -25,13 +25,13 @@ const counted = [
 
 export type Counted = (typeof counted)[number];
 
-/** What must not happen. */
+/** Kinds of failures. */
 export type Wrong = Exclude<Verdict, "right"> | "unpromised answer" | "mail" | "half archive" | "backup";
 
 /** Durations that are reported with their median and the longest. */
 export type Timed = "start to ready" | "ready again after a fault";
 
-/** What happened so far: counts, durations, faults by name, and what must not happen. */
+/** Counts, durations, faults by name, and failures so far. */
 export class Tally {
 	readonly counts = new Map<Counted, number>(counted.map((name) => [name, 0]));
 	readonly faults = new Map<string, number>();

@@ -28,7 +28,7 @@ const pollMs = 10;
 const shareOfLetters = 0.4;
 /** After the end of a fault, everything is as before within this long. */
 const recoveryMs = 2_500;
-/** What a process has acknowledged, the others have heard of within this long. */
+/** Other processes know of an acknowledged write within this time. */
 const heardOfMs = 1_000;
 /** Of each process, so many pages are read before its database goes away. */
 const fewPages = 30;

@@ -16,7 +16,7 @@ export type World = {
 	faults: Fault[];
 	mailServer: MailServer;
 	clockFile: string;
-	/** What opens the database past everything that breaks. */
+	/** The database's place, behind everything that breaks. */
 	place: { dataDir: string; databaseUrl: string | undefined };
 	canFillDisk: boolean;
 	close(): Promise<void>;

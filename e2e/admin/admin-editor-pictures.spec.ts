@@ -38,7 +38,7 @@ async function give(target: Locator, event: "drop" | "paste", count = 1): Promis
 	}, data);
 }
 
-/** What a screen reader is told of the dialog of a picture. */
+/** The accessibility tree of a picture's dialog. */
 const pictureDialog = `
 - dialog "Image":
   - heading "Image" [level=2]

@@ -100,7 +100,7 @@ test("an address that nobody typed is never in the way, however long the title",
 	await expect(page).toHaveURL(/\/admin\/articles$/);
 });
 
-/** What each tool makes of the selected word, and its shortcut. */
+/** The effect of each tool on the selected word, and its shortcut. */
 const tools = [
 	["Bold", "Control+b", "**word**"],
 	["Italic", "Control+i", "*word*"],

@@ -105,7 +105,7 @@ test("a browser that signed in is a known device, until it is forgotten", async 
 	await expect(page.getByRole("listitem").filter({ hasText: "This session" })).toHaveCount(1);
 });
 
-/** Where the site of this worker is. */
+/** Returns the address of this worker's site. */
 async function baseOf(page: Page): Promise<string> {
 	return (await page.request.get("/healthz")).url();
 }

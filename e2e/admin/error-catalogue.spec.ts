@@ -5,7 +5,9 @@ import { newPicture } from "#e2e/support/sample-pictures.ts";
 // The browser itself reports each failed request in the console.
 test.use({ quietPage: false });
 
-/** How a request fails: on its way to the server, or at the server, without and with a message. */
+/**
+ * Failures of a request: on its way to the server, or at the server, without and with a message.
+ */
 const failures = [
 	{ how: "the connection is lost", fail: (route: Route) => route.abort(), said: "", isOffline: true },
 	{ how: "the server fails", fail: (route: Route) => route.fulfill({ status: 503, body: "" }), said: "" },
@@ -16,7 +18,7 @@ const failures = [
 	},
 ];
 
-/** What the notice of a form says of a failed saving, and so its toast. */
+/** The notice of a form, and its toast, after a failed save. */
 const formSays = {
 	offline: "The website could not be reached. Check your connection, then try again.",
 	otherwise: "Everything you typed is still here and saved on this device.",
@@ -66,11 +68,11 @@ for (const { screen, heading, endpoint, title } of readings) {
  */
 type Change = {
 	title: string;
-	/** What the toast says where the server says nothing. */
+	/** The toast if the server sends no message. */
 	otherwise?: string;
-	/** What it says where there is no answer, if that is something else. */
+	/** The toast without an answer, if it differs. */
 	offline?: string;
-	/** Whether the toast shows this description whatever the server says. */
+	/** True if the toast shows this description whatever the server says. */
 	fixed?: boolean;
 	endpoint: RegExp;
 	prepare(page: Page): Promise<void>;

@@ -44,7 +44,7 @@ test("every mail fits a phone of 320 px, and its colours stay readable in the da
 	}
 });
 
-/** What a reader is sent, from the question whether they want to read on. */
+/** Returns the mails to a reader, from the confirmation on. */
 async function readerMails(page: Page, inbox: SmtpInbox, language: Language) {
 	const email = `looks-${language}@example.com`;
 	const fresh = `${"a-very-long-name-".repeat(3)}${language}@example.com`;
@@ -64,7 +64,7 @@ async function readerMails(page: Page, inbox: SmtpInbox, language: Language) {
 	};
 }
 
-/** What a guest of a table is sent, with words of the owner that hardly fit. */
+/** Returns the mails to a guest, with words of the owner that hardly fit. */
 async function guestMails(administrator: Administrator, language: Language) {
 	const table = { title: "Lagoon Dinner", calendarDate: "2099-02-14", startTime: "18:30", tableSize: 4 };
 	const { id } = await administrator.request<{ id: string }>("POST", "/api/events", table);

@@ -4,7 +4,7 @@ import { expect, openScreen, test } from "#e2e/support/content-area.ts";
 const sentence = "Those who walk by the lagoon at dawn speak slowly, and so do our evenings begin. ";
 const texts = { title: "At its measure", excerpt: "The lagoon.", content: sentence.repeat(6) };
 
-/** How wide the first text of this kind is, in pixels. */
+/** Returns the width of the first text of this kind, in pixels. */
 const widthOf = (page: Page, selector: string) =>
 	page
 		.locator(selector)

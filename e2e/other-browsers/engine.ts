@@ -21,7 +21,7 @@ export type Engine = {
 	press(keys: string): Promise<void>;
 	/** Hands a file to the first input that a selector names, as its dialog would. */
 	giveFile(selector: string, path: string): Promise<void>;
-	/** Whether a part of a date that was typed whole leads on to the next part by itself. */
+	/** True if a part of a date that was typed whole leads on to the next part by itself. */
 	partsLeadOn: boolean;
 	close(): Promise<void>;
 };

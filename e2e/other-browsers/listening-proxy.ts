@@ -25,7 +25,7 @@ const allowed = `'sha256-${createHash("sha256").update(listening).digest("base64
 
 export type ListeningProxy = {
 	url: string;
-	/** What pages told of: errors, warnings, breaches of the policy, and answers from 400 on. */
+	/** Complaints of pages: errors, warnings, breaches of the policy, and answers from 400 on. */
 	complaints: string[];
 	/** Keeps the next answer to a path back for good. Resolves once it was asked for. */
 	holdBack(path: string): Promise<void>;

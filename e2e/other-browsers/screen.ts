@@ -5,10 +5,10 @@ import { isHydrated } from "#e2e/support/hydrated.ts";
 import type { Engine } from "./engine.ts";
 import { type Found, findInPage } from "./find-in-page.ts";
 
-/** How long a journey waits for what must come. */
+/** The timeout of each step of a journey. */
 const timeout = { timeout: 20_000 };
 
-/** What a person sees of the site in a browser, and does there with a mouse and a keyboard. */
+/** A person's view of the site in a browser, with a mouse and a keyboard. */
 export class Screen implements Hand {
 	readonly #engine: Engine;
 	readonly #siteUrl: string;

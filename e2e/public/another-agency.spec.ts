@@ -17,7 +17,7 @@ test.use({ siteEnvironment: { LOG_LEVEL: "warn" }, contextOptions: { reducedMoti
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 
-/** What the dashboard says before the site is open. */
+/** The dashboard's region before the site is open. */
 const opening = (page: Page) => page.getByRole("region", { name: "Before you open the site" });
 const question = (page: Page) => page.getByRole("alertdialog");
 
@@ -127,7 +127,7 @@ async function openSite(page: Page): Promise<void> {
 	await expectToast(page, "The site is open");
 }
 
-/** How visitors read each fact, in their language. */
+/** Returns the forms in which visitors read a fact, in their language. */
 function written(id: FactId, language: Language): string[] {
 	const value = anotherAgency[id];
 	const rupees = (amount: number) =>

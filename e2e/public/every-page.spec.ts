@@ -6,7 +6,7 @@ import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
 import { addresses } from "#e2e/support/pages.ts";
 import { scrollThrough, textsBeyondTheEdge, waitUntilAtRest } from "#e2e/support/scrolling.ts";
 
-/** What a page may not have held against it. */
+/** Accessibility violations that no page may have. */
 const grave = ["serious", "critical"] as const;
 
 /** A window of 1280 by 1024 pixels at 400 %. */

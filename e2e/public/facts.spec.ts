@@ -14,7 +14,7 @@ const shares = [46, 52, 38, 30, 24, 6, 53, 100];
 /** Before its event, a ticket can be moved to another one: whole weeks in a new site. */
 const ticketMoveWeeks = facts.moveDays / 7;
 
-/** What each unit may be counted in. A unit that is not here is free: years, and so ages. */
+/** The values allowed for each unit. Units that are missing are free: years, and so ages. */
 const allowed: Record<Figure["unit"], readonly number[]> = {
 	rupees: [facts.fee, facts.ticket],
 	otherMoney: [],

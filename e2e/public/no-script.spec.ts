@@ -20,10 +20,7 @@ for (const { title, address } of addresses) {
 	});
 }
 
-/**
- * How the menu's links come to light at a width: the bar's own, or below what stands for the menu
- * button.
- */
+/** The menu's links at each width: the bar's own, or below the stand-in of the menu button. */
 const menus = [
 	{ width: 390, opener: "header summary" },
 	{ width: 1280, opener: "header nav button" },

@@ -2,14 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { enter, expect, test } from "#e2e/support/content-area.ts";
 
-/** What Safari 17 and later know: calling it fails in older ones. */
+/** Functions of Safari 17 and later: calling them fails in older ones. */
 const younger =
 	/\bURL\.(canParse|parse)\(|\bPromise\.(withResolvers|try)\(|\b(Object|Map)\.groupBy\(|\bArray\.fromAsync\(|\bAbortSignal\.any\(/g;
 
 /** A library that asks first whether there is such a thing. */
 const askedFor = /typeof (\w+\.\w+)===?[^?]*\?\1\(/g;
 
-/** What the build wrote for browsers. */
+/** Returns the built files for browsers. */
 async function builtFiles(ending: string): Promise<{ name: string; text: string }[]> {
 	const folder = "build/client/assets";
 	const names = (await readdir(folder)).filter((name) => name.endsWith(ending));

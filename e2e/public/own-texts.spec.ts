@@ -35,7 +35,10 @@ const ofForeignPages = [
 	"blog.article.writtenIn",
 ].map((key) => `en ${key}`);
 
-/** What scripts alone bring to light, and a list that is empty or asked too often: carried by its page. */
+/**
+ * Texts that a page carries without showing them: those of scripts, of an empty list and of a
+ * limit.
+ */
 const carried = [
 	...Object.keys(countedTexts).map((key) => `${key}_one`),
 	"home.insights.loading",

@@ -6,7 +6,7 @@ import type { SmtpInbox } from "#platform/testing/smtp-inbox.ts";
 
 test.use({ quietPage: false });
 
-/** Who asks for the form, and what leads them to it. */
+/** A visitor of a form, and the means to reach it. */
 type Visit = { page: Page; administrator: Administrator; inbox: SmtpInbox; email: string };
 
 /** A form of a visitor: how it is reached, what sends it, and what tells that it was taken. */
@@ -22,7 +22,9 @@ type Journey = {
 	posts: RegExp;
 	/** The sentence that says that there is no connection. */
 	offline: RegExp;
-	/** Whether its page shows later that it was taken; the page of a sign-up is the same for everybody. */
+	/**
+	 * True if its page shows later that it was taken; the page of a sign-up is the same for everybody.
+	 */
 	staysDone: boolean;
 };
 

@@ -7,7 +7,7 @@ import { addresses } from "#e2e/support/pages.ts";
 // A site of its own: what other files publish would stand first in its lists.
 test.use({ siteEnvironment: { LOG_LEVEL: "fatal" } });
 
-/** What a page may weigh, in bytes after compression with brotli. */
+/** Limits of a page's weight, in bytes after compression with brotli. */
 const bounds = { script: 115_000, style: 14_000, fonts: 70_000 };
 
 // The French pages run the same scripts.

@@ -3,7 +3,7 @@ import { accessCode } from "./site-process.ts";
 
 export type ArticleTexts = { title: string; excerpt: string; content: string };
 
-/** What the API answers to a save. */
+/** The answer of the API to a save. */
 export type Saved = { id: string; slug: string; version: number };
 
 /**

@@ -5,7 +5,7 @@ import { word } from "#server/testing/clipboard/office-programs.ts";
 import { button, field, type Hand } from "./hand.ts";
 import { newPicture } from "./sample-pictures.ts";
 
-/** What stands in Word. */
+/** The text as Word holds it. */
 const copied: Block[] = [
 	{ kind: "heading", level: 2, text: "L’été à Tamarin" },
 	{ kind: "paragraph", runs: [{ text: "Venez " }, { text: "lentement", bold: true }, { text: "." }] },
@@ -21,10 +21,10 @@ const formatted = [...pasted, "blockquote À bientôt."];
 const description = "Une lampe au bord du lagon";
 const caption = "Tamarin, le soir";
 
-/** What of the French text is more than plain words, in its order. */
+/** The formatted parts of the French text, in order. */
 export const writtenInFrench = [...formatted, `img ${description}`, `figcaption ${caption}`];
 
-/** What a part of a page says, and which of it is more than plain words. */
+/** An expression that returns the formatted parts of a part of a page. */
 export const saysIn = (selector: string, page = "document") =>
 	`[...${page}.querySelectorAll("${selector} :is(h2, strong, li, blockquote, img[src], figcaption)")].map((part) => part.localName + " " + (part.alt ?? part.textContent).trim())`;
 

@@ -1,4 +1,4 @@
-/** What runs when an attack succeeds: the page then carries this mark. */
+/** The script of every attack: the page carries this mark if it ran. */
 const run = "window.attacked=1";
 
 /**

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe holds against a page as it is, a line for each element; with `impacts`, of these alone.
+ * Returns axe's violations of a page as it is, a line for each element; with `impacts`, only these.
  * It runs in the page itself: the way that looks into frames too, in a tab of its own, takes three
  * times as long, and the policy lets no page have a frame.
  */

@@ -1,7 +1,7 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** What no link leads to, or no reader clicks: for programs, and for addresses that lead nowhere. */
+/** Addresses without a link that readers click: for programs, and some that lead nowhere. */
 const unlinked = [
 	"/robots.txt",
 	"/sitemap.xml",
@@ -18,7 +18,7 @@ const unlinked = [
 /** Not the owner's words: the content area, what was built, and pictures. */
 const notRead = /^\/(?:admin|api|assets|media|logo|share|icons|fonts)(?:\/|$)|\.(?:png|svg|ico|woff2)$/;
 
-/** Where drawings stand there are figures that nobody reads. */
+/** Coordinates of drawings, which are no text. */
 const drawn = / (?:d|transform|points|viewBox)="[^"]*"/g;
 
 /** Addresses are asked for so many at a time. */

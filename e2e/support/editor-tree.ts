@@ -19,7 +19,7 @@ const toolNames = [
 	t("image.insertFromLibrary"),
 ];
 
-/** What the commands of an empty line that are no tool's lead to. */
+/** Results of the slash commands that belong to no tool. */
 const others: Record<Exclude<SlashName, Mark>, (page: Page, give: () => Promise<void>) => Promise<void>> = {
 	divider: async (page, give) => {
 		const divider = page.getByRole("textbox").getByRole("separator");
@@ -76,7 +76,7 @@ export async function expectToldEditor(page: Page, text: Locator): Promise<void>
 	}
 }
 
-/** Whether a tool does what a command of an empty line does. */
+/** Returns whether a tool does what a command of an empty line does. */
 function isMark(name: SlashName): name is SlashName & Mark {
 	return editorMarks.some((mark) => mark.name === name);
 }

@@ -13,7 +13,7 @@ type WorkerFixtures = {
 type TestFixtures = {
 	/** The administrator, signed in through the API. */
 	administrator: Administrator;
-	/** Whether a test fails at its end on an error that its page reported and nobody expected. */
+	/** True if a test fails at its end on an error that its page reported and nobody expected. */
 	quietPage: boolean;
 };
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What has the focus, and what keeps a visitor from seeing that it has; undefined once the page is
- * left.
+ * Returns the focused element and the reasons why a visitor cannot see the focus; undefined once
+ * the focus leaves the page.
  */
 export async function focusedStop(page: Page): Promise<{ name: string; faults: string[] } | undefined> {
 	return page.evaluate(() => {

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { startSite } from "./site-process.ts";
 
-/** What all tests of a run share. @returns what takes it away again. */
+/**
+ * Opens the PostgreSQL and the sample site that all tests of a run share. @returns what removes
+ * them.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
 	const shared = new AsyncDisposableStack();
 	try {

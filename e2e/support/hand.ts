@@ -26,7 +26,7 @@ export const text = (name: string): Target => ({ kind: "text", name });
 export const tab = (name: string): Target => ({ kind: "tab", name });
 export const choice = (name: string): Target => ({ kind: "choice", name });
 
-/** What a person does on a screen and sees there, whichever browser it is in. */
+/** A person's actions and observations on a screen, in any browser. */
 export type Hand = {
 	/** Opens a page and waits until it is hydrated. */
 	open(path: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 import { focusedStop } from "./focus.ts";
 
-/** How a person works with a screen. */
+/** A way of working with a screen: by mouse, keyboard or touch. */
 export type Input = {
 	/** Presses a button or follows a link. */
 	press(target: Locator): Promise<void>;
@@ -142,7 +142,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 	throw new Error(`${target} was not reached by keyboard.`);
 }
 
-/** Whether the focus is in the dialog that an element stands in, if it stands in one. */
+/** Returns whether the focus is in the dialog that an element stands in, if it stands in one. */
 function hasFocusInItsDialog(target: Locator): Promise<boolean> {
 	return target.evaluate((element) => {
 		const dialog = element.closest("[role=dialog], [role=alertdialog]");

@@ -13,7 +13,7 @@ type Journey = {
 	/** Names this journey's people. */
 	name: string;
 	hand: Input;
-	/** How this hand chooses one of the reasons to leave. */
+	/** Chooses one of the reasons to leave. */
 	check(radio: Locator): Promise<void>;
 };
 

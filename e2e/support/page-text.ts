@@ -39,5 +39,5 @@ export function textsOf(document: Document): ReadText[] {
 	return read;
 }
 
-/** What a walk of the tree stops at: NodeFilter.SHOW_TEXT. */
+/** NodeFilter.SHOW_TEXT: a tree walk stops at texts. */
 const showText = 4;

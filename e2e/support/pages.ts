@@ -13,7 +13,7 @@ import { sampleEvents } from "#server/seed/sample-events.ts";
  */
 export type PublicPage = { name: string; address: Record<Language, string> };
 
-/** What stands for `:slug` below an address: a table, and an article that has both languages. */
+/** Values of `:slug` below an address: a table, and an article that has both languages. */
 const tableSlug = slugOf(sampleEvents[0]?.title ?? "");
 const articleSlug = sampleArticles.find((article) => article.published && article.fr)?.slug ?? "";
 const slugBelow = (path: string) => (path.startsWith("/blog/") ? articleSlug : tableSlug);

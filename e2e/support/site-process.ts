@@ -9,14 +9,14 @@ import { freePort, until } from "#platform/testing/postgres-cluster.ts";
 
 export const accessCode = "correct horse battery";
 
-/** Where a site stores its data: a folder and, on PostgreSQL, a schema. */
+/** The storage of a site: a folder and, on PostgreSQL, a schema. */
 export type Place = { dataDir: string; databaseUrl: string; remove(): Promise<void> };
 
 /** The built site as its own process. */
 export type SiteProcess = {
 	url: string;
 	process: ChildProcess;
-	/** What the process wrote so far, log and errors. */
+	/** Returns the output of the process so far, log and errors. */
 	output(): string;
 	/** Sends a signal. @returns the exit code, null after a kill. */
 	stop(signal?: NodeJS.Signals): Promise<number | null>;

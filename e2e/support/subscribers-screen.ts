@@ -68,7 +68,7 @@ export async function exported(page: Page): Promise<string[]> {
 	return text.split("\r\n").slice(1, -1);
 }
 
-/** What axe holds against the page, at both widths, and that nothing is wider than the window. */
+/** Expects no violation by axe, and nothing wider than the window, at both widths. */
 export async function expectSound(page: Page): Promise<void> {
 	const size = page.viewportSize() ?? { width: 1280, height: 720 };
 	for (const width of [size.width, 390]) {

@@ -1,9 +1,6 @@
 import type { BrowserContext, Route } from "@playwright/test";
 
-/**
- * What Google's script does with the commands it finds, in short: it reports events, unless it is
- * disabled.
- */
+/** Stands in for Google's script: it reports events, unless it is disabled. */
 const analyticsScript = `
 	const report = (command) => {
 		if (command[0] !== "event" || Object.keys(window).some((key) => key.startsWith("ga-disable-") && window[key])) return;
@@ -14,7 +11,7 @@ const analyticsScript = `
 	document.cookie = "_ga=GA1.1.1.1; path=/";
 `;
 
-/** What Meta's script does, likewise. */
+/** Stands in for Meta's script. */
 const pixelScript = `
 	let granted = true;
 	fbq.callMethod = (...command) => {

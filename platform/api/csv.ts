@@ -1,12 +1,9 @@
-/**
- * What a spreadsheet takes for the beginning of a formula: as OWASP lists it, the full-width signs
- * too.
- */
+/** Characters that start a formula in a spreadsheet, as OWASP lists them, full-width ones too. */
 const formulaSigns = "=+\\-@＝＋－＠";
 const beginsFormula = new RegExp(`^[\\s"]*[${formulaSigns}]|^[\\r\\n]`);
 /**
- * Where a cell begins for a spreadsheet whose list separator is not a comma: it divides the line in
- * the middle of our cell, whose quotes it then takes for text.
+ * A formula in the middle of a cell. A spreadsheet whose list separator is not a comma splits the
+ * line there and takes our quotes for text.
  */
 const beginsFormulaInside = new RegExp(`([;\\r\\n][\\s"]*)(?=[${formulaSigns}])`, "g");
 /** Control characters but line breaks: no cell needs them, and spreadsheets differ in what they do with them. */

@@ -1,6 +1,6 @@
 /**
- * What a program may know of an error by: the codes of the API. Every language of the content area
- * has a message for each.
+ * The error codes of the API, for programs. Every language of the content area has a message for
+ * each.
  */
 export const errorCodes = [
 	"accent-faint",

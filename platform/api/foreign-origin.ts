@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Whether a request says that a page of another site, or of none, sent it. */
+/** Returns whether a request says that a page of another site, or of none, sent it. */
 export function isForeignOrigin(context: Context, siteUrl: string): boolean {
 	const origin = context.req.header("Origin");
 	return (

@@ -26,9 +26,7 @@ export const pageQuery = {
 		.meta({ description: "Where the page begins: taken from the `Link` of the page before, never made up." }),
 };
 
-/**
- * How many entries an answer holds at most; undefined is all of them, for the administrator alone.
- */
+/** Returns the most entries of an answer; undefined is all of them, for the administrator alone. */
 export function entriesOfAnswer(limit: number | undefined, isAdministrator: boolean): number | undefined {
 	return limit ?? (isAdministrator ? undefined : pageWithoutSession);
 }
@@ -44,7 +42,7 @@ export const pageHeaders = z.object({
 /** One page of a list. `next` is the cursor of the page after it, if there is one. */
 export type Page<Entry> = { entries: Entry[]; next: string | undefined };
 
-/** What stands between two pages: the order of the list, and the place of the last entry in it. */
+/** The boundary between two pages: the order of the list, and the place of the last entry in it. */
 type Place = { order: string; keys: string[] };
 
 /** Ids and instants; no database column may hold everything that JSON can. */

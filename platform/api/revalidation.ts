@@ -1,11 +1,9 @@
-/**
- * What is published shows at the next request: a copy is asked about each time before it is used.
- */
+/** Has every copy revalidated before it is used: changes are visible at the next request. */
 export const freshCopyOnly = { "Cache-Control": "public, max-age=0, must-revalidate" } as const;
 
 /**
- * Whether `If-None-Match` names an entity tag (RFC 9110, 13.1.2): among several, as a weak one, or
- * by `*`. `isOurs` is asked for each opaque tag, without its quotes.
+ * Returns whether `If-None-Match` names an entity tag (RFC 9110, 13.1.2): among several, as a weak
+ * one, or by `*`. `isOurs` is asked for each opaque tag, without its quotes.
  */
 export function matchesEntityTag(ifNoneMatch: string, isOurs: (opaque: string) => boolean): boolean {
 	if (ifNoneMatch.trim() === "*") return true;

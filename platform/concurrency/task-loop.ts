@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 
-/** What a process for tasks tells. */
+/** A message of a process for tasks. */
 export type TaskMessage<Result> =
 	| { kind: "ready" }
 	| { kind: "done"; result: Result }

@@ -106,7 +106,7 @@ describe("a process for tasks", () => {
 	});
 });
 
-/** Whether there is such a process: signal 0 only asks. */
+/** Returns whether there is such a process: signal 0 only asks. */
 function isAlive(pid: number): boolean {
 	try {
 		return process.kill(pid, 0);

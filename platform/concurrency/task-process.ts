@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { Readable } from "node:stream";
 import type { TaskMessage } from "./task-loop.ts";
 
-/** What a task may take, and how long its process is kept when there is nothing to do. */
+/** Limits of a task, and how long its process stays when idle. */
 export type TaskLimits = { timeoutMs: number; idleMs: number; heapMb: number };
 
 /**

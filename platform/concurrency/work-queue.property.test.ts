@@ -5,7 +5,7 @@ import { isBusy, type Priority, workQueue } from "./work-queue.ts";
 const ranks: Record<Priority, number> = { administrator: 2, visitor: 1, background: 0 };
 const priorities = fc.constantFrom(...(Object.keys(ranks) as Priority[]));
 
-/** What happens at a queue: somebody comes, or the longest running work ends well or badly. */
+/** Events at a queue: somebody comes, or the longest running work ends well or badly. */
 const happenings = fc.array(
 	fc.oneof(
 		{ weight: 3, arbitrary: fc.record({ comes: priorities }) },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import PQueue from "p-queue";
 import { ApiError } from "#platform/api/api-error.ts";
 
-/** Who waits for a piece of work: of what is waiting, the highest is begun first. */
+/** Priorities of waiting work: the highest is started first. */
 const priorities = { administrator: 2, visitor: 1, background: 0 } as const;
 
 export type Priority = keyof typeof priorities;
@@ -14,7 +14,7 @@ type Limits = {
 	concurrency: number;
 	/** Pieces of work of each priority that may wait for their turn. */
 	maxWaiting: number;
-	/** When to come back, for whoever finds the line full. */
+	/** Seconds to wait before trying again when the queue is full. */
 	retryAfterSeconds: number;
 };
 
@@ -61,7 +61,7 @@ export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits
 	return { run, whenIdle, close };
 }
 
-/** Whether an error says that a line was full. */
+/** Returns whether an error says that a line was full. */
 export function isBusy(error: unknown): boolean {
 	return error instanceof ApiError && error.code === "busy";
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { hash } from "node:crypto";
 
 /**
- * What a reading found: the revision of its kind of content just before, and a digest of the
+ * The result of a read: the revision of its kind of content just before, and a digest of the
  * answer.
  */
 export type Seen = { revision: string | undefined; digest: string };

@@ -9,11 +9,10 @@ const maxCharacters = 8_000_000;
 type Method = (...args: never[]) => unknown;
 
 /**
- * What each method of a store does to content: every one is named, so that none can be forgotten. A
- * `write` invalidates what shows this kind of content; a function says of which results that is
- * true. A `read` is repeated to see whether a page is still what it was; its answer is plain data.
- * `memoized` ones look at more than they answer, and do so once for each change. What is `uncached`
- * belongs in no page for everybody.
+ * The effect of each method of a store on cached pages: all are named, so that none is forgotten. A
+ * `write` invalidates pages that show this kind of content; a function decides by the result. A
+ * `read` is repeated to see whether a page is still current; it returns plain data. A `memoized`
+ * read is expensive and runs once per change. An `uncached` result belongs in no shared page.
  */
 export type Effects<Store> = {
 	readonly [Name in keyof Store]:

@@ -19,7 +19,7 @@ export async function deleteThing(
 	await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(transaction);
 }
 
-/** What is deleted, with all that puts it back. */
+/** A deletion, with everything needed to restore it. */
 type Deletion = { kind: DeletedKind; id: string; title: string; content: object; now: Date };
 
 /** Keeps what is deleted, so that it can be put back. Part of the transaction that deletes it. */
@@ -31,7 +31,9 @@ export async function keepDeleted(transaction: Kysely<Tables>, deletion: Deletio
 		.execute();
 }
 
-/** What was kept of a thing. It is as its deletion stored it. @throws ApiError 404. */
+/**
+ * Returns the stored content of a deleted thing, as it was at its deletion. @throws ApiError 404.
+ */
 export async function findDeleted<Content>(
 	db: Kysely<Tables>,
 	kind: DeletedKind,
@@ -75,7 +77,7 @@ export async function dropDeleted(db: Kysely<Tables>, kind: DeletedKind, id: str
 	return numDeletedRows > 0n;
 }
 
-/** What is said of a thing that somebody put back, or deleted for good, meanwhile. */
+/** The error for a thing that was restored, or deleted for good, in the meantime. */
 export function noLongerThere(): ApiError {
 	return new ApiError(404, "not-found", "This is no longer there: it was restored, or deleted for good.");
 }

@@ -13,7 +13,7 @@ export type ContentRevision = {
 	 */
 	current(kind?: string): string | undefined;
 	/**
-	 * Whether a change of a kind since a revision is known, also while `current` is not: other
+	 * Returns whether a change of a kind since a revision is known, also while `current` is not: other
 	 * processes' changes may have passed unheard then, never our own.
 	 */
 	hasChangedSince(revision: string, kind: string): boolean;

@@ -5,7 +5,7 @@ import { sqliteFile } from "./sqlite.ts";
 
 /** Reading a larger file through would hold a start up: it is looked through while the site runs. */
 const largestChecked = 256 * 1024 * 1024;
-/** How the process ends that has found damage; Node's own codes are others. */
+/** The exit code of a process that found damage; none of Node's own. */
 export const damagedExitCode = 90;
 
 /** A database file whose contents cannot be right. */
@@ -13,7 +13,7 @@ export class DamagedDatabaseError extends Error {
 	override name = "DamagedDatabaseError";
 }
 
-/** Whether SQLite says that a file is damaged, or none of its own. */
+/** Returns whether SQLite says that a file is damaged, or none of its own. */
 export function isDamaged(error: unknown): boolean {
 	return error instanceof DamagedDatabaseError || hasMetDamage(error);
 }
@@ -35,7 +35,7 @@ export function refuseDamage(folder: string): void {
 	}
 }
 
-/** Whether a start leaves the file of a data folder to be looked through later. */
+/** Returns whether a start leaves the file of a data folder to be looked through later. */
 export function isCheckedLater(folder: string): boolean {
 	return sizeOf(sqliteFile(folder)) > largestChecked;
 }

@@ -28,12 +28,12 @@ export class RefusedWriteError extends Error {
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damagedCodes = [11, 26];
 
-/** Whether a statement met contents of the file that cannot be right. */
+/** Returns whether a statement met contents of the file that cannot be right. */
 export function hasMetDamage(error: unknown): boolean {
 	return hasSqliteCode(error, damagedCodes);
 }
 
-/** When a client may ask again, in seconds: a database that has returned is used within two. */
+/** Seconds after which a client may try again: a database that has returned is used within two. */
 export const retryAfterSeconds = 2;
 
 const unreachable = new Set([
@@ -58,16 +58,13 @@ const givingWay = ["55P03", "40P01"];
  */
 const refusing = new Set(["53300", "57P01", "57P02", "57P03", "57014", "25P03", ...givingWay]);
 
-/**
- * What pg says, without a code, when a connection breaks, does not come about or is used after its
- * end.
- */
+/** Messages of pg, without a code, for a connection that broke, failed to open or was closed. */
 const brokenConnection =
 	/^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e|Query read timeout)/;
 
 const primaryCodeMask = 0xff;
 
-/** Whether SQLite says one of some primary codes (https://sqlite.org/rescode.html). */
+/** Returns whether SQLite says one of some primary codes (https://sqlite.org/rescode.html). */
 export function hasSqliteCode(error: unknown, codes: readonly number[]): boolean {
 	const errcode = error instanceof Error && "errcode" in error ? error.errcode : undefined;
 	return typeof errcode === "number" && codes.includes(errcode & primaryCodeMask);
@@ -77,8 +74,8 @@ export function hasSqliteCode(error: unknown, codes: readonly number[]): boolean
 const lockedCodes = [5, 6];
 
 /**
- * Whether an error says that the database cannot answer now, and may in a moment: nothing is wrong
- * with the request.
+ * Returns whether an error says that the database cannot answer now, and may in a moment: nothing
+ * is wrong with the request.
  */
 export function isDatabaseAway(error: unknown): boolean {
 	if (error instanceof DatabaseAwayError || isLocked(error)) return true;
@@ -89,17 +86,22 @@ export function isDatabaseAway(error: unknown): boolean {
 	return unreachable.has(code) || refusing.has(code) || code.startsWith("08");
 }
 
-/** Whether a transaction was undone since it and others waited for each other: it may begin anew. */
+/**
+ * Returns whether a transaction was undone since it and others waited for each other: it may begin
+ * anew.
+ */
 export function hasToGiveWay(error: unknown): boolean {
 	return error instanceof Error && "code" in error && givingWay.includes(String(error.code));
 }
 
-/** Whether SQLite says that another process holds the lock. */
+/** Returns whether SQLite says that another process holds the lock. */
 export function isLocked(error: unknown): boolean {
 	return hasSqliteCode(error, lockedCodes);
 }
 
-/** Whether a server has no connection left for us: it still answers on those that there are. */
+/**
+ * Returns whether a server has no connection left for us: it still answers on those that there are.
+ */
 export function isCrowded(error: unknown): boolean {
 	return error instanceof Error && "code" in error && error.code === "53300";
 }
@@ -115,7 +117,7 @@ const storageCodes = new Map<unknown, WriteTrouble>([
 	...["25006", "58030", "EROFS"].map((code) => [code, "unwritable"] as const),
 ]);
 
-/** What an error says of the disk; undefined where it is about something else. */
+/** Returns what is wrong with the disk; undefined for other errors. */
 export function writeTroubleOf(error: unknown): WriteTrouble | undefined {
 	if (!(error instanceof Error)) return undefined;
 	if (hasSqliteCode(error, sqliteCodes.full)) return "full";
@@ -124,8 +126,8 @@ export function writeTroubleOf(error: unknown): WriteTrouble | undefined {
 }
 
 /**
- * Whether an error says that nothing can be stored: the disk is full or cannot be written. Reading
- * goes on, and writing does once there is room.
+ * Returns whether an error says that nothing can be stored: the disk is full or cannot be written.
+ * Reading goes on, and writing does once there is room.
  */
 export function isUnwritable(error: unknown): boolean {
 	return error instanceof RefusedWriteError || writeTroubleOf(error) !== undefined;

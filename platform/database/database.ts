@@ -32,7 +32,7 @@ export type Database = {
 	refusal(): Refusal | undefined;
 	/** From now on every write is refused, and readers read on. */
 	refuseWrites(reason: Refusal): void;
-	/** Whether what is written can be stored, on either engine. */
+	/** True if what is written can be stored, on either engine. */
 	writes: WriteWatch;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { Refusal } from "./database-failure.ts";
 
-/** Whether what is open is still what a path names; and whether it may be written to. */
+/** Watches that a path still names the open file, and whether it may be written to. */
 export type FileWatch = {
 	/** Why nothing may be written, found out at that moment; undefined while all is well. */
 	refusal(): Refusal | undefined;
@@ -28,7 +28,7 @@ export function watchFile(path: string): FileWatch {
 	};
 }
 
-/** What tells a file from every other one on this machine; undefined where there is none. */
+/** Returns an identity unique on this machine; undefined if there is no such file. */
 function identityOf(path: string): string | undefined {
 	const found = statSync(path, { bigint: true, throwIfNoEntry: false });
 	return found && `${found.dev}.${found.ino}`;

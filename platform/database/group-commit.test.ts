@@ -4,7 +4,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { groupCommit } from "./group-commit.ts";
 
-/** What writes settings in groups, and the transactions that it took. */
+/** A writer of settings in groups, and the transactions that it used. */
 async function open(engine: (typeof engines)[number]) {
 	const { db } = await freshDatabase(engine);
 	const together = groupCommit(db, 1);

@@ -142,7 +142,7 @@ it("a process killed in the middle of a migration leaves a SQLite file that the 
 	expect(rows).toEqual([{ name: "Pirogue" }]);
 });
 
-/** Whether a session waits for a table that another one holds. */
+/** Returns whether a session waits for a table that another one holds. */
 async function waitsFor({ db }: Database, table: string): Promise<boolean> {
 	const { rows } = await sql`select 1 from pg_locks
 		where not granted and relation = ${table}::regclass`.execute(db);

@@ -8,9 +8,9 @@ import type { OnGivingWay } from "./migration-waits.ts";
 import { asReplaced, replacing } from "./replaced-migrations.ts";
 
 /**
- * How long a migration waits for a table that other processes use, in milliseconds. Whoever comes
- * after it waits behind it, and whoever it holds up is not to lose a deadlock to it, which
- * PostgreSQL ends after a second (https://www.postgresql.org/docs/15/runtime-config-locks.html).
+ * Milliseconds that a migration waits for a table in use. Later queries queue behind it, and none
+ * of them may lose a deadlock to it, which PostgreSQL resolves after a second
+ * (https://www.postgresql.org/docs/15/runtime-config-locks.html).
  */
 const lockTimeoutMs = 200;
 /** Meanwhile those who waited behind it have what they wait for. */
@@ -48,7 +48,7 @@ export async function migrate(
 	}
 }
 
-/** What Kysely says of a migration that was carried out and that this program does not have. */
+/** Kysely's message about an executed migration that this program does not have. */
 const unknownMigration = /previously executed migration (\S+) is missing/;
 
 /** A database that a newer version of the program has changed already. */
@@ -62,7 +62,7 @@ export class NewerDatabaseError extends Error {
 	}
 }
 
-/** How far a database has come with the migrations that this program knows. */
+/** Progress of a database through the migrations that this program knows. */
 export type MigrationState = {
 	/** Every known migration has been carried out, and none that is not known. */
 	isCurrent: boolean;
@@ -97,7 +97,7 @@ export async function migrationState(
 	};
 }
 
-/** Whether every known migration has been carried out. */
+/** Returns whether every known migration has been carried out. */
 export async function isMigrated(database: Database, migrations: Record<string, Step>): Promise<boolean> {
 	return (await migrationState(database, migrations)).isMigrated;
 }

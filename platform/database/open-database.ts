@@ -18,7 +18,7 @@ export async function openDatabase(
 	return openPostgres(environment.databaseUrl, onStatement);
 }
 
-/** Where a database is, as a person may read it: without the password. */
+/** Returns where a database is, for people to read: without the password. */
 export function databasePlace({
 	databaseUrl,
 	dataDir,

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { connectionOptions } from "./postgres-connection.ts";
 
-/** Which process of the server answers on a connection. */
+/** Returns the id of the server process of a connection. */
 export async function backendOf(client: pg.ClientBase): Promise<number> {
 	const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
 	return rows[0]?.pid ?? 0;
@@ -12,9 +12,9 @@ export async function backendOf(client: pg.ClientBase): Promise<number> {
 const rounds = 3;
 
 /**
- * Whether somebody else's transaction takes away the process of the server that `client` had: a
- * pooler that hands connections out by transaction does that, and what the process listens to, or
- * has locked, goes with it. `url` opens another connection, which is closed again.
+ * Returns whether another transaction takes over the server process of `client`: a pooler in
+ * transaction mode does that, and `listen` and locks go with the process. `url` opens another
+ * connection, which is closed again.
  */
 export async function isHandedOn(client: pg.ClientBase, url: string): Promise<boolean> {
 	const before = await backendOf(client);

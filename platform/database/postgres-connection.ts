@@ -9,10 +9,7 @@ const idleTransactionMs = 60_000;
 /** After this long without traffic the system asks whether the other end is still there. */
 const keepAliveDelayMs = 10_000;
 
-/**
- * What every connection to PostgreSQL is opened with. Its sockets are `sockets`' as long as they
- * are open.
- */
+/** Returns the options of every PostgreSQL connection. `sockets` holds those that are open. */
 export function connectionOptions(url: string, sockets: Set<Socket>): ClientConfig {
 	return {
 		connectionString: url,

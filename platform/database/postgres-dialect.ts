@@ -39,7 +39,7 @@ type Acquired = Parameters<PostgresDriver["releaseConnection"]>[0];
 class AnnouncingPostgresDriver extends PostgresDriver {
 	readonly #announcementOf: AnnouncingConfig["announcementOf"];
 	readonly #writes: AnnouncingConfig["writes"];
-	/** Whoever begins a transaction holds a connection until it ends. */
+	/** Connections in a transaction: each is held until it ends. */
 	readonly #inTransaction = new WeakSet<DatabaseConnection>();
 	/** One for each connection, whoever acquires it: Kysely keeps what it has seen. */
 	readonly #announcing = new WeakMap<DatabaseConnection, Acquired>();

@@ -52,7 +52,7 @@ export function openListener({ url, channel, onAnnouncement, onState }: Options)
 	let state: ListenerState = "lost";
 	let awayBecause: Error | undefined;
 	let isClosed = false;
-	/** Whether a pooler lends the connection to others; it goes on doing so once it was seen. */
+	/** True if a pooler lends the connection to others; it goes on doing so once it was seen. */
 	let isLent: boolean | undefined;
 	let current: pg.Client | undefined;
 	let timer: NodeJS.Timeout | undefined;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-/** What whoever is told that the database is away finds in the log. */
+/** The log's line about a database that is away. */
 const refusedConnection = {
 	name: "DatabaseAwayError",
 	message: expect.stringMatching(/^The database cannot be reached: .*(ECONNREFUSED|ENOENT)/),

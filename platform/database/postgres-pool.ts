@@ -14,10 +14,10 @@ type Connected = Parameters<pg.Pool["connect"]>[0];
  */
 export class GuardedPool extends pg.Pool {
 	readonly #sockets: Set<Socket>;
-	/** What tells those who wait for a connection that none will come. */
+	/** Rejects each request that waits for a connection. */
 	readonly #waiting = new Set<() => void>();
 	#isRefusing = false;
-	/** What keeps the server away, for whoever is refused; undefined where nobody knows. */
+	/** Why the server is away, as the cause of refusals; undefined if unknown. */
 	awayBecause: unknown;
 
 	constructor(url: string) {
@@ -35,7 +35,7 @@ export class GuardedPool extends pg.Pool {
 		this.on("connect", (client) => client.on("error", () => undefined));
 	}
 
-	/** Whether nobody waits for a connection: those who ask, and those who wait, are told so. */
+	/** True while new and waiting requests for a connection are refused. */
 	get isRefusing(): boolean {
 		return this.#isRefusing;
 	}

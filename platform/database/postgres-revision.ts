@@ -6,10 +6,7 @@ import { type OnListenerState, openListener } from "./postgres-listener.ts";
 const channel = "ensemble_content";
 const announceAgainMs = 250;
 
-/**
- * How one process tells the others that content of a kind changed: with its own name, since it
- * knows already.
- */
+/** Announces changes of content to other processes, with this one's name, which it ignores. */
 export function announcements() {
 	const origin = randomBytes(8).toString("hex");
 	return {
@@ -43,7 +40,7 @@ export function listeningRevision(
 	const unannounced = new Set<string>();
 	let again: NodeJS.Timeout | undefined;
 
-	/** What is committed stays so: an announcement that fails is made later, and fails no request. */
+	/** Retries an announcement that failed: the change is committed, so no request fails. */
 	async function announceUntilHeard(): Promise<void> {
 		for (const kind of [...unannounced]) {
 			unannounced.delete(kind);

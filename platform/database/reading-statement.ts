@@ -3,7 +3,7 @@ const reading = /^\s*\(?\s*(select|pragma|begin deferred)\b/i;
 const eitherWay = /^\s*\(?\s*(with|explain)\b/i;
 const writing = /\b(insert|update|delete)\b/i;
 
-/** Whether a statement writes nothing. Its text holds no values: they are bound. */
+/** Returns whether a statement writes nothing. Its text holds no values: they are bound. */
 export function isReading(statement: string): boolean {
 	return reading.test(statement) || (eitherWay.test(statement) && !writing.test(statement));
 }

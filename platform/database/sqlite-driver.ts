@@ -17,7 +17,7 @@ const lockedTimeoutMs = 5_000;
 const retryMs = 25;
 
 type Config = SqliteDialectConfig & {
-	/** Whether a transaction is open: SQLite ends one by itself on a full disk. */
+	/** Returns whether a transaction is open: SQLite ends one by itself on a full disk. */
 	isInTransaction(): boolean;
 	/** Why nothing may be written to the file; undefined while it may. */
 	refusal(): Refusal | undefined;

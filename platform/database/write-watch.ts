@@ -3,7 +3,7 @@ import { type WriteTrouble, writeTroubleOf } from "./database-failure.ts";
 /** A larger write may still fail where a small one found room: so long without one, all is well. */
 const quietMs = 60_000;
 
-/** Whether what is written can be stored at present; what is wrong ends by itself. */
+/** True if what is written can be stored at present; what is wrong ends by itself. */
 export type WriteWatch = {
 	/** Undefined while all is well. */
 	trouble(): WriteTrouble | undefined;

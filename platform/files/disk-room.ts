@@ -1,7 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
-/** How many bytes may still be stored on the disk of a folder. */
+/** Returns the free bytes on the disk of a folder. */
 export async function freeBytesOf(folder: string): Promise<number> {
 	const { bavail, bsize } = await statfs(folder);
 	return bavail * bsize;
@@ -20,7 +20,7 @@ export async function freeBytesElsewhere(folder: string, than: string): Promise<
 	}
 }
 
-/** Whether two folders share a disk; the first need not be there yet. */
+/** Returns whether two folders share a disk; the first need not be there yet. */
 export async function isSameDisk(folder: string, other: string): Promise<boolean> {
 	const existing = await nearestFolder(resolve(folder));
 	const [{ dev: disk }, { dev: otherDisk }] = await Promise.all([stat(existing), stat(other)]);

@@ -26,7 +26,7 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 	const once = singleFlight<Bytes>();
 	const reads = new PQueue({ concurrency: maxReads });
 	let knownBytes: number | undefined;
-	/** What is stored, so that asking for what is not costs no look at the disk. */
+	/** Names of the stored files, so that a miss does not touch the disk. */
 	let names: Set<string> | undefined;
 
 	/** The bytes of a stored file, if it is there. */
@@ -35,7 +35,7 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 		return names.has(name) ? read(name) : undefined;
 	}
 
-	/** Whether a file is stored, as far as this process knows without a look at the disk. */
+	/** Returns whether a file is stored, as far as this process knows without a look at the disk. */
 	function has(name: string): boolean {
 		return names?.has(name) ?? false;
 	}
@@ -96,7 +96,7 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 		return new Set(await fileNames(folder));
 	}
 
-	/** Whether so little is left that storing more would delete what is stored. */
+	/** Returns whether so little is left that storing more would delete what is stored. */
 	async function isFull(): Promise<boolean> {
 		knownBytes ??= await folderBytes(folder);
 		return knownBytes > maxBytes * leftAfterPruning;

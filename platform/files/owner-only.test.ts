@@ -7,7 +7,7 @@ import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { writeAtomically } from "./atomic-file.ts";
 import { makeFolder, restrictToOwner } from "./owner-only.ts";
 
-/** What other accounts may do with a folder and everything in it: nothing is `0`. */
+/** Returns the rights of other accounts to a folder and its contents: `0` is none. */
 async function openToOthers(folder: string): Promise<Record<string, number>> {
 	const names = ["", ...(await readdir(folder, { recursive: true }))];
 	const modes = names.map(async (name) => [name, (await stat(join(folder, name))).mode & 0o077] as const);

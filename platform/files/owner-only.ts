@@ -46,7 +46,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 	await rm(probe);
 }
 
-/** What the site writes into its data folder; anything else there is not ours to change. */
+/** Files that the site writes into its data folder; it changes no others. */
 const ownFile = /^(ensemble\.sqlite(-wal|-shm|-journal)?|start\.lock(-journal)?)$/;
 const ownFolders = ["outbox", "cache", "backups"];
 

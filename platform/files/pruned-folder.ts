@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 type StoredFile = { path: string; bytes: number; writtenMs: number };
 
-/** What may stay in a folder: at most so many bytes, and nothing last written before an instant. */
+/** Limits of a folder: its total size, and the age of its files. */
 export type FolderLimits = { maxBytes: number; writtenAfter?: Date };
 
 /**

@@ -17,7 +17,7 @@ export type LogOutput = {
 	write(line: string): void;
 	/** Resolves when every line is written, or after a second. */
 	flush(): Promise<void>;
-	/** How many lines were dropped, ever. */
+	/** The number of lines dropped since the start. */
 	dropped(): number;
 };
 

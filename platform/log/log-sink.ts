@@ -1,6 +1,6 @@
 import { fstatSync, write, writeSync } from "node:fs";
 
-/** Where log lines go. */
+/** A destination of log lines. */
 export type LogSink = {
 	/**
 	 * Writes without blocking the process; `done` says whether all of it was taken. Called one at a

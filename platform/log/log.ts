@@ -26,7 +26,7 @@ export async function flushLog(): Promise<void> {
 	await output?.flush();
 }
 
-/** How many lines of this process were dropped so far. */
+/** Returns the number of log lines that this process dropped. */
 export function droppedLogLines(): number {
 	return output?.dropped() ?? 0;
 }

@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 const firstLookMs = 14 * dayMs;
 /** Reports that were counted are deleted after so long: they name people. */
 const reportsStayMs = 30 * dayMs;
-/** Where reports go that were counted. */
+/** The folder of counted reports. */
 export const countedFolder = "Newsletter reports";
 
 export type Round = {

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 
-/** How the queue of mails is. */
+/** The state of the mail queue. */
 export type MailQueueState = {
 	waiting: number;
 	/** Given up within the last weeks: mails are forgotten after that. */
 	failed: number;
-	/** When the one was ordered that has waited longest of those that somebody awaits; ISO 8601. */
+	/** When the oldest waiting mail that somebody expects was queued; ISO 8601. */
 	oldestAt: string | null;
 };
 

@@ -56,8 +56,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * How many mails of a kind one recipient was meant to get since an instant, and when the last one
-	 * was ordered.
+	 * Counts the mails of a kind queued for a recipient since an instant, with the time of the last.
 	 */
 	async function ordered(transaction: Kysely<Tables>, recipient: string, kind: string, since: Date) {
 		return (

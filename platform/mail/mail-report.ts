@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from "postal-mime";
 
-/** What a report tells of a mail that was sent earlier. */
+/** A report about a mail that was sent earlier. */
 export type MailReport = {
 	/** It did not arrive for good, with a status (RFC 3463); or its reader called it unwanted. */
 	about: { kind: "failure"; status: string } | { kind: "complaint" };
-	/** Where the mail's own sender and id may stand, to find out which mail it was. */
+	/** Parts that may hold the mail's sender and id, to identify it. */
 	marks: string[];
 };
 

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long to wait after the first failure, the second ... Afterwards it is a day each time. */
+/** Waits after the first failure, the second ... Afterwards it is a day each time. */
 const firstWaitsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * hourMs];
 /** No mail waits for longer until its next try. */
 export const longestWaitMs = dayMs;
@@ -11,17 +11,17 @@ export const longestWaitMs = dayMs;
 export const maxTries = 12;
 
 /**
- * How many milliseconds to wait after a number of failed tries, from 1; undefined when that was the
- * last one.
+ * Returns the milliseconds to wait after the given number of failed tries; undefined after the
+ * last.
  */
 export function waitAfter(tries: number): number | undefined {
 	return tries >= maxTries ? undefined : (firstWaitsMs[tries - 1] ?? dayMs);
 }
 
 /**
- * Whether a failure says that the mailbox does not exist, so that another try would fail the same
- * way. Only the enhanced status 5.1.x says so (RFC 3463, section 3.2): other refusals may be the
- * fault of our configuration.
+ * Returns whether a failure says that the mailbox does not exist, so that another try would fail
+ * the same way. Only the enhanced status 5.1.x says so (RFC 3463, section 3.2): other refusals may
+ * be the fault of our configuration.
  */
 export function isUnknownMailbox(error: unknown): boolean {
 	const response = error instanceof Error && "response" in error ? String(error.response) : "";

@@ -29,7 +29,7 @@ export type Message = {
 	/** The same at each try, so that a mailbox can tell a mail that came twice. */
 	messageId: string;
 	date: Date;
-	/** Where it comes back to if it does not arrive; the sender's address unless stated. */
+	/** The address for bounces; the sender's unless stated. */
 	returnPath?: string;
 };
 
@@ -46,7 +46,7 @@ export type Sender = string | (() => Promise<{ name: string; address: string }>)
 /** The key that signs every mail, and where its public half is found (RFC 6376). */
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
-/** What the signature covers: RFC 8058 asks for both headers of the click to leave. */
+/** Headers that the signature covers: RFC 8058 requires both of one-click unsubscribe. */
 const signedHeaders = [
 	...["From", "To", "Subject", "Date", "Message-ID", "MIME-Version", "Content-Type"],
 	...["Content-Transfer-Encoding", "Content-Language"],
@@ -149,7 +149,7 @@ export async function pruneOutbox(folder: string, clock: Clock): Promise<void> {
 	await pruneFolder(folder, { maxBytes: maxOutboxBytes, writtenAfter });
 }
 
-/** What holds for every mail: nothing is ever fetched to fill one. */
+/** Options of every mail: nothing is ever fetched to fill one. */
 function composition(dkim: Dkim | undefined) {
 	return {
 		...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),

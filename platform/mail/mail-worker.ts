@@ -5,13 +5,12 @@ import { isUnknownMailbox } from "./mail-retry.ts";
 import type { MailTransport, Message } from "./mail-transport.ts";
 
 /**
- * How often the queue is looked at without being woken: retries fall due, and another process may
+ * Interval of looking at the queue without being woken: retries fall due, and another process may
  * have died.
  */
 const pollMs = 20_000;
 /**
- * How often the claim of a mail that is being delivered is renewed: twice it may fail before the
- * claim ends.
+ * Interval of renewing the claim of a mail in delivery: two renewals may fail before it expires.
  */
 const renewEveryMs = claimMs / 3;
 const choresEveryMs = 60 * 60_000;
@@ -25,7 +24,7 @@ type Parts = {
 	transport: MailTransport;
 	/** Writes a queued mail at the moment of sending it; undefined when nobody needs it any more. */
 	write: (mail: QueuedMail) => Promise<Message | undefined>;
-	/** What is tidied up once an hour. */
+	/** Clean-ups that run once an hour. */
 	chores: (() => Promise<unknown>)[];
 	clock: Clock;
 	log: Log;
@@ -148,7 +147,7 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 	return { start, runDue, stop };
 }
 
-/** What the log may know of a failure: a server's answer can repeat the recipient's address. */
+/** Returns a failure for the log: a server's answer may repeat the recipient's address. */
 function reasonOf(error: unknown): string {
 	const { code, responseCode } = error as { code?: string; responseCode?: number };
 	return [code, responseCode].filter((part) => part !== undefined).join(" ") || String(error);

@@ -6,12 +6,12 @@ import type { Clock } from "#platform/clock.ts";
 /** A mailbox is its process's for this long, a little more than the longest round. */
 const holdMs = 6 * 60_000;
 
-/** How far a mailbox was read: its mails have numbers that grow while `uidValidity` stays. */
+/** The last mail read of a mailbox: numbers grow while `uidValidity` stays the same. */
 export type ReadUpTo = { uidValidity: string; lastUid: number };
 
 export type ReportMailboxes = ReturnType<typeof reportMailboxes>;
 
-/** Where each mailbox of reports is read on, and by which process. */
+/** Stores how far each mailbox of reports was read, and which process reads it. */
 export function reportMailboxes(db: Kysely<Tables>, clock: Clock) {
 	/**
 	 * Takes a mailbox to read it, of several processes for one alone. @returns how far it was read,

@@ -7,7 +7,7 @@ import {
 	RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** How often something may be done: `points` times in `seconds`, counted from the first. */
+/** A rate limit: `points` times in `seconds`, counted from the first. */
 export type LimitOptions = { name: string; points: number; seconds: number };
 export type OpenLimiter = (options: LimitOptions) => RateLimiterAbstract;
 

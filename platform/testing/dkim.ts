@@ -1,6 +1,6 @@
 import { createHash, verify } from "node:crypto";
 
-/** What a signature of a mail covers, and whether it holds (RFC 6376, relaxed/relaxed, RSA). */
+/** The parts that a mail's signature covers, and its validity (RFC 6376, relaxed/relaxed, RSA). */
 export type DkimResult = { tags: Record<string, string>; signed: string[]; isValid: boolean };
 
 /** Checks the signature of a mail as a mailbox provider does, written from the standard. */

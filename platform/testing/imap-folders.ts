@@ -38,7 +38,7 @@ function dayOf(text: string): number {
 	return Date.UTC(Number(year), months.indexOf(month), Number(day));
 }
 
-/** What a client asked for of one mail, as literals. */
+/** Returns the requested items of a mail, as literals. */
 export function fetched({ uid, source, flags }: StoredMail, items: string): Buffer {
 	const parts: Buffer[] = [Buffer.from(`UID ${uid} FLAGS (${[...flags].join(" ")})`)];
 	const wanted = /BODY\.PEEK\[(HEADER\.FIELDS \([^)]*\))?\](?:<(\d+)\.(\d+)>)?/gi;

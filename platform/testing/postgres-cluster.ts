@@ -30,7 +30,7 @@ export type Cluster = {
 };
 
 type Options = {
-	/** Where its folder is made. */
+	/** The parent of its folder. */
 	parent?: string;
 	/** More of its settings, such as `max_wal_size=64MB`. */
 	settings?: string[];

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 /** A mail that was taken: its envelope and its source. */
 export type TakenMail = { from: string; to: string; source: string };
 
-/** What a mail server does with one mail instead of taking it. */
+/** The refusal of one mail by a mail server. */
 export type Scripted =
 	| { at: "recipient" | "data"; code: number; text: string }
 	| { at: "data"; close: true }
@@ -14,9 +14,9 @@ type Options = {
 	script?: (to: string, offered: number) => Scripted;
 	/** Called at moments of a mail's way, for whoever wants to end a process there. */
 	onMoment?: (moment: "recipient" | "before-answer" | "answered", taken: number) => void;
-	/** How long the server thinks before it takes a mail. */
+	/** Delay before the server accepts a mail. */
 	thinkMs?: number;
-	/** Whether the server ends a connection once it has taken a mail. */
+	/** True if the server ends a connection once it has taken a mail. */
 	endsConnections?: boolean;
 };
 
@@ -80,7 +80,7 @@ export async function openScriptedSmtp(options: Options = {}) {
 		url: `smtp://127.0.0.1:${port}`,
 		taken,
 		offered: () => offered,
-		/** How many connections are open. */
+		/** The number of open connections. */
 		connections: () =>
 			new Promise<number>((resolve, reject) =>
 				server.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

@@ -28,7 +28,7 @@ const fills: Record<string, () => never> = {
 	},
 };
 
-/** Whether no process has been here before. */
+/** Returns whether no process has been here before. */
 function isFirst(file: string): boolean {
 	if (existsSync(file)) return false;
 	writeFileSync(file, "");

@@ -3,7 +3,7 @@ import https from "node:https";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** How a web server answers. */
+/** Answers a request to a web server. */
 export type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**

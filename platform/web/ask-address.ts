@@ -2,13 +2,13 @@ import { type Asking, NotAllowedError, openAddress } from "./open-address.ts";
 
 /** A server that takes longer has its visitors leave. */
 const answerMs = 10_000;
-/** What is wrong on this side: it says nothing of the address. */
+/** Failures of this machine: they say nothing about the address. */
 const ownTroubles = ["EAI_AGAIN", "ENETUNREACH", "ENETDOWN"];
 
-/** What became of asking an address. */
+/** The result of asking an address. */
 export type AddressAnswer =
 	| { kind: "answered"; status: number }
-	/** Nobody answers, or not in time, or not with a certificate that browsers accept. */
+	/** No answer, or a late one, or one with a certificate that browsers reject. */
 	| { kind: "silent" }
 	/** It could not be asked from here, or leads to where nobody is asked: nothing is known. */
 	| { kind: "unasked" };

@@ -1,16 +1,16 @@
 import { type Asking, openAddress } from "./open-address.ts";
 
-/** What is sent more slowly is not waited for. */
+/** Slower answers are abandoned. */
 const fetchMs = 20_000;
 
-/** What became of fetching an address; why there is nothing stays unsaid, wherever it leads. */
+/** The result of fetching an address; the reason of a failure is not disclosed. */
 export type Fetched =
 	| { kind: "fetched"; bytes: Uint8Array }
 	| { kind: "too-large" }
 	| { kind: "unreachable" };
 
 type Options = Asking & {
-	/** What is wanted, as the header `Accept` says it. */
+	/** The value of the header `Accept`. */
 	accept: string;
 	/** No more is read. */
 	maxBytes: number;

@@ -7,13 +7,13 @@ import { isPublicAddress } from "./public-address.ts";
 /** Shorteners and providers of forms lead on two or three times. */
 const maxRedirects = 5;
 
-/** How an address is asked. */
+/** Options of a request. */
 export type Asking = {
 	/** Ends the asking. */
 	signal: AbortSignal;
-	/** How whoever asks names itself. */
+	/** The header `User-Agent`. */
 	userAgent: string;
-	/** Which IP addresses may be asked. */
+	/** Decides which IP addresses may be asked. */
 	isAllowed?: (address: string) => boolean;
 };
 

@@ -34,8 +34,8 @@ function blockList(family: "ipv4" | "ipv6", networks: readonly (readonly [string
 }
 
 /**
- * Whether an IP address is one of the internet: no machine, network or cloud of one's own is behind
- * it.
+ * Returns whether an IP address is one of the internet: no machine, network or cloud of one's own
+ * is behind it.
  */
 export function isPublicAddress(address: string): boolean {
 	if (isIPv4(address)) return !notPublic4.check(address, "ipv4");

@@ -2,7 +2,7 @@ import type { LockedPackages } from "./installed-modules.ts";
 
 type Property = { name: string; value: string };
 
-/** What is read of a component of CycloneDX, as `npm sbom` writes it. */
+/** The parts that are read of a CycloneDX component, as `npm sbom` writes it. */
 export type Component = {
 	name: string;
 	version: string;
@@ -18,7 +18,7 @@ export type BillOfMaterials = {
 	components: Component[];
 };
 
-/** How a component reaches whoever runs the site. */
+/** The property that names how a component is delivered. */
 const shippedAs = "ensemble:shipped-as";
 const installScript = "ensemble:install-script";
 

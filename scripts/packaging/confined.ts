@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 
-/** Where a program runs that may change nothing but one folder. */
+/** The confinement of a program that may change only one folder. */
 export type Confinement = {
 	/** In words, for the log. */
 	means: string;

@@ -1,4 +1,4 @@
-/** What the lock file says of a package at a place such as `node_modules/sharp`. */
+/** The lock file's entry of a package, such as `node_modules/sharp`. */
 export type LockedPackage = {
 	version?: string;
 	license?: string;
@@ -14,8 +14,8 @@ export type LockedPackages = Record<string, LockedPackage>;
 const folder = "node_modules/";
 
 /**
- * Which packages have to be there for some to run: these, and whatever they depend on, each at the
- * place where Node finds it. One that is optional counts where `isThere` says so.
+ * Returns the packages needed to run some: these and all their dependencies, each at the place
+ * where Node finds it. An optional one counts if `isThere` says so.
  * @throws Error for one that is needed and missing in the lock file.
  */
 export function installedModules(

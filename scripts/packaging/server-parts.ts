@@ -1,7 +1,7 @@
 import { builtinModules } from "node:module";
 import type { Plugin } from "vite";
 
-/** What stands in the built server beside the site itself. */
+/** The list of modules in the built server, beside the site itself. */
 export const modulesFile = "modules.json";
 const commandLine = { id: "/server/command-line.ts", fileName: "command.js" };
 

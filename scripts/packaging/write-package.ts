@@ -6,7 +6,7 @@ import { installedModules, type LockedPackages } from "./installed-modules.ts";
 import { packageVersion } from "./package-version.ts";
 import { modulesFile } from "./server-parts.ts";
 
-/** Whatever the built site reads at run time, beside its modules and its Node. */
+/** Files that the built site reads at run time, beside its modules and its Node. */
 const contents = [
 	"build/client",
 	"build/server",
@@ -26,7 +26,7 @@ const license = /licen[cs]e/i;
 
 type Manifest = { name: string; version: string; license: string };
 
-/** What was written: the archive, and what is in it. */
+/** A written package: the archive, and what is in it. */
 export type Package = { folder: string; archive: string; modules: string[] };
 
 /**

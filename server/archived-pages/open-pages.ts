@@ -14,9 +14,9 @@ type Parts = {
 	database: Database;
 	build: ServerBuild;
 	mode: Environment["mode"];
-	/** Where pictures may be cached. */
+	/** The cache folder of pictures. */
 	folder: string;
-	/** What the clock says. */
+	/** The time that the clock shows. */
 	instant: Date;
 };
 

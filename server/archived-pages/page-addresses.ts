@@ -3,7 +3,7 @@ import { languages } from "#app/site/site-config.ts";
 
 const sitemap = "/sitemap.xml";
 
-/** What feed readers and calendars read, in each language. */
+/** Documents for feed readers and calendars, in each language. */
 const documents = languages.flatMap((language) =>
 	["/feed.xml", "/events.ics"].map((path) => localizePath(path, language)),
 );

@@ -5,7 +5,7 @@ import { projectFolder } from "#platform/files/project-folder.ts";
 
 const builtServer = join(projectFolder, "build", "server");
 
-/** What tells one build of the site from another: the SHA-256 of all that was built of the server. */
+/** Returns the fingerprint of a build: the SHA-256 of all built files of the server. */
 export async function readProgram(folder = builtServer): Promise<string> {
 	const names = await readdir(folder, { recursive: true });
 	const digest = createHash("sha256");

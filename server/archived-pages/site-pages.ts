@@ -13,7 +13,7 @@ import { pictureOfEachFormat, picturesIn } from "./page-pictures.ts";
 type Program = {
 	mode: Environment["mode"];
 	loadBuild(): Promise<ServerBuild>;
-	/** What tells this program from others: only the same one shows the same pages of the same rows. */
+	/** The fingerprint of this program: only the same one shows the same pages of the same rows. */
 	readProgram(): Promise<string>;
 };
 

@@ -20,10 +20,10 @@ export function archiveNameAt(instant: Date, recipient?: string, isBeforeUpdate 
 	return `ensemble-${moment}${reason}.tar.gz${recipient === undefined ? "" : ".age"}`;
 }
 
-/** Where an archive stands until it is whole. */
+/** The path of an archive until it is complete. */
 export const unfinishedArchive = (file: string): string => file + unfinishedEnding;
 
-/** When an archive was written, by its name, in ISO 8601; undefined for any other file. */
+/** Returns when an archive was written, by its name, in ISO 8601; undefined for other files. */
 export function instantOfArchive(name: string): string | undefined {
 	const [, day, hour, minute, second] = archiveName.exec(name) ?? [];
 	return day === undefined ? undefined : `${day}T${hour}:${minute}:${second}.000Z`;
@@ -49,15 +49,15 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== "ENOENT") throw error;
 }
 
-/** How many days, weeks and months one archive of each is retained of. */
+/** The days, weeks and months of which one archive each is retained. */
 const retained = { days: 7, weeks: 5, months: 12 };
 /** The privacy policy says so: an older one still holds people who were erased since. */
 const oldestMonths = 13;
 
 /**
- * Which of some archives are retained, newest first: the newest of each of the last 7 days, 5 weeks
- * and 12 months that have one, and none that is older than 13 months at that moment. The newest of
- * all is always among them.
+ * Returns the archives to retain, newest first: the newest of each of the last 7 days, 5 weeks and
+ * 12 months that have one, and none that is older than 13 months at that moment. The newest of all
+ * is always among them.
  */
 export function retainedArchives<Archive extends Pick<BackupArchive, "writtenAt">>(
 	archives: readonly Archive[],
@@ -90,7 +90,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The first of January 1970 was a Thursday; weeks begin on Monday. */
 const weekOfInstant = (instant: string): string => String(Math.floor((Date.parse(instant) / dayMs + 3) / 7));
 
-/** Whoever finds out after weeks what an update broke goes back to what was before it. */
+/** An update may be undone weeks later, once it is clear what it broke. */
 const beforeUpdateMs = 30 * dayMs;
 
 const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
@@ -138,14 +138,14 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
 }
 
 const notesShape = z.object({
-	/** When the last backup failed; null since one succeeded. */
+	/** The time of the last failure; null once a backup succeeded. */
 	failedAt: z.string().nullable(),
 	checkedAt: z.string().nullable(),
 	/** Whether the last check could restore everything. */
 	isSound: z.boolean(),
 });
 
-/** What is known of the archives of a folder beside what they are. */
+/** Notes about the archives of a folder. */
 export type BackupNotes = z.infer<typeof notesShape>;
 
 const noNotes: BackupNotes = { failedAt: null, checkedAt: null, isSound: true };

@@ -55,7 +55,7 @@ async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Pr
 /** Names where PostgreSQL is, who asks and which certificates count, where `DATABASE_URL` does not. */
 const passedOnNames = /^(PG[A-Z]+|HOME|USER|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(FILE|DIR))$/;
 
-/** What reaching the database may take; the secrets of the site stay with it. */
+/** Returns the variables needed to reach the database, and none of the site's secrets. */
 function passedOn(): NodeJS.ProcessEnv {
 	return Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOnNames.test(name)));
 }

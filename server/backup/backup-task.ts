@@ -1,6 +1,6 @@
 import type { Environment } from "#platform/environment.ts";
 
-/** What the process of a backup is asked to do. */
+/** A task of the backup process. */
 export type BackupTask = {
 	/**
 	 * One that is encrypted can be checked by the process alone that wrote it: it holds a second key
@@ -12,7 +12,7 @@ export type BackupTask = {
 };
 
 /**
- * How a task ended: with what went wrong, for the log, unless all is well; `isWritten` where it is
- * the archive that cannot be restored.
+ * The outcome of a task: null or an error for the log; `isWritten` if the archive was written and
+ * cannot be restored.
  */
 export type BackupOutcome = { error: string | null; isWritten: boolean };

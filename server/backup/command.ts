@@ -28,15 +28,15 @@ import { type Progress, writeArchive } from "./write-archive.ts";
 
 type Place = Pick<Environment, "dataDir" | "databaseUrl">;
 
-/** What was restored, and what keeps it from reviving anything. */
+/** A restored archive, and what was done so that it revives nothing. */
 export type Restored = VerifiedArchive & {
-	/** How many people were erased again; undefined where no list names any. */
+	/** The number of people erased again; undefined without a list. */
 	erasedAgain: number | undefined;
-	/** How many were unsubscribed again; undefined where no list names any. */
+	/** The number of readers unsubscribed again; undefined without a list. */
 	unsubscribedAgain: number | undefined;
 	/** The images that were damaged before the archive was written. */
 	damagedImages: string[];
-	/** What waits for the owner's answer. */
+	/** Mails held until the owner decides. */
 	held: HeldMails;
 	/** Since when the access code holds; undefined where there is none. */
 	codeSince: string | undefined;
@@ -119,7 +119,7 @@ export async function runRestore(
 	}
 }
 
-/** What was tried, and which pages were read from it. */
+/** A tested archive, and the pages that were read from it. */
 export type Checked = VerifiedArchive & { pagesRead: PagesRead | undefined };
 
 /** Restores an archive into a folder that is deleted afterwards; `pages` are read from it. */

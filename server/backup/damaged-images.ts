@@ -13,7 +13,7 @@ export async function damagedImages(db: Kysely<Tables>): Promise<string[]> {
 	return damaged;
 }
 
-/** What is said of damaged images, with what to do about them. */
+/** Returns a sentence on damaged images, with what to do about them. */
 export function damagedImagesLine(hashes: readonly string[]): string {
 	const count = hashes.length === 1 ? "One stored image is" : `${hashes.length} stored images are`;
 	return `${count} damaged (${hashes.join(", ")}): look for a sound copy in an older backup, or replace them in the content area.`;

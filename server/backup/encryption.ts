@@ -2,7 +2,7 @@ import { open, readFile } from "node:fs/promises";
 import { ReadableStream } from "node:stream/web";
 import { ArchiveError } from "./manifest.ts";
 
-/** How a file begins that age has encrypted (https://age-encryption.org/v1). */
+/** The first bytes of a file encrypted with age (https://age-encryption.org/v1). */
 const firstBytes = Buffer.from("age-encryption.org/v1\n");
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -48,7 +48,7 @@ async function* read(stream: globalThis.ReadableStream<Uint8Array>): AsyncGenera
 	yield* stream as unknown as AsyncIterable<Uint8Array>;
 }
 
-/** Whether a file is encrypted, by how it begins. */
+/** Returns whether a file is encrypted, by how it begins. */
 export async function isEncrypted(path: string): Promise<boolean> {
 	const file = await open(path);
 	try {
@@ -76,7 +76,10 @@ export async function passingKey(): Promise<{ identity: string; recipient: strin
 	return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Whether something can be encrypted to a public key: one that was mistyped fails its checksum. */
+/**
+ * Returns whether something can be encrypted to a public key: one that was mistyped fails its
+ * checksum.
+ */
 export async function isRecipient(text: string): Promise<boolean> {
 	const { Encrypter } = await import("age-encryption");
 	try {

@@ -10,7 +10,7 @@ const confirmEveryMs = 60_000;
 /** A turn that was not confirmed for so long belongs to a process that was killed. */
 const lostAfterMs = 5 * confirmEveryMs;
 
-/** Whether a process of the site is writing a backup into a folder. */
+/** Returns whether a process of the site is writing a backup into a folder. */
 export async function isTurnTaken(folder: string, clock: Clock): Promise<boolean> {
 	const confirmed = await readConfirmation(join(folder, fileName));
 	return confirmed !== undefined && isFresh(confirmed, clock);

@@ -8,7 +8,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 const manifestShape = z.object({
 	format: z.literal(archiveFormat),
-	/** When the data was read: all of it is as of this moment. */
+	/** When the data was read, all as of the same moment. */
 	writtenAt: z.iso.datetime(),
 	/** Of the program that wrote it; not in older archives. */
 	version: z.string().optional(),
@@ -19,7 +19,9 @@ const manifestShape = z.object({
 	tables: z.array(z.object({ name: z.string(), rows: z.int(), digest: hash })),
 	/** Every other entry of the archive, in its order. */
 	parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: hash })),
-	/** What pages said at that moment, and the program that said it so; not in older archives. */
+	/**
+	 * Digests of the pages at that moment, and the program that rendered them; not in older archives.
+	 */
 	pages: z
 		.object({ program: hash, digests: z.array(z.object({ path: z.string(), sha256: hash })) })
 		.optional(),
@@ -51,7 +53,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** How many rows an archive holds. */
+/** Returns the number of rows in an archive. */
 export function rowsOf({ tables }: Pick<Manifest, "tables">): number {
 	return tables.reduce((sum, { rows }) => sum + rows, 0);
 }

@@ -1,15 +1,14 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** How many pages of a restored site were opened, and whether they are known to say what they said. */
+/**
+ * The number of pages opened of a restored site, and whether they were compared with the original.
+ */
 export type PagesRead = { count: number; areCompared: boolean };
 
 /** Opens the pages of the site that a database holds, without a network. */
 export type PageReader = {
-	/**
-	 * What pages say at an instant; undefined for a database whose tables are those of another
-	 * version.
-	 */
+	/** Returns a digest of the pages at an instant; undefined if the tables are another version's. */
 	digest(database: Database, instant: Date): Promise<Manifest["pages"]>;
 	/**
 	 * Opens the pages of a restored database, whose pictures may be cached in `folder`, as of the

@@ -13,13 +13,13 @@ const fetchedRows = 20;
 type Table = { name: string; hasBytes: boolean };
 
 /**
- * What an engine works out for itself, for its index of the search: made anew after a restore, since
- * the other engine has it otherwise.
+ * Tables that an engine derives for its search index: rebuilt after a restore, as each engine has
+ * its own.
  */
 const derivedTables = /_fts(_|$)/;
 const derivedColumns: Record<string, string[]> = { articles: ["number"], article_search: ["trigrams"] };
 
-/** What a database holds as of one moment. */
+/** The contents of a database as of one moment. */
 export type Snapshot = {
 	/** Tables that others refer to come first. */
 	tables: Table[];

@@ -21,7 +21,7 @@ type Options = {
 	onProgress?: Progress | undefined;
 	/** The public keys that it is encrypted to; none: it is not. */
 	recipients?: readonly string[];
-	/** What pages say of it; nothing is noted of them without. */
+	/** Reads the pages for the manifest, which names none without it. */
 	pages?: PageReader | undefined;
 };
 

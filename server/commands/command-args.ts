@@ -1,2 +1,2 @@
-/** What was typed behind a command, read by its options. */
+/** The parsed arguments of a command. */
 export type CommandArgs = { values: Record<string, unknown>; file: string | undefined };

@@ -1,6 +1,6 @@
 import { hasMetDamage, isDatabaseAway, writeTroubleOf } from "#platform/database/database-failure.ts";
 
-/** What Kysely says, without a code, of a connection that ended while it was used. */
+/** Kysely's message, without a code, about a connection that ended while in use. */
 const endedConnection = /connection has been discarded/;
 
 /** Codes of the system about a file or a folder. */

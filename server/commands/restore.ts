@@ -50,7 +50,7 @@ function pagesLine({ count, areCompared }: PagesRead): string {
 		: `${count} pages read from them open; another version wrote it, so that what they say was not compared.`;
 }
 
-/** What the restore has kept from coming back, and what is left to do. */
+/** Returns lines on what the restore did not bring back, and what is left to do. */
 function consequences({ manifest, erasedAgain, unsubscribedAgain, codeSince, held }: Restored): string[] {
 	const { writtenAt } = manifest;
 	return [

@@ -5,10 +5,10 @@ import { failureSentence } from "./failure-sentence.ts";
 import type { Terminal } from "./terminal.ts";
 
 type Command = {
-	/** What `help` says of it. */
+	/** Its description in `help`. */
 	does: string;
 	options: ParseArgsOptionsConfig;
-	/** Whether it takes a file. */
+	/** True if it takes a file. */
 	takesFile: boolean;
 	/** Loaded when it is asked for. */
 	load(): Promise<{ run(args: CommandArgs, terminal: Terminal): Promise<number> }>;

@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** What a command says and asks: the terminal of whoever runs it, or a test. */
+/** A terminal for the output and the questions of a command; tests script one. */
 export type Terminal = {
 	/** A line of the result. */
 	say(line: string): void;
 	/** A line of what went wrong. */
 	warn(line: string): void;
-	/** How far a long command is; the next takes its place. */
+	/** Shows the progress of a long command; the next line replaces it. */
 	progress(line: string): void;
 	/**
 	 * Asks for one line, `hidden` while it is typed. @returns undefined when whoever was asked left,

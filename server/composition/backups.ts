@@ -61,8 +61,9 @@ export function openBackups({ settings, clock, log, refusal, noteErased, runTask
 	}
 
 	/**
-	 * Whether no backup may be written: that of a damaged file would take the place of a sound one, and
-	 * a data folder that is not where it was would be made anew, with nothing but backups in it.
+	 * Returns whether no backup may be written: that of a damaged file would take the place of a sound
+	 * one, and a data folder that is not where it was would be made anew, with nothing but backups in
+	 * it.
 	 */
 	function isRefused(): boolean {
 		const reason = refusal?.();

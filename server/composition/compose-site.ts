@@ -39,7 +39,7 @@ type Options = {
 	stores: Stores;
 	clock: Clock;
 	log: Log;
-	/** Which IP addresses pictures are fetched from; those of the internet without it. */
+	/** Decides which IP addresses pictures are fetched from; by default those of the internet. */
 	isFetchable?: ((address: string) => boolean) | undefined;
 };
 

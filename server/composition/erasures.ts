@@ -32,7 +32,7 @@ export function notedErasures({ erasures, guests, backupDir, log }: Parts) {
 		return places;
 	}
 
-	/** What cannot be noted now is noted with the next backup. */
+	/** Notes erasures now; after a failure, the next backup notes them. */
 	async function noteNow(): Promise<void> {
 		try {
 			await note();

@@ -27,7 +27,7 @@ type Parts = {
 	clock: Clock;
 };
 
-/** Whether a mail that waits is one of a table. */
+/** Returns whether a mail that waits is one of a table. */
 export function isGuestMail({ kind }: Pick<QueuedMail, "kind">): boolean {
 	return guestMailKindOf(kind) !== undefined;
 }
@@ -49,7 +49,7 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 			...{ today, round, lastDay: lastDayToAnswer(round, today) },
 		};
 	};
-	/** What calendars have of a table: of one whose day is gone, that it is struck out. */
+	/** Returns a table's calendar entry; a table without a day is cancelled in calendars. */
 	async function entryOf(event: SocialEvent): Promise<CalendarEntry | undefined> {
 		if (event.calendarDate !== null) return { event, cancelled: false };
 		return (await events.listCalendar()).find((entry) => entry.event.id === event.id);
@@ -76,8 +76,8 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 }
 
 /**
- * Whether the hour of a table has come. Where it is not known, not before its day is over; the hour of
- * one that is postponed holds no longer.
+ * Returns whether the hour of a table has come. Where it is not known, not before its day is over;
+ * the hour of one that is postponed holds no longer.
  */
 function hasBegun(event: SocialEvent, now: Date): boolean {
 	const { calendarDate: day, startTime } = event;

@@ -17,7 +17,7 @@ import { letterTransport, type MailSettings, mailTransport, senderAddress } from
 /** Articles that a new letter begins with, at most. */
 const firstArticles = 8;
 
-/** What a letter may link to beside pages and pictures. */
+/** Files that a letter may link to beside pages and pictures. */
 const otherFiles = ["/feed.xml", "/events.ics"];
 
 type Parts = {
@@ -98,7 +98,7 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 	return {
 		service,
 		mails,
-		/** How letters leave. */
+		/** The transport of letters. */
 		transport: letterTransport(settings, readTexts),
 		/** Says that a letter may have something to send. */
 		announce,

@@ -42,7 +42,7 @@ export function openLimits({ pool }: Pick<Database, "pool">) {
 	};
 }
 
-/** How often the newsletter's form may be sent: each sending orders one mail at most. */
+/** Limits sending the newsletter's form, each time at most one mail. */
 function signUpLimit(open: OpenLimiter): SignUpLimit {
 	const windows = (name: string, points: { hour: number; day: number }) => [
 		{ name: `${name}-hour`, points: points.hour, seconds: hourSeconds },

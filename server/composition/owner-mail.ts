@@ -10,7 +10,7 @@ type Parts = {
 	readTexts(): Promise<SiteTexts>;
 };
 
-/** What a mail to the owner says by now; undefined where there is nothing to tell any more. */
+/** Composes a mail to the owner; undefined if there is nothing to tell any more. */
 type Say = (mail: QueuedMail, texts: SiteTexts) => Promise<OwnerMail | undefined>;
 
 /** Writes the mails by which the site tells its owner something: the envelope of all of them. */

@@ -26,7 +26,7 @@ const maxVariantBytes = 512 * 1024 * 1024;
 /** Disk that pictures of shared links and icons may take: some 1,400 of them. */
 const maxShareImageBytes = 64 * 1024 * 1024;
 
-/** What the environment says of where pictures are cached. */
+/** The part of the environment that says where pictures are cached. */
 export type PictureStorage = Pick<Environment, "dataDir">;
 
 /** The cache of the images' sizes and formats. */
@@ -40,7 +40,7 @@ export function openPictures(parts: {
 	findLogo: LookStore["findLogo"];
 	storage: PictureStorage;
 	log: Log;
-	/** Which IP addresses pictures are fetched from; those of the internet without it. */
+	/** Decides which IP addresses pictures are fetched from; by default those of the internet. */
 	isFetchable?: ((address: string) => boolean) | undefined;
 }) {
 	const { media, findLogo, storage, log, isFetchable } = parts;

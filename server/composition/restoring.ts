@@ -9,7 +9,7 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import type { Stores } from "./stores.ts";
 
-/** What puts back each kind of deleted thing. */
+/** Restores each kind of deleted thing. */
 export function restoring({
 	articles,
 	events,
@@ -57,7 +57,7 @@ export function restoring({
 	};
 }
 
-/** What lists the deleted things: an entry of a list that stands in it again is none. */
+/** Lists deleted things, without entries that are in their list again. */
 export function listing({ deleted, removedEntries }: Pick<Stores, "deleted" | "removedEntries">) {
 	return async (): Promise<DeletedThing[]> => {
 		const things = await deleted.list();
@@ -66,11 +66,11 @@ export function listing({ deleted, removedEntries }: Pick<Stores, "deleted" | "r
 	};
 }
 
-/** What erases a deleted thing for good: the words of entries of lists are in more places than one. */
+/** Erases a deleted thing for good: entries of lists are stored in several places. */
 export function erasing({ deleted, removedEntries }: Pick<Stores, "deleted" | "removedEntries">) {
 	return (kind: DeletedKind, id: string): Promise<void> =>
 		isEntryKind(kind) ? removedEntries.erase(kind, id) : deleted.erase(kind, id);
 }
 
-/** What stands in no menu and under no address. */
+/** A restored thing without a menu or an address. */
 const withoutAddress = { address: null, isMoved: false, isUnlinked: false };

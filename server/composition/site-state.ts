@@ -23,7 +23,7 @@ type Parts = {
 	clock: Clock;
 };
 
-/** How the site is, asked anew each time: all of it, or what needs the database apart from the rest. */
+/** Reads the state of the site, each time afresh: all of it, or without what needs the database. */
 export function openState(parts: Parts) {
 	const { database, stores, dataDir, backupDir, siteUrl, settings, backups, clock } = parts;
 	const listForms = async () =>

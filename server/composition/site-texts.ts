@@ -14,7 +14,7 @@ type Sources = {
 	listCovered(): Promise<readonly CoveredWords[]>;
 	findFacts(): Promise<StoredFacts>;
 	findLook(): Promise<StoredLook>;
-	/** What is known of images of the library. */
+	/** Returns facts about images of the library. */
 	listImages(hashes: readonly string[]): Promise<ShownImage[]>;
 	/** Origin of whole addresses; no trailing slash. */
 	siteUrl: string;
@@ -34,7 +34,7 @@ type Read = readonly [
 export function openTexts({ listOwn, listCovered, findFacts, findLook, listImages, siteUrl }: Sources) {
 	let last: { read: Read; said: string; texts: SiteTexts } | undefined;
 
-	/** What was last read, for what must be said without asking anybody. */
+	/** The texts read last, for uses that cannot wait for the database. */
 	const knownTexts = (): SiteTexts => last?.texts ?? defaultTexts;
 
 	/** The look, and the images in it once it is known. */

@@ -2,7 +2,7 @@ import type { TextParts } from "#app/features/texts/api/text-list.server.ts";
 import type { Site } from "./compose-site.ts";
 import { countMembers } from "./members.ts";
 
-/** What the owner's texts are read from, and what they are checked against. */
+/** Returns the sources of the owner's texts, and what they are checked against. */
 export function textParts({ stores, services }: Pick<Site, "stores" | "services">): TextParts {
 	return {
 		texts: stores.texts,

@@ -13,7 +13,7 @@ import {
 	smtpTransport,
 } from "#platform/mail/mail-transport.ts";
 
-/** What the environment says of mail. */
+/** The mail settings of the environment. */
 export type MailSettings = Pick<
 	Environment,
 	"smtpUrl" | "mailFrom" | "mailRate" | "dkim" | "dataDir" | "siteUrl"
@@ -33,7 +33,7 @@ export async function senderAddress({ mailFrom }: MailSettings, readTexts: ReadT
 	return `${name} <${email}>`;
 }
 
-/** How a single mail leaves: on a connection of its own, behind no letter. */
+/** Opens the transport of single mails: each has its own connection and waits for no letter. */
 export function mailTransport(settings: MailSettings, readTexts: ReadTexts): MailTransport {
 	const sender = senderOf(settings, readTexts);
 	const dkim = dkimOf(settings);
@@ -42,7 +42,7 @@ export function mailTransport(settings: MailSettings, readTexts: ReadTexts): Mai
 		: smtpTransport(settings.smtpUrl, sender, dkim);
 }
 
-/** How letters leave: over connections that stay open. */
+/** Opens the transport of letters, over connections that stay open. */
 export function letterTransport(settings: MailSettings, readTexts: ReadTexts): MailTransport {
 	const sender = senderOf(settings, readTexts);
 	const dkim = dkimOf(settings);

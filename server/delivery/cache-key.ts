@@ -50,7 +50,7 @@ const calendarQuery: QueryRule = (query) => (query.has("discreet") ? "?discreet"
 const inEveryLanguage = (path: string, rule = byPathAlone) =>
 	languages.map((language): [string, QueryRule] => [localizePath(path, language), rule]);
 
-/** What asks to be cached beside the pages. */
+/** Addresses that are cached beside the pages. */
 const otherAddresses = new Map<string, QueryRule>([
 	...inEveryLanguage("/feed.xml"),
 	["/sitemap.xml", byPathAlone],
@@ -62,7 +62,7 @@ const otherAddresses = new Map<string, QueryRule>([
 	["/api/events", wholeList(eventListQuery)],
 	["/api/settings", byPathAlone],
 ]);
-/** What makes the answers of the API those of the content area. */
+/** Headers by which the API answers the content area. */
 const signing = ["authorization", contentAreaHeader.toLowerCase()];
 const calendarOfOne = /^\/events\/[\w-]+\.ics$/;
 const oneEntry = /^\/api\/(blog-posts|events|settings)\/[\w-]+$/;

@@ -4,7 +4,7 @@ import { singleFlight } from "#platform/concurrency/single-flight.ts";
 import { compress, compressedBytes, varyByEncoding } from "./compression.ts";
 import { type Compression, compressions, type Encoding, encodingFor } from "./content-negotiation.ts";
 
-/** What a client asks for, of all that an answer's form depends on. */
+/** The request headers that decide an answer's form. */
 export type ConditionalHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /**

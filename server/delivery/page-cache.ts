@@ -12,7 +12,7 @@ const firstServerError = 500;
 
 type Entry = {
 	response: CachedResponse;
-	/** What the page shows: as long as it would be read again, the page is what it would be. */
+	/** The reads of the page: while they return the same, the page is current. */
 	reads: ContentRead[];
 	day: string;
 	/** The revision of all content at which the page was last known to be right. */
@@ -38,9 +38,9 @@ export type Found = {
 
 export type PageCacheParts = {
 	revision: Pick<ContentRevision, "current" | "hasChangedSince">;
-	/** What a page may show though nobody saved anything: the present day. */
+	/** Returns the present day, which changes pages without a save. */
 	day: () => string;
-	/** What the answers may take together. 0: none is cached. */
+	/** The bytes for all answers together; with 0 none is cached. */
 	maxBytes: number;
 	/** The status of the answers that are cached. 200 without it. */
 	status?: number;
@@ -133,8 +133,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Whether everything that an answer read would be read again. While the database is away, or
-	 * damaged where that is stored, it is unchecked, unless it is known to be another.
+	 * Returns whether everything that an answer read would be read again. While the database is away,
+	 * or damaged where that is stored, it is unchecked, unless it is known to be another.
 	 */
 	async #compare(entry: Entry): Promise<"same" | "other" | "unchecked"> {
 		try {
@@ -151,7 +151,10 @@ export class PageCache {
 		}
 	}
 
-	/** What is away or damaged, nobody changes; what this process changed before, it knows. */
+	/**
+	 * True if this process changed nothing: a database that is away or damaged is not changed by
+	 * others.
+	 */
 	#isUnchangedByUs({ revision, kind }: ContentRead): boolean {
 		return revision !== undefined && !this.#revision.hasChangedSince(revision, kind);
 	}

@@ -16,7 +16,7 @@ export type RequestAddress = {
 	 * address.
 	 */
 	page: PageId | typeof customPageId | undefined;
-	/** Whether it is what the browser's router reads of that page, and not the document. */
+	/** True if it is what the browser's router reads of that page, and not the document. */
 	isData: boolean;
 };
 
@@ -45,7 +45,7 @@ function readAddress(asked: string): RequestAddress {
 	return { url: path + parsed.search, path, search: parsed.search, page, isData };
 }
 
-/** What the browser's router adds to the path of a page to read its data alone. */
+/** The ending by which the browser's router reads only the data of a page. */
 const dataEnding = /(?:\/_)?\.data$/;
 
 /** The path of the page whose data this path names; any other path as it is. */
@@ -53,7 +53,7 @@ export function documentPath(path: string): string {
 	return dataEnding.test(path) ? path.replace(dataEnding, "") || "/" : path;
 }
 
-/** Whether a browser opens an address, rather than a script: by what it accepts. */
+/** Returns whether a browser opens an address, rather than a script: by what it accepts. */
 export function opensDocument(accept: string | undefined): boolean {
 	return accept?.includes("text/html") ?? false;
 }

@@ -17,7 +17,7 @@ const maxBytes = 2_000_000;
 const standIns = { onePart: "/-", moreParts: "/-/-" };
 
 type Parts = Pick<PageCacheParts, "revision" | "day"> & {
-	/** Whether a page of the owner is, or was, at this slug. */
+	/** Returns whether a page of the owner is, or was, at this slug. */
 	isCustomPage(slug: string, language: Language): Promise<boolean>;
 	/** Renders the page at a path for nobody in particular. */
 	render(path: string): Promise<Response>;

@@ -6,7 +6,7 @@ import { sampleContentOf } from "#server/seed/sample-content.ts";
 import { seedState } from "#server/seed/seed-state.ts";
 import { type Finding, look, right, wrong } from "./finding.ts";
 
-/** What is still the sample business's, where visitors would see it. */
+/** Finds content of the sample business that visitors would see. */
 export async function checkContents(stores: Stores): Promise<Finding[]> {
 	if ((await seedState(stores)) === "empty") {
 		return [wrong("contents", "the database is empty", "ensemble seed, or ensemble restore FILE")];

@@ -15,7 +15,7 @@ const enoughBytes = 2 * lowDiskBytes;
 /** Before the first version of this program, a clock is wrong. */
 const earliest = Date.parse("2026-01-01T00:00:00.000Z");
 
-/** Whether a folder can be written, or made, and how much room its disk has. */
+/** Returns whether a folder can be written, or made, and how much room its disk has. */
 export async function checkFolder(variable: string, folder: string, advice = ""): Promise<Finding[]> {
 	const path = resolve(folder);
 	const probe = join(path, `.doctor-${process.pid}`);
@@ -58,7 +58,7 @@ async function roomOf(variable: string, path: string): Promise<Finding> {
 	return bytes < lowDiskBytes ? wrong(variable, found, remedy) : look(variable, found, remedy);
 }
 
-/** Where the installer puts the unit of systemd. */
+/** The path of the systemd unit that the installer writes. */
 const unitFile = "/etc/systemd/system/ensemble.service";
 const unitAdvice = "see that the unit of systemd names it in ReadWritePaths=";
 

@@ -7,7 +7,7 @@ const dnsTimeoutMs = 3_000;
 /** No record of that kind, or no such name: an answer, not a failure to get one. */
 const absent = ["ENODATA", "ENOTFOUND"];
 
-/** What is asked of DNS: the texts of a name. */
+/** Looks up the TXT records of a name. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 /** The resolver of this machine, which is not waited for long. */

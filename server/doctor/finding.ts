@@ -4,9 +4,9 @@ export type Finding = {
 	subject: string;
 	/** `look`: not wrong, and yet worth a look before visitors come. */
 	state: "right" | "look" | "wrong";
-	/** What was found, in one line. */
+	/** The finding, in one line. */
 	found: string;
-	/** What to do about it. */
+	/** The advice. */
 	remedy?: string;
 };
 
@@ -22,7 +22,7 @@ export const wrong = (subject: string, found: string, remedy: string): Finding =
 	remedy,
 });
 
-/** What is said of something unexpected: one line, without a stack. */
+/** Returns an unexpected error as one line, without a stack. */
 export function reasonOf(error: unknown): string {
 	const { code, message, cause } = error as NodeJS.ErrnoException;
 	if (cause instanceof Error) return reasonOf(cause);

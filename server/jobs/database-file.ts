@@ -7,7 +7,7 @@ import { tellUntilTaken } from "./telling-owner.ts";
 
 const everyMs = 5_000;
 
-/** What whoever looks after the server has to know, and do. */
+/** Log lines for the operator: what happened, and what to do. */
 const lines: Record<Refusal, string> = {
 	replaced:
 		"the database file was moved, deleted or replaced: nothing is saved any more, pages are read on; put the right data folder in its place, then restart the site",
@@ -21,9 +21,9 @@ type Options = {
 	folder: string;
 	tellOwner(reason: Refusal, signal: AbortSignal): Promise<void>;
 	log: Log;
-	/** How long it takes until the owner who could not be told is told again. */
+	/** Milliseconds until a notice that could not be sent to the owner is tried again. */
 	againMs?: number;
-	/** Whether the start has left the look through the whole file to us. */
+	/** True if the start has left the look through the whole file to us. */
 	isLarge?: (folder: string) => boolean;
 };
 

@@ -5,14 +5,14 @@ import { defaultFacts } from "#app/site/facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { AddressAnswer } from "#platform/web/ask-address.ts";
 
-/** How often is looked for what is due: the longest that a new link waits for its first look. */
+/** Interval of looking for due links, and so the longest wait of a new link. */
 const everyMs = 10 * 60_000;
 
 type Options = {
 	formLinks: Pick<FormLinksStore, "takeDue" | "record">;
 	findFacts: FactsStore["find"];
 	siteUrl: string;
-	/** Whether a restore waits for its answer: nobody is written to by itself until then. */
+	/** True if a restore waits for its answer: nobody is written to by itself until then. */
 	isHeld?: () => Promise<boolean>;
 	log: Log;
 	/** Asks an address what it answers; ends where the signal says so. */

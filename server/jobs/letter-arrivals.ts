@@ -7,7 +7,7 @@ import type { Log } from "#platform/log/log.ts";
 import { requestAddress } from "#server/delivery/request-address.ts";
 import { redirectLanguage } from "#server/middleware/locale-redirect.ts";
 
-/** How often what was counted is written: a page never waits for it. */
+/** Interval of writing the counts: a page never waits for it. */
 const writeEveryMs = 10_000;
 /** Letters counted between two writings; made-up names find no more room. */
 const maxLetters = 200;

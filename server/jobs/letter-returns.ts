@@ -19,10 +19,10 @@ type Options = {
 	log: Log;
 };
 
-/** How many reports of each kind were read. */
+/** The number of reports read, by kind. */
 type Seen = { failures: number; complaints: number; unreadable: number };
 
-/** What reads the reports that come back of letters. Not started yet. */
+/** Opens the reader of reports about letters, not started. */
 export function openLetterReturns({ url, mailboxes, returns, clock, log }: Options) {
 	const reader = randomUUID();
 	const reports = reportReader();

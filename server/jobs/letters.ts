@@ -10,7 +10,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 
-/** How often is looked for what has fallen due: the longest that a scheduled letter is late. */
+/** Interval of looking for due letters, and so the longest delay of a scheduled one. */
 const lookEveryMs = 5_000;
 /** Letters that are on their way at one time: in as many languages, and a few more. */
 const mailsInMemory = 8;
@@ -27,7 +27,7 @@ type Options = {
 	lookEveryMs?: number;
 };
 
-/** What sends letters to their readers. Not started yet. */
+/** Opens the sender of letters, not started. */
 export function openLetterSending(options: Options): LetterSender {
 	const {
 		deliveries,

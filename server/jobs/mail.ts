@@ -29,8 +29,8 @@ type Options = {
 };
 
 /**
- * What sends every mail of the site but letters, and tidies up what need not be remembered: of the
- * newsletter, of the guests of past tables, and of what was deleted. Not started yet.
+ * Opens the worker that sends all mails but letters and deletes expired data of the newsletter, of
+ * guests of past tables and of deleted things. Not started.
  */
 export function openMailing({
 	environment,

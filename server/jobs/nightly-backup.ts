@@ -4,7 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Job } from "./job.ts";
 
-/** When the business sleeps, in its own time zone. */
+/** The hour of the backup, in the time zone of the business. */
 const hour = "03:00";
 const everyMs = 15 * 60 * 1000;
 /** One that failed is tried again then: the database may have been away for a minute. */
@@ -18,8 +18,8 @@ type Parts = {
 };
 
 /**
- * Whether no backup was written since the last night's hour; nor is being written, nor has failed
- * within the hour.
+ * Returns whether no backup was written since the last night's hour; nor is being written, nor has
+ * failed within the hour.
  */
 export function isBackupDue({ archives, failedAt, isRunning }: BackupReport, now: Date): boolean {
 	if (isRunning) return false;

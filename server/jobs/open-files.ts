@@ -6,7 +6,7 @@ const everyMs = 5_000;
 /** Beyond this share of what the system lets a process open, visitors may soon be kept waiting. */
 const scarceShare = 0.9;
 
-/** How many files and connections a process has open, and may have; undefined where nothing says it. */
+/** The files and connections that a process has open, and its limit; undefined if unknown. */
 export type OpenFiles = { open: number; limit: number };
 
 type Options = { log: Log; read?: () => Promise<OpenFiles | undefined>; everyMs?: number };

@@ -1,7 +1,7 @@
 import type { Log } from "#platform/log/log.ts";
 import type { Job } from "./job.ts";
 
-/** How often due articles are looked for: the longest that a publication is late. */
+/** Interval of looking for due articles, and so the longest delay of a publication. */
 const everyMs = 5_000;
 
 /**

@@ -8,7 +8,7 @@ const everyMs = 5_000;
 /** A disk that is full now and then is one mail a day. */
 const nextMailMs = 24 * 60 * 60_000;
 
-/** What whoever looks after the server has to know, and do. */
+/** Log lines for the operator: what happened, and what to do. */
 const lines: Record<WriteTrouble, string> = {
 	full: "the disk of the database is full: nothing is saved, pages are read on; make room, then all goes on by itself",
 	unwritable:

@@ -8,7 +8,9 @@ import type { Log } from "#platform/log/log.ts";
 import { writeUnsubscribed } from "#server/backup/unsubscribed-list.ts";
 import type { Job } from "./job.ts";
 
-/** How often is looked whether somebody unsubscribed: the longest that the list lacks them. */
+/**
+ * Interval of looking for readers who unsubscribed, and so the longest that the list lacks them.
+ */
 const everyMs = 2_000;
 /** Looked at once more, for other processes whose clocks differ and whose writing took a while. */
 const overlapMs = 60 * 60_000;
@@ -53,7 +55,7 @@ export function noteUnsubscribed({ unsubscribed, revision, folder, clock, log }:
 		hasFailed = false;
 	}
 
-	/** What changed before was noted by an earlier process. */
+	/** Returns when an earlier process last wrote the list. */
 	async function writtenAt(): Promise<number | undefined> {
 		const file = await stat(join(folder, unsubscribedListName)).catch(() => undefined);
 		return file?.mtimeMs;

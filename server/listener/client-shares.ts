@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { shares } from "#platform/concurrency/shares.ts";
 import { networkOf } from "#server/middleware/client-ip.ts";
 
-/** How much one client may hold at once. */
+/** Limits of what one client may hold at once. */
 export type Shares = {
 	/** Connections: a quarter of all, so that one client alone never keeps the others out. */
 	connections: number;

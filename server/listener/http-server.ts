@@ -10,7 +10,7 @@ import { cutSlowReaders } from "./slow-readers.ts";
 import { StoppableServer } from "./stoppable-server.ts";
 import { boundUnreadAnswers } from "./unread-answers.ts";
 
-/** How long a client may take, in milliseconds. */
+/** Time limits of a client, in milliseconds. */
 export type ServerTimeouts = {
 	/** To send its headers. */
 	headersMs: number;
@@ -25,7 +25,7 @@ export type ServerTimeouts = {
 	keepAliveMs: number;
 	/** To read what the process holds for it. */
 	readingMs: number;
-	/** How often connections are looked at: a limit is accurate to within this. */
+	/** Interval of checking connections: a limit is accurate to within this. */
 	checkEveryMs: number;
 };
 
@@ -50,7 +50,7 @@ const maxUnreadBytes = 64 * 1024 * 1024;
 const host = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\[\]:]+)(?::\d*)?$/i;
 
 export type ServerOptions = {
-	/** Whether every connection is that of a proxy, which names the client. */
+	/** True if every connection is that of a proxy, which names the client. */
 	trustProxy: boolean;
 	timeouts?: ServerTimeouts | undefined;
 	shares?: Shares | undefined;
@@ -131,8 +131,7 @@ function statusRefusing({ method = "", url = "", headers, rawHeaders }: Incoming
 }
 
 /**
- * How many `Host` headers there are among names and values in turn: Node itself shows the first of
- * several.
+ * Counts the `Host` headers among alternating names and values: Node itself shows only the first.
  */
 function countHosts(rawHeaders: readonly string[]): number {
 	let count = 0;

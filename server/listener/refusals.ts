@@ -10,7 +10,7 @@ import { traceIdOf, traceResponse } from "#server/middleware/trace-id.ts";
 /** Those that the site answers. */
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** What was answered before the site itself was asked. */
+/** A request that was refused before it reached the site. */
 export type RefusedRequest = {
 	requestId: string;
 	status: number;
@@ -27,7 +27,7 @@ const statusByCode: Record<string, [status: number, words: string]> = {
 	ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
 };
 
-/** What refuses requests, with `headers` and an id, and tells of them. */
+/** Returns functions that refuse requests, with `headers` and an id, and report them. */
 export function refusals(headers: AnswerHeaders, onRefused: OnRefused) {
 	/** Answers a request with a status alone, and ends its connection. */
 	function refuse(request: IncomingMessage, outgoing: ServerResponse, status: number): void {

@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from "node:net";
 
 /** A request that was on its way on an idle connection has arrived by then. */
 const idleGraceMs = 500;
-/** How often connections that have become idle are closed while the last requests run. */
+/** Interval of closing idle connections while the last requests run. */
 const sweepMs = 50;
 
 type State = { isStopping: boolean };

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How often unread bytes are counted: what is written in between may pass the bound. */
+/** Interval of counting unread bytes: the limit may be passed in between. */
 const checkEveryMs = 250;
 
 /**

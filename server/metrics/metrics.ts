@@ -14,8 +14,8 @@ const path = "/metrics";
 const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /**
- * What rules watch begins at 0: the first burst of a process would be no increase otherwise
- * (https://prometheus.io/docs/practices/instrumentation/#avoid-missing-metrics).
+ * Counters that alerts watch start at 0: the first burst of a process would otherwise be no
+ * increase (https://prometheus.io/docs/practices/instrumentation/#avoid-missing-metrics).
  */
 const alertedRequests = [
 	...[401, 429].map((status) => ({ route: "sign-in", method: "POST", status })),
@@ -25,7 +25,7 @@ const alertedRequests = [
 ];
 
 type Parts = {
-	/** Whoever asks names it as `Authorization: Bearer`. */
+	/** Expected as `Authorization: Bearer`. */
 	token: string;
 	state: StateReader;
 	/** Throws when the database does not answer. */
@@ -38,7 +38,7 @@ type Parts = {
 };
 
 /**
- * What Prometheus reads of this process, at `/metrics` and for those who name the token
+ * Opens the metrics of this process for Prometheus, at `/metrics` and behind the token
  * (https://prometheus.io/docs/instrumenting/exposition_formats/).
  */
 export function openMetrics({ token, state, ping, pool, headers, log }: Parts) {

@@ -1,4 +1,4 @@
-/** Where a request leads, first match first: few names, whatever addresses visitors ask for. */
+/** Routes by address, the first match counts: few names, whatever the addresses. */
 const routes: [name: string, address: RegExp][] = [
 	["asset", /^\/assets\//],
 	["media", /^\/(media|share)\//],

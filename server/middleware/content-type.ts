@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ApiError } from "#platform/api/api-error.ts";
 
-/** What is sent as a form, with a file. */
+/** Addresses that take a form with a file. */
 const uploads = /^\/api\/admin\/(upload-image|look\/logo|subscribers\/import|tables\/[^/]+\/guests\/import)$/;
 
 /**
@@ -30,8 +30,8 @@ function refuseOtherMediaTypes(context: Context, wanted: string[]): void {
 }
 
 /**
- * Whether a body follows the headers: by HTTP's rules for a request of the network, by the request
- * itself otherwise.
+ * Returns whether a body follows the headers: by HTTP's rules for a request of the network, by the
+ * request itself otherwise.
  */
 function carriesBody({ req, env }: Context): boolean {
 	// The body of a reading means nothing (RFC 9110, 9.3.1), and is not read.

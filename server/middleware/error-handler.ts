@@ -64,12 +64,12 @@ function storageFull(): ApiError {
 	return new ApiError(507, "storage-full", message);
 }
 
-/** Whether a request would have changed something. */
+/** Returns whether a request would have changed something. */
 const isSaving = ({ req }: Context): boolean => !["GET", "HEAD"].includes(req.method);
 
 /**
- * Whether the client went away in the middle of its own request: nobody reads the answer, and
- * nothing is wrong here.
+ * Returns whether the client went away in the middle of its own request: nobody reads the answer,
+ * and nothing is wrong here.
  */
 function hasGivenUp({ env }: Context): boolean {
 	const { incoming } = (env ?? {}) as Partial<HttpBindings>;

@@ -7,8 +7,8 @@ import { isForeignOrigin } from "#platform/api/foreign-origin.ts";
 const reads = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Whether a mail program unsubscribes a reader (RFC 8058). A web mail does it from its own pages: the
- * token is the proof, whatever the origin. The body is read from a copy.
+ * Returns whether a mail program unsubscribes a reader (RFC 8058). A web mail does it from its own
+ * pages: the token is the proof, whatever the origin. The body is read from a copy.
  */
 async function isOneClick({ req }: Context): Promise<boolean> {
 	if (req.method !== "POST" || plainPath(req.path) !== pages["newsletter/unsubscribe"]) return false;

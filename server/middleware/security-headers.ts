@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** What an answer that is no page may load and do, and who may frame it: nothing and nobody. */
+/** The policy of answers that are no pages: they load nothing, and nothing may frame them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Names in lower case, as Node writes them and as cached pages carry them. */

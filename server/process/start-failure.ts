@@ -10,10 +10,10 @@ import { UnheardAnnouncementsError } from "./heard-announcements.ts";
 import { BackupBeforeUpdateError, EmptySiteError, UnfinishedRestoreError } from "./prepare-data.ts";
 import { asTyped } from "./typed-command.ts";
 
-/** What keeps a site from starting, with its variable or place, and what to do about it. */
+/** Why a site cannot start, with its variable or place, and what to do about it. */
 type Failure = { found: string; remedy: string };
 
-/** What a start that cannot succeed says, in one line. */
+/** Returns one line about a start that failed. */
 export async function startFailure(error: unknown, environment?: Environment): Promise<string> {
 	if (error instanceof EnvironmentError) return error.message;
 	const known = environment && (await knownFailure(error, environment));
@@ -22,7 +22,7 @@ export async function startFailure(error: unknown, environment?: Environment): P
 	return `The site could not start: ${oneLine(message || code || String(error))}`;
 }
 
-/** What an error of a start means; undefined for one that nobody foresaw. */
+/** Explains an error of a start; undefined for an unexpected one. */
 export async function knownFailure(error: unknown, environment: Environment): Promise<Failure | undefined> {
 	return (
 		ofListening(error, environment) ??
@@ -117,14 +117,14 @@ function ofFolder(error: unknown, { dataDir, databaseUrl }: Environment): Failur
 	};
 }
 
-/** Whether a path is a folder itself, or one below it. */
+/** Returns whether a path is a folder itself, or one below it. */
 const isWithin = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
 
 const account = "start the server or correct the address, the account or its rights";
 const certificate =
 	"give the server a certificate that this machine trusts, or name its authority with `sslrootcert=FILE`";
 
-/** What PostgreSQL says of a wrong password, role, name or right, and of what takes no writes. */
+/** PostgreSQL's refusals of a wrong password, role, name or right, and of writes. */
 const refusals: Record<string, Failure> = {
 	"28P01": { found: "refuses the password", remedy: account },
 	"28000": { found: "refuses this account", remedy: account },
@@ -138,10 +138,10 @@ const refusals: Record<string, Failure> = {
 	"53100": { found: "has no room on its disk", remedy: "make room on the disk of the database server" },
 };
 
-/** What Node says of a certificate that it does not trust. */
+/** Node's codes for a certificate that it does not trust. */
 const untrusted = /CERT|^UNABLE_TO_/;
 
-/** What keeps an encrypted connection from coming about; of the first case pg gives no code. */
+/** Explains a failed encrypted connection; pg gives no code for the first case. */
 function ofEncryption({ code = "", message }: NodeJS.ErrnoException): Failure | undefined {
 	if (message === "The server does not support SSL connections") {
 		return {

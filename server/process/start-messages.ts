@@ -21,8 +21,8 @@ type News = {
 };
 
 /**
- * What the person at the terminal would not find out by themselves: where the site is and, last, the
- * access code.
+ * Returns what the operator needs at the terminal: the address of the site and, last, the access
+ * code.
  */
 export function announcement({ name, siteUrl, newAccessCode, outbox }: News): string {
 	const lines = [`${name} is at      ${siteUrl}`];

@@ -35,7 +35,7 @@ const ownClient = "content-area";
 
 type Rendering = {
 	renderPage: RenderPage;
-	/** How many pages are rendered at once; the site's own figures when undefined. */
+	/** Limits of rendering at the same time; the site's own when undefined. */
 	renderingLimits?: RenderingLimits | undefined;
 };
 

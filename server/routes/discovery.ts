@@ -58,7 +58,7 @@ async function lettersInFeed({ letters }: Stores, language: Language): Promise<F
 	}));
 }
 
-/** What search engines, feed readers and phones ask for beside the pages. */
+/** Routes for search engines, feed readers and phones beside the pages. */
 export function discoveryRoutes({ config, stores, services }: Site): Hono {
 	const { siteUrl } = config;
 	const { readTexts } = services;

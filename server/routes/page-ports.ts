@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { isDatabaseAway, isUnwritable } from "#platform/database/database-failure.ts";
 
 /**
- * What a page may ask, with one difference: where the database is away or has no room, a method
- * throws a response with 503, which React Router takes to the error page. `onAway` is told why.
+ * Wraps the methods that a page may call: while the database is away or full, they throw a response
+ * with 503, which React Router shows as the error page. `onAway` gets the cause.
  */
 export function pagePort<Port extends object>(port: Port, onAway: (error: unknown) => void): Port {
 	const methods = Object.entries(port).map(([name, method]) => {

@@ -15,10 +15,10 @@ import { pagePort } from "./page-ports.ts";
 import { atItsPage, underSiteUrl } from "./page-request.ts";
 import { stayAwayUntilOpened } from "./search-engines.ts";
 
-/** What every page answers to. */
+/** The methods of every page. */
 export const methodsOfPages = "GET, HEAD";
 
-/** What a page says in place of what visitors read, and what it is told in place of how the site stands. */
+/** Texts and context that replace those of the site on one page. */
 export type SaidInstead = { texts: SiteTexts; instead?: Partial<SiteContext> };
 
 /**
@@ -54,7 +54,7 @@ export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 
 type PageStores = Pick<Stores, (typeof storesOfPages)[number]>;
 
-/** What the loaders of a request may use of the site. */
+/** Returns the parts of the site that the loaders of a request may use. */
 export function siteContexts({ config, stores, limits, services }: Site) {
 	const { log, takeSignUp, confirmSubscription, readTexts, guestMails } = services;
 	const { siteUrl, measurement } = config;

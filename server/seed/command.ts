@@ -10,7 +10,7 @@ import { generatedArticles } from "./generated-articles.ts";
 import { seed, seedNothing } from "./seed.ts";
 import { seedState } from "./seed-state.ts";
 
-/** What a reset deletes, and what it leaves: people and access are not sample content. */
+/** Tables that a reset empties; people and access are not sample content. */
 const wiped = [
 	"former_slugs",
 	"articles",
@@ -25,9 +25,7 @@ const wipedDeletions: DeletedKind[] = ["article", "event", "image", "author"];
 
 export type SeedOutcome = "seeded" | "added" | "not empty" | "not confirmed";
 
-/**
- * What is asked of the seed: to wipe first, no samples at all, and how many generated articles to add.
- */
+/** Options of the seed: empty the tables first, add no samples, add so many generated articles. */
 export type SeedWish = { reset: boolean; empty?: boolean; articles: number };
 
 const maxArticles = 100_000;

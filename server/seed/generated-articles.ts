@@ -11,7 +11,7 @@ const frenchShare = 0.3;
 const paragraphs = { least: 4, max: 10 };
 const sentencesOfParagraph = { least: 3, max: 6 };
 
-/** What texts of one language are put together from. */
+/** Parts from which the texts of one language are composed. */
 type Source = { title: string; category: string; tags: string[]; sentences: string[] };
 
 const english = sampleArticles.map(sourceOf);

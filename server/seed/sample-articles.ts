@@ -7,7 +7,7 @@ import { readSampleText, type SampleText } from "./sample-text.ts";
 
 export type SampleArticle = SampleRow & SampleText & { fr?: SampleText };
 
-/** Where the texts are. */
+/** The folder of the texts. */
 const folder = join(projectFolder, "server", "seed", "articles");
 
 function textIn(language: Language, slug: string): SampleText | undefined {

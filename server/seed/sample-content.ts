@@ -17,12 +17,12 @@ const sample = {
 	events: sampleEvents.map((event) => eventInput.parse(event)),
 };
 
-/** Where the legal notice says who hosts the site. */
+/** The key of the text that names the host in the legal notice. */
 export const hostText = "legal.notice.sections.1.paragraphs.0";
 
 type Own = Awaited<ReturnType<Stores["texts"]["list"]>>;
 
-/** Whether readers of any language are still told what is shipped of the host. */
+/** Returns whether readers of any language are still told what is shipped of the host. */
 function isHostOnRequest(own: Own): boolean {
 	return languages.some((language) => {
 		const shipped = findShipped(hostText, language);
@@ -31,7 +31,7 @@ function isHostOnRequest(own: Own): boolean {
 	});
 }
 
-/** What is promised or claimed in words of the sample, in any language. */
+/** Returns the promises and claims in texts of the sample, in any language. */
 function claimsIn(own: Own): SampleClaim[] {
 	const rewritten = new Set(own.map(nameOf));
 	return claimNames.filter((claim) =>
@@ -43,7 +43,7 @@ function claimsIn(own: Own): SampleClaim[] {
 
 type Outdated = Awaited<ReturnType<Stores["texts"]["listOutdated"]>>;
 
-/** How many headlines are the sample's in each language, of those that were rewritten in another since. */
+/** Counts the sample's headlines in each language, among those rewritten in another since. */
 function headlinesIn(own: Own, outdated: Outdated, since: string): SampleContent["headlines"] {
 	const rewritten = new Set(own.map(nameOf));
 	return languages
@@ -60,7 +60,7 @@ function headlinesIn(own: Own, outdated: Outdated, since: string): SampleContent
 		.filter(({ count }) => count > 0);
 }
 
-/** What is still the sample's among the content of the site. */
+/** Finds the sample's content that is still on the site. */
 export function sampleContentOf(stores: Pick<Stores, "facts" | "sampleEntries" | "settings" | "texts">) {
 	const { facts, sampleEntries, settings, texts } = stores;
 	return async (): Promise<SampleContent> => {
@@ -82,8 +82,8 @@ export function sampleContentOf(stores: Pick<Stores, "facts" | "sampleEntries" |
 }
 
 /**
- * What the calendar holds, without the sample's events that left before their owner ever saved them:
- * they never were to take place, and nobody waits to hear that they do not.
+ * Lists the calendar without the sample's events that ended before the owner ever saved them: they
+ * were never to take place.
  */
 export function calendarOfOwner({ listCalendar }: Pick<EventsStore, "listCalendar">): typeof listCalendar {
 	const isSample = ({ title, description, version }: EventOfCalendar) =>

@@ -1,4 +1,4 @@
-/** What is known of a sample article beside its texts, which stand in a file of each language. */
+/** The fields of a sample article beside its texts, which have a file in each language. */
 export type SampleRow = {
 	slug: string;
 	/** File name, without ending, of the picture in `pictures/`; null for an article without one. */

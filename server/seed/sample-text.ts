@@ -4,7 +4,7 @@ export type SampleText = {
 	excerpt: string;
 	category: string;
 	tags: string[];
-	/** What its picture shows; blank without one. */
+	/** The description of its picture; blank without one. */
 	imageAlt: string;
 	content: string;
 };

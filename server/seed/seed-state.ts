@@ -4,8 +4,8 @@ import type { Stores } from "#server/composition/stores.ts";
 export const unfinishedSeedKey = "unfinished_seed";
 
 /**
- * Whether nobody has put anything on this site yet, no article, event or setting; or its seed was
- * broken off and is to go on; or it was begun.
+ * Returns whether nobody has put anything on this site yet, no article, event or setting; or its
+ * seed was broken off and is to go on; or it was begun.
  */
 export async function seedState({
 	articles,

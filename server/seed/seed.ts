@@ -15,10 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Parts = {
 	stores: Stores;
 	clock: Clock;
-	/**
-	 * Where the pictures' sizes and formats are cached: they come with the sample site, so that none
-	 * is made.
-	 */
+	/** The cache of picture sizes and formats: those of the sample site are delivered with it. */
 	variantFiles: Pick<FileCache, "store">;
 };
 

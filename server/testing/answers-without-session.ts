@@ -11,8 +11,9 @@ const files = [
 ];
 
 /**
- * What everybody gets from every operation of the API and every file, as text with its headers. The
- * operations are called for what `fill` puts into their paths; `more` are addresses beside.
+ * Returns the answers without a session of every operation of the API and every file, as text with
+ * its headers. The operations are called for what `fill` puts into their paths; `more` are
+ * addresses beside.
  */
 export async function answersWithoutSession(
 	send: Send,

@@ -102,7 +102,7 @@ export async function openBrowser(language: Language = "en") {
 		);
 	}
 
-	/** What the toast says that is shown; blank without one. */
+	/** Returns the text of the toast; blank without one. */
 	const toast = () => document.querySelector("li[data-state=open]")?.textContent ?? "";
 
 	/** Ends the session on the server; the browser does not know of it yet. */

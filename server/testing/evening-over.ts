@@ -18,7 +18,7 @@ const others = [
 	{ firstName: "Max", gender: "man", email: "max@example.com", telephone: "+230 5700 0004" },
 ] as const;
 
-/** What a guest sends by the form of their page. */
+/** A guest's answer, as the form of their page sends it. */
 export type Answered = { wishes: readonly string[]; shares?: boolean; telephone?: string };
 
 /** The day after an evening of four who came: Anna, Bea, Luc and Max, by their first names. */
@@ -66,7 +66,7 @@ export async function eveningOver(engine: (typeof engines)[number] = "sqlite") {
 		return { request, url: new URL(path), params: { token }, context, pattern: "/feedback/:token" };
 	};
 
-	/** What the page of a link shows. */
+	/** Returns the page of a link. */
 	const open = async (token: string) => (await loader(argsOf(token))).data.page;
 
 	/** Sends a form to a page. @returns its status and what comes back beside. */
@@ -87,7 +87,7 @@ export async function eveningOver(engine: (typeof engines)[number] = "sqlite") {
 		return post(token, form);
 	}
 
-	/** What the content area shows of the table's mails. */
+	/** Returns the table's mails as the content area shows them. */
 	const shown = async () =>
 		(await (await table.send("GET", table.path, undefined, table.token)).json()) as TableMails;
 

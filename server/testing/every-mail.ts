@@ -28,9 +28,9 @@ export type SentMail = Awaited<ReturnType<typeof everyMail>>["mails"][number];
 export type MailedSite = Awaited<ReturnType<typeof testSite>>;
 
 type Days = Pick<TestSiteOptions, "build"> & {
-	/** What its owner does before anything else. */
+	/** Actions of the owner before anything else. */
 	begin?(site: MailedSite): Promise<void>;
-	/** What happens with a mail as soon as it has left. */
+	/** Called with each mail once it was sent. */
 	onMail?(text: string, site: MailedSite): Promise<void>;
 };
 
@@ -195,7 +195,7 @@ async function tableWithGuest(
 	return { tableId, version, guestId, become };
 }
 
-/** What a letter needs to have one of everything that can stand in it, in both languages. */
+/** Returns a letter with one of each kind of part, in both languages. */
 async function everyPart({ articles, media }: MailedSite["stores"]) {
 	const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#345" } })
 		.webp()

@@ -1,7 +1,7 @@
 import { act, fireEvent } from "@testing-library/react";
 import type { TextControl } from "#app/admin-ui/text-edit.ts";
 
-/** How a browser says that something came into a field. */
+/** The input event of a browser for new text in a field. */
 type Arrival = { inputType: string; data: string | null; isComposing?: boolean };
 
 /**

@@ -15,7 +15,7 @@ export async function startedLetter({ site, stores }: Site, input = wholeLetter)
 	return site.services.letters.service.send(id, { version, audience: "all", sendAt: null });
 }
 
-/** What sends a site's letters, not started; stopped when the test ends. */
+/** Opens the sender of a site's letters, not started; stopped when the test ends. */
 export function openSender(
 	{ site, stores, database, folder }: Site,
 	options: { clock: Clock; smtpUrl: string; mailRate?: number; mailFrom?: string },

@@ -111,7 +111,7 @@ export function openNetwork(server: Server) {
 		holdRequest: (method: string, path: string) => hold("request", method, path),
 		/** Holds the answer to the next such request, which the server has dealt with. */
 		holdAnswer: (method: string, path: string) => hold("answer", method, path),
-		/** Whether nothing is on its way, but what a test holds. */
+		/** Returns whether nothing is on its way, but what a test holds. */
 		isQuiet: () => moving === 0,
 	};
 }

@@ -26,7 +26,7 @@ export async function openReaders() {
 			.where("id", "=", "reader-0")
 			.executeTakeFirstOrThrow();
 
-	/** What a page's loader or action is given: a form is posted. */
+	/** Returns the args of a page's loader or action: a form is posted. */
 	function argsOf(path: string, form?: Record<string, string> | null, method = "POST") {
 		const body = form ? { body: new URLSearchParams(form) } : {};
 		const request = new Request(siteUrl + path, form === undefined ? {} : { method, ...body });

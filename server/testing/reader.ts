@@ -24,16 +24,16 @@ export async function openReader(options: Omit<TestSiteOptions, "page" | "build"
 			document,
 			...within(document.body),
 			all,
-			/** What such elements say, one by one. */
+			/** Returns the text of each such element. */
 			texts: (selector: string) => all(selector).map(({ textContent }) => textContent),
 			/** All that the page itself says, without the frame around it. */
 			said: () => visibleText(document.querySelector("main")),
-			/** Where the page's own links lead, without the frame around it. */
+			/** Returns the links of the page itself, without the frame around it. */
 			links: () => all("main a").map((link) => link.getAttribute("href")),
-			/** What a `<meta>` of this name or property says. */
+			/** Returns the content of a `<meta>` with this name or property. */
 			meta: (name: string) =>
 				document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content"),
-			/** What the page tells search engines of this type of thing. */
+			/** Returns the page's structured data of this type. */
 			data: (type: string) =>
 				all('script[type="application/ld+json"]')
 					.map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)

@@ -9,7 +9,7 @@ import { hostText } from "#server/seed/sample-content.ts";
 
 type Site = { stores: Pick<Stores, "facts" | "settings" | "textDrafts" | "texts"> };
 
-/** What a fact of the sample becomes once its owner wrote something of their own. */
+/** Returns a fact of the sample as an owner would have changed it. */
 function ownValue(value: unknown): unknown {
 	if (typeof value === "string") return value.startsWith("+") ? "+230 5111 2222" : `${value}x`;
 	if (typeof value === "number") return value + 2;

@@ -27,8 +27,8 @@ function writtenForms(facts: Facts): string[] {
 }
 
 /**
- * What visitors read of each fact that the code marks as a sample, in every form and language: what
- * is no longer written once that fact has a value of its owner's.
+ * Returns all forms of each fact marked as a sample, in every language: none may remain once that
+ * fact has a value of its owner's.
  */
 function wordsOfFacts(): SampleWords[] {
 	return samplesIn(defaultFacts).flatMap((id) => {
@@ -49,7 +49,7 @@ function wordsOfTestimonials(): SampleWords[] {
 	);
 }
 
-/** What a new site shows of a business that does not exist, as far as it is words. */
+/** Words of the sample business on a new site. */
 export const wordsOfNewSite: readonly SampleWords[] = [
 	...wordsOfFacts(),
 	...wordsOfTestimonials(),
@@ -59,7 +59,7 @@ export const wordsOfNewSite: readonly SampleWords[] = [
 	})),
 ];
 
-/** What the sample articles and events show beside it. */
+/** Words of the sample articles and events. */
 export const wordsOfEntries: readonly SampleWords[] = [
 	...sampleArticles
 		.filter(({ published }) => published)
@@ -70,7 +70,10 @@ export const wordsOfEntries: readonly SampleWords[] = [
 		.map((words) => ({ sample: "event", words })),
 ];
 
-/** Whether a text holds such words by themselves, also where markup or JSON writes some signs anew. */
+/**
+ * Returns whether a text holds such words by themselves, also where markup or JSON writes some
+ * signs anew.
+ */
 export function isSaid({ words }: SampleWords, text: string): boolean {
 	const written = words
 		.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")

@@ -7,7 +7,7 @@ type Parts = {
 	assets: Pick<ServerBuild["assets"], "routes"> & { imports: string[] };
 };
 
-/** What a build of the site gives to the server, from parts that were never built. */
+/** Returns a build as the server takes it, from parts that were never built. */
 export function serverBuild({ entry, routes, assets }: Parts): ServerBuild {
 	return {
 		entry: { module: entry },

@@ -33,7 +33,7 @@ export type TestSiteOptions = {
 	trustProxy?: boolean;
 	log?: Log;
 	renderingLimits?: RenderingLimits;
-	/** Which IP addresses pictures are fetched from; those of the internet without it. */
+	/** Decides which IP addresses pictures are fetched from; by default those of the internet. */
 	isFetchable?: (address: string) => boolean;
 };
 

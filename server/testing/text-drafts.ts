@@ -7,7 +7,7 @@ const list = "/api/admin/texts";
 /** A short text of a short section. */
 export const label = { key: "favicon.label", language: "en" } as const;
 
-/** What is known of a text, in each language. */
+/** Returns a text and its draft, in each language. */
 export async function textOf({ send, signIn }: Browser, key: string) {
 	const { texts } = (await (await send("GET", list, undefined, await signIn())).json()) as TextList;
 	return texts.find((text) => text.key === key)?.languages;

@@ -14,12 +14,12 @@ type Failure = Parameters<typeof UNSAFE_withErrorBoundaryProps>[0];
 
 const appFolder = fileURLToPath(new URL("../../app/", import.meta.url));
 
-/** What the content area is below: it is loaded by the browser alone. */
+/** The root of the content area, which only the browser loads. */
 const contentArea = "admin.layout.tsx";
 
 /**
- * What React Router builds of the readers' pages, but from the sources: each is answered whole,
- * through the real pipeline, and names files that nobody built.
+ * Returns a build of the readers' pages from their sources: each is answered whole, through the
+ * real pipeline, and names files that were not built.
  */
 export async function unbuiltPages(): Promise<ServerBuild> {
 	const readers = routes.filter(({ file }) => file !== contentArea);

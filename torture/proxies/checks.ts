@@ -4,10 +4,10 @@ import { maxBodyBytes } from "#server/middleware/body-limit.ts";
 import { otherName, siteName } from "./example-proxies.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 
-/** What is asked through a proxy, of a site that answers at `siteUrl` itself. */
+/** The means of a check through a proxy, and `siteUrl` of the site itself. */
 export type Trial = { visitor: Visitor; siteUrl: string; token: string };
 
-/** What a proxy must do, and how it is seen. @returns what was found, in a few words. */
+/** A duty of a proxy, and its check. @returns the finding, in a few words. */
 export type Check = readonly [what: string, look: (trial: Trial) => Promise<string>];
 
 /** Of the connection, not of the answer; and what differs from one answer to the next. */
@@ -134,7 +134,7 @@ async function knowsVisitors(trial: Trial): Promise<string> {
 	return `${refused} of ${tries.length} wrong codes refused, another visitor's read`;
 }
 
-/** What the site answers to a file of so many bytes that is no picture. */
+/** Uploads a file of so many bytes that is no picture. */
 async function upload({ visitor, token }: Trial, bytes: number, asked = uploads): Promise<Answer> {
 	const boundary = "trial";
 	const around = [

@@ -5,21 +5,21 @@ import { join } from "node:path";
 export const siteName = "www.example.com";
 export const otherName = "example.com";
 
-/** What stands in the examples for the machine at hand, and is replaced for a trial. */
+/** Values of the examples that a trial replaces by those of this machine. */
 export type Machine = {
 	httpPort: number;
 	httpsPort: number;
 	sitePort: number;
 	certificate: string;
 	key: string;
-	/** Where the proxy may write. */
+	/** A folder that the proxy may write to. */
 	folder: string;
 };
 
 /** A proxy that `deploy/` has an example for. */
 export type ExampleProxy = {
 	name: string;
-	/** How it is asked for its version, and found to be here. */
+	/** The command that prints its version, and shows that it is installed. */
 	version: string[];
 	/** Its configuration: the example, for this machine. */
 	configuration(machine: Machine): string;

@@ -5,7 +5,7 @@ import { type Statuses, writeSetting } from "./idle-writes.ts";
 
 const betweenMs = 20;
 
-/** What a reader and a writer see while the site is stopped and started again. */
+/** The experience of a reader and a writer during a restart of the site. */
 export type Noticed = {
 	pages: Statuses;
 	writes: Statuses;

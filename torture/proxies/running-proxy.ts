@@ -15,7 +15,7 @@ export type RunningProxy = {
 	stop(): Promise<void>;
 };
 
-/** What a proxy says of its version; undefined where it is not on this machine. */
+/** Returns the version of a proxy; undefined if it is not installed. */
 export function versionOf({ version: [program = "", ...words] }: ExampleProxy): string | undefined {
 	const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
 	return status === 0 ? `${stdout}${stderr}`.trim() : undefined;

@@ -18,7 +18,7 @@ export function openTyping(
 ) {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 	const heard: string[] = [];
-	/** What is to be uploaded: files, and addresses of other sites. */
+	/** Uploads to make: files, and addresses of other sites. */
 	const sources: (File | string)[] = [];
 	const keys: PictureKey[] = [];
 	const leftOut: number[] = [];

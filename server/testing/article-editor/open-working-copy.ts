@@ -9,7 +9,7 @@ import { blankDraft, draftOf } from "#app/features/articles/editor/article-draft
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { Browser } from "./articles.ts";
 
-/** Where working copies are sent to. */
+/** The address of working copies. */
 export const path = "/api/admin/working-copies/";
 export const pauseMs = 1_500;
 export const retryMs = 5_000;

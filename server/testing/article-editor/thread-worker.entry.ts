@@ -1,4 +1,4 @@
-/** What a worker of a browser has, in a thread of Node: `self` with its messages. */
+/** Gives a thread of Node the `self` of a browser's worker, with its messages. */
 import { parentPort } from "node:worker_threads";
 
 const scope = {

@@ -102,7 +102,7 @@ export const documents: Record<string, Block[]> = {
 	],
 };
 
-/** How a program copies what it has no word for. */
+/** The kinds of blocks that a program copies as such. */
 export type Ability = { headings: boolean; quotes: boolean };
 
 /** The Markdown that a text is to become. */

@@ -27,7 +27,10 @@ function wordPlace(place: RtfPlace): string {
 	return `{\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn shapeType}{\\sv 75}}{\\sp{\\sn pibName}{\\sv C:\\\\Users\\\\ann\\\\a.png}}}\\picscalex100\\picscaley100\\piccropl0\\picw159\\pich106\\picwgoal90\\pichgoal60\\${name}\\bliptag-1443301283{\\*\\blipuid a9f8ecab0a7a8d1e5b8f3f16ccad8d5e}\r\n${hexOf(base64)}}}${older}`;
 }
 
-/** What Word puts beside the HTML: styles, a theme, lists with pictures for points, then the text. */
+/**
+ * Returns the RTF that Word copies beside the HTML: styles, a theme, lists with pictures for
+ * points, then the text.
+ */
 export function wordRtf(places: readonly RtfPlace[]): string {
 	const paragraphs = places.map(
 		(place) =>
@@ -36,7 +39,7 @@ export function wordRtf(places: readonly RtfPlace[]): string {
 	return `{\\rtf1\\adeflang1025\\ansi\\ansicpg1252\\uc1{\\fonttbl{\\f0\\fbidi \\froman\\fcharset0{\\*\\panose 02020603}Times New Roman;}}{\\colortbl;\\red0\\green0\\blue0;}{\\stylesheet{\\ql \\snext0 Normal;}}{\\*\\listpicture{\\*\\shppict{\\pict\\pngblip 89504e47}}}{\\info{\\author ann}}{\\*\\themedata 504b0304}\r\n${paragraphs.join("\r\n")}}`;
 }
 
-/** What LibreOffice puts beside it. */
+/** Returns the RTF that LibreOffice copies beside the HTML. */
 export function libreRtf(places: readonly Exclude<RtfPlace, string>[]): string {
 	const pictures = places.map((place) => {
 		const { name, base64 } = blip(place);

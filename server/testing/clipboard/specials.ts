@@ -1,10 +1,10 @@
-/** What a clipboard holds, and the Markdown that it is to become. */
+/** The contents of a clipboard, and the Markdown expected of it. */
 export type Clipboard = { name: string; html: string; markdown: string };
 
 const word = (body: string) =>
 	`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {mso-style-unhide:no;} --></style></head><body><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
-/** What programs put into the clipboard beside a text, and texts that are none. */
+/** Clipboards with more than a text, or with no text. */
 export const specials: Clipboard[] = [
 	{
 		name: "Word, tracked changes",

@@ -31,7 +31,7 @@ export type Walk = keyof typeof walkedApart;
  */
 export const keys = [...catalogue.keys()].filter((key) => !isVariant(key));
 
-/** Whether a key is one of these, or begins with one of them. */
+/** Returns whether a key is one of these, or begins with one of them. */
 export function isAmong(key: string, parts: readonly string[]): boolean {
 	return parts.some((part) => key === part || key.startsWith(`${part}.`));
 }
@@ -47,7 +47,7 @@ export function markOf(key: string, language: Language): string {
 	return `zq${language}${place}z`;
 }
 
-/** What is written into a page or a mail where markup of a text is not shown as text. */
+/** Markup that appears in a page or a mail if a text is not escaped. */
 export const rawMarkup = "<img src=x";
 /** Markup that would run, and two words that are written from right to left. */
 const hostile = `</script>${rawMarkup} onerror=window.attacked=1> \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627`;
@@ -81,7 +81,7 @@ export async function publishMarks(
 	await texts.publish((await textDrafts.read()).revision);
 }
 
-/** What a page shows to readers and search engines, without what its scripts carry. */
+/** Returns what a page shows to readers and search engines, without its scripts. */
 export function shownIn(html: string): string {
 	return html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "");
 }
