@@ -1,15 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { recentArticlesQuery, statsQuery, untranslatedQuery } from "#app/features/articles/articles.query.ts";
 import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
 import { shareSession } from "./api-client/session-sharing.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
-import {
-	recentArticlesQuery,
-	statsQuery,
-	untranslatedQuery,
-} from "./features/articles/editor/articles.query.ts";
 import { eventsQuery } from "./features/events/admin/events.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";
 import { lettersQuery } from "./features/letters/admin/letters.query.ts";

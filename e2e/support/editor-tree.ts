@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type EditorMark, editorMarks } from "#app/features/articles/editor/editor-marks.ts";
+import { type EditorMark, editorMarks } from "#app/features/articles/editor/text/editor-marks.ts";
 import {
 	type SlashName,
 	slashLabels,

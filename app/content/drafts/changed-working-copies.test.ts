@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { type ArticleDraft, articleInput } from "#app/features/articles/article.ts";
-import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { afterReading } from "#platform/testing/after-reading.ts";

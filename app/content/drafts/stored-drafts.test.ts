@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { DeviceStorage } from "./device-records.ts";
 import { storedDrafts } from "./stored-drafts.ts";

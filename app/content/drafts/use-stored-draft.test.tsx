@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { storedDrafts } from "./stored-drafts.ts";

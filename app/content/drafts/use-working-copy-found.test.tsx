@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { blankDraft, draftOf } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft, draftOf } from "#app/features/articles/article-draft.ts";
 import { createArticle, onServer } from "#server/testing/article-editor/articles.ts";
 import { openWorkingCopy, pauseMs } from "#server/testing/article-editor/open-working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";

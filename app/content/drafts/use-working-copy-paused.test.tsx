@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { draftOf } from "#app/features/articles/editor/article-draft.ts";
+import { draftOf } from "#app/features/articles/article-draft.ts";
 import { createArticle, onServer } from "#server/testing/article-editor/articles.ts";
 import {
 	openWorkingCopy,

@@ -6,7 +6,7 @@ export const adminScreens = {
 	dashboard: { path: "/admin/dashboard", file: "features/admin-shell/dashboard.admin.tsx", within: [] },
 	articles: {
 		path: "/admin/articles",
-		file: "features/articles/editor/articles.admin.tsx",
+		file: "features/articles/editor/list/articles.admin.tsx",
 		within: ["/admin/edit-article/", "/admin/authors"],
 	},
 	addArticle: {

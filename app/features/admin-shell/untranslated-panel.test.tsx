@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { untranslatedQuery } from "#app/features/articles/editor/articles.query.ts";
+import { untranslatedQuery } from "#app/features/articles/articles.query.ts";
 import { eventsQuery } from "#app/features/events/admin/events.query.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import type { Language } from "#app/site/site-config.ts";

@@ -13,23 +13,23 @@ const leftOut = [...longTextNames(articleFields), ...otherLanguages, "textVersio
 );
 
 /**
- * What a list needs of an article: all but the long texts, and of the short ones those of one
- * language: the preferred one, or, of an article that is not complete there, one in which it is.
+ * An article in a list: without the long texts, its short texts in one language: the preferred one,
+ * or one in which the article is complete.
  */
 export const articleSummary = article
 	.omit(Object.fromEntries(leftOut) as Record<(typeof leftOut)[number][0], true>)
 	.extend({
-		/** What the texts are written in. */
+		/** The language of the texts. */
 		language: z.enum(languages),
-		/** How far the text of each language is: readers see it once it is complete. */
+		/** The state of each language's text: readers see it once it is complete. */
 		states: z.object(inEachLanguage(() => translationState)),
-		/** The languages of the whole texts that are older than another whole one. */
+		/** Returns the languages whose complete text is older than another complete one. */
 		outdated: z.array(z.enum(languages)),
 		/** The same as `states` of the translations alone. */
 		translations: z.object(inOtherLanguages(() => translationState)),
 		/** The same of the French one, under its older name. */
 		french: translationState,
-		/** Where crops of the picture stay, as CSS's `object-position`; absent for its middle. */
+		/** The centre of crops of the picture, as CSS `object-position`; absent for the middle. */
 		imagePosition: z.string().optional(),
 		/** With a session: when its waiting corrections publish themselves, null without a time. */
 		corrections: z.object({ publishAt: z.string().nullable() }).optional(),
@@ -38,9 +38,7 @@ export const articleSummary = article
 
 export type ArticleSummary = z.infer<typeof articleSummary>;
 
-/**
- * The categories that articles are written under, in the order of their letters, to choose from.
- */
+/** The categories of all articles in alphabetical order, to choose from. */
 export const writtenCategories = z
 	.object(inEachLanguage(() => z.array(z.string())))
 	.meta({ id: "WrittenCategories" });

@@ -2,12 +2,12 @@ import type { LongName, Shared, ShownName } from "#app/content/localized.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { ArticleFields, ArticleTexts } from "./article.ts";
 
-/** Who wrote an article: the name, and the slug of the author's page. */
+/** The author of an article: the name, and the slug of the author's page. */
 export type Byline = { name: string; slug: string };
 
 /**
- * What a list shows of an article, in the language that is `language`: the reader's, or the default
- * one where that is missing.
+ * An article's card in a list. `language` is the reader's, or the default one where that text is
+ * missing.
  */
 export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 	Pick<Shared<ArticleFields>, ShownName<ArticleFields>> & {
@@ -15,19 +15,19 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 		publishedAt: string;
 		readingMinutes: number;
 		language: Language;
-		/** Where crops of the picture stay, as CSS's `object-position`; absent for its middle. */
+		/** The centre of crops of the picture, as CSS `object-position`; absent for the middle. */
 		imagePosition?: string;
-		/** Absent where the business is the author. */
+		/** Absent if the business is the author. */
 		author?: Byline;
 	};
 
-/** So many other articles are offered below one. */
+/** The number of related articles below an article. */
 export const relatedCount = 3;
 
 /**
- * What the article page shows: the card's data, the key of its category, the text as HTML, the last
- * change, where the text appeared first, where that is another site, and what search engines and
- * shared links show in place of title, excerpt and drawn picture, where that is anything.
+ * The article page: the card, the key of its category, the HTML, the last change, the page of
+ * another site where the text appeared first, and what search engines and shared links show in
+ * place of title, excerpt and drawn picture.
  */
 export type ArticleText = ArticleCardData & {
 	categoryKey: string;
@@ -40,10 +40,10 @@ export type ArticleText = ArticleCardData & {
 };
 
 /**
- * Where a published article is in each language, in which of them search engines may list it, and
- * when it last changed.
+ * The addresses of a published article, the languages in which search engines may list it, and its
+ * last change.
  */
 export type ArticleAddress = { slugs: Record<Language, string>; listedIn: Language[]; updatedAt: string };
 
-/** A text with the id that stays the same whatever its address becomes. */
+/** A text with its article's id, which stays the same when the address changes. */
 export type SyndicatedText = ArticleText & { id: string };

@@ -18,7 +18,8 @@ import { defaultLanguage, type Language, languages, otherLanguages } from "#app/
 import { articleSlug, libraryPicture, originalUrl, publishedOn } from "./article-schemas.ts";
 
 /**
- * What an article holds, in the order of its form: a field that is stated here is one everywhere.
+ * The fields of an article, in the order of its form: a field that is stated here is one
+ * everywhere.
  */
 export const articleFields = {
 	title: text({ max: 200, translated: true, searched: ["list", "readers"], compared: true }),
@@ -28,44 +29,47 @@ export const articleFields = {
 	category: text({ max: 60, translated: true, searched: ["list"], compared: true }),
 	tags: list({ max: 20, maxCharacters: 40, translated: true, searched: ["readers"], compared: true }),
 	imageAlt: text({ max: altMax, translated: true, compared: true }),
-	/** Search engines list that page in place of ours. Each language has its own: a translation is new. */
+	/**
+	 * The page that search engines list in place of ours. Each language has its own: a translation
+	 * is new.
+	 */
 	originalUrl: textField(originalUrl, { max: 500, translated: true, compared: true, long: true }),
-	/** What search engines and shared links show in place of title and excerpt; blank: those. */
+	/** Shown by search engines and shared links in place of title and excerpt; blank for those. */
 	searchTitle: line({ max: 200, translated: true, compared: true, long: true }),
 	searchDescription: line({ max: 500, translated: true, compared: true, long: true }),
 	slug: textField(articleSlug, { max: maxSlugCharacters, ownInTranslations: true }),
 	imageUrl: optional(libraryPicture, {}),
-	/** What shared links show; null for a picture that is drawn of the title. */
+	/** The picture of shared links; null for one that is drawn from the title. */
 	sharePicture: optional(libraryPicture, { internal: true }),
-	/** Who is named as its author; null for the business. */
+	/** The author who is named; null for the business. */
 	authorId: optional(z.uuid("Choose an author from the list."), { internal: true }),
 	published: yesOrNo({ internal: true }),
-	/**
-	 * When a draft publishes itself; null for one that waits. An article that is published has none.
-	 */
+	/** The time at which a draft publishes itself; null for none, and for a published article. */
 	publishAt: optional(z.iso.datetime("Choose a day and a time."), { internal: true }),
-	/** The earlier day that it stands under; null for when it became public, or for the one it has. */
+	/**
+	 * The earlier day that it is dated with; null to keep its date, or the day of its publication.
+	 */
 	publishedOn: optional(publishedOn, { internal: true }),
 } as const;
 
 export type ArticleFields = typeof articleFields;
 export type ArticleTexts = Texts<ArticleFields>;
 
-/** What the form holds: every field, in every language, however little is written yet. */
+/** The content of the form: every field, in every language, however little is written yet. */
 export type ArticleDraft = Draft<ArticleFields>;
 
 /**
- * What creates or replaces an article. A draft may be incomplete; publishing needs title, excerpt
- * and content in one language, whichever.
+ * The input that creates or replaces an article. A draft may be incomplete; publishing needs title,
+ * excerpt and content in one language, whichever.
  */
 export type ArticleInput = Content<ArticleFields>;
 
-/** What publishing needs. */
+/** The fields that publishing needs. */
 const requiredFields = ["title", "excerpt", "content"] as const;
 
 /**
- * For the API's document: which of the texts an article needs, which no schema of one field can
- * say.
+ * For the API's document: the texts that an article needs, which no schema of a single field can
+ * state.
  */
 const requirement = {
 	description:
@@ -73,13 +77,14 @@ const requirement = {
 	anyOf: [...requiredFields, ...otherLanguages].map((field) => ({ required: [field] })),
 };
 
-/** What the form must hold to be saved. */
+/** The rules that the form must meet to be saved. */
 export const articleDraft = draftSchema(articleFields);
 
 export const articleInput = inputSchema(articleFields).meta({ id: "ArticleInput", ...requirement });
 
 /**
- * An update also says which version it was made from, so that no newer text is overwritten unseen.
+ * An update also names the version that it was made from, so that no newer text is overwritten
+ * unseen.
  */
 export const articleUpdate = articleInput.extend({ version: baseVersion }).meta({
 	id: "ArticleUpdate",
@@ -112,7 +117,7 @@ export const articleCorrections = z
 
 export type ArticleCorrections = { corrections: Article | null };
 
-/** What is known of an article beside what is written. Instants are ISO 8601 in UTC. */
+/** An article's metadata. Instants are ISO 8601 in UTC. */
 export type ArticleHistory = {
 	id: string;
 	publishedAt: string | null;
@@ -138,21 +143,21 @@ export function missingFields(texts: RequiredFields): (keyof RequiredFields)[] {
 	return requiredFields.filter((field) => texts[field].trim() === "");
 }
 
-/** Whether a text is whole enough to be shown to readers. */
+/** Returns whether a text is complete, so that readers see it. */
 export function isComplete(texts: RequiredFields): boolean {
 	return missingFields(texts).length === 0;
 }
 
-/** Whether an article has a whole text in a language. */
+/** Returns whether an article has a complete text in a language. */
 export function isCompleteIn(content: Localized<ArticleTexts>, language: Language): boolean {
 	const texts = textsIn<ArticleTexts>(content, language);
 	return texts !== null && isComplete(texts);
 }
 
 /**
- * The language that must be filled in before an article can be saved, with the fields that are
- * blank there: all to publish it, now or at a time; else one. None where there is enough. Of two
- * in which as much is written it is `preferred`.
+ * Returns the language to fill in before an article can be saved, with its blank fields:
+ * publishing, now or at a time, needs all, a draft one. Undefined if there is enough. `preferred`
+ * decides between languages with equally many blanks.
  */
 export function fieldsToFill(
 	content: Localized<ArticleTexts>,
@@ -163,16 +168,13 @@ export function fieldsToFill(
 		const texts = textsIn<ArticleTexts>(content, language);
 		return { language, missing: texts === null ? [...requiredFields] : missingFields(texts) };
 	});
-	// The one that is nearest to being whole is the one that is being written.
+	// The nearest to being complete is the one that is being written.
 	const [nearest] = written.toSorted((one, other) => one.missing.length - other.missing.length);
 	if (nearest === undefined || nearest.missing.length === 0) return undefined;
 	return publishes || nearest.missing.length === requiredFields.length ? nearest : undefined;
 }
 
-/**
- * What visitors may have of a published article: a text that is still being written is not part of
- * it.
- */
+/** Returns what visitors may see of a published article: its complete texts. */
 export function publicArticle(published: Article): Article {
 	const shown = otherLanguages.map((language) => [
 		language,
@@ -188,8 +190,8 @@ export function publicArticle(published: Article): Article {
 }
 
 /**
- * The language that a reader sees an article in: the reader's where that text is complete, else
- * the first one in which it is; the default one of an article that is complete in none.
+ * Returns the language that a reader sees an article in: the reader's if that text is complete,
+ * else the first complete one, else the default one.
  */
 export function shownLanguage(
 	isCompleteIn: (language: Language) => boolean,
@@ -198,15 +200,12 @@ export function shownLanguage(
 	return [pageLanguage, ...languages].find(isCompleteIn) ?? defaultLanguage;
 }
 
-/** The language that a reader sees these texts in. */
+/** Returns the language that a reader sees these texts in. */
 export function languageShown(article: Localized<ArticleTexts>, pageLanguage: Language): Language {
 	return shownLanguage((language) => isCompleteIn(article, language), pageLanguage);
 }
 
-/**
- * The slug under which the readers of a language find an article: that of the text that they see,
- * which may have one of its own.
- */
+/** Returns an article's slug for the readers of a language: that of the text that they see. */
 export function slugFor(
 	pageLanguage: Language,
 	article: Localized<ArticleTexts, Translation<ArticleFields>> & { slug: string },
@@ -215,24 +214,24 @@ export function slugFor(
 	return (shown !== defaultLanguage && article[shown]?.slug) || article.slug;
 }
 
-/** The same of every language. */
+/** The same for every language. */
 export function slugsOf(article: Parameters<typeof slugFor>[1]): Record<Language, string> {
 	return inEachLanguage((language) => slugFor(language, article));
 }
 
-/** The texts that a reader sees. */
+/** Returns the texts that a reader sees. */
 export function textsFor(pageLanguage: Language, article: Localized<ArticleTexts>): ArticleTexts {
 	return textsIn<ArticleTexts>(article, languageShown(article, pageLanguage)) ?? article;
 }
 
-/** The title that an article goes by where no language is asked for: the first one that is written. */
+/** Returns an article's title where no language is asked for: the first one that is written. */
 export function mainTitle(article: Localized<Pick<ArticleTexts, "title">>): string {
 	return firstWritten(article, "title");
 }
 
 /**
- * The title that an article's address is made of: one that readers see, for an address is public.
- * Where no text is whole yet it is the first title that is written.
+ * Returns the title that an article's slug derives from: one that readers see, since addresses are
+ * public, or the first that is written while no text is complete.
  */
 export function titleOfAddress(article: Localized<ArticleTexts>): string {
 	return textsFor(defaultLanguage, article).title.trim() || mainTitle(article);

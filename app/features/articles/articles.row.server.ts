@@ -14,22 +14,22 @@ import type { ArticleCardData, Byline } from "./article-text.ts";
 import { shownRow, slugOfRow } from "./shown-row.server.ts";
 import { outdatedAmong, textVersionsOf } from "./text-versions.server.ts";
 
-/** An article with what is written of it in one language. */
+/** An article's row with its text in one language. */
 export type ArticleRow = Selectable<ArticlesTable> &
 	Omit<Selectable<ArticleTextsTable>, "article_id" | "listed_at" | "leads">;
 
-/** A row without the long texts, and what the library knows of its picture. */
+/** A row without the long texts, with what the library knows of its picture. */
 export type ShortRow = Omit<ArticleRow, "content"> & {
 	focal_x: number | null;
 	focal_y: number | null;
-	/** What describes it there, in the row's language. */
+	/** The library's description of it, in the row's language. */
 	library_alt: string | null;
 	/** Null where the business is the author. */
 	author_name: string | null;
 	author_slug: string | null;
 };
 
-/** Articles with all but their long texts: one row for each language of an article. */
+/** Selects articles without their long texts: one row for each language of an article. */
 export function shortRows(db: Kysely<Tables>) {
 	return (
 		db
@@ -38,7 +38,7 @@ export function shortRows(db: Kysely<Tables>) {
 			.leftJoin("media_focal_points", (join) =>
 				join.on("media_focal_points.hash", "=", hashWithin(sql.ref("articles.image_url"))),
 			)
-			// Under names of their own: most queries speak of an article's own columns alone.
+			// Under other names: most queries name an article's columns without their table.
 			.leftJoin(
 				db
 					.selectFrom("authors")
@@ -61,12 +61,12 @@ export function shortRows(db: Kysely<Tables>) {
 	);
 }
 
-/** The content hash in the address of an image, which is `/media/{hash}-{width}.{format}`. */
+/** Cuts the content hash out of an image's path, which is `/media/{hash}-{width}.{format}`. */
 function hashWithin(url: RawBuilder<unknown>) {
 	return sql<string>`substr(${url}, ${sql.lit(mediaPath.length + 1)}, 64)`;
 }
 
-/** Whole articles: one row for each language of an article. */
+/** Selects whole articles: one row for each language of an article. */
 export function articleRows(db: Kysely<Tables>) {
 	return shortRows(db).select("content");
 }
@@ -83,24 +83,21 @@ export async function firstArticle(query: { execute(): Promise<readonly ArticleR
 	throw new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
 }
 
-/** The rows of each article, in the order of the articles. */
+/** Groups rows by article, in the order of the articles. */
 export function byArticle<One extends { id: string }>(rows: readonly One[]): [One, ...One[]][] {
 	return [...Map.groupBy(rows, ({ id }) => id).values()] as [One, ...One[]][];
 }
 
-/** Whether an article is public, when it will be, and since when. */
+/** The publication of an article: whether it is public, when it will be, and since when. */
 export type Publication = Pick<Article, "published" | "publishAt" | "publishedAt">;
 
-/**
- * The columns of the article's own row that hold what the administrator wrote, and what becomes of
- * its publication.
- */
+/** Returns the columns of an article's own row for its content and its publication. */
 export function columnsOf(input: ArticleInput, publication: Publication) {
 	const columns = sharedColumns(articleFields, { ...input, ...publication });
 	return { ...columns, published_at: publication.publishedAt };
 }
 
-/** The row of an article that is saved for the first time, at the instant `now`. */
+/** Returns the row of an article that is saved for the first time, at the instant `now`. */
 export function newRow(
 	input: ArticleInput,
 	publication: Publication,
@@ -110,7 +107,7 @@ export function newRow(
 	return { ...columns, id, created_at: now, updated_at: now, version: 1 };
 }
 
-/** What is known of an article that is saved as `row`, and was `before` until now. */
+/** Returns the article that is saved as `row`, and was `before` until now. */
 export function articleOfRow(input: ArticleInput, row: ReturnType<typeof newRow>, before?: Article): Article {
 	return {
 		...contentOfRows(
@@ -122,7 +119,7 @@ export function articleOfRow(input: ArticleInput, row: ReturnType<typeof newRow>
 	};
 }
 
-/** The whole article that rows hold, as the content area and the API see it. */
+/** Returns the whole article of its rows, as the content area and the API see it. */
 export function articleOf(rows: readonly [ArticleRow, ...ArticleRow[]]): Article {
 	const textVersions = inEachLanguage(
 		(one) => rows.find(({ language }) => language === one)?.changed_in ?? 0,
@@ -143,7 +140,7 @@ function historyOf(row: HistoryRow): Omit<ArticleHistory, "textVersions"> {
 }
 
 /**
- * What the content area's list needs of an article, with its short texts in `preferred`, or in
+ * Returns an article for the content area's list, with its short texts in `preferred`, or in
  * another language where it is not complete in that one.
  */
 export function summaryOf(
@@ -170,9 +167,9 @@ export function summaryOf(
 }
 
 /**
- * A published article's card in the reader's language. A short text that is blank there is the
- * default language's, as far as that one is complete. A picture without words of its own has those
- * of the library first.
+ * Returns a published article's card in the reader's language. A blank short text is taken from the
+ * default language if that one is complete. A picture without a description of its own has the
+ * library's.
  */
 export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: Language): ArticleCardData {
 	const row = shownRow(rows, pageLanguage);
@@ -193,13 +190,13 @@ export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: L
 	};
 }
 
-/** Where crops of an article's picture stay, unless that is its middle. */
+/** Returns the centre of crops of an article's picture, unless that is the middle. */
 function cropOf(row: ShortRow): { imagePosition?: string } {
 	const imagePosition = positionOf(focusOfRow(row));
 	return imagePosition === undefined ? {} : { imagePosition };
 }
 
-/** Who is named as the author of an article, unless that is the business. */
+/** Returns the author of an article, unless that is the business. */
 function bylineOf({ author_name: name, author_slug: slug }: ShortRow): { author?: Byline } {
 	return name === null || slug === null ? {} : { author: { name, slug } };
 }

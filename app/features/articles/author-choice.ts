@@ -1,5 +1,5 @@
-/** Where the content area reads who there is to sign an article, and changes that list. */
+/** The endpoint of the authors. */
 export const authorsPath = "/api/admin/authors";
 
-/** What the form of an article needs of an author. */
+/** An author to choose in the form of an article. */
 export type AuthorChoice = { id: string; name: string };

@@ -4,7 +4,7 @@ import { articleFields, articleInput } from "./article.ts";
 
 const language = z.enum(languages);
 
-/** A text to be shown as readers will see it. */
+/** A text to preview. */
 export const previewInput = z
 	.object({
 		markdown: articleFields.content.schema,
@@ -18,19 +18,19 @@ export const previewResult = z.object({ html: z.string() }).meta({ id: "Preview"
 
 export type Preview = z.infer<typeof previewResult>;
 
-/** A text whose pictures are looked at. */
+/** A text to check for pictures without a description. */
 export const undescribedInput = previewInput.required().meta({ id: "UndescribedInput" });
 
-/** Pictures of a text, by address, that nobody described in its language. */
+/** The addresses of a text's pictures without a description in its language. */
 export const undescribedResult = z.object({ pictures: z.array(z.string()) }).meta({ id: "Undescribed" });
 
 export type Undescribed = z.infer<typeof undescribedResult>;
 
-/** An article as it stands in the form, to be shown as the page of its readers. */
+/** An article of the form, to preview as its page. */
 export const pagePreviewInput = z
 	.object({
 		article: articleInput,
-		/** Of one that is saved: its readers know its date. */
+		/** The id of a saved article: its page shows its date. */
 		id: z.string().nullable(),
 		/** Of the page. */
 		language,

@@ -1,11 +1,11 @@
 import { z } from "#app/content/schema.ts";
 
-/** Where a private preview opens, and until when. The address is told once. */
+/** A new private link, and when it expires. The address is returned only once. */
 export const previewLink = z.object({ url: z.string(), expiresAt: z.string() }).meta({ id: "PreviewLink" });
 
 export type PreviewLink = z.infer<typeof previewLink>;
 
-/** Whether an article has a link that opens: until when, or null. */
+/** The expiry of an article's private link, or null without one. */
 export const previewLinkState = z
 	.object({ expiresAt: z.string().nullable() })
 	.meta({ id: "PreviewLinkState" });

@@ -6,14 +6,14 @@ import { withLinkLabels, withoutTags } from "#app/content/plain-text.ts";
  */
 const wordsPerMinute = 238;
 
-/** Minutes it takes to read a Markdown text, at least 1. */
+/** Returns the minutes that it takes to read a Markdown text, at least 1. */
 export function readingMinutes(markdown: string): number {
 	return Math.max(1, Math.ceil(countWords(markdown) / wordsPerMinute));
 }
 
 /**
- * How many words a Markdown text has for its readers: marks, tags and addresses of links and
- * pictures do not count.
+ * Counts the words that readers see of a Markdown text: without marks, tags and addresses of links
+ * and pictures.
  */
 export function countWords(markdown: string): number {
 	const text = withoutTags(withLinkLabels(markdown));

@@ -4,8 +4,8 @@ import { tagKey, tagKeys } from "./tags.ts";
 type Subject = Pick<ArticleCardData, "slug" | "tags" | "category">;
 
 /**
- * The articles to read after one, the closest first: by the number of shared tags, then the same
- * category, then the newest publication. The article itself is never among them.
+ * Ranks the articles to read after one, the closest first: by the number of shared tags, then the
+ * same category, then the newest publication. Leaves out the article itself.
  */
 export function rankRelated<Card extends Subject & Pick<ArticleCardData, "publishedAt">>(
 	article: Subject,

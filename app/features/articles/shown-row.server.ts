@@ -2,12 +2,12 @@ import { inEachLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { shownLanguage } from "./article.ts";
 
-/** What is written of an article in one language, and whether that is whole. */
+/** The text of an article in one language, and whether it is complete. */
 type TextRow = { language: Language; complete: number };
 
 type SluggedRow = TextRow & { slug: string; own_slug: string };
 
-/** The row of the text that a reader sees. */
+/** Returns the row of the text that a reader sees. */
 export function shownRow<One extends TextRow>(rows: readonly [One, ...One[]], pageLanguage: Language): One {
 	const isCompleteIn = (language: Language) =>
 		rows.some((row) => row.language === language && row.complete === 1);
@@ -15,17 +15,20 @@ export function shownRow<One extends TextRow>(rows: readonly [One, ...One[]], pa
 	return rows.find((row) => row.language === language) ?? rows[0];
 }
 
-/** The slug under which a text is found: one of its own, or the article's. */
+/** Returns the slug of a text: its own, or the article's. */
 export function slugOfRow(row: Pick<SluggedRow, "slug" | "own_slug">): string {
 	return row.own_slug || row.slug;
 }
 
-/** The slug under which the readers of each language find an article. */
+/** Returns an article's slug for the readers of each language. */
 export function slugsOfRows(rows: readonly [SluggedRow, ...SluggedRow[]]): Record<Language, string> {
 	return inEachLanguage((language) => slugOfRow(shownRow(rows, language)));
 }
 
-/** The languages whose readers are shown a text that is ours: search engines may list those pages. */
+/**
+ * Returns the languages whose page search engines may list: its text did not appear elsewhere
+ * first.
+ */
 export function languagesListed<One extends TextRow & { original_url: string }>(
 	rows: readonly [One, ...One[]],
 ): Language[] {

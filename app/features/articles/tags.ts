@@ -1,8 +1,8 @@
 import { wellFormed } from "#app/i18n/well-formed.ts";
 
 /**
- * Tags from what was typed: split on commas, trimmed, empty ones and repetitions (whatever the
- * case) dropped.
+ * Parses typed tags: split on commas, trimmed, without empty ones and repetitions, whatever their
+ * case.
  */
 export function tagsOf(typed: string): string[] {
 	const seen = new Map<string, string>();
@@ -13,13 +13,16 @@ export function tagsOf(typed: string): string[] {
 }
 
 /**
- * Letters of badge text that a card has room for in one row, and what each badge's own frame takes
- * of them.
+ * The characters of tags that one row of a card has room for, and those that each badge's frame
+ * takes.
  */
 const rowLetters = 46;
 const frameLetters = 4;
 
-/** The first tags that fit one row of a card, at least one; the article itself shows them all. */
+/**
+ * Returns the first tags that fit one row of a card, at least one; the article itself shows them
+ * all.
+ */
 export function tagsOfOneRow(tags: readonly string[]): string[] {
 	let room = rowLetters;
 	return tags.filter((tag, place) => {
@@ -28,7 +31,7 @@ export function tagsOfOneRow(tags: readonly string[]): string[] {
 	});
 }
 
-/** A tag for comparing: the same tag in capitals is the same tag. */
+/** Returns a tag for comparing, whatever its case. */
 export function tagKey(tag: string): string {
 	return wellFormed(tag)
 		.normalize("NFC")
@@ -37,7 +40,7 @@ export function tagKey(tag: string): string {
 		.trim();
 }
 
-/** The different ones among tags, for comparing. */
+/** Returns the different tags, for comparing. */
 export function tagKeys(tags: readonly string[]): string[] {
 	return [...new Set(tags.map(tagKey).filter((key) => key !== ""))];
 }

@@ -6,9 +6,9 @@ import { type Article, type ArticleInput, articleFields, isCompleteIn } from "./
 type Versions = Record<Language, number>;
 
 /**
- * The version in which the text of each language was last changed, of an article that is saved as
- * `version`. Its addresses are none of a text. A text that was behind another, or not whole, and is
- * changed now has followed it: both are of this version.
+ * Returns the version in which the text of each language was last changed, for an article that is
+ * saved as `version`. Slugs do not count. A change of a text that was behind another, or not
+ * complete, brings it up to date: both are of this version.
  */
 export function textVersionsOf(input: ArticleInput, version: number, before?: Article): Versions {
 	const changed = inEachLanguage((language) => {
@@ -25,13 +25,19 @@ export function textVersionsOf(input: ArticleInput, version: number, before?: Ar
 	);
 }
 
-/** What is written in a language, but for its addresses; undefined where nothing is. */
+/**
+ * Returns the text of a language without its addresses, to compare; undefined where nothing is
+ * written.
+ */
 function said(content: ArticleInput, language: Language): string | undefined {
 	const row = textRows(articleFields, content).find((one) => one.language === language);
 	return row && JSON.stringify({ ...row, own_slug: "", original_url: "" });
 }
 
-/** The whole texts that the text of a language had not followed before it was changed to `after`. */
+/**
+ * Returns the languages whose complete text a language's own was behind, before it was changed to
+ * `after`.
+ */
 function ahead(before: Article, after: ArticleInput, language: Language): Language[] {
 	const { textVersions } = before;
 	if (!isCompleteIn(after, language)) return [];
@@ -40,7 +46,7 @@ function ahead(before: Article, after: ArticleInput, language: Language): Langua
 	return languages.filter((other) => other !== language && isCompleteIn(before, other) && wasBehind(other));
 }
 
-/** The languages of the whole texts that are older than another whole one. */
+/** Returns the languages whose complete text is older than another complete one. */
 export function outdatedAmong(
 	rows: readonly { language: Language; complete: number; changed_in: number }[],
 ): Language[] {

@@ -1,7 +1,7 @@
 import type { DraftKind } from "#app/content/drafts/working-copy.ts";
 import { type ArticleFields, articleFields } from "./article.ts";
 
-/** Where the form of an article stores what is typed and not saved yet. */
+/** The working copies of articles: unsaved content of their form. */
 export const articleDrafts: DraftKind<ArticleFields> = {
 	name: "article",
 	fields: articleFields,
@@ -9,8 +9,8 @@ export const articleDrafts: DraftKind<ArticleFields> = {
 	newScreen: "/admin/add-article",
 	schemaName: "WorkingCopy",
 	/**
-	 * A time of publication that has passed says nothing any more of an article that is public by now:
-	 * left as it was, saving would take the article off the website.
+	 * Drops a time of publication that has passed from the draft of an article that is public by
+	 * now: saving it would take the article off the website.
 	 */
 	reconciled(draft, { published, publishAt }) {
 		const isPast = draft.publishAt !== null && Date.parse(draft.publishAt) <= Date.now();

@@ -1,6 +1,6 @@
 import { storedDrafts } from "#app/content/drafts/stored-drafts.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft, inputOf } from "#app/features/articles/article-draft.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { openBrowser } from "#server/testing/browser.tsx";
 

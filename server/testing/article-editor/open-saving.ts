@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { vi } from "vitest";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { blankDraft, draftOf } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft, draftOf } from "#app/features/articles/article-draft.ts";
 import { useArticleSaving } from "#app/features/articles/editor/use-article-saving.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Browser } from "./articles.ts";

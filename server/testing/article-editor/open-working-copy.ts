@@ -5,7 +5,7 @@ import { vi } from "vitest";
 import type { DraftForm } from "#app/content/drafts/draft-form.ts";
 import { useWorkingCopy } from "#app/content/drafts/use-working-copy.ts";
 import type { Article, ArticleDraft, ArticleFields } from "#app/features/articles/article.ts";
-import { blankDraft, draftOf } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft, draftOf } from "#app/features/articles/article-draft.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { Browser } from "./articles.ts";
 

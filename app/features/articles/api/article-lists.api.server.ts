@@ -10,7 +10,7 @@ import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platfor
 
 const maxSearchCharacters = 200;
 
-/** What the list of articles reads of a query. */
+/** The query parameters of the list of articles. */
 export const articleListQuery = z.object({
 	search: z.string().max(maxSearchCharacters).optional().meta({
 		description: "Words that must all stand in title, excerpt or category, whatever case and accents.",
@@ -35,7 +35,7 @@ export const articleListQuery = z.object({
 	...pageQuery,
 });
 
-/** The endpoints for lists of reading. Without a session only published ones are there. */
+/** The endpoints for lists of articles. Without a session only published ones are there. */
 export function articleListsApi(
 	{ reading, categories }: Pick<ArticlesStore, "reading" | "categories">,
 	access: AccessRules,

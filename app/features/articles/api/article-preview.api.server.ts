@@ -17,8 +17,8 @@ import type { Language } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 
 /**
- * The endpoints behind the editor's preview: the very rendering that saving stores for the public
- * page, and that page around it.
+ * The endpoints of the editor's preview: the same rendering that saving stores for the public page,
+ * and that page around it.
  */
 export function articlePreviewApi(
 	articles: Pick<ArticlesStore, "rendering" | "reading" | "preview" | "related">,
@@ -27,7 +27,10 @@ export function articlePreviewApi(
 ) {
 	const router = apiRouter();
 
-	/** The HTML of a text that is being written. @throws ApiError 400 that says where it is too much. */
+	/**
+	 * Renders a text that is being written.
+	 * @throws ApiError 400 that names the line where it fails.
+	 */
 	async function render(markdown: string, language: Language | undefined): Promise<string> {
 		try {
 			const { html } = await articles.rendering.render(markdown);
@@ -94,10 +97,10 @@ export function articlePreviewApi(
 			const saved = id === null ? undefined : await articles.reading.get(id);
 			const text = await articles.preview.show({ input, saved, language, written });
 			const slug = saved === undefined ? text.slug : slugFor(language, saved);
-			// What it is asked with is memoized: never the text.
+			// The arguments are memoized: they never hold the text.
 			const { tags, category } = text;
 			const related = await articles.related.list(language, { slug, tags, category }, relatedCount);
-			// It is needed rarely, and brings what draws pages.
+			// Loaded on demand: it imports everything that renders pages.
 			const { draftPage } = await import("#app/features/articles/reader/draft-page.server.tsx");
 			const html = await draftPage({ language, texts: await readTexts(), text, related });
 			return context.json({ html }, 200);

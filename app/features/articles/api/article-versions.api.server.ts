@@ -3,7 +3,7 @@ import { articleVersion, articleVersionHead } from "#app/features/articles/artic
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 
-/** What an article said before. To restore a version, send its `input` back as an update. */
+/** The earlier versions of an article. To restore a version, send its `input` back as an update. */
 export function articleVersionsApi(versions: ArticlesStore["versions"], access: AccessRules) {
 	return versionsApi({
 		path: "/api/blog-posts/{id}",

@@ -7,7 +7,7 @@ import { requireComplete } from "./require-complete.server.ts";
 
 const path = "/api/blog-posts/{id}/corrections";
 
-/** Corrections of a published article that wait: nobody without a session learns of them. */
+/** The endpoints of waiting corrections, for the administrator alone. */
 export function correctionsApi(corrections: ArticlesStore["corrections"], access: AccessRules) {
 	const router = apiRouter();
 

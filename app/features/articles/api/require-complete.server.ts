@@ -3,8 +3,9 @@ import { type ArticleInput, fieldsToFill } from "#app/features/articles/article.
 import { ApiError } from "#platform/api/api-error.ts";
 
 /**
- * Publishing, now or at a time, needs title, excerpt and content in one language; a draft needs one
- * of them. @throws ApiError 400.
+ * Checks that an article is complete: publishing, now or at a time, needs title, excerpt and
+ * content in one language; a draft needs one of them.
+ * @throws ApiError 400.
  */
 export function requireComplete(input: ArticleInput): void {
 	const toFill = fieldsToFill(input, input.published || input.publishAt !== null);

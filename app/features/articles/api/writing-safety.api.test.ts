@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Article } from "#app/features/articles/article.ts";
-import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/blog-posts";

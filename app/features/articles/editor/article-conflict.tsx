@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { articleFields } from "#app/features/articles/article.ts";
+import { useSignature } from "#app/features/articles/editor/fields/author-field.tsx";
 import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
-import { useSignature } from "./use-authors.ts";
 
-/** The fields of an article, as a conflict shows them. */
+/** The fields of an article in a conflict dialog. */
 export const articleConflictFields = conflictFieldsOf(
 	articleFields,
 	{
@@ -29,7 +29,7 @@ export const articleConflictFields = conflictFieldsOf(
 	{ slug: "title" },
 );
 
-/** Returns how a value of an article that is no text is shown in a conflict. */
+/** Returns a function that shows a value of an article that is no text in a conflict. */
 export function useArticleValue(): (value: unknown, path: string) => ReactNode {
 	const language = useLanguage();
 	return (value, path) => {

@@ -7,10 +7,10 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 
-/** The way back, the title, and the way to the article on the website. */
+/** The link back, the title, and the link to the article on the website. */
 export function ArticleFormHead(props: {
 	article: Article | undefined;
-	/** Whether corrections wait: their address is not the page's yet. */
+	/** True while corrections wait: their address is not the page's yet. */
 	corrected?: boolean;
 }) {
 	const { article, corrected = false } = props;

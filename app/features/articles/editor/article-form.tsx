@@ -17,30 +17,33 @@ import {
 	articleDraft,
 	articleFields,
 } from "#app/features/articles/article.ts";
+import { blankDraft, draftOf, isSameDraft, openLanguage } from "#app/features/articles/article-draft.ts";
+import { articleChanges, correctionsQuery } from "#app/features/articles/articles.query.ts";
+import { AuthorField } from "#app/features/articles/editor/fields/author-field.tsx";
+import { SlugFields } from "#app/features/articles/editor/fields/slug-fields.tsx";
+import { AwaitedPictures } from "#app/features/articles/editor/pictures/awaited-pictures.ts";
+import { ImagePanel } from "#app/features/articles/editor/pictures/image-panel.tsx";
+import { HideArticle } from "#app/features/articles/editor/publishing/hide-article.tsx";
+import { PrivateLinkPanel } from "#app/features/articles/editor/publishing/private-link-panel.tsx";
+import { PublishPanel } from "#app/features/articles/editor/publishing/publish-panel.tsx";
+import {
+	PublishQuestion,
+	usePublishQuestion,
+} from "#app/features/articles/editor/publishing/publish-question.tsx";
+import { useOwnPublication } from "#app/features/articles/editor/publishing/use-own-publication.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { articleConflictFields, useArticleValue } from "./article-conflict.tsx";
-import { blankDraft, draftOf, isSameDraft, openLanguage } from "./article-draft.ts";
 import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleHistory } from "./article-history.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { lostReason } from "./article-saving.ts";
-import { articleChanges, correctionsQuery } from "./articles.query.ts";
-import { AuthorField } from "./author-field.tsx";
-import { AwaitedPictures } from "./awaited-pictures.ts";
-import { HideArticle } from "./hide-article.tsx";
-import { ImagePanel } from "./image-panel.tsx";
 import { LeaveArticle } from "./leave-article.tsx";
-import { PrivateLinkPanel } from "./private-link-panel.tsx";
-import { PublishPanel } from "./publish-panel.tsx";
-import { PublishQuestion, usePublishQuestion } from "./publish-question.tsx";
-import { SlugFields } from "./slug-fields.tsx";
 import { useArticleSaving } from "./use-article-saving.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
-import { useOwnPublication } from "./use-own-publication.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
 const validate = zodResolver(articleDraft);

@@ -9,16 +9,21 @@ import {
 	type ArticleFields,
 	articleFields,
 } from "#app/features/articles/article.ts";
+import { withPresentSlugs } from "#app/features/articles/article-draft.ts";
+import {
+	articleChanges,
+	articleQuery,
+	correctArticle,
+	updateArticle,
+} from "#app/features/articles/articles.query.ts";
 import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { withPresentSlugs } from "./article-draft.ts";
-import { articleChanges, articleQuery, correctArticle, updateArticle } from "./articles.query.ts";
 
 /** The saved versions of an article. */
 export function ArticleHistory(props: {
 	article: Article;
-	/** What waits of a published article, if something does. */
+	/** The corrections of a published article that wait. */
 	corrections: Article | null;
 	/** The saved version that the form's text was made from. */
 	version: RefObject<number | null>;
@@ -31,8 +36,8 @@ export function ArticleHistory(props: {
 	const { getValues } = useFormContext<ArticleDraft>();
 
 	/**
-	 * Saves an old text as a new version, or as the corrections where some wait. Its address, who
-	 * signs it, whether readers see it and under which day stay as they are.
+	 * Saves an old text as a new version, or as corrections if some wait. Address, author,
+	 * publication and date stay as they are.
 	 */
 	async function restore({ input }: SavedVersion<ArticleFields>): Promise<void> {
 		const { id, authorId, published, publishAt, publishedOn } = article;
@@ -47,7 +52,7 @@ export function ArticleHistory(props: {
 		props.onRestored(restored);
 	}
 
-	/** What readers will see of a restored text, and when. */
+	/** Says what readers will see of a restored text, and when. */
 	function restoreText(): string {
 		const { publishAt } = article;
 		const when = publishAt === null ? undefined : formatBusinessMoment(publishAt, language);

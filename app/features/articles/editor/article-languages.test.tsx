@@ -2,10 +2,10 @@ import "#platform/testing/dom.ts";
 import { act, fireEvent } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { blankDraft } from "./article-draft.ts";
 
 const nothing = { title: "", excerpt: "", content: "" };
 const french = { ...blankDraft.fr, title: "Premier", excerpt: "Un mot.", content: "Bonjour." };

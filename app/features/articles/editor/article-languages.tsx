@@ -3,17 +3,17 @@ import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
 import type { Article } from "#app/features/articles/article.ts";
+import { categoriesQuery } from "#app/features/articles/articles.query.ts";
+import { useTextStates } from "#app/features/articles/editor/fields/use-written-languages.ts";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { ArticleTextsFields } from "./article-texts-fields.tsx";
-import { categoriesQuery } from "./articles.query.ts";
 import { OriginalChanges } from "./original-changes.tsx";
-import { useTextStates } from "./use-written-languages.ts";
 
 /**
- * The texts in every language, one behind the other or, where there is room, beside it, with a hint
- * at what readers do not see yet and at what has changed in the other since.
+ * The texts in every language, in tabs or, where there is room, side by side, with notes on what
+ * readers do not see yet and on what has changed in the other language since.
  */
 export function ArticleLanguages(props: {
 	article: Article | undefined;
@@ -60,7 +60,7 @@ export function ArticleLanguages(props: {
 	);
 }
 
-/** The name of a language, and how far its text is where readers may miss it. */
+/** The name of a language, and the state of its text where it is not complete. */
 function LanguageLabel({ language }: { language: Language }) {
 	const t = useText("admin");
 	const name = nameOfLanguage(language, useLanguage());
@@ -83,7 +83,7 @@ function LanguageLabel({ language }: { language: Language }) {
 	);
 }
 
-/** What the readers of a language see for now, or that its text may be the only one. */
+/** Says what the readers of a language see for now, or that its text may be the only one. */
 function LanguageHint({ language }: { language: Language }) {
 	const t = useText("admin");
 	const name = nameOfLanguage(language, useLanguage());

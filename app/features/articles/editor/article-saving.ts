@@ -1,15 +1,7 @@
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
+import { type SlugPath, slugPaths } from "#app/features/articles/article-draft.ts";
+import { textFaultOf } from "#app/features/articles/editor/preview/text-fault.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
-import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
-
-/** Where the slug of a language stands in the form. */
-export type SlugPath = "slug" | `${OtherLanguage}.slug`;
-
-/** The slug of the article, and that of each translation. */
-export const slugPaths: readonly SlugPath[] = [
-	"slug",
-	...otherLanguages.map((language) => `${language}.slug` as const),
-];
 
 /** Why an article could not be saved, and what can be done about it. */
 export type SavingRefusal =
@@ -56,16 +48,4 @@ export function savingRefusal(error: unknown): SavingRefusal {
 		return { kind: "invalid", message: message ?? "", fields: error.fields, fault: textFaultOf(error) };
 	}
 	return { kind: "failed", message, unreachable: error.unreachable };
-}
-
-const reasons: Record<string, TextFault["reason"]> = {
-	"text-too-nested": "nested",
-	"text-too-complex": "complex",
-};
-
-/** Why a text cannot become a page, where that is what an answer says. */
-export function textFaultOf(error: ApiError): TextFault | undefined {
-	const reason = reasons[error.code ?? ""];
-	const line = detailOf(error, "line");
-	return reason && { reason, line: typeof line === "number" ? line : undefined };
 }

@@ -4,24 +4,24 @@ import { DescribedFields } from "#app/content/content-field.tsx";
 import { textNames, textPath } from "#app/content/localized.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
+import { LengthHint, shownLengths } from "#app/features/articles/editor/fields/length-hint.tsx";
+import { SearchFields } from "#app/features/articles/editor/fields/search-fields.tsx";
+import { TagsField } from "#app/features/articles/editor/fields/tags-field.tsx";
+import { useFieldMessage } from "#app/features/articles/editor/fields/use-field-message.ts";
+import { useIsRequired } from "#app/features/articles/editor/fields/use-written-languages.ts";
+import { PagePreview } from "#app/features/articles/editor/preview/page-preview.tsx";
+import { MarkdownEditor } from "#app/features/articles/editor/text/markdown-editor.tsx";
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { LengthHint, shownLengths } from "./length-hint.tsx";
-import { MarkdownEditor } from "./markdown-editor.tsx";
-import { PagePreview } from "./page-preview.tsx";
-import { SearchFields } from "./search-fields.tsx";
-import { TagsField } from "./tags-field.tsx";
-import { useFieldMessage } from "./use-field-message.ts";
-import { useIsRequired } from "./use-written-languages.ts";
 
-/** Everything of an article that is written once for each language. */
+/** The fields of an article that are written in each language. */
 export function ArticleTextsFields(props: {
 	language: Language;
 	categories: string[];
-	/** Whether the texts of both languages stand side by side. */
+	/** True where the texts of both languages stand side by side. */
 	isBeside: boolean;
-	/** Of one that is saved. */
+	/** The id of a saved article. */
 	articleId: string | null;
 }) {
 	const { language, categories } = props;

@@ -6,11 +6,11 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { articleQuery, correctionsQuery, lastSaved } from "#app/features/articles/articles.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import type { Route } from "./+types/edit-article.admin";
 import { ArticleForm } from "./article-form.tsx";
-import { articleQuery, correctionsQuery, lastSaved } from "./articles.query.ts";
 
 export const meta = adminTitle((text) => text.article.editTitle);
 
@@ -20,8 +20,7 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 	const corrections = useQuery(correctionsQuery(params.id));
 	useErrorToast(article.error, t("article.loadFailed"));
 
-	// What an earlier visit left in the cache may be older than what is saved: the form waits for the
-	// newest.
+	// The cache may be older than what is saved: the form waits for the newest.
 	const isNewest = article.isFetchedAfterMount && corrections.isFetchedAfterMount;
 	if (article.data !== undefined && corrections.data !== undefined && isNewest) {
 		const last = lastSaved(article.data, corrections.data.corrections);

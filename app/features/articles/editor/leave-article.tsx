@@ -1,10 +1,13 @@
 import { useCallback, useContext } from "react";
 import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { AwaitedPictures } from "#app/features/articles/editor/pictures/awaited-pictures.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { AwaitedPictures } from "./awaited-pictures.ts";
 
-/** Asks before the form of an article is left with unsaved words, or with a picture on its way into it. */
+/**
+ * Asks before the form of an article is left with unsaved text, or with a picture being uploaded
+ * into it.
+ */
 export function LeaveArticle({ isUnsaved, onLeave }: { isUnsaved(): boolean; onLeave(): void }) {
 	const t = useText("admin");
 	const awaited = useContext(AwaitedPictures);

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { canonicalPath } from "#app/i18n/language.ts";
 import type { Route } from "./+types/legacy-address.page";
 
-/** The addresses that links of the content area once had, in lower case. */
+/** The content area's former addresses, in lower case. */
 const newAddresses: Record<string, string> = {
 	"/admin/blog": "/admin/articles",
 	"/admin/blog/add-article": "/admin/add-article",

@@ -11,14 +11,11 @@ import {
 	articleFields,
 	isCompleteIn,
 } from "#app/features/articles/article.ts";
+import { articleVersionQuery } from "#app/features/articles/articles.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { articleVersionQuery } from "./articles.query.ts";
 
-/**
- * What has changed in the other language since the text of this one was last saved, word by word.
- * Nothing where it has not.
- */
+/** Shows what changed in the other language since this text was last saved, word by word. */
 export function OriginalChanges({ article, language }: { article: Article; language: Language }) {
 	const { textVersions } = article;
 	const since = textVersions[language];

@@ -2,10 +2,10 @@ import "#platform/testing/dom.ts";
 import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { createArticle, written } from "#server/testing/article-editor/articles.ts";
 import { openSaving } from "#server/testing/article-editor/open-saving.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { blankDraft } from "./article-draft.ts";
 
 const path = "/api/blog-posts";
 

@@ -12,22 +12,22 @@ import {
 	articleFields,
 	fieldsToFill,
 } from "#app/features/articles/article.ts";
-import { dayOf } from "#app/i18n/business-time.ts";
-import { maxSlugCharacters } from "#app/i18n/slug.ts";
-import { useText } from "#app/i18n/text-context.tsx";
-import { type Language, otherLanguages } from "#app/site/site-config.ts";
-import { showToast } from "#app/ui/toasts.tsx";
-import { draftOf, inputOf, withKnownSlugs } from "./article-draft.ts";
-import { type SavingRefusal, savingRefusal, wayOver } from "./article-saving.ts";
+import { draftOf, inputOf, withKnownSlugs } from "#app/features/articles/article-draft.ts";
 import {
 	articleChanges,
 	correctArticle,
 	correctionsQuery,
 	createArticle,
 	updateArticle,
-} from "./articles.query.ts";
-import { faultText } from "./fault-text.ts";
-import { useSavedToast } from "./saved-toast.tsx";
+} from "#app/features/articles/articles.query.ts";
+import { faultText } from "#app/features/articles/editor/preview/text-fault.ts";
+import { useSavedToast } from "#app/features/articles/editor/publishing/saved-toast.tsx";
+import { dayOf } from "#app/i18n/business-time.ts";
+import { maxSlugCharacters } from "#app/i18n/slug.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type Language, otherLanguages } from "#app/site/site-config.ts";
+import { showToast } from "#app/ui/toasts.tsx";
+import { type SavingRefusal, savingRefusal, wayOver } from "./article-saving.ts";
 
 type Options = {
 	/** As it was saved last; undefined for a new one. */
@@ -176,7 +176,7 @@ export function useArticleSaving(options: Options) {
 		save,
 		refusal,
 		clearRefusal: () => setRefusal(undefined),
-		/** Whether a save is in flight, and whether it publishes. */
+		/** While a save is in flight, whether it publishes; undefined otherwise. */
 		saving: saving.saving ? way.current.published : undefined,
 		inFlight: saving.inFlight,
 		adopt: saving.adopt,

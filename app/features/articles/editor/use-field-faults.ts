@@ -6,8 +6,9 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 /**
- * Shows the first field that must be corrected, and takes a message away as soon as its field is.
- * @returns what opens the language that a field belongs to; the focus follows once its panel shows.
+ * Clears a message as soon as its field is corrected.
+ * @returns a function that shows a field: it opens the field's language, and focuses the field once
+ * that is shown.
  */
 export function useFieldFaults(
 	form: UseFormReturn<ArticleDraft>,

@@ -3,8 +3,8 @@ const address = / (href|src|srcset)="([^"]*)"/g;
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
- * An article's HTML for readers elsewhere: its links and pictures lead from `base`, the article's
- * absolute address. Takes HTML as the renderer writes it, in which every `<` begins a tag.
+ * Makes the links and pictures of an article's HTML absolute, from `base`, the article's own URL.
+ * Takes HTML as the renderer writes it, in which every `<` begins a tag.
  */
 export function absoluteHtml(html: string, base: string): string {
 	const { origin, protocol, pathname } = new URL(base);

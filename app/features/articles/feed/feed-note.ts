@@ -1,6 +1,6 @@
 import type { Language } from "#app/site/site-config.ts";
 
-/** An entry of the feed that is no article: it is read on its page. */
+/** An entry of the feed that is no article, such as a letter: it is read on its page. */
 export type FeedNote = {
 	title: string;
 	summary: string;

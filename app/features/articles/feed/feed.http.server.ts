@@ -12,7 +12,7 @@ export type FeedSources = {
 	siteUrl: string;
 	/** The newest published articles, in the reader's language where there is a translation. */
 	listTexts(language: Language, page: { limit: number }): Promise<SyndicatedText[]>;
-	/** The newest of what stands on the site beside articles, such as letters. */
+	/** The newest other entries, such as letters. */
 	listNotes(language: Language): Promise<FeedNote[]>;
 	readTexts(): Promise<SiteTexts>;
 };
@@ -22,7 +22,7 @@ export function feedRoutes({ siteUrl, listTexts, listNotes, readTexts }: FeedSou
 	const routes = new Hono();
 	for (const language of languages) {
 		routes.get(localizePath("/feed.xml", language), async (context) => {
-			// Loaded when a reader asks: the library stays out of the start.
+			// Loaded on demand: the library does not slow the start.
 			const { feedDocument } = await import("./feed.server.ts");
 			const [texts, articles, notes] = await Promise.all([
 				readTexts(),

@@ -9,8 +9,8 @@ import { absoluteHtml } from "./absolute-html.ts";
 import type { FeedNote } from "./feed-note.ts";
 
 /**
- * The RSS 2.0 document of one language's latest articles, and of what else is new. A text that is only there in another
- * language says so.
+ * Writes the RSS 2.0 document of one language's latest articles and other entries. A text that
+ * exists in another language alone says so.
  */
 export function feedDocument(
 	language: Language,
@@ -27,7 +27,7 @@ export function feedDocument(
 		language,
 		image: `${siteUrl}/icon-192.png`,
 		generator: false,
-		// Without articles there is no change to tell of: the epoch stays the same at each request.
+		// Without articles nothing ever changed: the epoch is the same at each request.
 		updated: new Date(
 			Math.max(
 				0,
@@ -83,8 +83,8 @@ function pictureHtml(siteUrl: string, { imageUrl, imageAlt }: SyndicatedText): s
 }
 
 /**
- * Some readers take a title for HTML, others for plain text: only what would be an element or a
- * character reference is escaped, so that both show the same.
+ * Escapes a title. Some readers take it for HTML, others for plain text: only what would be an
+ * element or a character reference is escaped, so that both show the same.
  */
 function titleText(text: string): string {
 	return text
@@ -93,7 +93,7 @@ function titleText(text: string): string {
 		.replaceAll(">", "&gt;");
 }
 
-/** Readers take a description for HTML; ours is plain text. */
+/** Escapes a description: readers take it for HTML, ours is plain text. */
 function escapeHtml(text: string): string {
 	return text
 		.replaceAll("&", "&amp;")
@@ -103,9 +103,8 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Text that an XML document can hold: without the characters that XML 1.0 has no way to write, and
- * without the mark that would end a CDATA section, of which the library takes apart the first one
- * only.
+ * Removes what an XML document cannot hold: characters that XML 1.0 does not allow, and the end of
+ * a CDATA section, of which the library escapes only the first.
  */
 function printable(text: string): string {
 	return text

@@ -10,8 +10,8 @@ import { CardPicture } from "./card-picture.tsx";
 import { TagLinks } from "./tag-links.tsx";
 
 /**
- * An article in a list: picture, category, title, excerpt, tags, date and reading time. The whole
- * card is its link. `priority` says when its picture is needed.
+ * A card of an article: picture, category, title, excerpt, tags, date and reading time. The whole
+ * card is a link. `priority` is that of its picture.
  */
 export function ArticleCard(props: {
 	article: ArticleCardData;

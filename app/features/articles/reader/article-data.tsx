@@ -13,7 +13,7 @@ import type { SiteFacts } from "#app/site/site-facts.ts";
 import { entryPath, pages } from "#app/site/site-map.ts";
 import { useSite } from "#app/site/use-site.tsx";
 
-/** What an article's page tells search engines beside its text. */
+/** The structured data of an article's page. */
 export function ArticleData({ article }: { article: Omit<ArticleText, "html"> }) {
 	const t = useText("blog");
 	const siteUrl = useSiteUrl();
@@ -31,10 +31,7 @@ export function ArticleData({ article }: { article: Omit<ArticleText, "html"> })
 	);
 }
 
-/**
- * An article at its address in the reader's language; it may itself be in another one where that is
- * all there is.
- */
+/** An article at its address in the reader's language; its text may be in another one. */
 export function blogPostingJsonLd(
 	siteUrl: string,
 	language: Language,

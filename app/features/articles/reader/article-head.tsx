@@ -7,12 +7,12 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";
 
 /**
- * The head of an article: category, title, excerpt, date and reading time, and its language where
- * it is not the page's.
+ * The head of an article: category, title, excerpt, date, reading time, and its language if that is
+ * not the page's.
  */
 export function ArticleHead(props: {
 	article: Omit<ArticleText, "html">;
-	/** Whether the author's page is there too: not for what is not published yet. */
+	/** False for an article that is not published: the author's page may not exist yet. */
 	isPublic: boolean;
 }) {
 	const { article, isPublic } = props;
@@ -55,7 +55,7 @@ export function ArticleHead(props: {
 	);
 }
 
-/** Who wrote it, where that is somebody by name. */
+/** The author's name, unless the business is the author. */
 function AuthorLink({ author, isPublic }: { author: Byline | undefined; isPublic: boolean }) {
 	const t = useText("blog");
 	const language = useLanguage();
@@ -72,7 +72,7 @@ function AuthorLink({ author, isPublic }: { author: Byline | undefined; isPublic
 	);
 }
 
-/** Where the text appeared first, where that is another site. */
+/** Links to the page of another site where the text appeared first. */
 function FirstPublished({ url }: { url: string }) {
 	const t = useText("blog");
 	if (url === "") return null;

@@ -3,7 +3,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
 import { NothingHere } from "#app/ui/nothing-here.tsx";
 
-/** What an address of the blog shows when no published article lives there. */
+/** The page of a blog address that leads to no published article. */
 export function ArticleNotFound() {
 	const t = useText("blog");
 	const language = useLanguage();

@@ -6,12 +6,12 @@ import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { type BlogChoice, blogAddress, blogChoiceOf, maxSearchCharacters } from "./blog-choice.ts";
 
-/** A pause in typing this long is taken for a finished word. */
+/** The pause in typing that counts as a finished word, in milliseconds. */
 const pauseMs = 250;
 
 /**
- * The search of the list: a plain form, which also refines the list while the visitor types. The
- * address follows, in place of the one before, so that it can be shared and Back leaves the list.
+ * The search of the list: a plain form, which also filters the list while the visitor types. It
+ * replaces the address, so that the list can be shared and Back leaves it.
  */
 export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 	const t = useText("blog");
@@ -19,7 +19,7 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 	const navigate = useNavigate();
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** The search that the address has, or is about to have. */
+	/** The search of the address, or of the navigation in flight. */
 	const asked = useRef(choice.search);
 
 	function refine() {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
 
-/** The confirmation stays this long. */
+/** Milliseconds that the confirmation is shown. */
 const confirmationMs = 4_000;
 
 /**
- * Ways to pass an article on, none of which tells a third party: its link on the clipboard, and the
- * device's own sharing where it has one, a mail elsewhere. Without JavaScript the mail remains.
+ * Ways to share an article without a third party: copying its link, and the device's own sharing
+ * where it has one, else a mail. Without JavaScript the mail remains.
  */
 export function ArticleShare({ title, address }: { title: string; address: string }) {
 	const t = useText("blog");
@@ -65,8 +65,8 @@ export function ArticleShare({ title, address }: { title: string; address: strin
 }
 
 /**
- * Copies the address on demand, and says for a while what came of it. A refusal stays: the reader
- * has to act on it.
+ * Copies the address on demand, and shows the result for a while. A failure stays: the reader has
+ * to act on it.
  */
 function useCopied(address: string) {
 	const [outcome, setOutcome] = useState<"copied" | "refused">();
@@ -89,7 +89,7 @@ function useCopied(address: string) {
 	return { outcome, copy };
 }
 
-/** A reader who closes the device's sheet has changed their mind: nothing is to be said. */
+/** Ignores a reader who closes the device's sheet: they have changed their mind. */
 function shareByDevice(title: string, url: string): void {
 	navigator.share({ title, url }).catch(() => undefined);
 }

@@ -14,10 +14,10 @@ import { TagLinks } from "./tag-links.tsx";
 
 type Props = {
 	article: Omit<ArticleText, "html">;
-	/** The content, rendered and sanitised on the server. */
+	/** The content's HTML, rendered and sanitised on the server. */
 	html: string;
 	related: ArticleCardData[];
-	/** The whole address, for sharing; undefined for a text that is not to be shared. */
+	/** The absolute URL, for sharing; undefined for a text that must not be shared. */
 	shareAddress: string | undefined;
 };
 
@@ -80,7 +80,7 @@ function BackLink() {
 	);
 }
 
-/** What to read after an article. */
+/** The related articles below an article. */
 function RelatedArticles({ cards }: { cards: ArticleCardData[] }) {
 	const t = useText("blog");
 	if (cards.length === 0) return null;

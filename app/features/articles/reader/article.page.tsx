@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if ("movedTo" in found) throw redirect(localizePath(entryPath("article", found.movedTo), language), 301);
 	const { html, ...article } = found.text;
 	const paths = articlePaths(found.slugs);
-	// Where one language's page gives way to that of another site, the others have no alternates.
+	// If one language's text appeared on another site first, the others have no alternates.
 	const own = found.listedIn.length === languages.length ? undefined : siteUrl + paths[language];
 	const canonical = article.originalUrl || own;
 	const address: PageAddress = { indexed: true, query: "", paths, canonical };

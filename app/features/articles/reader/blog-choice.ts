@@ -6,16 +6,14 @@ import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { pageNumberOf } from "./paging.ts";
 
-/** Longer searches are cut: nobody means more, and a pattern stays cheap. */
+/** The longest search, in characters: longer ones are cut, so that the pattern stays cheap. */
 export const maxSearchCharacters = 100;
 const maxTagCharacters = 60;
 
-/** What the address of the blog asks for. An empty text asks for nothing; pages count from 1. */
+/** The filter in the blog's address. Blank values match everything; pages count from 1. */
 export type BlogChoice = { search: string; tag: string; category: string; page: number };
 
-/**
- * Reads `?search=`, `?tag=`, `?category=` and `?page=`. What makes no sense is taken for absent.
- */
+/** Parses `?search=`, `?tag=`, `?category=` and `?page=`. Invalid values count as absent. */
 export function blogChoiceOf(query: URLSearchParams): BlogChoice {
 	const search = normalize(query.get("search"), maxSearchCharacters);
 	const tag = normalize(query.get("tag"), maxTagCharacters);
@@ -27,7 +25,9 @@ export function blogChoiceOf(query: URLSearchParams): BlogChoice {
 	};
 }
 
-/** The one query that stands for a choice, `?` and all; empty for the whole list's first page. */
+/**
+ * Returns the canonical query of a filter, with `?`; empty for the first page of the whole list.
+ */
 export function blogQuery(choice: Partial<BlogChoice>): string {
 	const query = new URLSearchParams();
 	for (const name of ["search", "tag", "category"] as const) {
@@ -38,12 +38,12 @@ export function blogQuery(choice: Partial<BlogChoice>): string {
 	return query.size === 0 ? "" : `?${query}`;
 }
 
-/** The address of the list in a language for a choice. */
+/** Returns the address of the list in a language for a filter. */
 export function blogAddress(language: Language, choice: Partial<BlogChoice> = {}): string {
 	return localizePath(pages.blog, language) + blogQuery(choice);
 }
 
-/** Whether the list is a part of all articles. */
+/** Returns whether the list is filtered. */
 export function isFiltered({ search, tag, category }: BlogChoice): boolean {
 	return search !== "" || tag !== "" || category !== "";
 }

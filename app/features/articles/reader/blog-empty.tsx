@@ -33,7 +33,7 @@ export function NoneFound() {
 	);
 }
 
-/** A search that comes too soon after many others. What was typed stays in the box above. */
+/** A search that comes too soon after many others. The typed text stays in the box above. */
 export function TooManySearches({ waitSeconds }: { waitSeconds: number }) {
 	const t = useText("blog");
 	return (

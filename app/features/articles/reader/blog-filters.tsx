@@ -36,7 +36,7 @@ export function CategoryLinks(props: { categories: { key: string; label: string 
 }
 
 /**
- * By what the list is filtered, each with its way back, and, `withAll`, the way to all articles.
+ * The filters in effect, each with a link that removes it, and, `withAll`, a link to all articles.
  * `tag` is written as the articles write it.
  */
 export function ActiveFilters({

@@ -7,13 +7,11 @@ import { pageSize, pagesOf } from "./paging.ts";
 
 type Articles = Pick<SiteContext["articles"], "cards" | "categories">;
 
-/**
- * What the list shows for what an address asks: the cards of one page, and the way to the others.
- */
+/** Returns one page of the blog's list: its cards, and the number of pages. */
 export async function blogList(articles: Articles, language: Language, asked: BlogChoice) {
 	const categories = await articles.categories.list(language);
 	const category = categories.find(
-		// The link of an article that is there in one language alone has the name that it goes by.
+		// An article in one language alone links to its category by the name in that language.
 		({ key, names }) => key === asked.category || names.some((name) => slugOf(name) === asked.category),
 	);
 	const filter = { search: asked.search, tag: asked.tag, categories: category?.names };
@@ -37,15 +35,12 @@ export async function blogList(articles: Articles, language: Language, asked: Bl
 		pages,
 		beyond,
 		cards,
-		/** Why there are none, when the visitor must wait before the next search. */
+		/** The seconds to wait before the next search, where it was refused. */
 		waitSeconds: undefined as number | undefined,
 	};
 }
 
-/**
- * What is shown of a search that comes too soon: what was asked, and nothing that had to be looked
- * for.
- */
+/** Returns the list of a search that was refused as too early: the filter, and no cards. */
 export function refusedList(asked: BlogChoice, waitSeconds: number): BlogList {
 	const nothing = { categories: [], category: "", count: 0, pages: 1, beyond: false, cards: [] };
 	return { choice: { ...asked, category: "" }, tag: asked.tag, ...nothing, waitSeconds };

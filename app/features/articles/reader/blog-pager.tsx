@@ -27,7 +27,7 @@ export function BlogPager({ choice, pages }: { choice: BlogChoice; pages: number
 			<ol className="order-first col-span-2 flex justify-center sm:order-none sm:col-span-1">
 				{pagerNumbers(page, pages).map((number, place) =>
 					number === null ? (
-						// Gaps have no name of their own: their place is their identity.
+						// A gap is identified by its position.
 						<li
 							key={`gap ${place < 2 ? "before" : "after"}`}
 							className="inline-flex size-11 items-center justify-center"

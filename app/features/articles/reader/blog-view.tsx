@@ -13,7 +13,7 @@ import { cardLayout } from "./card-layout.ts";
 import { useListLoading } from "./pending-blog.tsx";
 import { SkeletonGrid } from "./skeleton-grid.tsx";
 
-/** The list of articles: title and search, categories, what it is filtered by, cards, pages. */
+/** The list of articles: title and search, categories, filters, cards, pages. */
 export function BlogView({ list }: { list: BlogList }) {
 	const t = useText("blog");
 	const { choice, categories, pages } = list;
@@ -58,7 +58,7 @@ function Results({ list }: { list: BlogList }) {
 	return isFiltered(choice) ? <NoneFound /> : <NoArticles />;
 }
 
-/** How many articles there are, said aloud when it changes. */
+/** The number of articles, announced when it changes. */
 function ResultCount({ list, loading }: { list: BlogList; loading: boolean }) {
 	const t = useText("blog");
 	const { count, pages, choice, waitSeconds } = list;

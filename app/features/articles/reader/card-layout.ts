@@ -1,7 +1,6 @@
 /**
- * The boxes of a card, shared with its skeleton so that nothing moves when one takes the other's
- * place. Beside other cards each text keeps room for its usual number of lines, so that titles,
- * excerpts and badges align along a row.
+ * The boxes of a card, shared with its skeleton so that nothing moves when the card replaces it. In
+ * a row each text reserves its usual number of lines, so that titles, excerpts and badges align.
  */
 export const cardLayout = {
 	grid: "grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3",

@@ -8,7 +8,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { SiteFactsProvider } from "#app/site/use-site.tsx";
 import { ArticleView } from "./article-view.tsx";
 
-/** The page of an article in a language as HTML, without its header and footer, and without script. */
+/** Renders the page of an article in a language as HTML, without header, footer and scripts. */
 export async function draftPage(page: {
 	language: Language;
 	texts: SiteTexts;
@@ -24,7 +24,7 @@ export async function draftPage(page: {
 			</SiteFactsProvider>
 		</TextProvider>
 	);
-	// Links and forms of a page read where they stand.
+	// Links and forms of a page need a router.
 	const handler = createStaticHandler([{ path: "*", element }]);
 	const context = await handler.query(new Request(`http://localhost${localizePath("/", language)}`));
 	if (context instanceof Response) throw new Error("A page without a loader was answered otherwise.");

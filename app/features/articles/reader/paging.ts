@@ -1,24 +1,23 @@
-/** Articles on a page of the list. */
+/** Articles per page of the list. */
 export const pageSize = 12;
 
-/** Pages shown at each side of the present one. */
+/** Pages shown on each side of the present one. */
 const neighbours = 1;
 
-/**
- * The number that an address asks for: 1 when there is none, or when it is no whole number from 1.
- */
+/** Parses the page number of an address: 1 unless it is a whole number from 1. */
 export function pageNumberOf(typed: string | null): number {
 	return typed !== null && /^[1-9]\d*$/.test(typed) ? Number(typed) : 1;
 }
 
-/** How many pages `count` articles fill. An empty list still has its first page. */
+/** Returns how many pages `count` articles fill. An empty list still has its first page. */
 export function pagesOf(count: number): number {
 	return Math.max(1, Math.ceil(count / pageSize));
 }
 
 /**
- * The page numbers that a pager shows: the first, the last, the present one and its neighbours,
- * with `null` where two or more are left out. A gap of one page is that page.
+ * Returns the page numbers that a pager shows: the first, the last, the present one and its
+ * neighbours, with `null` where two or more are left out. A gap of one page is filled with that
+ * page.
  */
 export function pagerNumbers(present: number, pages: number): (number | null)[] {
 	const shown = (page: number) => page === 1 || page === pages || Math.abs(page - present) <= neighbours;

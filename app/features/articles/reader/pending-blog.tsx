@@ -3,12 +3,12 @@ import { useLocation, useNavigation } from "react-router";
 import { pageAt } from "#app/metadata/public-pages.ts";
 import type * as PendingSkeletons from "./pending-skeletons.tsx";
 
-/** What comes sooner takes its place without a skeleton in between. */
+/** Milliseconds before a skeleton is shown: faster answers need none. */
 const skeletonDelayMs = 150;
 
 /**
- * The page; or, for a visitor on the way to the blog from another page, the list or the article
- * taking shape.
+ * The page, or a skeleton of the list or the article while a visitor navigates to it from another
+ * page.
  */
 export function PendingBlog({ children, loading }: { children: ReactNode; loading: string }) {
 	const { pathname } = useLocation();
@@ -21,10 +21,7 @@ export function PendingBlog({ children, loading }: { children: ReactNode; loadin
 	return <Skeleton loading={loading} />;
 }
 
-/**
- * What draws the skeletons, asked for once a visitor is on the way. Where it does not come, the
- * page that is left stays.
- */
+/** Loads the skeletons once a visitor navigates. If that fails, the page that is left stays. */
 function useSkeletons(wanted: boolean): typeof PendingSkeletons | undefined {
 	const [skeletons, setSkeletons] = useState<typeof PendingSkeletons>();
 	useEffect(() => {
@@ -33,7 +30,7 @@ function useSkeletons(wanted: boolean): typeof PendingSkeletons | undefined {
 	return skeletons;
 }
 
-/** Whether the list is on its way while it is shown: for another choice of articles. */
+/** Returns whether another list of articles is loading while the blog is shown. */
 export function useListLoading(): boolean {
 	const next = useNextPath();
 	return useLasting(next !== undefined && isList(next), skeletonDelayMs);
@@ -49,9 +46,7 @@ function isList(path: string): boolean {
 	return pageAt(path) === "blog";
 }
 
-/**
- * Whether `active` has been true for `ms` milliseconds on end: what is over sooner is never shown.
- */
+/** Returns whether `active` has been true for `ms` milliseconds without a break. */
 function useLasting(active: boolean, ms: number): boolean {
 	const [lasting, setLasting] = useState(false);
 

@@ -1,10 +1,7 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { SkeletonBar, SkeletonGrid } from "./skeleton-grid.tsx";
 
-/**
- * What stands in for the list while a visitor is on the way to it from another page. `loading` says
- * so.
- */
+/** The skeleton of the list, while a visitor navigates to it from another page. */
 export function ListSkeleton({ loading }: { loading: string }) {
 	return (
 		<PendingPage className="pt-36">
@@ -28,7 +25,7 @@ export function ListSkeleton({ loading }: { loading: string }) {
 	);
 }
 
-/** What stands in for an article while a visitor is on the way to it. */
+/** The skeleton of an article, while a visitor navigates to it. */
 export function ArticleSkeleton({ loading }: { loading: string }) {
 	return (
 		<PendingPage className="pt-28 lg:pt-32">

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 	return [{ title: (loaderData?.found?.article.title || texts?.notFound.title) ?? "" }];
 };
 
-/** An article as its readers would see it, for those who were given its private link. */
+/** An article as readers would see it, for those who have its private link. */
 export default function PreviewPage({ loaderData: { found } }: Route.ComponentProps) {
 	if (found === null) return <ArticleNotFound />;
 	return (
@@ -33,7 +33,7 @@ export default function PreviewPage({ loaderData: { found } }: Route.ComponentPr
 }
 
 /**
- * Says, at the foot of the screen, that this is not the public page, and until when its link opens.
+ * Says, at the bottom of the screen, that this is not the public page, and when its link expires.
  */
 function PreviewStrip({ expiresAt }: { expiresAt: string }) {
 	const t = useText("blog");

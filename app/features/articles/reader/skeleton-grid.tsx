@@ -4,7 +4,7 @@ import { cardLayout } from "./card-layout.ts";
 /** Cards while a list loads (specification, section 9). */
 const skeletonCards = 6;
 
-/** What stands in for the cards while they load: their boxes, at their size. */
+/** The skeletons of the cards while they load, at their size. */
 export function SkeletonGrid() {
 	return (
 		<div className={cardLayout.grid} aria-hidden="true">

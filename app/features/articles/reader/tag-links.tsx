@@ -4,8 +4,8 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";
 
 /**
- * Tags as badges, each leading to the articles that carry it. A badge is 32 px high and answers to
- * 44: its row gap is what the rest of its target lies in.
+ * Tags as badges, each with a link to its articles. A badge is 32 px high and its target 44: the
+ * row gap holds the rest.
  */
 export function TagLinks(props: { tags: string[]; language: Language; className?: string }) {
 	const { tags, language, className = "" } = props;
@@ -27,6 +27,6 @@ export function TagLinks(props: { tags: string[]; language: Language; className?
 	);
 }
 
-/** The shape of a badge; its target reaches 6 px beyond it. */
+/** The shape of a badge; its target extends 6 px beyond it. */
 export const badgeClass =
 	"relative inline-flex min-h-8 items-center rounded-full border border-clay px-3 text-small leading-tight transition-colors duration-200 after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ember hover:text-ember";

@@ -10,7 +10,7 @@ import { srcSetOf } from "#app/features/media/media.ts";
 import { type PictureWidth, readPlacedPicture } from "#app/features/media/placed-picture.ts";
 import { checkNesting } from "./nesting.ts";
 
-/** The marks of the editor, and nothing that could run, style or load. */
+/** The elements that the editor writes, and nothing that could run, style or load. */
 const schema = {
 	...defaultSchema,
 	tagNames: [
@@ -33,20 +33,20 @@ const schema = {
 		"pre",
 	],
 	attributes: { a: ["href"], img: ["src", "alt", "title"], ol: ["start"] },
-	// What stands in these is no text: it goes with them.
+	// Their content is no text: it goes with them.
 	strip: ["script", "style"],
 	protocols: { href: ["http", "https", "mailto", "tel"] },
 	clobberPrefix: "",
 };
 
-/** How wide the layout shows a picture in a text, as the `sizes` attribute. */
+/** The width of a picture in a text, as the `sizes` attribute. */
 const sizesOf: Record<PictureWidth, string> = {
 	wide: "(min-width: 60rem) 54rem, 100vw",
 	medium: "(min-width: 30rem) 27rem, 100vw",
 	small: "(min-width: 26rem) 17rem, 66vw",
 };
 
-/** Stands for the site where an address is read: no link can name it. */
+/** The base for parsing addresses: no link can name it. */
 const ownBase = "https://own.invalid";
 
 const processor = unified()
@@ -62,16 +62,16 @@ const processor = unified()
 	.use(rehypeStringify);
 
 /**
- * The HTML of an article's Markdown: sanitised, with headings from level 2 and pictures of our own
- * alone. It can take very long, and as much memory: `text-renderer.server.ts` runs it within
- * limits. Whoever changes what it answers moves `rendererVersion`.
+ * Renders an article's Markdown: sanitised, with headings from level 2 and pictures of our own
+ * alone. It can take very long, and much memory: `text-renderer.server.ts` runs it within limits. A
+ * change of its output needs a new `rendererVersion`.
  * @throws NestedTooDeep, or RangeError where the nesting ends the stack.
  */
 export function articleHtml(markdown: string): string {
 	return String(processor.processSync(markdown));
 }
 
-/** Reads the tags within a text; most texts have none. */
+/** Parses the HTML tags within a text; most texts have none. */
 function parseTags() {
 	const parse = rehypeRaw();
 	return (tree: Root, file: Parameters<typeof parse>[1]) => (hasTags(tree) ? parse(tree, file) : tree);
@@ -86,7 +86,7 @@ function hasTags(tree: Nodes): boolean {
 	return found;
 }
 
-/** The page has its own level 1: those of the text step down. */
+/** Moves headings down a level: the page's title is its only level 1. */
 function lowerHeadings() {
 	return (tree: Root) => {
 		visit(tree, "element", (node) => {
@@ -110,14 +110,14 @@ function ownImagesOnly() {
 				return [SKIP, index] as const;
 			}
 			const { src, isDecorative, width } = placed;
-			// The address first: `picture-sizes.server.ts` knows a picture by it.
+			// `src` first: `picture-sizes.server.ts` recognises a picture by it.
 			node.properties = {
 				src,
 				alt: isDecorative ? "" : alt,
 				srcSet: srcSetOf(src, "webp"),
 				sizes: sizesOf[width],
 				loading: "lazy",
-				// An empty description may be one that nobody wrote yet.
+				// An empty description may be one that is still missing.
 				...(isDecorative && { role: "presentation" }),
 				...(width !== "wide" && { dataWidth: width }),
 			};
@@ -127,7 +127,7 @@ function ownImagesOnly() {
 	};
 }
 
-/** Makes a figure of the paragraph of one picture. */
+/** Turns the paragraph of one picture into a figure. */
 function addCaption(paragraph: Element, caption: string): void {
 	if (caption === "" || paragraph.tagName !== "p" || paragraph.children.length !== 1) return;
 	paragraph.tagName = "figure";
@@ -139,7 +139,7 @@ function addCaption(paragraph: Element, caption: string): void {
 	});
 }
 
-/** A page that a link opens elsewhere learns nothing of where its reader came from. */
+/** Marks links to other sites: the page there does not learn where its reader came from. */
 function markForeignLinks() {
 	return (tree: Root) => {
 		visit(tree, "element", (node: Element) => {
@@ -151,10 +151,7 @@ function markForeignLinks() {
 	};
 }
 
-/**
- * Whether a browser would leave the site: `//elsewhere.example`, in whatever spelling, is an
- * address of another one.
- */
+/** Returns whether a link leaves the site: `//elsewhere.example`, in whatever spelling, does. */
 function isForeign(href: string): boolean {
 	if (!URL.canParse(href, ownBase)) return false;
 	const { protocol, origin } = new URL(href, ownBase);

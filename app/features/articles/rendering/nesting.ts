@@ -1,6 +1,4 @@
-/**
- * How deep marks may stand within one another. Browsers lay out a few hundred; nobody writes ten.
- */
+/** The deepest nesting of marks. Browsers lay out a few hundred; nobody writes ten. */
 export const deepest = 100;
 
 /** Marks that stand too deep within others. `line` counts from 1. */
@@ -17,8 +15,8 @@ export class NestedTooDeep extends Error {
 type Node = { position?: { start: { line: number } } | undefined; children?: readonly Node[] };
 
 /**
- * Looks through a tree without calling itself, since what it looks for would end the stack. @throws
- * NestedTooDeep.
+ * Checks a tree without recursion, since what it looks for would overflow the stack.
+ * @throws NestedTooDeep.
  */
 export function checkNesting(tree: Node): void {
 	const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];

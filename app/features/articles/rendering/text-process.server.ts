@@ -12,7 +12,7 @@ import { articleHtml } from "./article-html.server.ts";
 import { NestedTooDeep } from "./nesting.ts";
 import { textBlocks } from "./text-blocks.ts";
 
-/** A text to be rendered, or one that could not be, in which the place is looked for. */
+/** A text to render, or one that failed, in which the line is looked for. */
 export type TextTask = { kind: "render" | "locate"; markdown: string };
 
 export type TextAnswer = { rendered: RenderedText } | { fault: TextFault };
@@ -39,8 +39,8 @@ function answer({ kind, markdown }: TextTask, note: (line: number) => void): Tex
 }
 
 /**
- * The line of the first part that cannot be rendered by itself. The line it has come to is noted on
- * the way.
+ * Finds the line of the first part that cannot be rendered alone. Reports the line that it has
+ * reached.
  */
 function lineOfFault(markdown: string, note: (line: number) => void): number | undefined {
 	for (const { line, text } of textBlocks(markdown)) {

@@ -18,9 +18,9 @@ import type { TextAnswer, TextTask } from "./text-process.server.ts";
 
 /** 200,000 characters of prose take half a second, four on a very busy machine. */
 const timeoutMs = 5_000;
-/** For the place in a text that could not be rendered. */
+/** Milliseconds to find the line of a text that could not be rendered. */
 const locateMs = 2_000;
-/** After so long without a text, the process gives back its memory. */
+/** Milliseconds without a text after which the process ends, to free its memory. */
 const idleMs = 20_000;
 /** 200,000 characters of prose need some 50, of a single list some 100. */
 const heapMb = 160;
@@ -38,15 +38,12 @@ export class TextUnrenderable extends Error {
 	}
 }
 
-/** Renders texts in a process of their own, so that none of them holds up the site. */
+/** Renders texts in a separate process, so that none of them blocks the site. */
 export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 	const entry = new URL("./text-process.server.ts", import.meta.url);
 	const tasks: TaskProcess<TextTask, TextAnswer> = taskProcess(entry, limits);
 
-	/**
-	 * What is worked out of a text. Those of the background let others go first. @throws
-	 * TextUnrenderable.
-	 */
+	/** Renders a text. In the background, other texts go first. @throws TextUnrenderable. */
 	async function render(markdown: string, { isBackground = false } = {}): Promise<RenderedText> {
 		const answer = await tasks
 			.run({ kind: "render", markdown }, { isBackground })
@@ -68,13 +65,14 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		}
 	}
 
-	/** Starts the process, for whoever will have texts rendered in a moment. */
+	/** Starts the process ahead of the first text. */
 	function warmUp(): void {
 		render("", { isBackground: true }).catch(() => undefined);
 	}
 
 	/**
-	 * Both texts of an article. @throws ApiError 400 that names the language, the field and the line.
+	 * Renders an article's texts.
+	 * @throws ApiError 400 that names the language, the field and the line.
 	 */
 	async function renderTexts(input: Texts): Promise<RenderedTexts> {
 		return inTextsOf(input, renderField);
@@ -88,10 +86,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		}
 	}
 
-	/**
-	 * What a stored text is shown as, whatever it holds: as plain paragraphs where it cannot be
-	 * rendered.
-	 */
+	/** Renders a stored text, whatever it holds: as plain paragraphs where it cannot be rendered. */
 	async function renderStored(markdown: string, isBackground = false): Promise<RenderedText> {
 		try {
 			return await render(markdown, { isBackground });
@@ -106,7 +101,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 
 type Texts = Localized<Pick<ArticleTexts, "content">>;
 
-/** What is made of the content of each language in which there is one. */
+/** Calls `make` with the content of each language in which there is one. */
 export async function inTextsOf(
 	texts: Texts,
 	make: (markdown: string, language: Language) => Promise<RenderedText>,
@@ -118,10 +113,10 @@ export async function inTextsOf(
 	return Object.fromEntries(await Promise.all(made)) as RenderedTexts;
 }
 
-/** One for the site: a second process would only take more memory. */
+/** The site's one renderer: a second process would only take more memory. */
 export const sharedTextRenderer = textRenderer();
 
-/** The refusal of a text that cannot be rendered, written in `language` where that is known. */
+/** Returns the error for a text that cannot be rendered, of `language` if that is known. */
 export function unrenderable({ reason, line }: TextFault, language?: Language): ApiError {
 	const name = language === undefined ? "The text" : `The ${nameOfLanguage(language, "en")} text`;
 	const place = line === undefined ? "" : ` at line ${line}`;

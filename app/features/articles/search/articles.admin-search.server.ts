@@ -3,18 +3,15 @@ import type { Tables } from "#migrations/tables.ts";
 import { anywhere } from "#platform/database/like.ts";
 import { hasFullText, isIndexable, quoted } from "./articles.search-index.server.ts";
 
-/**
- * More than the public search takes: what puts found articles in order is in the index that finds
- * them.
- */
+/** Higher than the public search's: the index itself holds what orders these articles. */
 const maxIds = 1_000;
 
 /**
  * Finds articles by the folded words of the content area's list. Conditions are on rows of
- * `articles`; without words all are meant.
+ * `articles`; without words they hold for all.
  */
 export function adminSearch(db: Kysely<Tables>) {
-	/** How many articles hold all words. */
+	/** Counts the articles that hold all words. */
 	async function count(words: readonly string[]): Promise<number> {
 		const { rows } = await sql<{ articles: number }>`
 			select count(*) as articles from ${rowsOf(words)}
@@ -22,10 +19,7 @@ export function adminSearch(db: Kysely<Tables>) {
 		return rows[0]?.articles ?? 0;
 	}
 
-	/**
-	 * Something with a row for each article that holds all words, for which as little as can be is
-	 * read.
-	 */
+	/** Selects a row for each article that holds all words, reading as little as possible. */
 	function rowsOf(words: readonly string[]) {
 		if (!words.some(isIndexable)) return sql`article_listings where ${allOf(words.map(holds))}`;
 		return notIndexed(words).length > 0
@@ -33,7 +27,7 @@ export function adminSearch(db: Kysely<Tables>) {
 			: sql`(${matches(words)}) as matches`;
 	}
 
-	/** That an article holds all words. They are looked for once, for all articles. */
+	/** The condition that an article holds all words, with one subquery for all articles. */
 	function holdsAll(words: readonly string[]): RawBuilder<boolean> {
 		if (words.length === 0) return sql<boolean>`1 = 1`;
 		if (!words.some(isIndexable)) {
@@ -45,7 +39,7 @@ export function adminSearch(db: Kysely<Tables>) {
 		return allOf([sql`${key} in (${matches(words)})`, holdsEach(notIndexed(words))]);
 	}
 
-	/** The same, asked of one article after the other. */
+	/** The same condition, evaluated for one article after the other. */
 	function holdsEach(words: readonly string[]): RawBuilder<boolean> {
 		if (words.length === 0) return sql<boolean>`1 = 1`;
 		return sql<boolean>`(
@@ -53,7 +47,10 @@ export function adminSearch(db: Kysely<Tables>) {
 		)`;
 	}
 
-	/** The same of the articles that the index finds, if they are few; undefined if they are many. */
+	/**
+	 * The same condition by the ids that the index finds, if they are few; undefined if they are
+	 * many.
+	 */
 	async function inIds(words: readonly string[]): Promise<RawBuilder<boolean> | undefined> {
 		if (!words.some(isIndexable)) return undefined;
 		const { rows } = await sql<{ found: number | string }>`${matches(words, maxIds + 1)}`.execute(db);
@@ -66,7 +63,7 @@ export function adminSearch(db: Kysely<Tables>) {
 		return allOf([isFound, holdsEach(notIndexed(words))]);
 	}
 
-	/** What the index finds: on SQLite numbers of articles, on PostgreSQL ids. */
+	/** Selects what the index finds: on SQLite numbers of articles, on PostgreSQL ids. */
 	function matches(words: readonly string[], limit: number | null = null) {
 		const indexed = words.filter(isIndexable);
 		if (hasFullText(db)) {
@@ -80,7 +77,7 @@ export function adminSearch(db: Kysely<Tables>) {
 		return sql`select found from found_listings(${trigrams}, ${words.map(anywhere)}, ${limit}) as found`;
 	}
 
-	/** On PostgreSQL the plain rule, for all words, is part of the question to the index. */
+	/** Returns the condition on all words that goes with the index's query on PostgreSQL. */
 	function notIndexed(words: readonly string[]): string[] {
 		return hasFullText(db) ? words.filter((word) => !isIndexable(word)) : [];
 	}
@@ -88,7 +85,7 @@ export function adminSearch(db: Kysely<Tables>) {
 	return { count, holdsAll, holdsEach, inIds };
 }
 
-/** That a row of `article_listings` holds a word: the plain rule. */
+/** The condition that a row of `article_listings` holds a word. */
 function holds(word: string) {
 	return sql<boolean>`folded like ${anywhere(word)} escape '\\'`;
 }

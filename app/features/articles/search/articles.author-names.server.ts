@@ -5,7 +5,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { reindex } from "./articles.reindex.server.ts";
 import { underOtherName } from "./searched-texts.ts";
 
-/** The names of the authors of articles, by their ids. */
+/** Reads the names of the authors of articles, by their ids. */
 export async function authorNames(
 	db: Kysely<Tables>,
 	articles: readonly Article[],
@@ -16,12 +16,12 @@ export async function authorNames(
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** An author who is called otherwise from now on; a blank name is none. */
+/** A change of an author's name; a blank name is none. */
 export type Renaming = { id: string; before: string; after: string };
 
 /**
- * Holds the articles of an author, as whoever saves one does before what it is found by: in another
- * order, each would wait for the other. Transactions on SQLite follow one another anyway.
+ * Locks the articles of an author before their search rows, in the order in which a save does: in
+ * another order, each would wait for the other. SQLite runs one transaction at a time anyway.
  */
 async function holdArticlesOf(db: Kysely<Tables>, author: string): Promise<void> {
 	if (isSqlite(db)) return;
@@ -29,7 +29,9 @@ async function holdArticlesOf(db: Kysely<Tables>, author: string): Promise<void>
 	await own.orderBy("id").forUpdate().execute();
 }
 
-/** Has the articles of an author found by another name. Part of the transaction that changes it. */
+/**
+ * Indexes the articles of an author under another name. Part of the transaction that changes it.
+ */
 export async function renameInSearch(db: Kysely<Tables>, { id, before, after }: Renaming): Promise<void> {
 	await holdArticlesOf(db, id);
 	const articles = await db

@@ -10,12 +10,11 @@ import { authorNames } from "./articles.author-names.server.ts";
 import { hasFullText, indexTexts, trigramColumn } from "./articles.search-index.server.ts";
 import { adminSearchText, publicSearchText, underOtherName } from "./searched-texts.ts";
 
-/** An article as it is saved, with what was worked out of its texts. */
+/** A saved article, with its rendered texts. */
 export type SavedArticle = { article: Article; rendered: RenderedTexts };
 
 /**
- * Notes what articles are found by, in place of what was noted before. Part of every change of
- * their texts and of their publication.
+ * Replaces the search rows of articles. Part of every change of their texts and their publication.
  */
 export async function indexArticles(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	const articles = saved.map(({ article }) => article);

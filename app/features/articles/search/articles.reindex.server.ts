@@ -4,12 +4,12 @@ import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { hasFullText, indexTexts, trigramColumn } from "./articles.search-index.server.ts";
 
-/** Articles whose texts are in memory at once. */
+/** Articles whose texts are in memory at the same time. */
 const batchSize = 50;
 
 /**
- * Makes the engine's own index of the search anew from the folded texts that are stored: for rows
- * that came without it, from the other engine.
+ * Rebuilds the engine's own search index from the folded texts that are stored, for rows that were
+ * copied from the other engine.
  */
 export async function reindexArticles(db: Kysely<Tables>): Promise<void> {
 	let last = "";
@@ -32,7 +32,7 @@ export async function reindexArticles(db: Kysely<Tables>): Promise<void> {
 
 type Listed = { id: string; published: boolean; adminText: string };
 
-/** The same of one article. */
+/** The same for one article. */
 export async function reindex(db: Kysely<Tables>, { id, published, adminText }: Listed): Promise<void> {
 	const rows = await db
 		.selectFrom("article_search")

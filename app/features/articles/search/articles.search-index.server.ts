@@ -4,7 +4,7 @@ import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { trigramNumbers } from "./trigrams.ts";
 
-/** What an article is found by. */
+/** The searched texts of an article. */
 export type IndexedTexts = {
 	id: string;
 	/** The language of the text that readers of each language see. */
@@ -15,12 +15,12 @@ export type IndexedTexts = {
 	published: boolean;
 };
 
-/** Rows that SQLite's full text has for an article: one for each language. */
+/** Rows per article in SQLite's full-text table: one for each language. */
 const slots = 64;
 
 /**
- * Marks a page language in the indexed row of a text: as long as the shortest phrase that the index
- * finds.
+ * Marks a page language in the indexed row of a text, with as many characters as the shortest
+ * phrase that the index finds.
  */
 const languageMark = (language: Language) => `<${language}`;
 
@@ -28,15 +28,15 @@ const languageMark = (language: Language) => `<${language}`;
 const indexedFrom = 3;
 
 /**
- * Whether the index can find a folded text; one or two letters are in nearly every article anyway.
+ * Returns whether the index can find a folded text: one or two letters are in nearly every article.
  */
 export function isIndexable(folded: string): boolean {
 	return Array.from(folded).length >= indexedFrom;
 }
 
 /**
- * Puts an article's texts into SQLite's full-text tables, in place of what was there: each text
- * once, with the languages whose readers see it. Drafts have a listing alone.
+ * Replaces an article's rows in SQLite's full-text tables: each text once, with the languages whose
+ * readers see it. Drafts have a listing alone.
  */
 export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promise<void> {
 	const { id, shown, folded, adminText, published } = texts;
@@ -57,7 +57,8 @@ export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promi
 }
 
 /**
- * The value of PostgreSQL's trigram column for a text: null of a draft, which readers do not find.
+ * Returns the value of PostgreSQL's trigram column for a text: null for a draft, which readers do
+ * not find.
  */
 export function trigramColumn(folded: string, language: Language, published: boolean) {
 	if (!published) return sql<null>`null::integer[]`;
@@ -65,14 +66,14 @@ export function trigramColumn(folded: string, language: Language, published: boo
 }
 
 /**
- * On SQLite: the condition that an article's texts hold a folded phrase, without a look at the
- * texts themselves. The phrase must be indexable.
+ * On SQLite: the condition that an article's texts hold a folded phrase, by the index alone. The
+ * phrase must be indexable.
  */
 export function inFullText(language: Language, phrase: string): RawBuilder<boolean> {
 	return sql<boolean>`articles.number in (select rowid / ${sql.lit(slots)} from article_fts where article_fts match ${fullTextQuery(language, phrase)})`;
 }
 
-/** On SQLite: how many published articles hold a folded phrase, which must be indexable. */
+/** On SQLite: counts the published articles that hold a folded phrase, which must be indexable. */
 export async function countInFullText(
 	db: Kysely<Tables>,
 	language: Language,
@@ -86,20 +87,20 @@ export async function countInFullText(
 }
 
 /**
- * On PostgreSQL: the ids of published articles whose text has all trigrams of a phrase. With
- * `pattern`, of those alone that match it; without, some may hold the trigrams here and there.
+ * On PostgreSQL: selects the ids of published articles whose text has all trigrams of a phrase.
+ * `pattern` leaves out those that hold the trigrams apart from one another.
  */
 export function candidates(language: Language, phrase: string, pattern: string | null): RawBuilder<string> {
 	const wanted = trigramArray(trigramNumbers(phrase, language));
 	return sql<string>`(select candidate from search_candidates(${wanted}, ${pattern}) as candidate)`;
 }
 
-/** From so many articles on, a walk through the newest ones comes upon enough that match. */
+/** The number of matches from which on scanning the newest articles finds enough of them soon. */
 const maxCandidates = 500;
 
 /**
- * The ids of the published articles that may hold a phrase, which must be indexable, if they are
- * few; undefined if they are many. On SQLite each of them does; on PostgreSQL the plain rule must
+ * Finds the ids of the published articles that may hold a phrase, which must be indexable, if they
+ * are few; undefined if they are many. On SQLite each of them does; on PostgreSQL `holds` must
  * still decide.
  */
 export async function findCandidates(
@@ -119,14 +120,14 @@ export async function findCandidates(
 	return rows.length > maxCandidates ? undefined : rows.map(({ id }) => id);
 }
 
-/** Whether the database has SQLite's full-text table; it has PostgreSQL's trigrams otherwise. */
+/** Returns whether the database has SQLite's full-text table; PostgreSQL has trigrams. */
 export const hasFullText = isSqlite<Tables>;
 
 function fullTextQuery(language: Language, phrase: string): string {
 	return `readers : ${quoted(languageMark(language))} AND folded : ${quoted(phrase)}`;
 }
 
-/** A phrase of FTS5's query language (https://sqlite.org/fts5.html#fts5_strings). */
+/** Returns a phrase of FTS5's query language (https://sqlite.org/fts5.html#fts5_strings). */
 export function quoted(phrase: string): string {
 	return `"${phrase.replaceAll('"', '""')}"`;
 }

@@ -16,33 +16,33 @@ import {
 	isIndexable,
 } from "./articles.search-index.server.ts";
 
-/** Which published articles a list shows. Blank and absent mean all. */
+/** The filter of published articles. Blank and absent match everything. */
 export type CardFilter = {
 	/**
-	 * Found, whatever its case and accents, in the title, the content, a tag or the author that the
-	 * reader sees.
+	 * Searched in the title, the content, the tags and the author that the reader sees, whatever
+	 * case and accents.
 	 */
 	search?: string;
 	/** One of the tags that the reader sees, whatever its case. */
 	tag?: string;
-	/** Names of categories in the leading texts of articles. */
+	/** Names of categories in the articles' leading texts. */
 	categories?: string[];
 };
 
 export type CardPage = CardFilter & { limit: number; offset?: number };
 
-/** Pages up to here are found by a walk through the newest articles when many match. */
+/** The offset up to which pages are found by scanning the newest articles when many match. */
 const maxWalkedOffset = 120;
 
-/** A filter in the form in which texts are compared; an empty text asks for nothing. */
+/** A filter, folded for comparing; blank values match everything. */
 type Wanted = { search: string; tag: string; categories: string[] | undefined };
 
 /** Lists of published articles in the reader's language. */
 export function articleCards(db: Kysely<Tables>) {
-	/** Cards of one page of the articles that match, the newest publication first. */
+	/** Returns the cards of one page of the articles that match, the newest publication first. */
 	async function list(language: Language, page: CardPage): Promise<ArticleCardData[]> {
 		const wanted = wantedBy(page);
-		// The page is chosen by indexes alone: of the articles before it nothing else is read.
+		// Indexes alone choose the page: nothing else is read of the articles before it.
 		const ids = await idsOfPage(language, wanted, page.limit, page.offset ?? 0);
 		const rows = await shortRows(db)
 			.where("id", "in", ids)
@@ -52,7 +52,7 @@ export function articleCards(db: Kysely<Tables>) {
 		return byArticle(rows).map((same) => cardOf(same, language));
 	}
 
-	/** How many articles match, on all pages together. */
+	/** Counts the articles that match, on all pages together. */
 	async function count(language: Language, filter: CardFilter = {}): Promise<number> {
 		const wanted = wantedBy(filter);
 		const { search } = wanted;
@@ -67,13 +67,14 @@ export function articleCards(db: Kysely<Tables>) {
 		return counted.articles;
 	}
 
-	/** Published articles of a tag and of categories. */
+	/** Selects the published articles of a tag and of categories. */
 	function published(language: Language, wanted: Wanted) {
 		return narrowed(language, wanted).where("articles.published", "=", 1);
 	}
 
 	/**
-	 * Those among a few. The unary plus stops SQLite from using the index of all published articles.
+	 * The same among a few ids. The unary plus stops SQLite from using the index of all published
+	 * articles.
 	 */
 	function publishedAmong(ids: string[], language: Language, wanted: Wanted) {
 		return narrowed(language, wanted)
@@ -90,7 +91,7 @@ export function articleCards(db: Kysely<Tables>) {
 			);
 	}
 
-	/** Published articles that match in everything. */
+	/** Selects the published articles that match the whole filter. */
 	function matching(language: Language, wanted: Wanted) {
 		const { search } = wanted;
 		const query = published(language, wanted);
@@ -100,7 +101,7 @@ export function articleCards(db: Kysely<Tables>) {
 		return query.where("articles.id", "in", candidates(language, search, anywhere(search)));
 	}
 
-	/** The ids of one page of the articles that match in everything. */
+	/** Selects the ids of one page of the articles that match the whole filter. */
 	async function idsOfPage(language: Language, wanted: Wanted, limit: number, offset: number) {
 		const { search } = wanted;
 		if (search === "" && isTagAlone(wanted)) {
@@ -131,8 +132,8 @@ export function articleCards(db: Kysely<Tables>) {
 	}
 
 	/**
-	 * On PostgreSQL: candidates are put in order first, and their texts read one by one until the page
-	 * is full.
+	 * On PostgreSQL: sorts the candidates first, and reads their texts one by one until the page is
+	 * full.
 	 */
 	function oneByOne(language: Language, wanted: Wanted) {
 		const sorted = published(language, wanted)
@@ -150,7 +151,7 @@ export function articleCards(db: Kysely<Tables>) {
 			.orderBy("candidates.id", "desc");
 	}
 
-	/** The published articles that have a tag. */
+	/** Selects the published articles that have a tag. */
 	function tagged(language: Language, tag: string) {
 		return db
 			.selectFrom("article_tags")
@@ -160,7 +161,7 @@ export function articleCards(db: Kysely<Tables>) {
 			.where("published_at", "is not", null);
 	}
 
-	/** The published articles of categories, which go by their names in leading texts. */
+	/** Selects the published articles of categories, by their names in leading texts. */
 	function inCategories(names: string[]) {
 		return db
 			.selectFrom("article_texts")
@@ -191,7 +192,7 @@ function isCategoryAlone({ tag, categories }: Wanted): boolean {
 	return tag === "" && categories !== undefined;
 }
 
-/** The ids of articles, the newest publication first. */
+/** Selects the ids of articles, the newest publication first. */
 function inOrder(articles: SelectQueryBuilder<Tables, "articles", object>) {
 	return articles
 		.select("articles.id as article_id")
@@ -199,7 +200,7 @@ function inOrder(articles: SelectQueryBuilder<Tables, "articles", object>) {
 		.orderBy("articles.id", "desc");
 }
 
-/** The plain rule: the text that the reader sees of the row's article holds the phrase. */
+/** The condition that the text that the reader sees of the row's article holds the phrase. */
 function holds(rows: "articles" | "candidates", language: Language, phrase: string) {
 	return sql<boolean>`(
 		select folded like ${anywhere(phrase)} escape '\\' from article_search

@@ -1,18 +1,18 @@
 /**
- * Characters of a folded text that are searched. Some signs become eighteen when they are folded.
+ * The searched length of a folded text, in characters. Folding turns some characters into eighteen.
  */
 const maxCharacters = 250_000;
 /**
- * Prose of 200,000 characters has 10,000 different trigrams; what has more is no prose, such as a
- * pasted file.
+ * The most different trigrams of a searched text. Prose of 200,000 characters has 10,000; a pasted
+ * file may have more.
  */
 const maxTrigrams = 30_000;
-/** Code points of Unicode: three of them are one number that a double holds exactly. */
+/** The number of Unicode's code points: three of them fit exactly into a double. */
 const codePoints = 0x11_0000;
 
 /**
- * The part of a folded text that is searched: the index of a text with very many different trigrams
- * would hold up the site while it is written.
+ * Returns the searched part of a folded text: indexing very many different trigrams would block the
+ * site.
  */
 export function searchedPart(folded: string): string {
 	if (folded.length <= maxTrigrams) return folded;

@@ -8,24 +8,22 @@ import {
 import { foldForSearch } from "#app/i18n/fold.ts";
 
 /**
- * Between the fields of a search text. No folded text holds one, so that no match reaches over two
+ * Separates the fields of a search text. No folded text holds it, so that no match spans two
  * fields.
  */
 const fieldBreak = "\n";
 
 /**
- * What lists are searched by: what is short, in every language, folded. A published article is
- * found by visitors of the API too: not by a translation that is still being written.
+ * Returns the text that lists are searched by: the short fields of every language, folded. A
+ * published article, which visitors of the API find too, leaves out translations that are not
+ * complete.
  */
 export function adminSearchText(article: Article): string {
 	const shown = article.published ? publicArticle(article) : article;
 	return searchedTexts(articleFields, shown, "list").map(foldForSearch).join(fieldBreak);
 }
 
-/**
- * What readers search of an article whose texts they see as `texts`; `folded` is its content as it
- * is read.
- */
+/** Returns the text that readers search in `texts`; `folded` is the content as it is read. */
 export function publicSearchText(
 	article: Article,
 	texts: ArticleTexts,
@@ -40,8 +38,8 @@ export function publicSearchText(
 }
 
 /**
- * A search text with the name of an author as its last field, in place of the name before; a blank
- * name is none. Nothing is found by the author of a text that is not there.
+ * Replaces the author's name, the last field of a search text; a blank name is none. An empty text
+ * stays empty.
  */
 export function underOtherName(text: string, before: string, after: string): string {
 	if (text === "") return text;

@@ -1,17 +1,17 @@
 import { type Language, languages } from "#app/site/site-config.ts";
 
-/** A prime that spreads letters over the numbers. */
+/** A prime that spreads characters over the numbers. */
 const spread = 8_191;
 /**
- * Numbers of one language's trigrams. Two trigrams may share one: what is found by them is looked
- * at again.
+ * The range of one language's trigram numbers. Two trigrams may share a number: matches are checked
+ * again.
  */
 const numbersOfLanguage = 0x100_0000;
 
 /**
- * The numbers of the different trigrams (three characters in a row) of a folded text. A text that
- * holds a phrase has every number of the phrase. Each language has numbers of its own, so that one
- * index serves all.
+ * Returns the numbers of the different trigrams (three characters in a row) of a folded text. A
+ * text that holds a phrase has every number of the phrase. Each language has its own range, so that
+ * one index serves all.
  */
 export function trigramNumbers(folded: string, language: Language): number[] {
 	const offset = languages.indexOf(language) * numbersOfLanguage;

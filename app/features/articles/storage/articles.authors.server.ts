@@ -5,7 +5,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 
-/** Articles that an author's page lists: the newest ones. */
+/** The most articles on an author's page. */
 const mostListed = 100;
 
 /** Lists the published articles of one author. */

@@ -16,15 +16,15 @@ import { versionRow } from "./articles.versions.server.ts";
 /** An article, and the instant at which it was created and, if it is published, published. */
 export type NewArticle = { input: ArticleInput; at: Date };
 
-/** Articles of one transaction: few enough for the parameters of one statement on both engines. */
+/** Articles per transaction: few enough for the parameters of one statement on both engines. */
 const batchSize = 200;
 
 /** Adds many articles at once. */
 export function articlesInBulk(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
-	 * Adds many articles, as saving would add each, in a few statements for each batch. A slug that
-	 * is taken gets the first free number. A failure leaves the batches before it in place. They were
-	 * public before: nobody is told of them.
+	 * Adds articles as saving would, in a few statements per batch. A slug that is taken gets the
+	 * first free number. A failure leaves earlier batches in place. Their publication is not
+	 * announced.
 	 */
 	async function create(articles: Iterable<NewArticle>): Promise<void> {
 		for await (const batch of renderedBatches(renderer, articles)) {
@@ -53,7 +53,10 @@ export const bulkEffects: Effects<ReturnType<typeof articlesInBulk>> = { create:
 
 type RenderedArticle = NewArticle & { rendered: RenderedTexts };
 
-/** The batches with their texts rendered; the next one is, while the present one is stored. */
+/**
+ * Yields the batches with their rendered texts, rendering the next one while the present one is
+ * stored.
+ */
 async function* renderedBatches(
 	renderer: TextRenderer,
 	articles: Iterable<NewArticle>,
@@ -63,7 +66,7 @@ async function* renderedBatches(
 		const next = Promise.all(
 			batch.map(async (one) => ({ ...one, rendered: await renderer.renderTexts(one.input) })),
 		);
-		// Its failure is told when its turn comes.
+		// Its error is thrown when its turn comes.
 		next.catch(() => undefined);
 		if (present !== undefined) yield await present;
 		present = next;
@@ -82,8 +85,8 @@ function* batchesOf<One>(all: Iterable<One>): Generator<One[]> {
 }
 
 /**
- * New articles with the slugs that they get: those asked for or derived from their titles, or the
- * first free ones like them. Within `lockSlugs`.
+ * Returns new articles with their slugs: those asked for or derived from titles, or the first free
+ * ones like them. Call it after `lockSlugs`.
  */
 async function withNewSlugs<One extends { input: ArticleInput }>(
 	db: Kysely<Tables>,
@@ -117,7 +120,7 @@ function wantedSlug(input: ArticleInput): string {
 	return input.slug || slugFor(defaultLanguage, input) || derivedSlug(titleOfAddress(input)) || fallbackSlug;
 }
 
-/** Those of some slugs that an article has or had. */
+/** Returns those of the slugs that an article has or had. */
 async function storedAmong(db: Kysely<Tables>, slugs: readonly string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom("articles")

@@ -25,14 +25,14 @@ export const categoriesEffects: Effects<ReturnType<typeof articleCategories>> = 
 	listWritten: "memoized",
 };
 
-/** A category of published articles: its name for the reader, and those it goes by in leading texts. */
+/** A category of published articles: its name for the reader, and its names in leading texts. */
 export type ArticleCategory = { key: string; label: string; names: string[] };
 
 /**
- * The categories of published articles, in alphabetical order. One is known by the slug of its name
- * in the articles' leading texts, which is the same for all readers; its name in another language
- * is the one that its newest translated article gives. A name that translates another is no
- * category of its own: an article that is there in one language alone stands with the translated.
+ * Lists the categories of published articles, in alphabetical order. Its key is the slug of its
+ * name in the articles' leading texts, the same for all readers; its newest translated article
+ * gives its name in another language. A name that translates another is the same category: an
+ * article that exists in one language alone is listed with the translated ones.
  */
 async function listCategories(db: Kysely<Tables>, language: Language): Promise<ArticleCategory[]> {
 	const rows = await publishedNames(db);
@@ -51,7 +51,7 @@ async function listCategories(db: Kysely<Tables>, language: Language): Promise<A
 	return categories.sort((one, other) => compare(one.label, other.label));
 }
 
-/** The key of a category under each name that translates it. */
+/** Returns a category's key by each name that translates it. */
 function translatedKeys({ name, translations }: PublishedCategory): [string, string][] {
 	const key = slugOf(name);
 	return otherLanguages
@@ -64,7 +64,7 @@ function translationIn(translations: PublishedCategory["translations"], language
 	return language === defaultLanguage ? undefined : translations[language];
 }
 
-/** The categories that articles are written under, drafts too, in each language. */
+/** Lists the categories of all articles, drafts too, in each language. */
 async function listWrittenCategories(db: Kysely<Tables>): Promise<WrittenCategories> {
 	const written = await Promise.all(languages.map((language) => writtenNames(db, language)));
 	return inEachLanguage((language) => written[languages.indexOf(language)] ?? []);
@@ -77,21 +77,24 @@ async function writtenNames(db: Kysely<Tables>, language: Language): Promise<str
 	return rows.flatMap(({ name }) => name || []).sort();
 }
 
-/** A category's name in a language, and when the article that gives it was published. */
+/** A category's name in a language, and the publication of the article that gives it. */
 type Translation = { name: string; listed: string };
 
-/** A category as the leading texts of published articles have it. Instants are ISO 8601. */
+/** A category in the leading texts of published articles. Instants are ISO 8601. */
 type PublishedCategory = {
 	name: string;
-	/** When the newest article was published. */
+	/** The publication of the newest article. */
 	latest: string;
-	/** How the newest article with a translated category names it. */
+	/** The name in the newest article whose category is translated. */
 	translations: Record<OtherLanguage, Translation | undefined>;
 };
 
 const isListed = sql`leads = 1 and listed_at is not null`;
 
-/** The names that published articles have, the newest article's first, with their translations. */
+/**
+ * Reads the names of published articles' categories, the newest article's first, with their
+ * translations.
+ */
 async function publishedNames(db: Kysely<Tables>): Promise<PublishedCategory[]> {
 	const translated = otherLanguages.flatMap((language) => [
 		sql`${translationOf(sql`translated.category`, language)} as ${sql.ref(`${language}_name`)}`,
@@ -116,7 +119,7 @@ async function publishedNames(db: Kysely<Tables>): Promise<PublishedCategory[]> 
 	return named.toSorted(byNewest(({ latest }) => latest));
 }
 
-/** Something of the newest article of a name whose category is written in another language too. */
+/** Selects a column of the newest article of a name whose category is translated. */
 function translationOf(wanted: RawBuilder<unknown>, language: OtherLanguage) {
 	return sql`(
 		select ${wanted} from article_texts as own
@@ -129,8 +132,8 @@ function translationOf(wanted: RawBuilder<unknown>, language: OtherLanguage) {
 }
 
 /**
- * A table of the names of categories among the texts of a condition. It goes by an index from each
- * name to the next, so that its cost is that of the names, not of the articles.
+ * A recursive table of the category names of texts that meet a condition. It follows an index from
+ * each name to the next, so that its cost grows with the names, not with the articles.
  */
 function eachName(condition: RawBuilder<unknown>) {
 	const next = sql`select min(category) from article_texts where ${condition}`;

@@ -15,15 +15,16 @@ const notPublished = "Only an article on the website can have corrections waitin
 
 /**
  * Corrections of a published article that wait to be published. Their text is a version of the
- * article; no query of a page, a list, a search or a feed knows of them.
+ * article; pages, lists, searches and feeds do not read them.
  */
 export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 	/**
-	 * Lets corrections wait, in place of those that waited. They move the article's version on, so
-	 * that nobody who has not seen them publishes over them.
+	 * Saves corrections that wait, in place of earlier ones. They increase the article's version, so
+	 * that a form that has not seen them cannot publish over them.
 	 * @returns the article as it will be, changed when they were saved.
-	 * @throws ApiError 400 for a text that cannot be rendered, 404, 409 `stale`, or 409 `slug-taken`: an
-	 * address is asked for again when they are published, since another may take it meanwhile.
+	 * @throws ApiError 400 for a text that cannot be rendered, 404, 409 `stale`, or 409
+	 * `slug-taken`: an address is asked for again when they are published, since another may take it
+	 * meanwhile.
 	 */
 	async function save(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 		const { version, ...texts } = input;
@@ -55,8 +56,9 @@ export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 	}
 
 	/**
-	 * Gives corrections up; what they said stays in the history. @returns the article that readers
-	 * see. @throws ApiError 404, or 409 `stale`.
+	 * Discards corrections; their text stays in the history.
+	 * @returns the article that readers see.
+	 * @throws ApiError 404, or 409 `stale`.
 	 */
 	async function discard(id: string, version: number): Promise<Article> {
 		return replaceVersion(db, articleKind, { id, version }, async (transaction, current) => ({
@@ -69,7 +71,7 @@ export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 		}));
 	}
 
-	/** Returns the article as its waiting corrections make it, if there are some. */
+	/** Returns the article with its waiting corrections, if it has some. */
 	const find = (id: string) => findCorrections(db, id);
 
 	return { save, discard, find };
@@ -82,8 +84,8 @@ export const correctionsEffects: Effects<ReturnType<typeof articleCorrections>> 
 };
 
 /**
- * The corrections that wait. Those over which an article was saved since, as a process of an older
- * version does, count for nothing.
+ * Selects the waiting corrections, but those of an older version than the article's: a process of
+ * an older release saved over them.
  */
 export function waitingCorrections(db: Kysely<Tables>) {
 	return db
@@ -95,7 +97,7 @@ export function waitingCorrections(db: Kysely<Tables>) {
 		);
 }
 
-/** The corrections that wait, with what each would make of its article. */
+/** Selects the waiting corrections with their content. */
 export function waitingTexts(db: Kysely<Tables>) {
 	return waitingCorrections(db).innerJoin("article_versions", (join) =>
 		join
@@ -104,7 +106,7 @@ export function waitingTexts(db: Kysely<Tables>) {
 	);
 }
 
-/** The article as its waiting corrections make it, if there are some. */
+/** Finds the article with its waiting corrections, if it has some. */
 export async function findCorrections(db: Kysely<Tables>, id: string): Promise<Article | undefined> {
 	const row = await waitingTexts(db)
 		.select(["input", "saved_at", "article_corrections.publish_at", "article_corrections.version"])
@@ -117,17 +119,20 @@ export async function findCorrections(db: Kysely<Tables>, id: string): Promise<A
 	return { ...current, ...input, publishAt, updatedAt, version };
 }
 
-/** An article as each save replaces it; who has not seen the corrections that wait is shown them. */
+/**
+ * How a save replaces an article's version; a stale save is answered with the corrections that
+ * wait.
+ */
 export const articleKind: VersionedKind<"articles", Article> = {
 	table: "articles",
 	load: (db, id) => loadArticle(db, id),
 	conflicting: (db, { id }) => findCorrections(db, id),
 };
 
-/** Which version of an article waits as its corrections, and until when. */
+/** The version of an article that waits as corrections, and until when. */
 export type KeptCorrections = { version: number; publish_at: string | null };
 
-/** What waits of an article that is deleted. */
+/** Reads the waiting corrections of an article that is being deleted. */
 export function keptCorrections(db: Kysely<Tables>, id: string): Promise<KeptCorrections | undefined> {
 	return db
 		.selectFrom("article_corrections")
@@ -136,7 +141,7 @@ export function keptCorrections(db: Kysely<Tables>, id: string): Promise<KeptCor
 		.executeTakeFirst();
 }
 
-/** Lets a version wait, in place of the one that waited. */
+/** Makes a version wait as corrections, in place of another. */
 export async function restoreCorrections(
 	db: Kysely<Tables>,
 	row: KeptCorrections & { article_id: string },
@@ -148,7 +153,7 @@ export async function restoreCorrections(
 		.execute();
 }
 
-/** Notes in the history whether a version waits, or waited until it went live. */
+/** Marks a version of the history as one that waits or waited. */
 export async function markWaited(
 	db: Kysely<Tables>,
 	{ id, version, waited }: { id: string; version: number; waited: 0 | 1 },
@@ -161,10 +166,7 @@ export async function markWaited(
 		.execute();
 }
 
-/**
- * The version that waits is another one from now on, in whose place in the history it goes live.
- * Part of a saving that stores it.
- */
+/** Makes the version after a waiting one wait in its place. Part of the save that stores it. */
 export async function moveCorrections(db: Kysely<Tables>, id: string, version: number): Promise<void> {
 	await markWaited(db, { id, version: version - 1, waited: 0 });
 	await db
@@ -176,8 +178,8 @@ export async function moveCorrections(db: Kysely<Tables>, id: string, version: n
 }
 
 /**
- * Nothing waits any more of an article that was saved: part of every saving. What waited went live
- * with it where it is public, and was not saved over by a process of an older version.
+ * Ends the waiting corrections of a saved article. Part of every save. In the history they went
+ * live if the article is public, and if no process of an older release saved over them.
  */
 export async function endCorrections(db: Kysely<Tables>, article: Article): Promise<void> {
 	const { id, published, updatedAt, version } = article;
@@ -197,12 +199,12 @@ export async function endCorrections(db: Kysely<Tables>, article: Article): Prom
 	await dropCorrections(db, id);
 }
 
-/** Gives up what waits of an article. */
+/** Deletes the waiting corrections of an article. */
 export async function dropCorrections(db: Kysely<Tables>, id: string): Promise<void> {
 	await db.deleteFrom("article_corrections").where("article_id", "=", id).execute();
 }
 
-/** Has the HTML of an article stand for its next version, whose texts are as they were. */
+/** Moves an article's HTML to its next version, whose texts are the same. */
 async function moveHtml(db: Kysely<Tables>, { id, version }: Article): Promise<void> {
 	await db
 		.updateTable("article_html")

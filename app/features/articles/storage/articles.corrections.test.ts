@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";

@@ -8,7 +8,7 @@ type Stores = Awaited<ReturnType<typeof testSite>>["stores"];
 
 const words = { excerpt: "E", content: "Words.", category: "Evenings", published: true };
 
-/** Where crops of an article's picture stay, in all that shows it. */
+/** The centre of crops of an article's picture, wherever it is shown. */
 async function cropsOf({ articles }: Stores, shown: Article, other: Article) {
 	const text = await articles.texts.find(shown.slug, "en");
 	const found = [

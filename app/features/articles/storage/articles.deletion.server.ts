@@ -21,26 +21,26 @@ import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
 import { withKnownAuthor } from "./articles.stored-content.server.ts";
 import { storeTexts } from "./articles.text-rows.server.ts";
 
-/** What is kept of a deleted article. What can be worked out of its texts is made anew. */
+/** The content of a deleted article. Whatever derives from its texts is computed again. */
 type KeptArticle = {
 	article: Article;
-	/** Older ones do not say which versions waited. */
+	/** Rows of older releases do not say which versions waited. */
 	versions: Insertable<Omit<ArticleVersionsTable, "article_id">>[];
 	formerSlugs: { slug: string; created_at: string }[];
-	/** Corrections that waited, if there were some. */
+	/** The corrections that waited. */
 	corrections?: KeptCorrections | undefined;
 };
 
 type RestoredArticle = {
 	article: Article;
-	/** Whether another article has its old address now. */
+	/** True where another article has its old address now. */
 	isMoved: boolean;
 };
 
 /**
- * Deleting articles with their versions and former addresses, and putting them back: published too,
- * under the old address where that is still free. A private link ends with the deletion. One whose
- * time to be published has passed meanwhile comes back as a draft.
+ * Deletes articles with their versions and former addresses, and restores them: published too,
+ * under the old address if that is still free. A private link ends with the deletion. A scheduled
+ * article whose time has passed meanwhile comes back as a draft.
  */
 export function articleDeletion({ db, clock, renderer, onPublished }: ArticleParts) {
 	return deletions<KeptArticle, RestoredArticle>(db, clock, {
@@ -92,19 +92,19 @@ async function restoreHistory(db: Kysely<Tables>, id: string, kept: KeptArticle,
 	if (versions.length > 0) await db.insertInto("article_versions").values(versions).execute();
 	await restoreFormerSlugs(db, id, kept.formerSlugs);
 	if (!kept.corrections) return;
-	// A time that has passed meanwhile is nobody's choice any more: they wait.
+	// A time that has passed meanwhile no longer publishes them.
 	const publish_at = later(kept.corrections.publish_at, now);
 	await restoreCorrections(db, { ...kept.corrections, article_id: id, publish_at });
 	await markWaited(db, { id, version: kept.corrections.version, waited: 1 });
 }
 
-/** A deleted article as it was kept, with what was not known of it yet. */
+/** Completes a deleted article with fields that are newer than its deletion. */
 function asNow(kept: Partial<Article> & Pick<Article, "version">): Article {
 	const article = completed(articleFields, kept) as Article;
 	return { ...article, textVersions: article.textVersions ?? textVersionsOf(article, kept.version) };
 }
 
-/** A time that is still to come, or none. */
+/** Returns a time that is still to come, or null. */
 function later(time: string | null | undefined, now: Date): string | null {
 	return time != null && Date.parse(time) > now.getTime() ? time : null;
 }

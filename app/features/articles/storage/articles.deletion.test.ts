@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { type Article, type ArticleInput, articleInput } from "#app/features/articles/article.ts";
-import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { movableClock } from "#platform/testing/clock.ts";

@@ -7,10 +7,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 
-/**
- * Stores the HTML of articles in place of what was stored before. Part of every change of their
- * texts.
- */
+/** Replaces the stored HTML of articles. Part of every change of their texts. */
 export async function storeHtml(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	const ids = saved.map(({ article }) => article.id);
 	await db.deleteFrom("article_html").where("article_id", "in", ids).execute();
@@ -32,22 +29,22 @@ function htmlRow(articleId: string, language: Language, articleVersion: number) 
 	};
 }
 
-/** What the texts of a stored article are shown as and found by, whatever they hold. */
+/** Renders the texts of a stored article, whatever they hold. */
 export async function renderStored(renderer: TextRenderer, article: Article): Promise<RenderedTexts> {
 	return inTextsOf(article, (markdown) => renderer.renderStored(markdown));
 }
 
-/** An article was saved, or deleted, between the reading of its row and that of its HTML. */
+/** An article was saved or deleted between the query of its row and that of its HTML. */
 class ChangedMeanwhile extends Error {}
 
-/** One saving after the other, each in between two queries: nobody saves as fast. */
+/** The most repetitions; nobody saves so often between two queries. */
 const mostReadings = 20;
 
 /**
- * What a reading of several queries finds, `htmlOf` among them, all of it of one version: it is
- * repeated where an article was saved in between.
+ * Runs several queries, `htmlOf` among them, that must see one version of each article: repeats
+ * them where an article was saved in between.
  */
-export async function inOnePiece<Found>(read: () => Promise<Found>): Promise<Found> {
+export async function atOneVersion<Found>(read: () => Promise<Found>): Promise<Found> {
 	for (let reading = 1; ; reading += 1) {
 		try {
 			return await read();
@@ -60,9 +57,9 @@ export async function inOnePiece<Found>(read: () => Promise<Found>): Promise<Fou
 type Shown = { id: string; version: number; language: Language };
 
 /**
- * The HTML of articles in one language of each, by id. A text that was stored before its HTML was,
- * is rendered now; HTML of an older renderer is good until the background has made it anew. Within
- * `inOnePiece`: it throws where an article is no longer of the version asked for.
+ * Returns the HTML of articles in one language each, by id. A text without stored HTML is rendered
+ * now; HTML of an older renderer is used until the background renders it again. Call it within
+ * `atOneVersion`: it throws where an article is no longer of the version asked for.
  */
 export async function htmlOf(
 	db: Kysely<Tables>,
@@ -96,17 +93,19 @@ export async function htmlOf(
 	}
 }
 
-/** Articles that are looked at in one step of the background. */
+/** Articles per step of the background. */
 const stepArticles = 200;
 
-/** Where a walk through all articles has come to, and how many texts it has made anew there. */
+/**
+ * The progress of a walk through all articles: where to go on, and how many texts were rendered.
+ */
 export type HtmlStep = { next: string | undefined; made: number };
 
-/** The queries that make HTML anew which is missing, or which an older renderer made. */
+/** Renders stored texts again whose HTML is missing, or of an older renderer. */
 export function articleHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
-	 * Makes anew what is outdated among the articles after `after`, one text at a time; `rest` is
-	 * awaited between two. Call it again with `next` until there is none.
+	 * Renders the outdated texts of the articles after `after`, one at a time; `rest` is awaited
+	 * between two. Call it again with `next` until there is none.
 	 */
 	async function remake(after: string, rest: () => Promise<unknown>): Promise<HtmlStep> {
 		const texts = await db
@@ -139,8 +138,8 @@ export function articleHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 	}
 
 	/**
-	 * Nothing is stored where the article was changed or deleted meanwhile: saving it has stored its
-	 * own.
+	 * Renders one text. Stores nothing if the article was changed or deleted meanwhile: its save has
+	 * stored its own.
 	 */
 	async function remakeText(id: string, language: Language): Promise<void> {
 		const row = await db
@@ -168,5 +167,5 @@ export function articleHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 	return { remake };
 }
 
-// It runs in the background, text after text: pages change once, at the end of a step.
+// It runs in the background: pages change once, at the end of a step.
 export const htmlEffects: Effects<ReturnType<typeof articleHtml>> = { remake: ({ made }) => made > 0 };

@@ -4,7 +4,7 @@ import { rendererVersion } from "#app/features/articles/rendered-text.ts";
 import { textRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import { htmlOf, inOnePiece } from "./articles.html.server.ts";
+import { atOneVersion, htmlOf } from "./articles.html.server.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const fr = { title: "Aube", excerpt: "Un extrait.", content: "*Bonjour*." };
@@ -70,7 +70,7 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 			if (version === 2) await articles.saving.update(id, { ...input, content: "Three.", fr: null, version });
 			return htmlOf(db, textRenderer(), [{ id, version, language: version < 3 ? "fr" : "en" }]);
 		};
-		expect((await inOnePiece(read)).get(id)).toBe("<p>Three.</p>");
+		expect((await atOneVersion(read)).get(id)).toBe("<p>Three.</p>");
 		expect(versions).toEqual([1, 2, 3]);
 	});
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";

@@ -34,12 +34,12 @@ export const imagesEffects: Effects<ReturnType<typeof articleImages>> = {
 	replaceImage: "write",
 };
 
-/** The query on which articles need which images. */
+/** Finds the articles that need each image. */
 function imageUses(db: Kysely<Tables>) {
 	/**
-	 * The articles that need each image, by content hash: those that show it, drafts, text that is not
-	 * saved yet, corrections that wait, earlier versions, and what can be restored after its deletion.
-	 * With `hash`, those of that image alone.
+	 * Lists the articles that need each image, by content hash: published ones, drafts, unsaved
+	 * text, waiting corrections, earlier versions, and deleted ones that can be restored. With
+	 * `hash`, those of that image alone.
 	 */
 	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
@@ -104,33 +104,35 @@ function imageUses(db: Kysely<Tables>) {
 	return { listImageUses };
 }
 
-/** The articles that hold an image now: as their own, for shared links, or in a text. */
+/** The condition that an article holds an image now: as its own, for shared links, or in a text. */
 function showing(within: string) {
 	return ({ or, eb }: ExpressionBuilder<Tables, "articles" | "article_texts">) =>
 		or([eb("image_url", "like", within), eb("share_picture", "like", within), eb("content", "like", within)]);
 }
 
-/** An article's title in its leading language; blank without an article. */
+/** Selects an article's title in its leading language; blank without an article. */
 function titleOf(id: string) {
 	return sql<string>`coalesce((
 		select title from article_texts where article_texts.article_id = ${sql.ref(id)} and leads = 1
 	), '')`.as("title");
 }
 
-/** What an article becomes, and the corrections that go on waiting for it. */
+/** An article with the other image, and its corrections that go on waiting. */
 type Replaced = SavedArticle & { waiting: SavedArticle | undefined };
 
-/** Putting one image in place of another in all articles at once. */
+/** Puts one image in place of another in all articles at once. */
 function imageReplacement({ db, clock, renderer }: ArticleParts) {
 	/**
-	 * Replaces an image in every article, in corrections that wait and in what is typed; other versions
-	 * keep the old one. @throws ApiError 409 where an article was changed meanwhile.
+	 * Replaces an image in every article, in waiting corrections and in unsaved text; other versions
+	 * keep the old one.
+	 * @throws ApiError 409 where an article was changed meanwhile.
 	 */
 	async function replaceImage(replacement: DescribedReplacement, commit: CommitReplacement) {
-		// Rendered before the transaction, which would keep everybody else waiting.
+		// Rendered before the transaction, so that it is short.
 		const saved = await prepare(replacement, clock().toISOString());
 		return commit(async (transaction) => {
-			// Portraits are replaced with them: a renaming holds authors first, and articles then.
+			// Portraits are replaced in the same transaction: like a renaming, it locks authors before
+			// articles.
 			await holdTable(transaction, "authors");
 			for (const one of saved) await store(transaction, one);
 			await changeWorkingCopies(transaction, {
@@ -169,7 +171,7 @@ function imageReplacement({ db, clock, renderer }: ArticleParts) {
 	): Promise<Replaced> {
 		const version = before.version + 1;
 		const changed = withOtherImage(before, replacement);
-		// Where corrections alone show it, what readers see stays as old as it is.
+		// If corrections alone show it, readers see no change.
 		const updatedAt = JSON.stringify(changed) === JSON.stringify(before) ? before.updatedAt : now;
 		const article: Article = { ...changed, version, updatedAt };
 		const corrected = await findCorrections(db, before.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { articleInput } from "#app/features/articles/article.ts";
-import { blankDraft } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { steppingClock } from "#platform/testing/clock.ts";

@@ -12,10 +12,10 @@ import type { Effects } from "#platform/content/content-store.ts";
 import { type ArticleParts, expectedDate } from "./articles.publication.server.ts";
 import { textOfArticle } from "./articles.texts.server.ts";
 
-/** An article as it is written, and how it is looked at. */
+/** An article that is being written, and the page to preview. */
 export type ShownDraft = {
 	input: ArticleInput;
-	/** What is saved of it. */
+	/** The saved article; undefined for a new one. */
 	saved: ArticleHistory | undefined;
 	/** Of the page. */
 	language: Language;
@@ -26,7 +26,8 @@ export type ShownDraft = {
 /** Shows articles that are being written. */
 export function articlePreview({ db, renderer, clock }: ArticleParts) {
 	/**
-	 * What readers of a language would see of an article if it were saved, dated as it will be.
+	 * Returns what readers of a language would see of an article if it were saved, dated as it will
+	 * be.
 	 * @throws ApiError 400 for a text that cannot be rendered.
 	 */
 	async function show({ input, saved, language, written }: ShownDraft): Promise<ArticleText> {

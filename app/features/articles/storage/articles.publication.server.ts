@@ -11,13 +11,12 @@ import type { Clock } from "#platform/clock.ts";
 export const unpublished: Publication = { published: false, publishAt: null, publishedAt: null };
 
 /**
- * Hears of an article that becomes public: once each time, whichever way, in the transaction that
- * makes it so. What it writes with `db` is committed with the publication or not at all; what it
- * throws prevents the publication.
+ * Called once for each publication of an article, within its transaction. What it writes with `db`
+ * is committed with the publication or not at all; throwing prevents the publication.
  */
 export type PublicationListener = (article: Article, db: Kysely<Tables>) => Promise<void>;
 
-/** What every capability that changes articles works with. */
+/** The dependencies of every capability that changes articles. */
 export type ArticleParts = {
 	db: Kysely<Tables>;
 	clock: Clock;
@@ -25,15 +24,15 @@ export type ArticleParts = {
 	onPublished: PublicationListener;
 };
 
-/** Public from now on. */
+/** Returns the publication of an article that is public from now on. */
 export function publish(before: Publication, at: string, day: string | null): Publication {
 	return { published: true, publishAt: null, publishedAt: dateOf(day, before.publishedAt, at) };
 }
 
 /**
- * What dates an article that is public at an instant: the day that was chosen, else the date that it
- * has, which is the first time that it was public. Of a day it is noon, which is of the same day nearly
- * everywhere, unless that is to come; a date of that day stays.
+ * Returns the date of an article that is public at an instant: the day that was chosen, or its
+ * present date, which is that of its first publication. A day means its noon, which is the same day
+ * nearly everywhere, or the instant itself before noon; a present date of that day stays.
  */
 export function dateOf(day: string | null, present: string | null, at: string): string {
 	if (day === null) return present ?? at;
@@ -43,8 +42,8 @@ export function dateOf(day: string | null, present: string | null, at: string): 
 }
 
 /**
- * What dates an article that is shown before it is public: as it will be, with the day chosen for it,
- * as it is, with the time chosen for it, or today.
+ * Returns the date of an article that is shown before it is public: by its chosen day, its present
+ * date, its scheduled time, or now.
  */
 export function expectedDate(
 	{ publishedOn, publishedAt, publishAt }: Pick<Article, "publishedOn" | "publishedAt" | "publishAt">,
@@ -54,27 +53,27 @@ export function expectedDate(
 }
 
 /**
- * Not public until an instant, which is stored in the one spelling of instants, so that they
- * compare as text.
+ * Returns the publication of an article that is scheduled. Instants are stored in one spelling, so
+ * that they compare as text.
  */
 function schedule(before: Publication, publishAt: string): Publication {
 	return { ...withdraw(before), publishAt: new Date(publishAt).toISOString() };
 }
 
-/** Not public, and no time set for it. */
+/** Returns the publication of an article that is a draft without a time. */
 function withdraw({ publishedAt }: Publication): Publication {
 	return { published: false, publishAt: null, publishedAt };
 }
 
-/** What a saving at the instant `now` makes of an article's publication. */
+/** Returns an article's publication after a save at the instant `now`. */
 export function publicationAfter(input: ArticleInput, before: Publication, now: string): Publication {
 	if (input.published) return publish(before, now, input.publishedOn);
 	return input.publishAt === null ? withdraw(before) : schedule(before, input.publishAt);
 }
 
 /**
- * Refuses a time of publication that has passed, which nobody chooses, and a day to stand under that
- * is to come. @throws ApiError 400 `past` or `day-ahead`.
+ * Refuses a time of publication in the past, and a date in the future.
+ * @throws ApiError 400 `past` or `day-ahead`.
  */
 export function checkPublication(input: ArticleInput, now: Date): void {
 	const { published, publishAt, publishedOn } = input;
@@ -87,10 +86,7 @@ export function checkPublication(input: ArticleInput, now: Date): void {
 	throw new ApiError(400, "past", message, { fields: { publishAt: message } });
 }
 
-/**
- * Announces a saved article if it was not public before and is now. The last part of the saving's
- * transaction.
- */
+/** Announces a saved article that has become public. The last part of the save's transaction. */
 export async function announcePublication(
 	onPublished: PublicationListener,
 	{ before, article, db }: { before: Publication; article: Article; db: Kysely<Tables> },

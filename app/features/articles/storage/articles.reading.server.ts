@@ -19,22 +19,19 @@ import type { Effects } from "#platform/content/content-store.ts";
 import { waitingCorrections } from "./articles.corrections.server.ts";
 import { idsNamed } from "./articles.slugs.server.ts";
 
-/** Which articles a list holds. Readers see what is published, whatever status is asked for. */
+/** The filter of a list. Readers see published articles, whatever status is asked for. */
 export type ArticleListFilter = {
 	publishedOnly: boolean;
-	/**
-	 * Every word of it stands in title, excerpt or category of any language, whatever case and
-	 * accents.
-	 */
+	/** Each word is in the title, excerpt or category of any language, whatever case and accents. */
 	search?: string | undefined;
 	status?: ArticleStatusFilter | undefined;
-	/** A language in which there is no whole text. */
+	/** A language without a complete text. */
 	missing?: Language | undefined;
-	/** A language whose whole text is older than that of another. */
+	/** A language whose complete text is older than that of another. */
 	outdated?: Language | undefined;
 };
 
-/** A page of a list, or with no `limit` all of it. */
+/** A page of a list, or without `limit` all of it. */
 export type ListedPage = ArticleListFilter & {
 	limit?: number | undefined;
 	cursor?: string | undefined;
@@ -43,7 +40,7 @@ export type ListedPage = ArticleListFilter & {
 };
 
 /**
- * What orders a list, newest first: the creation, or, for readers, the publication. The id decides
+ * The order of a list, newest first: by creation or, for readers, by publication. The id decides
  * between equals.
  */
 type Order = "created_at" | "published_at";
@@ -72,7 +69,7 @@ export function articleReading(db: Kysely<Tables>) {
 		};
 	}
 
-	/** Whole articles. @throws ApiError 400 for a cursor that is not this list's. */
+	/** Returns whole articles. @throws ApiError 400 for a cursor that is not this list's. */
 	async function listPage(asked: ListedPage): Promise<Page<Article>> {
 		const order = orderOf(asked);
 		const rows = await articleRows(db)
@@ -85,8 +82,8 @@ export function articleReading(db: Kysely<Tables>) {
 	}
 
 	/**
-	 * The same articles without their long texts. @throws ApiError 400 for a cursor that is not this
-	 * list's.
+	 * Returns articles without their long texts.
+	 * @throws ApiError 400 for a cursor that is not this list's.
 	 */
 	async function listSummaries(asked: ListedPage): Promise<Page<ArticleSummary>> {
 		const order = orderOf(asked);
@@ -99,7 +96,7 @@ export function articleReading(db: Kysely<Tables>) {
 		return asked.publishedOnly ? summaries : { ...summaries, entries: await withWaiting(summaries.entries) };
 	}
 
-	/** The same summaries, with what waits of their corrections. */
+	/** Adds the waiting corrections to summaries. */
 	async function withWaiting(summaries: ArticleSummary[]): Promise<ArticleSummary[]> {
 		const waiting = await waitingCorrections(db)
 			.select(["article_id", "article_corrections.publish_at"])
@@ -111,12 +108,12 @@ export function articleReading(db: Kysely<Tables>) {
 		});
 	}
 
-	/** All articles, or all that are published. */
+	/** Lists all articles, or all that are published. */
 	async function list(which: { publishedOnly: boolean }): Promise<Article[]> {
 		return (await listPage(which)).entries;
 	}
 
-	/** How many articles a list holds, on all pages together. */
+	/** Counts the articles of a list, on all pages together. */
 	async function count(filter: ArticleListFilter): Promise<number> {
 		const words = wordsOf(filter);
 		const isWhole = partOf(filter) === "all" && (filter.missing ?? filter.outdated) === undefined;
@@ -144,8 +141,8 @@ export function articleReading(db: Kysely<Tables>) {
 	}
 
 	/**
-	 * For a page, few articles are looked at by themselves; of many the newest, until the page is
-	 * full.
+	 * Returns the search condition: for a page, few matches by their ids; many by scanning from the
+	 * newest until the page is full.
 	 */
 	async function conditionFor(asked: ListedPage) {
 		const words = wordsOf(asked);
@@ -154,8 +151,8 @@ export function articleReading(db: Kysely<Tables>) {
 	}
 
 	/**
-	 * The ids of a page's articles and of one more. They are chosen by indexes alone, so that no text
-	 * is read.
+	 * Selects the ids of a page's articles and of one more, by indexes alone, so that no text is
+	 * read.
 	 */
 	async function idsOf(asked: ListedPage) {
 		const order = orderOf(asked);
@@ -187,7 +184,7 @@ export const readingEffects: Effects<ReturnType<typeof articleReading>> = {
 	count: "memoized",
 };
 
-/** That an article has no whole text in a language. */
+/** The condition that an article has no complete text in a language. */
 function isMissing(language: Language | undefined) {
 	if (language === undefined) return sql<boolean>`1 = 1`;
 	return sql<boolean>`not exists (
@@ -196,7 +193,7 @@ function isMissing(language: Language | undefined) {
 	)`;
 }
 
-/** That the whole text of a language is older than that of another. */
+/** The condition that the complete text of a language is older than that of another. */
 function isOutdated(language: Language | undefined) {
 	if (language === undefined) return sql<boolean>`1 = 1`;
 	return sql<boolean>`exists (

@@ -8,16 +8,15 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 
 /**
- * Of the articles of a tag or a category, so many of the newest are compared: enough to choose
- * from, few to read.
+ * The newest articles of a tag or a category that are compared: enough to choose from, few to read.
  */
 const maxCandidates = 30;
 
-/** The query for what to read after an article. */
+/** Finds what to read after an article. */
 export function relatedArticles(db: Kysely<Tables>) {
 	/**
-	 * Up to `count` published articles closest to the one that is shown as `article`, in the reader's
-	 * language.
+	 * Returns up to `count` published articles closest to the one that is shown as `article`, in the
+	 * reader's language.
 	 */
 	async function list(
 		language: Language,
@@ -25,7 +24,7 @@ export function relatedArticles(db: Kysely<Tables>) {
 		count: number,
 	): Promise<ArticleCardData[]> {
 		const { category, tags } = article;
-		// Each part ends at its own limit, so that it costs the same however many articles there are.
+		// Each part has its own limit, so that the cost does not grow with the articles.
 		const parts = [
 			// The article itself may be one of them.
 			newest(count + 1),
@@ -39,7 +38,7 @@ export function relatedArticles(db: Kysely<Tables>) {
 		return rankRelated(article, candidates, count);
 	}
 
-	/** The ids of the newest published articles. */
+	/** Selects the ids of the newest published articles. */
 	function newest(limit: number) {
 		return sql`select id from (
 			select id from articles where published = 1

@@ -11,7 +11,7 @@ import { articleSaving } from "./articles.saving.server.ts";
 import { withKnownAuthor } from "./articles.stored-content.server.ts";
 import { storeTexts } from "./articles.text-rows.server.ts";
 
-/** Publishes what has waited for its time: drafts, and corrections of articles. */
+/** Publishes drafts and corrections whose time has come. */
 export function articleSchedule(parts: ArticleParts) {
 	const { db, clock, renderer, onPublished } = parts;
 	const { update } = articleSaving(parts);
@@ -22,9 +22,9 @@ export function articleSchedule(parts: ArticleParts) {
 	}
 
 	/**
-	 * Publishes the articles whose time has come, each once however many processes try. The first
-	 * publication is dated with the time that was chosen, or an earlier day. The version moves on, so
-	 * that a form opened before cannot hide it unseen.
+	 * Publishes the drafts whose time has come, each once however many processes try. Its date is
+	 * the time that was chosen, an earlier day, or that of an earlier publication. The version
+	 * increases, so that a form opened before cannot hide it unseen.
 	 * @returns how many this call published.
 	 */
 	async function publishDrafts(): Promise<number> {
@@ -35,7 +35,7 @@ export function articleSchedule(parts: ArticleParts) {
 			const rendered = await renderStored(renderer, draft);
 			const publication = publish(draft, draft.publishAt ?? now, draft.publishedOn);
 			published += await db.transaction().execute(async (transaction) => {
-				// Deleting an author is no new version of what named them.
+				// Deleting an author makes no new version of their articles.
 				const named = await withKnownAuthor(transaction, draft);
 				const article = { ...named, ...publication, updatedAt: now, version: draft.version + 1 };
 				const { numUpdatedRows } = await transaction
@@ -57,8 +57,8 @@ export function articleSchedule(parts: ArticleParts) {
 	}
 
 	/**
-	 * Publishes the corrections whose time has come. Those that fail hold up no others. @returns how
-	 * many this call published.
+	 * Publishes the corrections whose time has come. A failure does not stop the others.
+	 * @returns how many this call published.
 	 */
 	async function publishDueCorrections(): Promise<number> {
 		const due = await db
@@ -79,10 +79,13 @@ export function articleSchedule(parts: ArticleParts) {
 		return published;
 	}
 
-	/** Where an address was taken meanwhile, all stay as they are. What was made of them meanwhile goes first. */
+	/**
+	 * Publishes an article's corrections. If an address was taken meanwhile, the present ones stay;
+	 * a newer version of the article wins.
+	 */
 	async function publishCorrections(id: string): Promise<number> {
 		const corrected = await findCorrections(db, id);
-		// While others were published, they may have been given another time, or none.
+		// While others were published, their time may have been changed or removed.
 		if (corrected === undefined || !isDue(corrected, clock())) return 0;
 		const render: TextRenderer["renderTexts"] = (texts) =>
 			inTextsOf(texts, (markdown) => renderer.renderStored(markdown));
@@ -112,7 +115,7 @@ function isDue({ publishAt }: Article, now: Date): boolean {
 	return publishAt !== null && publishAt <= now.toISOString();
 }
 
-/** Corrections that ask for no address: the present ones stay. */
+/** Returns corrections without slugs, which keep the present ones. */
 function withoutSlugs(texts: ArticleInput): ArticleInput {
 	const translated = inOtherLanguages((language) => {
 		const own = texts[language];

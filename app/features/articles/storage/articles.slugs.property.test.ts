@@ -23,7 +23,7 @@ it("lead readers of either language to the article that they once read there, ho
 		fc.asyncProperty(fc.array(saving, { minLength: 2, maxLength: 9 }), async (savings) => {
 			await db.deleteFrom("articles").execute();
 			const ids = new Map<number, string>();
-			/** Who was read under an address first, in whichever language. */
+			/** The article that was first read under an address, in whichever language. */
 			const owners = new Map<string, number>();
 			for (const { article, slug, own, written, published } of savings) {
 				const texts = { title: `${article}`, excerpt: "E", content: "C" };

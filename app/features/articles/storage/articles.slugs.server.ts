@@ -14,22 +14,22 @@ import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
-/** An arbitrary number that only the choice of a slug takes as an advisory lock. */
+/** The key of the advisory lock for choosing slugs: an arbitrary number. */
 const slugLockKey = 5_071_124;
 
 /**
- * Lets one transaction at a time choose slugs until it ends: two would take the same free one.
- * Transactions on SQLite follow one another anyway.
+ * Lets one transaction at a time choose slugs: two would take the same free one. SQLite runs one at
+ * a time anyway.
  */
 export async function lockSlugs(transaction: Kysely<Tables>): Promise<void> {
 	if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${slugLockKey})`.execute(transaction);
 }
 
 /**
- * What is saved of an article, with the slugs that it gets. The article's is the one asked for, or
- * the first free one derived from its title; an empty one keeps the present one. A translation has
- * the article's unless another is asked for. A slug that another article has, or once had, is taken,
- * in whichever language: its readers' links still lead there. Part of the transaction that stores it.
+ * Returns the input with the slugs that it gets: the one asked for, the present one for an empty
+ * one, or the first free one derived from the title. A translation has the article's unless another
+ * is asked for. A slug that another article has, or once had, is taken, in whichever language:
+ * readers' links still lead there. Part of the transaction that stores it.
  * @throws ApiError 409 `slug-taken` with a free `suggestion`, when the one asked for is taken.
  */
 export async function withSlugs(
@@ -68,8 +68,8 @@ async function refuseTaken(
 }
 
 /**
- * An article with its slugs, or with the first free ones like them where another article has them,
- * or once had them.
+ * Returns an article with its slugs, or with the first free ones like them where another article
+ * has or had them.
  */
 export async function withFreeSlugs(db: Kysely<Tables>, article: Article): Promise<Article> {
 	await lockSlugs(db);
@@ -98,8 +98,8 @@ async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: str
 }
 
 /**
- * Records the addresses that readers of a published article know and that it no longer has, so that
- * they redirect to the present ones.
+ * Records the slugs that a published article no longer has, so that they redirect to the present
+ * ones.
  */
 export async function recordFormerSlugs(
 	db: Kysely<Tables>,
@@ -119,7 +119,7 @@ export async function recordFormerSlugs(
 }
 
 /**
- * The ids of the articles that a key names: by their id, or by a present slug of any language. An
+ * Selects the ids of the articles with a key as their id, or as a present slug of any language. An
  * `or` over several tables would make PostgreSQL read every article.
  */
 export function idsNamed(where: ExpressionBuilder<Tables, "articles" | "article_texts">, key: string) {
@@ -133,12 +133,12 @@ export function idsNamed(where: ExpressionBuilder<Tables, "articles" | "article_
 				.selectFrom("article_texts")
 				.select("article_id as id")
 				.where("own_slug", "=", key)
-				// Said for the index, which has no others.
+				// For the index, which covers these rows alone.
 				.where("own_slug", "<>", ""),
 		);
 }
 
-/** The id of the article that once had a slug. */
+/** Finds the id of the article that once had a slug. */
 export async function findFormer(db: Kysely<Tables>, slug: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("former_slugs")
@@ -148,7 +148,7 @@ export async function findFormer(db: Kysely<Tables>, slug: string): Promise<stri
 	return row?.article_id;
 }
 
-/** Has the former addresses of an article lead there again, but for those that another has taken. */
+/** Restores the former slugs of an article, but those that another has taken. */
 export async function restoreFormerSlugs(
 	db: Kysely<Tables>,
 	articleId: string,

@@ -14,7 +14,10 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
-		/** What an address answers in each language: `200` and the language of the text, or where to. */
+		/**
+		 * Returns the answer of an address in each language: `200` and the language of the text, or
+		 * the redirect.
+		 */
 		async function answers(...keys: string[]) {
 			const found: string[] = [];
 			for (const key of keys) {

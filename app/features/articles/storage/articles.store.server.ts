@@ -34,7 +34,7 @@ declare module "#app/site/site-context.server.ts" {
 			categories: Pick<ArticlesStore["categories"], "list">;
 			rendering: Pick<ArticlesStore["rendering"], "describeHtml">;
 		};
-		/** Counts one search of this client. @returns how many seconds it must wait, if it must. */
+		/** Counts one search of this client. @returns the seconds that it must wait, if it must. */
 		countSearch(): Promise<number | undefined>;
 	}
 }
@@ -42,7 +42,7 @@ declare module "#app/site/site-context.server.ts" {
 type Options = { textRenderer?: TextRenderer; onPublished?: PublicationListener };
 
 /**
- * Opens everything that can be done with articles, one capability each. `watched` is given each with
+ * Opens the capabilities of articles, each for its callers alone. `watched` is called with each and
  * its effects on content. Answers are new objects; instants are ISO 8601 in UTC.
  */
 export function articlesStore(

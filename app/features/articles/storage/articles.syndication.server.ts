@@ -6,13 +6,13 @@ import { languagesListed, slugsOfRows } from "#app/features/articles/shown-row.s
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { inOnePiece } from "./articles.html.server.ts";
+import { atOneVersion } from "./articles.html.server.ts";
 import { textsOfPage } from "./articles.texts.server.ts";
 
-/** The queries on published articles for what is read by programs: the sitemap and the feeds. */
+/** Reads published articles for the sitemap and the feeds. */
 export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
-	 * The addresses of published articles, the newest publication first, without anything of their
+	 * Lists the addresses of published articles, the newest publication first, without reading their
 	 * texts.
 	 */
 	async function listAddresses(page: { limit: number }): Promise<ArticleAddress[]> {
@@ -31,13 +31,16 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 		}));
 	}
 
-	/** Whole texts of published articles in the reader's language, the newest publication first. */
+	/**
+	 * Lists whole texts of published articles in the reader's language, the newest publication
+	 * first.
+	 */
 	async function listTexts(language: Language, page: { limit: number }): Promise<SyndicatedText[]> {
 		const ordered = shortRows(db)
 			.where("id", "in", newest(page.limit))
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc");
-		return inOnePiece(async () => textsOfPage(db, renderer, await ordered.execute(), language));
+		return atOneVersion(async () => textsOfPage(db, renderer, await ordered.execute(), language));
 	}
 
 	function newest(limit: number) {

@@ -8,7 +8,7 @@ import type { ArticleTextsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { storeHtml } from "./articles.html.server.ts";
 
-/** Stores the texts of articles, what finds them and their HTML. Part of every save. */
+/** Stores the texts of articles, their search rows and their HTML. Part of every save. */
 export async function storeTexts(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	await writeTexts(db, saved);
 	// SQLite blocks the thread while it writes: long texts are written in three turns.
@@ -51,7 +51,7 @@ async function writeTexts(db: Kysely<Tables>, saved: readonly SavedArticle[]): P
 
 type TextRow = Pick<Selectable<ArticleTextsTable>, "article_id" | "language">;
 
-/** Forgets the texts of articles in languages in which nothing is written of them any more. */
+/** Deletes the texts of articles in languages in which nothing is written any more. */
 async function deleteOtherLanguages(db: Kysely<Tables>, rows: readonly TextRow[]): Promise<void> {
 	const written = Map.groupBy(rows, ({ article_id }) => article_id);
 	const alike = Map.groupBy(written, ([, texts]) => texts.map(({ language }) => language).join(" "));
@@ -66,8 +66,8 @@ async function deleteOtherLanguages(db: Kysely<Tables>, rows: readonly TextRow[]
 }
 
 /**
- * The language whose text stands for an article where none is asked for: the one that a reader of
- * the default language sees.
+ * Returns the language of an article's leading text, which represents it where no language is asked
+ * for: the one that a reader of the default language sees.
  */
 function leadingLanguage(article: Article): Language {
 	const shown = languageShown(article, defaultLanguage);

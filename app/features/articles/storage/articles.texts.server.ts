@@ -17,24 +17,30 @@ import { slugOf } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { htmlOf, inOnePiece } from "./articles.html.server.ts";
+import { atOneVersion, htmlOf } from "./articles.html.server.ts";
 import { findFormer, idsNamed } from "./articles.slugs.server.ts";
 import { withLibraryWords } from "./described-pictures.server.ts";
 
-/** What a reader's address leads to: a text, the address where that text lives now, or nothing. */
+/**
+ * The result of a reader's address: a text, the present address of a text that moved, or nothing.
+ */
 export type FoundText =
-	| { text: ArticleText /** Of every language. */; slugs: Record<Language, string>; listedIn: Language[] }
+	| {
+			text: ArticleText /** The slugs of every language. */;
+			slugs: Record<Language, string>;
+			listedIn: Language[];
+	  }
 	| { movedTo: string }
 	| undefined;
 
 /** Finds the published text that an address of /blog leads to. */
 export function articleTexts(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
-	 * What /blog/{key} shows in a language, where key is a slug, a former slug or an id. Drafts are not
-	 * there, nor is a slug whose text nobody sees yet.
+	 * Finds what /blog/{key} shows in a language, where key is a slug, a former slug or an id: no
+	 * draft, and no slug of a text that is not shown yet.
 	 */
 	function find(key: string, language: Language): Promise<FoundText> {
-		return inOnePiece(() => lookForText(key, language));
+		return atOneVersion(() => lookForText(key, language));
 	}
 
 	async function lookForText(key: string, language: Language): Promise<FoundText> {
@@ -45,7 +51,7 @@ export function articleTexts(db: Kysely<Tables>, renderer: TextRenderer) {
 				),
 			)
 			.execute();
-		// Asked here: SQLite would take the index of all published articles for the shorter way.
+		// Filtered here: SQLite would choose the index of all published articles.
 		const published = byArticle(named.filter((row) => row.published === 1));
 		const known = published.map((rows) => ({ rows, id: rows[0].id, slugs: slugsOfRows(rows) }));
 		const own = known.find(({ slugs }) => slugs[language] === key);
@@ -68,8 +74,8 @@ export function articleTexts(db: Kysely<Tables>, renderer: TextRenderer) {
 export const textsEffects: Effects<ReturnType<typeof articleTexts>> = { find: "read" };
 
 /**
- * What readers of a language see of articles, in the order of their rows, with the id of each.
- * Within `inOnePiece`, with the reading of the rows.
+ * Returns the texts that readers of a language see, in the order of the rows. Call it within
+ * `atOneVersion`, together with the query of the rows.
  */
 export async function textsOfPage(
 	db: Kysely<Tables>,
@@ -91,8 +97,8 @@ export async function textsOfPage(
 }
 
 /**
- * What readers of a language would see of an article that no page shows. The text in `complete`
- * counts as complete whatever is missing.
+ * Returns the text that readers of a language would see of an article that no page shows. The text
+ * in `complete` counts as complete whatever is missing.
  */
 export async function textOfArticle(
 	db: Kysely<Tables>,
@@ -113,7 +119,7 @@ export async function textOfArticle(
 	};
 }
 
-/** What an article's page shows beside the text itself, of the text that a reader sees. */
+/** Returns what an article's page shows beside the HTML. */
 function textOfRows(rows: readonly [ShortRow, ...ShortRow[]], language: Language) {
 	const shown = shownRow(rows, language);
 	return {
@@ -126,7 +132,7 @@ function textOfRows(rows: readonly [ShortRow, ...ShortRow[]], language: Language
 	};
 }
 
-/** The rows that an article would be read from once it is stored. */
+/** Returns the rows that an article would be read from once it is stored. */
 async function rowsOf(
 	db: Kysely<Tables>,
 	article: Article,

@@ -11,8 +11,8 @@ import type { Effects } from "#platform/content/content-store.ts";
 const place = { table: "article_versions", owner: "article_id" };
 
 /**
- * Stores what an article says now as its version. Part of every saving; the oldest beyond the limit
- * goes. With `waits` it is what an article will say.
+ * Stores an article's content as its version, and drops the oldest beyond the limit. Part of every
+ * save. With `waits` it is the version of its corrections.
  */
 export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle, waits = false): Promise<void> {
 	const waited = waits ? (1 as const) : (0 as const);
@@ -23,7 +23,7 @@ export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle, waits
 	await dropOldVersions(db, place, saved.article.id);
 }
 
-/** The row that stores what an article says now. */
+/** Returns the row of an article's present version. */
 export function versionRow({ article, rendered }: SavedArticle) {
 	const language = languageShown(article, defaultLanguage);
 	return {
@@ -36,13 +36,13 @@ export function versionRow({ article, rendered }: SavedArticle) {
 	};
 }
 
-/** The queries on what an article said before. */
+/** Reads the versions of articles. */
 export function articleVersions(db: Kysely<Tables>) {
 	const { listVersions: listStored, getVersion } = storedVersions(db, place, articleFields);
 
 	/**
-	 * The stored versions, the newest first, with which of them waited as corrections. @throws ApiError
-	 * 404.
+	 * Lists the stored versions, the newest first, and which of them waited as corrections.
+	 * @throws ApiError 404.
 	 */
 	async function listVersions(id: string): Promise<VersionHead[]> {
 		const heads = await listStored(id);

@@ -5,21 +5,23 @@ import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 
-/** A picture as the renderer writes it: it escapes `<`, `>` and `"` in what people wrote. */
+/**
+ * Matches a picture as the renderer writes it: it escapes `<`, `>` and `"` in what people wrote.
+ */
 const picture = /<img [^>]*?src="\/media\/([0-9a-f]{64})-[^>]*>/g;
 const words = / alt="[^"]*"/;
 
 type Shown = { html: string; language: Language };
 
-/** Renders texts that belong to no article yet, or to none at all. */
+/** Renders texts that are not saved, or that belong to no article. */
 export function articleRendering(db: Kysely<Tables>, renderer: Pick<TextRenderer, "render">) {
-	/** HTML that was made before. */
+	/** Adds the library's descriptions to rendered HTML. */
 	async function describeHtml(html: string, language: Language): Promise<string> {
 		const described = await withLibraryWords(db, new Map([["text", { html, language }]]));
 		return described.get("text") ?? html;
 	}
 
-	/** The HTML of a text. @throws TextUnrenderable. */
+	/** Renders a text with the library's descriptions. @throws TextUnrenderable. */
 	async function renderDescribed(markdown: string, language: Language): Promise<string> {
 		const { html } = await renderer.render(markdown);
 		return describeHtml(html, language);
@@ -30,14 +32,14 @@ export function articleRendering(db: Kysely<Tables>, renderer: Pick<TextRenderer
 
 export const renderingEffects: Effects<ReturnType<typeof articleRendering>> = {
 	render: "uncached",
-	// The library's words for pictures are content of articles.
+	// The library's descriptions are content of articles.
 	describeHtml: "read",
 	renderDescribed: "uncached",
 };
 
 /**
- * The HTML of texts, whose pictures have the library's words for them where the text has none of its
- * own, and does not say that they are decoration.
+ * Returns the HTML of texts with the library's descriptions of pictures, where the text has none of
+ * its own and does not mark them as decoration.
  */
 export async function withLibraryWords(
 	db: Kysely<Tables>,

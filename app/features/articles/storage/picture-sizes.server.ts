@@ -6,16 +6,15 @@ import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /**
- * How the renderer begins each picture: nothing else in its HTML can look like it, since it escapes
- * `<` and `"`.
+ * Matches the start of each picture: nothing else in the renderer's HTML can look like it, since it
+ * escapes `<` and `"`.
  */
 const picture = /<img src="\/media\/([0-9a-f]{64})-/g;
 const maxWidth = Math.max(...mediaWidths);
 
 /**
- * The same renderer, whose pictures have the width and height in pixels that the library knows of
- * them: browsers keep their place free, and no text moves as they arrive. The thread of the
- * renderer cannot ask the database itself.
+ * Returns a renderer that adds the width and height in pixels of the library's pictures: browsers
+ * reserve their place, and no text moves as they load. The renderer's process has no database.
  */
 export function withPictureSizes(renderer: TextRenderer, db: Kysely<Tables>): TextRenderer {
 	async function sized(text: RenderedText): Promise<RenderedText> {
@@ -48,7 +47,7 @@ export function withPictureSizes(renderer: TextRenderer, db: Kysely<Tables>): Te
 	};
 }
 
-/** As large as the largest variant is. */
+/** Returns the size of the largest variant. */
 function attributesOf(width: number, height: number): string {
 	const scale = Math.min(1, maxWidth / width);
 	return ` width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;

@@ -8,14 +8,14 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { findCorrections } from "./articles.corrections.server.ts";
-import { inOnePiece, renderStored } from "./articles.html.server.ts";
+import { atOneVersion, renderStored } from "./articles.html.server.ts";
 import { expectedDate } from "./articles.publication.server.ts";
 import { textOfArticle, textsOfPage } from "./articles.texts.server.ts";
 import { withPictureSizes } from "./picture-sizes.server.ts";
 
 const dayMs = 86_400_000;
 
-/** An article as the holder of its link sees it, and until when. */
+/** An article behind its private link, and when the link expires. */
 export type PreviewedText = { text: ArticleText; expiresAt: string };
 
 export type PreviewLinksStore = ReturnType<typeof previewLinksStore>;
@@ -27,12 +27,12 @@ declare module "#app/site/site-context.server.ts" {
 }
 
 /**
- * The links that show an article to those who have them, published or not. An article has one at
- * most.
+ * Private links, which show an article to those who have them, published or not. An article has one
+ * at most.
  */
 export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {
 	const renderer = withPictureSizes(textRenderer, db);
-	/** A new link's token, in place of the one before. @throws ApiError 404 for an unknown article. */
+	/** Creates a link, in place of the one before. @throws ApiError 404 for an unknown article. */
 	async function create(articleId: string): Promise<{ token: string; expiresAt: string }> {
 		const token = newToken();
 		const now = clock();
@@ -59,7 +59,7 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 		return { token, expiresAt: row.expires_at };
 	}
 
-	/** Until when an article's link opens; undefined without a living one. */
+	/** Finds when an article's link expires; undefined without a valid one. */
 	async function findExpiry(articleId: string): Promise<string | undefined> {
 		const row = await db
 			.selectFrom("preview_links")
@@ -76,11 +76,11 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 	}
 
 	/**
-	 * What a link shows in the reader's language: what was saved last, corrections that wait too;
-	 * undefined for a token that is unknown or has expired.
+	 * Finds the text behind a link in the reader's language, as it was saved last, waiting
+	 * corrections too; undefined for a token that is unknown or has expired.
 	 */
 	function findText(token: string, language: Language): Promise<PreviewedText | undefined> {
-		return inOnePiece(() => lookForText(token, language));
+		return atOneVersion(() => lookForText(token, language));
 	}
 
 	async function lookForText(token: string, language: Language): Promise<PreviewedText | undefined> {

@@ -4,7 +4,7 @@ import type { useImageAlts } from "#app/features/media/choosing/use-image-alts.t
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 
-/** What the image itself shows, wherever it stands: in the language of the text first. */
+/** The fields that describe an image wherever it stands, the text's language first. */
 export function AltFields({ image, lang }: { image: ReturnType<typeof useImageAlts>; lang: Language }) {
 	const t = useText("admin");
 	if (image.readAgain !== undefined) {

@@ -12,7 +12,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { AltFields } from "./alt-fields.tsx";
 import type { PicturePlace, PictureWords } from "./view/pictures.ts";
 
-/** What a picture shows, and how it stands at its place. */
+/** A picture's description and caption at one place of a text. */
 export function PictureFields(props: {
 	place: PicturePlace;
 	lang: Language;
@@ -90,7 +90,7 @@ function OwnWords(props: { alt: string; lang: Language; onChange(alt: string): v
 	);
 }
 
-/** What the fields hold when they are sent. */
+/** The values of the fields when they are sent. */
 export function readPictureFields(values: FormData): PictureWords {
 	return {
 		alt: oneLine(values.get("alt")),

@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import type { ControlProps } from "#app/admin-ui/field.tsx";
 
-/** What stands on the text's own element: what a text area would tell assistive technology. */
+/**
+ * Sets the attributes of the text's element that a text area would have for assistive technology.
+ */
 export function useTextAttributes(props: {
 	control: ControlProps;
 	label: string;

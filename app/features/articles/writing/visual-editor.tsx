@@ -43,7 +43,7 @@ import { typography } from "./view/typography.ts";
 import { openWriting, type WritingView } from "./view/writing-view.ts";
 import "./writing.css";
 
-/** What the toolbar asks of the text. */
+/** The commands of the toolbar to the text. */
 export type VisualEditorHandle = {
 	run(tool: ToolName | "link" | "picture"): void;
 	insertPicture(src: string): void;
@@ -51,12 +51,12 @@ export type VisualEditorHandle = {
 	takePicture(file: File): void;
 	/** Puts an uploaded picture where its key says; without an address it gives up its place. */
 	settlePicture(key: PictureKey, src: string | undefined): void;
-	/** Where an image stands without words of its own, unless it is decoration there. */
+	/** Finds an image without a description of its own, unless it is decoration. */
 	findUndescribed(src: string): PicturePlace | undefined;
 	/** Leads to a picture. */
 	goTo(place: PicturePlace): void;
 	describe(place: PicturePlace, words: PictureWords): void;
-	/** Whether a text is the one that is shown. */
+	/** Returns whether a text is the one that is shown. */
 	isShown(markdown: string): boolean;
 	focus(): void;
 };
@@ -66,7 +66,7 @@ type Props = {
 	control: ControlProps;
 	label: string;
 	lang: Language;
-	/** Whether it is shown: a hidden one takes a changed text when it is shown again. */
+	/** True while it is shown: a hidden editor takes a changed text when it is shown again. */
 	active: boolean;
 	value: string;
 	onChange(markdown: string): void;
@@ -76,7 +76,7 @@ type Props = {
 	onPicture(source: UploadSource, key: PictureKey): void;
 	/** A picture is to be chosen, from one's files or from the library. */
 	onChoosePicture(from: PictureSource): void;
-	/** What is said of a picture is to be looked at. */
+	/** Called to open a picture's description. */
 	onOpenPicture(place: PicturePlace): void;
 	/** The text cannot be shown here, and why; without a fault, the editor could not be loaded. */
 	onUnreadable(fault: TextFault | undefined): void;

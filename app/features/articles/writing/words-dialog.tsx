@@ -12,7 +12,7 @@ export function WordsDialog(props: {
 	onClose(): void;
 	onSubmit(values: FormData): void;
 	children: ReactNode;
-	/** What was sent is being stored: nothing more is typed, and nobody leaves. */
+	/** True while the values are being stored: the fields and the dialog are locked. */
 	busy?: boolean;
 	/** Another way out, beside the usual ones. */
 	aside?: ReactNode;

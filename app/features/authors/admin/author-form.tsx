@@ -15,7 +15,7 @@ import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { useContentSaving } from "#app/content/editing/use-content-saving.ts";
 import { textPath } from "#app/content/localized.ts";
-import { FeaturedImageField } from "#app/features/articles/editor/featured-image-field.tsx";
+import { FeaturedImageField } from "#app/features/articles/editor/pictures/featured-image-field.tsx";
 import { type Author, type AuthorDraft, authorDraft, authorFields } from "#app/features/authors/author.ts";
 import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";

@@ -6,8 +6,8 @@ import { Tabs } from "#app/admin-ui/tabs.tsx";
 import { ContentField, DescribedFields } from "#app/content/content-field.tsx";
 import { textPath, textsIn } from "#app/content/localized.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
-import { slugFollows } from "#app/features/articles/editor/article-draft.ts";
-import { MarkdownEditor } from "#app/features/articles/editor/markdown-editor.tsx";
+import { slugFollows } from "#app/features/articles/article-draft.ts";
+import { MarkdownEditor } from "#app/features/articles/editor/text/markdown-editor.tsx";
 import {
 	fallbackPageSlug,
 	isWhole,

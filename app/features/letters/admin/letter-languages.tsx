@@ -4,7 +4,7 @@ import { Badge } from "#app/admin-ui/badge.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { textPath } from "#app/content/localized.ts";
-import { MarkdownEditor } from "#app/features/articles/editor/markdown-editor.tsx";
+import { MarkdownEditor } from "#app/features/articles/editor/text/markdown-editor.tsx";
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";

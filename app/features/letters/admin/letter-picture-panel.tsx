@@ -1,7 +1,7 @@
 import { useController, useFormContext } from "react-hook-form";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { textPath } from "#app/content/localized.ts";
-import { FeaturedImageField } from "#app/features/articles/editor/featured-image-field.tsx";
+import { FeaturedImageField } from "#app/features/articles/editor/pictures/featured-image-field.tsx";
 import type { LetterDraft } from "#app/features/letters/letter.ts";
 import { usePictureWords } from "#app/features/media/choosing/use-picture-words.ts";
 import { useText } from "#app/i18n/text-context.tsx";

@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { blankDraft, inputOf } from "#app/features/articles/editor/article-draft.ts";
+import { blankDraft, inputOf } from "#app/features/articles/article-draft.ts";
 import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { openBrowser } from "#server/testing/browser.tsx";

@@ -52,7 +52,7 @@ function blockNode(block: Block, reading: Reading): Node {
 	}
 }
 
-/** What a quote or a point of a list holds: a paragraph at least. */
+/** Returns the content of a quote or a list item: a paragraph at least. */
 function blockNodes(children: readonly Block[], reading: Reading): Node[] {
 	const blocks = children.map((child) => blockNode(child, reading));
 	return blocks.length === 0 ? [nodes.paragraph.create()] : blocks;

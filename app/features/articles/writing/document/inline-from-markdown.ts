@@ -2,7 +2,7 @@ import type { Definition, PhrasingContent } from "mdast";
 import type { Mark, Node } from "prosemirror-model";
 import { articleSchema } from "./schema.ts";
 
-/** What the content of one text is read with: the text itself, and where its references lead. */
+/** The context for reading inline content: the text itself, and the targets of its references. */
 export type Reading = { markdown: string; definitions: ReadonlyMap<string, Definition> };
 
 /** A block cannot be shown as it is: it is kept as its Markdown. */
@@ -11,7 +11,7 @@ export class NotShown extends Error {}
 const { nodes, marks } = articleSchema;
 const none: readonly Mark[] = [];
 
-/** What stands in a line of Markdown, as the editor holds it. @throws NotShown */
+/** Converts inline Markdown to the editor's nodes. @throws NotShown */
 export function inlineNodes(
 	children: readonly PhrasingContent[],
 	reading: Reading,

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from "mdast";
 import type { Fragment, Mark, Node } from "prosemirror-model";
 
-/** What stands in a block, as the tree that Markdown is written from. */
+/** Converts the content of a block to the tree that Markdown is written from. */
 export function phrasing(content: Fragment): PhrasingContent[] {
 	return group(trimmed(flat(content)).map(({ node, marks }) => ({ node, marks })));
 }
@@ -104,7 +104,10 @@ function wrapped({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingCo
 	}
 }
 
-/** Whether a piece is written as a tag: at the beginning of a line it could end the paragraph. */
+/**
+ * Returns whether a piece is written as a tag: at the beginning of a line it could end the
+ * paragraph.
+ */
 function isTag(piece: Piece | undefined): boolean {
 	return (
 		piece?.node.type.name === "kept_inline" ||

@@ -49,7 +49,7 @@ export function splitMarkdown(markdown: string): SplitMarkdown {
 	};
 }
 
-/** Where references lead: the first of a name counts. */
+/** Collects the targets of references: the first of a name counts. */
 function definitionsOf(tree: Root): Map<string, Definition> {
 	const found = new Map<string, Definition>();
 	visit(tree, "definition", (definition) => {
@@ -58,7 +58,7 @@ function definitionsOf(tree: Root): Map<string, Definition> {
 	return found;
 }
 
-/** Whether a block says something else where the definitions of its text are not there. */
+/** Returns whether a block would change without the definitions of its text. */
 export function usesReferences(block: RootContent): boolean {
 	let found = false;
 	visit(block, ["linkReference", "imageReference"], () => {
@@ -67,12 +67,14 @@ export function usesReferences(block: RootContent): boolean {
 	return found;
 }
 
-/** What ends a block that goes on to the end of its text, such as a comment that nobody closed. */
+/**
+ * Matches what would end a block that goes on to the end of its text, such as an unclosed comment.
+ */
 const closers = ["-->", "?>", "]]>", ">", "</script>", "</pre>", "</style>", "</textarea>"];
 
 /**
- * What a last block of a text needs before another can follow: nothing mostly. Undefined where it
- * must be written anew.
+ * Returns the ending that a last block needs before another can follow, mostly none. Undefined
+ * where it must be written again.
  */
 function closerOf({ type }: RootContent, source: string): string | undefined {
 	const ends = (closer: string) => fromMarkdown(`${source}${closer}\n\nx`).children.length > 1;

@@ -1,5 +1,5 @@
 /**
- * What the address of a picture begins with that came within a pasted text, until it is a file:
- * no stored text holds one.
+ * The start of the address of a picture within a pasted text, until it is a file: no stored text
+ * holds one.
  */
 export const pastedSource = "pasted:";

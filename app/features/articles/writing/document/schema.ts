@@ -9,7 +9,7 @@ import { safeHref } from "./safe-href.ts";
  */
 const source = { source: { default: null, validate: "string|null" } };
 
-/** Whether the points of a list stand without empty lines between them. */
+/** True for a list without empty lines between its items. */
 const tight = { tight: { default: true, validate: "boolean" } };
 
 /** The level that a heading has on the page, whose title is its only level 1. */
@@ -157,7 +157,10 @@ const marks = {
 	},
 } satisfies Record<string, MarkSpec>;
 
-/** What an article is made of while it is written: what its page can show, and what is kept as it is. */
+/**
+ * The schema of an article while it is written: what its page can show, and source that stays as it
+ * is.
+ */
 export const articleSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
 
 function startOf(list: HTMLElement): number {

@@ -17,7 +17,7 @@ const paragraph = (words: string) => nodes.paragraph.create(null, articleSchema.
 const append = (words: string) => (blocks: readonly Node[]) => [...blocks, paragraph(words)];
 const without = (at: number) => (blocks: readonly Node[]) => blocks.toSpliced(at, 1);
 
-/** What a block becomes when a word is typed at its end. */
+/** Returns a block's Markdown after a word is typed at its end. */
 const typed = (block: Node, words: string) => block.copy(block.content.append(paragraph(words).content));
 const typedInto = (at: number, words: string) => (blocks: readonly Node[]) =>
 	blocks.map((block, index) => (index === at ? typed(block, words) : block));

@@ -19,7 +19,7 @@ export type StoredText = {
 export function createStoredText(): StoredText {
 	const origins = new Map<string, Origin>();
 	const written = new WeakMap<Node, string>();
-	/** What the references of the text need to be there, as it stands. */
+	/** The source of the definitions that references of the text need. */
 	let definitions: string[] = [];
 	let tail = "";
 	let blank = true;
@@ -43,7 +43,7 @@ export function createStoredText(): StoredText {
 		return articleSchema.node("doc", null, blank ? [articleSchema.node("paragraph")] : nodes);
 	}
 
-	/** What a block was read from, while it says the same. */
+	/** Returns the source that a block was read from, while it is unchanged. */
 	function unchanged(node: Node, hasDefinitions: boolean): Origin | undefined {
 		const origin = origins.get(node.attrs.source ?? start);
 		if (origin === undefined || (origin.references && !hasDefinitions)) return undefined;

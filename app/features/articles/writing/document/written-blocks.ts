@@ -1,15 +1,18 @@
 import type { Node } from "prosemirror-model";
 import { blockMarkdown } from "./blocks-to-markdown.ts";
 
-/** What is known of a block that was read from stored Markdown. */
+/** The origin of a block that was read from stored Markdown. */
 export type Origin = {
 	/** The block as it was read. */
 	node: Node;
-	/** What stood before it, by the source of the block that it followed. */
+	/** The gap before it, by the source of the block that it followed. */
 	gaps: Map<string, string>;
 	/** It is written as it stands only behind the block that it followed. */
 	fragile: boolean;
-	/** What it needs before another block can follow; undefined where it must be written anew. */
+	/**
+	 * The ending that it needs before another block can follow; undefined where it must be written
+	 * again.
+	 */
 	closer: string | undefined;
 	/** It says something else when a definition of its text is gone. */
 	references: boolean;
@@ -19,11 +22,11 @@ export type Origin = {
 export const start = "";
 
 type Sources = {
-	/** What a block was read from, while it says the same. */
+	/** Returns the source that a block was read from, while it is unchanged. */
 	unchanged(node: Node): Origin | undefined;
-	/** What a block was read from, whatever became of it. */
+	/** Returns the source that a block was read from, changed or not. */
 	known(node: Node): Origin | undefined;
-	/** What changed blocks were written as. */
+	/** The Markdown of changed blocks. */
 	written: WeakMap<Node, string>;
 };
 
@@ -70,13 +73,13 @@ function separator(before: Written | undefined, gap: string | undefined, inPlace
 	return gap !== undefined && /\n[ \t]*\r?\n/.test(gap) ? gap.replace(/[ \t]+$/, "") : "\n\n";
 }
 
-/** Whether a list would be read as a part of the one before it. */
+/** Returns whether a list would be read as a part of the one before it. */
 function wouldBeOneList(before: Written, node: Node, text: string): boolean {
 	const isList = before.node.type.isInGroup("list") || before.node.type.name === "kept_block";
 	return isList && node.type.isInGroup("list") && markerOf(before.text) === markerOf(text);
 }
 
-/** What the points of a list begin with. */
+/** Returns the marker of a list's items. */
 function markerOf(markdown: string): string | undefined {
 	return /^\d*([-*+.)])(?:\s|$)/.exec(markdown)?.[1];
 }

@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 import { countComments } from "./unseen.ts";
 
-/** What is left, without the space between blocks and what only remembers where a list came from. */
+/**
+ * Returns the cleaned HTML, without the space between blocks and the attributes that mark a list's
+ * origin.
+ */
 const cleaned = (html: string) =>
 	cleanHtml(html)
 		.replace(

@@ -6,7 +6,7 @@ const marks = [
 	["u", "text-decoration(?:-line)?", "[^;]*underline"],
 ] as const;
 
-/** What an element of a name is, unless its own style takes that back. */
+/** The marks of elements by name, unless their own style takes them back. */
 const named: Record<string, readonly [string, string]> = {
 	b: ["font-weight", "normal|[1-4]00\\b"],
 	strong: ["font-weight", "normal|[1-4]00\\b"],

@@ -3,7 +3,7 @@ export function styleOf(element: Element): string {
 	return (element.getAttribute("style") ?? "").toLowerCase();
 }
 
-/** Whether a style stands on an element itself, as `name: value`, with a pattern for the value. */
+/** Returns whether an element's own style holds `name: value`, with a pattern for the value. */
 export function hasStyle(element: Element, name: string, value: string): boolean {
 	return new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*(?:${value})`).test(styleOf(element));
 }

@@ -8,7 +8,7 @@ import { namePictures } from "./local-pictures.ts";
 const png = { png: smallPng };
 const jpeg = { jpeg: smallJpeg };
 
-/** What is found for the images of a text, in their order. */
+/** Returns the pictures that are found for the images of a text, in their order. */
 function found(html: string, rtf: string): (string | undefined)[] {
 	let files = new Map<string, File>();
 	const clean = cleanHtml(html, (body) => {

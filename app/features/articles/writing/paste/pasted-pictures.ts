@@ -68,13 +68,13 @@ function fileOf(src: string): File | undefined {
 	}
 }
 
-/** Whether a paragraph holds a picture and nothing else. */
+/** Returns whether a paragraph holds a picture and nothing else. */
 function isPictureAlone(paragraph: Element): boolean {
 	const [only, ...others] = paragraph.children;
 	return only?.localName === "img" && others.length === 0 && wordsOf(paragraph) === "";
 }
 
-/** Whether a picture is one that nobody sees, as mails count their readers by. */
+/** Returns whether a picture is an invisible tracking pixel. */
 function isSpacer(image: Element): boolean {
 	const sizes = ["width", "height"].map((side) => image.getAttribute(side));
 	return sizes.some((size) => size !== null && Number.parseFloat(size) <= 1);

@@ -8,7 +8,7 @@ export function picturesOf(data: Pick<DataTransfer, "files" | "getData">): File[
 	return hasWords(data) ? [] : imagesIn(data.files);
 }
 
-/** Whether a clipboard holds words, and not only a picture with its address. */
+/** Returns whether a clipboard holds words, and not only a picture with its address. */
 function hasWords(data: Pick<DataTransfer, "getData">): boolean {
 	const { body } = new DOMParser().parseFromString(data.getData("text/html"), "text/html");
 	if ((body.textContent ?? "").trim() !== "") return true;

@@ -1,11 +1,11 @@
 /** The longest RTF that is read, in characters: photographs stand in it twice, once uncompressed. */
 const longest = 256 * 1024 * 1024;
-/** How deep groups may stand in one another; those of word processors are within 30. */
+/** The deepest nesting of groups; word processors write less than 30. */
 const deepest = 1_000;
-/** How many places for pictures are looked for. */
+/** The most places for pictures that are looked for. */
 const most = 2_000;
 
-/** What browsers show, by RTF's name for it. */
+/** The image types that browsers show, by RTF's names. */
 const types: Record<string, string> = { pngblip: "image/png", jpegblip: "image/jpeg" };
 /** Optional destinations that hold what is seen; any other is passed over. */
 const seen = new Set(["shppict", "shpinst"]);
@@ -23,7 +23,7 @@ type Group = {
 	isOptional: boolean;
 	/** The picture whose bytes stand in this very group. */
 	picture?: Picture;
-	/** What a drawing holds of pictures: it stands in one place, whatever is in it. */
+	/** The pictures of a drawing, which stands in one place, whatever it holds. */
 	drawing?: Picture[];
 };
 
@@ -70,7 +70,7 @@ export function rtfPictures(rtf: string): (File | undefined)[] {
 		picture.hex ??= text;
 	}
 
-	/** What a control word says of the group that it stands in. */
+	/** Notes what a control word says about its group. */
 	function read(name: string): void {
 		if (group.isOptional && !seen.has(name)) group.isSkipped = true;
 		group.isOptional = false;

@@ -21,7 +21,7 @@ export function linearizeTables(body: HTMLElement): void {
 	}
 }
 
-/** Whether a cell holds more than a line. */
+/** Returns whether a cell holds more than a line. */
 function isLayout(cell: Element): boolean {
 	const blocks = [...cell.querySelectorAll(blockNames)].filter((block) => wordsOf(block) !== "");
 	return blocks.length > 1 || blocks.some((block) => !block.matches("p,div,span"));

@@ -1,6 +1,6 @@
 import { hasStyle, unwrap } from "./dom.ts";
 
-/** What is no part of a text: code, notes of reviewers, what was deleted, what is hidden. */
+/** Removes what is no part of a text: code, reviewers' comments, deleted and hidden parts. */
 const unseen = [
 	"script,style,meta,link,title,base,xml,template,noscript,iframe,object,embed,svg,math,canvas,audio,video",
 	"input,select,textarea,button,head",
@@ -14,7 +14,7 @@ const unseen = [
 /** The marks of comments in the text of Google Docs and of Word. */
 const commentMarks = "a[id^='cmnt_ref'],a[href^='#_msocom']";
 
-/** How many comments stand beside a text; they are no part of it. */
+/** Counts the comments beside a text; they are no part of it. */
 export function countComments(body: HTMLElement): number {
 	return body.querySelectorAll(commentMarks).length;
 }

@@ -35,7 +35,7 @@ function pointOf(element: Element): Point | undefined {
 	};
 }
 
-/** Whether an element stands right behind the list that the one before it was put into. */
+/** Returns whether an element follows the list that the one before it was put into. */
 function isBeside(item: Element, next: Element): boolean {
 	let top: Element = item;
 	while (top.parentElement !== null && top.parentElement !== next.parentElement) top = top.parentElement;

@@ -1,10 +1,10 @@
 /** Lines of a wrapped text are between these lengths, in characters; longer ones are paragraphs. */
 const [shortest, longest] = [40, 120];
 
-/** How full a line must be, of the longest of its paragraph, to be taken for a wrapped one. */
+/** The share of its paragraph's longest line from which a line is taken for a wrapped one. */
 const fullness = 0.8;
 
-/** How a point of a list begins. */
+/** Matches the start of a list item. */
 const point = /^(?:[-–—•*·]|\d{1,3}[.)])\s/;
 
 /** Words before which French writes a hyphen, and such as end in one before another in English. */

@@ -15,7 +15,7 @@ export type ReadAnswer = { text: SplitMarkdown } | { fault: TextFault } | { line
  */
 const mostPieces = 30_000;
 
-/** What is answered to a task. `note` hears of the line that it has come to. */
+/** Answers a task. `note` is called with the line that it has reached. */
 export function answerRead({ kind, markdown }: ReadTask, note: (line: number) => void): ReadAnswer {
 	if (kind === "locate") return { fault: { reason: "complex", line: lineOfFault(markdown, note) } };
 	try {

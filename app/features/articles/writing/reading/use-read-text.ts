@@ -12,7 +12,7 @@ const shortText = 2_000;
  * @returns whether one is being read.
  */
 export function useReadText(options: {
-	/** Whether somebody looks. */
+	/** False while the text is not shown. */
 	active: boolean;
 	value: string;
 	isShown(markdown: string): boolean;
@@ -51,7 +51,7 @@ export function useReadText(options: {
 	return reading;
 }
 
-/** Why a text is not shown. @throws what is no fault of the text. */
+/** Returns why a text is not shown. @throws any error that the text did not cause. */
 function faultOf(error: unknown): TextFault | undefined {
 	if (error instanceof Unreadable) return error.fault;
 	if (error instanceof NestedTooDeep) return { reason: "nested", line: error.line };

@@ -3,7 +3,7 @@ import { articleSchema } from "../document/schema.ts";
 import { insertBlock } from "../view/block-commands.ts";
 import { type ToolName, tools } from "../view/tools.ts";
 
-/** What can be put into an empty line, in the order of the menu. */
+/** The commands of the menu on an empty line, in order. */
 export const slashNames = [
 	"heading",
 	"subheading",
@@ -17,7 +17,7 @@ export const slashNames = [
 
 export type SlashName = (typeof slashNames)[number];
 
-/** What each is called: as the tool that does the same. */
+/** The name of each command: that of the tool that does the same. */
 export const slashLabels = {
 	heading: "editor.heading",
 	subheading: "editor.subheading",
@@ -32,14 +32,14 @@ export const slashLabels = {
 /** A command of the menu, by the name that its writer reads. */
 export type SlashCommand = { name: SlashName; label: string };
 
-/** What brings a picture: it is chosen elsewhere. */
+/** The commands that insert a picture, which is chosen in a dialog. */
 export type PictureSource = Extract<SlashName, "picture" | "library">;
 
-/** Whether a command brings a picture. */
+/** Returns whether a command inserts a picture. */
 export const isPictureSource = (name: SlashName): name is PictureSource =>
 	name === "picture" || name === "library";
 
-/** What a command does to the empty line. */
+/** Returns the command that changes the empty line. */
 export function slashEffect(name: Exclude<SlashName, PictureSource>): Command {
 	return name === "divider" ? divide : tools[name satisfies ToolName].command;
 }

@@ -21,7 +21,7 @@ function around(
 	return undefined;
 }
 
-/** Whether the selection stands in a block of a type. */
+/** Returns whether the selection is in a block of a type. */
 export function isIn(state: EditorState, type: NodeType, level?: number): boolean {
 	return (
 		around(state, (node) => node.type === type && (level === undefined || node.attrs.level === level)) !==
@@ -29,7 +29,7 @@ export function isIn(state: EditorState, type: NodeType, level?: number): boolea
 	);
 }
 
-/** Whether the list that the selection stands in is of a type. */
+/** Returns whether the selection is in a list of a type. */
 export function isInList(state: EditorState, type: NodeType): boolean {
 	return around(state, (node) => node.type.isInGroup("list"))?.node.type === type;
 }

@@ -21,22 +21,22 @@ type Coming = ComingPicture & { source: PictureSource };
 type Options = {
 	/** A picture is to be uploaded; `key` is that of its place. */
 	onPicture(source: PictureSource, key: PictureKey): void;
-	/** That many pictures of a pasted text could not be taken along. */
+	/** Called with the number of pictures of a pasted text that could not be pasted. */
 	onLeftOut(count: number): void;
-	/** That many comments of a pasted text were left behind. */
+	/** Called with the number of comments of a pasted text that were left out. */
 	onComments(count: number): void;
-	/** What stands in place of the picture of a pasted text, by its number and its words. */
+	/** Returns the note that replaces a picture of a pasted text, by its number and description. */
 	noteOf(number: number, alt: string): string;
 };
 
 /**
- * What is pasted or dropped: the structure of other programs' texts, an address as a link, a
- * picture as a picture. Where there are words beside a picture it is one of these words.
+ * Handles paste and drop: the structure of other programs' texts, a URL as a link, a picture as a
+ * picture. Where there are words beside a picture it belongs to these words.
  */
 export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options): Plugin {
-	/** What is being pasted or dropped, while the browser tells of it. */
+	/** The data of a paste or drop, during its event. */
 	let held: DataTransfer | null = null;
-	/** What the HTML of it held of pictures. */
+	/** The pictures of its HTML. */
 	let pasted: PastedPictures | undefined;
 	/** A number behind all that were given to notes: also those that Undo took away may be awaited. */
 	let next = 1;
@@ -178,7 +178,7 @@ function notePictures(
 	});
 }
 
-/** What describes a picture, on one line and no longer than its field takes. */
+/** Returns a picture's description, on one line and no longer than its field allows. */
 function shortened(alt: string): string {
 	return alt.replace(/\s+/g, " ").trim().slice(0, altMax);
 }

@@ -26,7 +26,7 @@ function open(markdown: string) {
 		view.posAtCoords = () => ({ pos: at, inside: -1 });
 		return hand("drop", files);
 	};
-	/** What comes of the upload that was begun as the `nth`. */
+	/** Ends the `nth` upload. */
 	const settle = (nth: number, letter?: string) => {
 		const picture = letter && articleSchema.node("picture", { src: addressOf(letter) });
 		settlePicture(keys[nth] ?? {}, picture || undefined)(view.state, view.dispatch);

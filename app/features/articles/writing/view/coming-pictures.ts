@@ -6,7 +6,7 @@ import { placeBlock } from "./block-commands.ts";
 import { besideWords, findNote, isNote, type PictureNote } from "./picture-notes.ts";
 import { isEmptyLine, leavePicture, writeAt } from "./pictures.ts";
 
-/** What knows a picture that is on its way. One of a pasted text has a note where it will stand. */
+/** The key of a picture that is being uploaded. One of a pasted text has a note at its place. */
 export type PictureKey = { readonly note?: PictureNote };
 
 /** A picture that is on its way, and where it will stand: at a place, or in that of the note there. */
@@ -77,7 +77,7 @@ export function settlePicture(key: PictureKey, picture: Node | undefined): Comma
 	};
 }
 
-/** Whether the caret stands at the end of the line that a position is in: writing goes on behind it. */
+/** Returns whether the caret is at the end of a position's line: writing goes on behind it. */
 function isAtEndOf({ doc, selection }: EditorState, at: number): boolean {
 	const { $head, empty } = selection;
 	const { parent, parentOffset } = $head;

@@ -28,7 +28,7 @@ function opened(markdown: string, words = ""): EditorState {
 	return EditorState.create({ doc, selection });
 }
 
-/** What a text is once something was done to it; undefined where that could not be done. */
+/** Returns a text after a command; undefined where the command could not run. */
 function done(state: EditorState, command: Command): EditorState | undefined {
 	let next: EditorState | undefined;
 	const could = command(state, (transaction) => {

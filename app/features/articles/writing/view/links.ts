@@ -4,7 +4,7 @@ import { articleSchema } from "../document/schema.ts";
 
 const { link } = articleSchema.marks;
 
-/** Where a link leads or is to lead, and the words that it is or will be on. */
+/** The target of a link, and its text. */
 export type LinkPlace = { from: number; to: number; words: string; href: string };
 
 /** The link that the selection stands in, or the selected words; nothing where no words stand. */
@@ -63,7 +63,7 @@ export function removeLink({ from, to }: LinkPlace): Command {
 	};
 }
 
-/** What somebody typed or pasted as an address; undefined where it is none. */
+/** Parses a typed or pasted URL; undefined where it is none. */
 export function typedAddress(text: string): string | undefined {
 	const address = text.trim();
 	if (address === "" || /\s/.test(address)) return undefined;

@@ -55,7 +55,7 @@ const rule = new InputRule(/^(?:---|\*\*\*|___)$/, (state, _match, from) => {
 	]);
 });
 
-/** What people who know Markdown type becomes what it means, at once. */
+/** Turns typed Markdown into what it means, at once. */
 export function markdownShortcuts(): Plugin {
 	return inputRules({
 		rules: [

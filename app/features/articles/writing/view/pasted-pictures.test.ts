@@ -20,7 +20,7 @@ function open(markdown: string) {
 		const clipboardData = { files: [], getData: (type: string) => data[type] ?? "" };
 		view.dom.dispatchEvent(Object.assign(new window.Event("paste", { cancelable: true }), { clipboardData }));
 	};
-	/** What comes of the upload that was begun as the `nth`. */
+	/** Ends the `nth` upload. */
 	const settle = (nth: number, letter?: string) => {
 		const key = keys[nth] ?? {};
 		const attrs = letter && { src: addressOf(letter), alt: key.note?.alt };

@@ -8,7 +8,7 @@ export type PictureNote = {
 	node: Node;
 	/** As it stands under Source. */
 	markdown: string;
-	/** What describes the picture. */
+	/** The picture's description. */
 	alt: string;
 };
 
@@ -20,12 +20,12 @@ export function pictureNote(words: string, alt: string): PictureNote {
 	return { node, markdown: blockMarkdown(node), alt };
 }
 
-/** Whether a block is a note, unchanged. */
+/** Returns whether a block is a note, unchanged. */
 export function isNote(block: Node | null, { node }: PictureNote): boolean {
 	return block?.type === node.type && block.textContent === node.textContent;
 }
 
-/** Whether a block is a note for any picture, also of a text that was written earlier. */
+/** Returns whether a block is a note for any picture, also in an older text. */
 export function isAnyNote(block: Node): boolean {
 	const isBold = block.children.every(({ marks }) => strong.isInSet(marks));
 	return block.type === articleSchema.nodes.paragraph && isBold && isMissingPictureNote(block.textContent);
@@ -50,8 +50,8 @@ export function besideWords(block: Node | null, { node }: PictureNote, picture: 
 }
 
 /**
- * Where a note stands: where it was last, or anywhere else but in the place of another, as after the
- * text was read anew.
+ * Finds a note: at its last position, or elsewhere but not at another's, as after the text was read
+ * again.
  */
 export function findNote(
 	doc: Node,

@@ -20,7 +20,7 @@ function shown(markdown: string): HTMLElement {
 	return place;
 }
 
-/** What is read from HTML of the clipboard. */
+/** Reads HTML of the clipboard. */
 function read(html: string) {
 	const place = document.createElement("div");
 	place.innerHTML = html;

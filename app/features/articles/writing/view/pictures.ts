@@ -11,7 +11,7 @@ import { hashOf } from "#app/features/media/media.ts";
 import type { PlacedPicture } from "#app/features/media/placed-picture.ts";
 import { articleSchema } from "../document/schema.ts";
 
-/** What is said of a picture, and how it stands there. */
+/** A picture's description and caption. */
 export type PictureWords = Omit<PlacedPicture, "src"> & { alt: string; caption: string };
 
 /** A picture in the text, with what is said of it. */
@@ -59,7 +59,7 @@ export function writeAt(tr: Transaction, at: number, isRoom: (next: Node) => boo
 	tr.setSelection(TextSelection.create(tr.doc, at + 1));
 }
 
-/** Whether a block is a line in which nothing is written yet. */
+/** Returns whether a block is an empty line. */
 export function isEmptyLine(block: Node): boolean {
 	return block.isTextblock && block.content.size === 0;
 }
@@ -72,7 +72,7 @@ export function selectPicture({ at }: PicturePlace): Command {
 	};
 }
 
-/** Where an image stands in a text. */
+/** Finds an image in a text. */
 function placesIn(doc: Node, src: string): PicturePlace[] {
 	const places: PicturePlace[] = [];
 	doc.descendants((node, at) => {

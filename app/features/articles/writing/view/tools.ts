@@ -5,7 +5,7 @@ import { articleSchema } from "../document/schema.ts";
 import { isIn, isInList, toggleHeading, toggleList, toggleQuote } from "./block-commands.ts";
 import { selectedPicture } from "./pictures.ts";
 
-/** What a tool does to the selection, and whether it is done to it already. */
+/** A tool: what it does to the selection, and whether that is done already. */
 type Tool = { command: Command; isActive(state: EditorState): boolean };
 
 const { nodes, marks } = articleSchema;
@@ -14,7 +14,7 @@ function markTool(type: MarkType): Tool {
 	return { command: toggleMark(type), isActive: (state) => hasMark(state, type) };
 }
 
-/** Whether the selection, or what would be typed now, has a mark. */
+/** Returns whether the selection, or text typed now, has a mark. */
 function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
 	const { $from, from, to, empty } = selection;
 	if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;

@@ -104,7 +104,7 @@ function pastedNode(node: Node, before: string, language: Language): Node | unde
 	return words === "" ? undefined : articleSchema.text(words, node.marks);
 }
 
-/** What was written into one line of prose between two states of a text. */
+/** Returns the text that was typed into one line of prose between two states. */
 function composedSince(before: Node, doc: Node): { $from: ResolvedPos; to: number } | undefined {
 	const start = before.content.findDiffStart(doc.content);
 	const end = before.content.findDiffEnd(doc.content);

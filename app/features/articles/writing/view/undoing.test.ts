@@ -5,7 +5,7 @@ import { tools } from "./tools.ts";
 
 type Typing = ReturnType<typeof openTyping>;
 
-/** What stands there, and after each undoing and redoing of it. */
+/** Returns the text, and the text after each undo and redo. */
 function shown({ press, now }: Typing, key: "z" | "y"): string[] {
 	const texts = [now()];
 	while (press(key, { ctrlKey: true })) texts.push(now());

@@ -9,7 +9,7 @@ import { createStoredText } from "../document/stored-text.ts";
 import { editingKeys } from "./keys.ts";
 
 type Options = {
-	/** What assistive technology is told of the text: its name, its hint, its fault. */
+	/** The text's name, hint and error for assistive technology. */
 	attributes: Record<string, string>;
 	plugins: readonly Plugin[];
 	onChange(markdown: string): void;
@@ -25,7 +25,7 @@ export type WritingView = {
 	run(command: Command): void;
 	/** Does something while the focus stays where it is, and tells of it at once. */
 	runAside(command: Command): void;
-	/** Whether a text is the one that is shown. */
+	/** Returns whether a text is the one that is shown. */
 	isShown(markdown: string): boolean;
 	/**
 	 * Shows another text; nothing happens where it is the one that is shown.
@@ -48,8 +48,8 @@ const margins = { top: 130, right: 0, bottom: 130, left: 0 };
 const byCommand = "by command";
 
 /**
- * Whether something was pasted, dropped, cut or done by a tool: it is undone by itself, not with the
- * letters that were typed just before or after it.
+ * Returns whether a change was a paste, drop, cut or a tool's work, which is undone on its own and
+ * not together with the letters typed around it.
  */
 function isAtOnce(transaction: Transaction): boolean {
 	return transaction.getMeta("uiEvent") !== undefined || transaction.getMeta(byCommand) === true;

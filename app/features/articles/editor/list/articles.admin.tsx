@@ -1,0 +1,91 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
+import { ListHeading } from "#app/admin-ui/list-heading.tsx";
+import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+
+import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
+import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
+import { missingFilters } from "#app/content/missing-languages.ts";
+import { articleStatusFilters } from "#app/features/articles/article-status.ts";
+import { articleListQuery, everyArticle, statsQuery } from "#app/features/articles/articles.query.ts";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { ArticleFilters } from "./article-filters.tsx";
+import { ArticleList } from "./article-list.tsx";
+
+export const meta = adminTitle((text) => text.articles.title);
+
+export default function ArticlesScreen() {
+	const t = useText("admin");
+	const filter = useAddressFilter({
+		all: everyArticle,
+		choices: { status: articleStatusFilters, missing: missingFilters },
+	});
+	const language = useLanguage();
+	const articles = useInfiniteQuery({
+		...articleListQuery(filter.asked, language),
+		placeholderData: keepPreviousData,
+	});
+	useErrorToast(articles.error, t("articles.failed"));
+	const heading = useRef<HTMLHeadingElement>(null);
+	const found = articles.data?.pages[0]?.total;
+	// While the next list is loading, the last one stays, with its own count.
+	const filtered = articles.data?.pageParams[0] !== articleListQuery(everyArticle, language).initialPageParam;
+
+	return (
+		<div className="max-w-[84rem]">
+			<ScreenHead title={t("articles.title")}>
+				<div className="flex flex-wrap gap-3">
+					<Link to="/admin/authors" prefetch="intent" className={compactClass("quiet")}>
+						{t("authors.title")}
+					</Link>
+					<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
+						<Icon name="plus" />
+						{t("articles.add")}
+					</Link>
+				</div>
+			</ScreenHead>
+			<UnfinishedList kinds={[articleDrafts]} />
+			{found === 0 && !filtered && !articles.isPlaceholderData ? (
+				<Panel>
+					<ListState title={t("articles.emptyTitle")}>
+						<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
+							{t("articles.emptyLink")}
+						</Link>
+					</ListState>
+				</Panel>
+			) : (
+				<>
+					<ArticleFilters filter={filter.typed} onFilter={filter.setTyped} />
+					<ListHeading ref={heading} className="mt-7 mb-3">
+						<Count found={found} filtered={filtered} failed={articles.isError} />
+					</ListHeading>
+					<ArticleList articles={articles} heading={heading} onClear={filter.clear} />
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Counts the articles that were found, and all articles. */
+function Count({
+	found,
+	filtered,
+	failed,
+}: {
+	found: number | undefined;
+	filtered: boolean;
+	failed: boolean;
+}) {
+	const t = useText("admin");
+	const { data: stats } = useQuery(statsQuery);
+	if (found === undefined) return t(failed ? "articles.failed" : "common.loading");
+	if (!filtered || stats === undefined) return t("articles.count", { count: found });
+	return t("articles.countOf", { shown: found, count: stats.totalArticles });
+}

@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
+import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
+import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
+import { useImagePosition } from "#app/features/media/choosing/use-image-position.ts";
+import { useImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useAwaiting } from "./awaited-pictures.ts";
+
+/**
+ * The featured image: `value` is the path of one of our own images, or null. During an upload the
+ * new one is shown; if it fails, the present one is back.
+ */
+export function FeaturedImageField({
+	value,
+	label,
+	onChange,
+}: {
+	value: string | null;
+	/** The label; that of a featured image without it. */
+	label?: string;
+	onChange(value: string | null): void;
+}) {
+	const t = useText("admin");
+	const { upload, uploading } = useImageUpload(onChange);
+	const awaitPicture = useAwaiting();
+	const position = useImagePosition(value);
+	const picker = useRef<HTMLSpanElement>(null);
+	const passesFocusOn = useFocusFallback(() => picker.current?.querySelector("button"));
+	function take(file: File): void {
+		const settle = awaitPicture();
+		upload(file, (url) => {
+			if (url !== undefined) onChange(url);
+			settle();
+		});
+	}
+
+	return (
+		<div className="grid gap-2">
+			<ImageDrop label={label ?? t("article.image")} uploading={uploading} onFile={take}>
+				{value === null ? null : (
+					<MediaPicture
+						url={value}
+						alt=""
+						position={position}
+						sizes="20rem"
+						className="aspect-3/2 w-full rounded-[2px] object-cover"
+					/>
+				)}
+			</ImageDrop>
+			<div className="-mx-3 flex flex-wrap justify-between">
+				<span ref={picker} className="contents">
+					<ImagePicker onChoose={({ url }) => onChange(url)} />
+				</span>
+				{value === null ? null : (
+					<CompactButton
+						ref={passesFocusOn}
+						look="plain"
+						onClick={() => onChange(null)}
+						className="text-small"
+					>
+						{t("article.imageRemove")}
+					</CompactButton>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { type PageWidth, pageWidths } from "#app/admin-ui/page-widths.ts";
+import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { excessOf } from "#app/content/excess.ts";
+import { textsIn } from "#app/content/localized.ts";
+import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
+import { blankDraft, inputOf, isSameDraft, withPresentSlugs } from "#app/features/articles/article-draft.ts";
+import { pagePreviewQuery } from "#app/features/articles/articles.query.ts";
+import type { PagePreviewInput } from "#app/features/articles/page-preview.ts";
+import { locales } from "#app/i18n/language.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { ChoiceBar } from "./choice-bar.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { PreviewFault } from "./preview-fault.tsx";
+
+/** A pause in typing after which the page is rendered again, in milliseconds. */
+const pause = 400;
+
+/**
+ * The page of an article as readers will see it, rendered by the server from the form: on a phone
+ * or a computer, in each language.
+ */
+export function PagePreview({ articleId, lang }: { articleId: string | null; lang: Language }) {
+	const t = useText("admin");
+	const [language, setLanguage] = useState(lang);
+	const [width, setWidth] = useState(ownWidth);
+	const { getValues, trigger } = useFormContext<ArticleDraft>();
+	useWatch<ArticleDraft>();
+	const draft = getValues();
+	const article = withPresentSlugs(inputOf(draft, false));
+	// Equal content is the same page, whichever object holds it.
+	const written = useDebounced(JSON.stringify(article), pause);
+	const { max } = articleFields.content;
+	const contents = [lang, ...languages].map((one) => textsIn(draft, one)?.content ?? "");
+	const excess = contents.map((content) => excessOf(content, max)).find(Boolean);
+	const isEmpty = isSameDraft({ ...draft, publishAt: null }, blankDraft);
+	const asked = useMemo(
+		(): PagePreviewInput => ({ article: JSON.parse(written), id: articleId, language, written: lang }),
+		[written, articleId, language, lang],
+	);
+	const preview = useQuery({
+		...pagePreviewQuery(asked),
+		enabled: excess === undefined && !isEmpty,
+		placeholderData: keepPreviousData,
+	});
+	// The error message refers to the fields that are marked.
+	useEffect(() => {
+		if (preview.error instanceof ApiError && preview.error.status === 400) void trigger();
+	}, [preview.error, trigger]);
+
+	if (isEmpty) return <p className="py-6 text-ink-soft">{t("editor.previewEmpty")}</p>;
+	return (
+		<div className="grid gap-4">
+			<div className="flex flex-wrap gap-x-6 gap-y-2">
+				<ChoiceBar
+					label={t("editor.previewWidth")}
+					value={width}
+					options={pageWidths.map((one) => ({ value: one, label: t(`editor.previewOn.${one}`) }))}
+					onChange={setWidth}
+				/>
+				<ChoiceBar
+					label={t("editor.previewLanguage")}
+					value={language}
+					options={languages.map((one) => ({ value: one, label: locales[one].name, lang: one }))}
+					onChange={setLanguage}
+				/>
+			</div>
+			{excess !== undefined || preview.isError ? (
+				<PreviewFault excess={excess} error={preview.error} onRetry={() => preview.refetch()} />
+			) : (
+				<PageFrame
+					title={t("editor.previewOf")}
+					page={preview.data}
+					width={width}
+					isBusy={preview.isFetching}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** Returns this screen's width: a computer's page would be too small to read on a phone. */
+function ownWidth(): PageWidth {
+	return window.matchMedia("(min-width: 48rem)").matches ? "desktop" : "phone";
+}

@@ -1,0 +1,150 @@
+import { useId, useRef } from "react";
+import { useController, useFormState, useWatch } from "react-hook-form";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { Switch } from "#app/admin-ui/switch.tsx";
+import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
+import { SaveBar } from "#app/admin-ui/writing-layout.tsx";
+import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
+import type { CopyStatus } from "#app/content/drafts/use-working-copy.ts";
+import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
+import { formatBusinessMoment, formatDay, formatMoment } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { DayField } from "./day-field.tsx";
+import { DiscardCorrections } from "./discard-corrections.tsx";
+import { ScheduleField } from "./schedule-field.tsx";
+import { useOutcome } from "./use-outcome.ts";
+
+/** The labels of the button that does not publish at once, idle and busy. */
+const laterLabels = {
+	draft: { idle: "article.saveDraft", busy: "article.saveBusy" },
+	scheduled: { idle: "schedule.save", busy: "schedule.busy" },
+	corrections: { idle: "corrections.save", busy: "article.saveBusy" },
+	scheduledCorrections: { idle: "corrections.schedule", busy: "schedule.busy" },
+} as const;
+
+/**
+ * Shows the article's status and saves it: by these buttons, never by Enter in a field. The switch
+ * decides which button is in colour, and for a published article the time that is typed.
+ */
+export function PublishPanel(props: {
+	article: Article | undefined;
+	/** While a save is in flight, whether it publishes; undefined otherwise. */
+	saving: boolean | undefined;
+	/** The place where unsaved text is stored. */
+	status: CopyStatus;
+	/** True where the panel stands below both languages. */
+	isBeside?: boolean;
+	/** The corrections of a published article that wait. */
+	corrections?: Article | null | undefined;
+	onSave(published: boolean): void;
+	/** Saves corrections that visitors do not see yet. */
+	onCorrect(): void;
+	/** Called once the waiting corrections are discarded: visitors see `article`. */
+	onDiscarded(article: Article): void;
+}) {
+	const { article, corrections = null, saving, isBeside = false, onSave } = props;
+	const t = useText("admin");
+	const { field } = useController<ArticleDraft, "published">({ name: "published" });
+	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
+	const dated = useWatch<ArticleDraft, "publishedOn">({ name: "publishedOn" }) !== null;
+	const outcome = useOutcome(article, corrections);
+	const outcomeId = useId();
+	const publisher = useRef<HTMLButtonElement>(null);
+	const passesFocusOn = useFocusFallback(() => publisher.current);
+	const corrects = article?.published === true && field.value;
+	const later = corrects
+		? laterLabels[scheduled ? "scheduledCorrections" : "corrections"]
+		: laterLabels[scheduled ? "scheduled" : "draft"];
+	const publishesNow = field.value && !(corrects && scheduled);
+	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
+	const button = (published: boolean) => ({
+		look: publishesNow === published ? ("primary" as const) : ("quiet" as const),
+		onClick: () => (corrects && !published ? props.onCorrect() : onSave(published)),
+		disabled: saving !== undefined,
+		className: "flex-1 whitespace-nowrap max-sm:px-3",
+	});
+
+	return (
+		<Panel title={t("article.publishing")}>
+			<div className="grid gap-4 border-t border-clay px-5 py-4 sm:px-7">
+				<PublicationStatus article={article} corrections={corrections} status={props.status} />
+				<Switch
+					label={t("article.publish")}
+					describedBy={outcomeId}
+					checked={field.value}
+					onChange={field.onChange}
+				/>
+				{corrects || !(field.value || article?.published) ? <ScheduleField corrects={corrects} /> : null}
+				{field.value || dated ? <DayField article={article} /> : null}
+				<SaveBar
+					isBeside={isBeside}
+					outcome={
+						<p id={outcomeId} className="text-small text-ink-soft">
+							{outcome}
+						</p>
+					}
+				>
+					<CompactButton ref={publisher} {...button(true)}>
+						{saving === true ? t("article.publishBusy") : t(publishLabel)}
+					</CompactButton>
+					<CompactButton {...button(false)}>{t(later[saving === false ? "busy" : "idle"])}</CompactButton>
+				</SaveBar>
+				{corrects ? (
+					<CompactButton
+						ref={passesFocusOn}
+						look="plain"
+						disabled={saving !== undefined}
+						onClick={() => onSave(false)}
+					>
+						{t("schedule.unpublish")}
+					</CompactButton>
+				) : null}
+				{corrections === null ? null : (
+					<DiscardCorrections
+						corrections={corrections}
+						disabled={saving !== undefined}
+						publisher={publisher}
+						onDiscarded={props.onDiscarded}
+					/>
+				)}
+			</div>
+		</Panel>
+	);
+}
+
+function PublicationStatus(props: {
+	article: Article | undefined;
+	corrections: Article | null;
+	status: CopyStatus;
+}) {
+	const { article, corrections, status } = props;
+	const t = useText("admin");
+	const language = useLanguage();
+	const { isDirty } = useFormState<ArticleDraft>();
+	return (
+		<div className="grid gap-0.5 text-small text-ink-soft">
+			<p>{usePlace(article)}</p>
+			{corrections === null ? null : (
+				<p className="font-semibold text-ember">
+					{t("corrections.since", { when: formatMoment(corrections.updatedAt, language) })}
+				</p>
+			)}
+			<p role="status" className={isDirty ? "text-ink" : ""}>
+				{isDirty ? <UnsavedStatus status={status} /> : article === undefined ? "" : t("article.allSaved")}
+			</p>
+		</div>
+	);
+}
+
+/** Says whether readers see the article, since or from when, or under which day. */
+function usePlace(article: Article | undefined): string {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (article?.published && article.publishedAt !== null) {
+		const date = formatDay(article.publishedAt, language);
+		return t(article.publishedOn === null ? "article.liveSince" : "day.live", { date });
+	}
+	if (article?.publishAt == null) return t("article.notLive");
+	return t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) });
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { get } from "react-hook-form";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { textPath } from "#app/content/localized.ts";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { missingPictures } from "#app/i18n/missing-pictures.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { languages } from "#app/site/site-config.ts";
+
+/** Counts the notes in an article's texts that a picture is missing, or still being uploaded. */
+function countMissing(draft: ArticleDraft): number {
+	const texts = languages.map((language) => get(draft, textPath("content", language)));
+	return texts.flatMap((text: unknown) => missingPictures(String(text ?? ""))).length;
+}
+
+type Way = [published: boolean, stay: boolean, corrects: boolean];
+
+type Asked = {
+	/** True where readers would see the article. */
+	isForReaders: boolean;
+	/** Missing pictures that the texts have notes for. */
+	missing: number;
+	/** Pictures that are being uploaded, and that the texts do not hold yet. */
+	coming: number;
+};
+
+/**
+ * Asks before a save where readers would see a note of a missing picture, or miss one that is being
+ * uploaded; for a new article, whose form closes, also where a draft would miss it.
+ * @returns the save function, the set of uploads, and the question's props.
+ */
+export function usePublishQuestion(options: {
+	isNew: boolean;
+	draft(): ArticleDraft;
+	store(...way: Way): Promise<void>;
+}) {
+	const { isNew, draft, store } = options;
+	const [awaited] = useState(() => new Set<object>());
+	const [asked, setAsked] = useState<Asked & { way: Way }>();
+	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
+		const way: Way = [published, stay, corrects];
+		const isForReaders = published || draft().publishAt !== null;
+		const missing = isForReaders ? countMissing(draft()) : 0;
+		const coming = isForReaders || isNew ? awaited.size : 0;
+		if (missing + coming > 0) setAsked({ way, isForReaders, missing, coming });
+		else await store(...way);
+	}
+	const question = {
+		asked,
+		onClose: () => setAsked(undefined),
+		onConfirm: () => void (asked && store(...asked.way)),
+	};
+	return { save, awaited, question };
+}
+
+/** Asks before an article is saved without some of its pictures. */
+export function PublishQuestion(props: { asked: Asked | undefined; onClose(): void; onConfirm(): void }) {
+	const t = useText("admin");
+	const { isForReaders = true, missing = 0, coming = 0 } = props.asked ?? {};
+	const reasons = [
+		missing === 0 ? "" : t("editor.missing", { count: missing }),
+		coming === 0 ? "" : t(isForReaders ? "editor.coming" : "editor.comingLater", { count: coming }),
+	];
+	return (
+		<AlertDialog
+			open={props.asked !== undefined}
+			title={t(isForReaders ? "article.missingPictureTitle" : "article.comingPictureTitle")}
+			text={reasons.filter(Boolean).join(" ")}
+			cancel={t("common.cancel")}
+			confirm={t(isForReaders ? "article.missingPictureConfirm" : "article.comingPictureConfirm")}
+			onCancel={props.onClose}
+			onConfirm={() => {
+				props.onClose();
+				props.onConfirm();
+			}}
+		/>
+	);
+}

@@ -1,0 +1,137 @@
+import "#platform/testing/dom.ts";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
+import { describe, expect, it } from "vitest";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/features/articles/article-draft.ts";
+import { openBrowser } from "#server/testing/browser.tsx";
+import { openScreen } from "#server/testing/content-area.tsx";
+import { MarkdownEditor } from "./markdown-editor.tsx";
+
+const path = "/api/admin/preview";
+const max = 5_000;
+const quotes = `One\n\n${"> ".repeat(150)}x`;
+const tags = `One\n\nTwo\n\n${"<u>".repeat(150)}x`;
+const plain = "Words of a text that is long enough. ".repeat(4);
+
+/** Opens the text of an article, under Source where `mode` says so. */
+async function open(content: string, mode: "Edit" | "Source" = "Source", message?: string) {
+	const browser = await openBrowser();
+	let setContent: (text: string) => void = () => undefined;
+	function Form() {
+		const form = useForm<ArticleDraft>({
+			defaultValues: { ...blankDraft, content },
+			...(message !== undefined && { errors: { content: { type: "server", message } } }),
+		});
+		setContent = (text) => form.setValue("content", text);
+		return (
+			<FormProvider {...form}>
+				<MarkdownEditor name="content" lang="en" required={false} max={max} />
+			</FormProvider>
+		);
+	}
+	await openScreen(browser, <Form />);
+	const show = (tab: string) => act(() => void fireEvent.mouseDown(screen.getByRole("tab", { name: tab })));
+	show(mode);
+	await browser.settled();
+	const area = () => document.querySelector("textarea");
+	const type = (text: string) => {
+		const typed = area();
+		act(() => (typed === null ? setContent(text) : void fireEvent.input(typed, { target: { value: text } })));
+	};
+	const status = () => document.querySelector("p[role=status]");
+	const said = () => status()?.textContent;
+	const asked = () => browser.network.sent("POST", path).length;
+	return { ...browser, area, type, show, status, said, asked };
+}
+
+describe("marks that stand too deep within one another in the Markdown of a text", () => {
+	it("are named with their place once the typing pauses, until they are simplified", async () => {
+		const { area, type, status, said, asked, pass } = await open("");
+		const described = () => area()?.getAttribute("aria-describedby") ?? "";
+		type(quotes);
+		await pass(999);
+		expect([said(), asked(), described().includes(" ")]).toEqual(["", 0, false]);
+		await pass(1);
+		expect(said()).toMatch(/^Quotes, lists or tags are nested more than 100 deep at line 3/);
+		expect(described()).toMatch(new RegExp(`^${status()?.id} \\S+$`));
+		expect(area()?.getAttribute("aria-invalid")).toBe("true");
+		type(plain);
+		await pass(1_000);
+		expect([said(), area()?.getAttribute("aria-invalid")]).toEqual(["", null]);
+	});
+
+	it("are named at once in a text that is opened, whichever marks they are", async () => {
+		const { said, pass } = await open(tags);
+		await pass(0);
+		expect(said()).toMatch(/at line 5/);
+	});
+
+	it("are those of the text as it was typed last", async () => {
+		const { type, said, pass, settled, network } = await open("");
+		type(quotes);
+		const held = network.holdAnswer("POST", path);
+		await pass(1_000);
+		type(tags);
+		await pass(1_000);
+		(await held).release();
+		await settled();
+		expect(said()).toMatch(/at line 5/);
+	});
+
+	it("are asked about in no text that is too short for them, or over its limit of length", async () => {
+		const { type, asked, pass } = await open("> ".repeat(50));
+		type("> ".repeat(max));
+		await pass(1_000);
+		expect(asked()).toBe(0);
+	});
+
+	it("are said once: where the field has a message, or the text is looked at", async () => {
+		const marked = await open(plain, "Source", "Told already");
+		marked.type(quotes);
+		await marked.pass(1_000);
+		expect([marked.said(), marked.asked()]).toEqual(["", 0]);
+		expect(screen.getByText("Told already")).toBeDefined();
+	});
+
+	it("stay named while the website cannot be reached, which is no fault of a text", async () => {
+		const { type, said, pass, network } = await open("");
+		type(quotes);
+		await pass(1_000);
+		network.cut();
+		type(plain);
+		await pass(1_000);
+		expect(said()).toMatch(/at line 3/);
+	});
+
+	it("are none in a text that nobody could look at", async () => {
+		const { type, said, pass, network } = await open("");
+		network.breakDown("POST", path, 503);
+		type(quotes);
+		await pass(1_000);
+		expect(said()).toBe("");
+	});
+});
+
+describe("a text that is too long", () => {
+	const long = `One\n\n${"x".repeat(max)}`;
+	const over = /^This text goes over its limit of 5.?000 characters by 5, in line 3\. Please shorten it\.$/;
+
+	it.each(["Edit", "Source"] as const)("says by how much, and where, as it is written: %s", async (mode) => {
+		const { type, said, status } = await open("", mode);
+		type(long);
+		expect(said()).toMatch(over);
+		const text = document.querySelector("textarea,[contenteditable=true]");
+		if (text !== null) expect(text.getAttribute("aria-describedby")).toContain(status()?.id);
+		type(plain);
+		expect(said()).toBe("");
+	});
+
+	it("says the same in the preview, and where saving refuses it", async () => {
+		const { show } = await open(long, "Source", "Too big");
+		expect(screen.getByText(over)).toBeDefined();
+		expect(screen.queryByText("Too big")).toBeNull();
+		show("Preview");
+		expect(screen.getByRole("alert").textContent).toMatch(over);
+	});
+});
