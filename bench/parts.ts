@@ -7,6 +7,7 @@ import { letters } from "./letters.ts";
 import { lighthousePart } from "./lighthouse.ts";
 import { lists } from "./lists.ts";
 import { memory } from "./memory.ts";
+import { oneClient } from "./one-client.ts";
 import type { Part } from "./part.ts";
 import { pictureCrawl } from "./picture-crawl.ts";
 import { processes } from "./processes.ts";
@@ -39,6 +40,7 @@ export const parts: Record<string, Part> = {
 	"picture-crawl": pictureCrawl,
 	storm,
 	"hostile-texts": hostileTexts,
+	"one-client": oneClient,
 	"wrong-codes": wrongCodes,
 	weight,
 	"slow-phone": slowPhone,

@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { median } from "./figures.ts";
 import type { Probe, ProbeTimes } from "./probe.ts";
 
-const { url, everyMs, method = "GET", json } = workerData as Probe;
+const { url, everyMs, method = "GET", json, headers: given = {} } = workerData as Probe;
 const timesMs: number[] = [];
 const failed: string[] = [];
 const pending: Promise<void>[] = [];
@@ -13,7 +13,7 @@ let isOver = false;
 async function ask(): Promise<void> {
 	const began = performance.now();
 	try {
-		const headers: Record<string, string> = json === undefined ? {} : { "Content-Type": "application/json" };
+		const headers = json === undefined ? given : { ...given, "Content-Type": "application/json" };
 		const body = json === undefined ? undefined : JSON.stringify(json);
 		const answer = await fetch(url, { method, headers, body });
 		await answer.arrayBuffer();

@@ -3,7 +3,13 @@ import { Worker } from "node:worker_threads";
 import { accessCode } from "#e2e/support/site-process.ts";
 
 /** A request that is repeated: each begins on time, however long the last one takes. */
-export type Probe = { url: string; everyMs: number; method?: "GET" | "POST"; json?: unknown };
+export type Probe = {
+	url: string;
+	everyMs: number;
+	method?: "GET" | "POST";
+	json?: unknown;
+	headers?: Record<string, string>;
+};
 
 /** Milliseconds from a request to the end of its answer, of each one. */
 export type ProbeTimes = { slowestMs: number; medianMs: number; failed: string[] };

@@ -45,7 +45,7 @@ type Options = {
  * made.
  */
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
-	const { siteUrl, pageCacheBytes } = environment;
+	const { siteUrl, trustProxy, pageCacheBytes } = environment;
 	const log = openLog(environment.logLevel, quietOutages());
 	refuseDamagedFile(environment);
 	await makeDataFolder(environment.dataDir);
@@ -90,7 +90,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		metrics?.countHandled(request.url);
 		return app.fetch(request, ...bindings);
 	};
-	const paced = pacedListener(edgeCache({ fetch, findFile, pages, log, headers, siteUrl }), {
+	const paced = pacedListener(edgeCache({ fetch, findFile, pages, log, headers, siteUrl, trustProxy }), {
 		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
 		perTurn: picturesPerTurn,
 	});

@@ -1,17 +1,39 @@
 /**
- * Spreads work over turns of the event loop, in its order: at most `perTurn` pieces begin in each.
- * What comes in meanwhile is answered between two turns, however long the line is.
+ * Spreads work over turns of the event loop: at most `perTurn` pieces begin in each. What comes in
+ * meanwhile is answered between two turns, however long the line is. Each holder has a line of its
+ * own, and the lines take turns: many pieces of one never hold up the first of another.
  */
-export function eventLoopTurns(perTurn: number): (begin: () => void) => void {
-	const waiting: (() => void)[] = [];
+export function eventLoopTurns(perTurn: number): (begin: () => void, holder?: string) => void {
+	/** The line whose turn it is first. */
+	const lines = new Map<string, (() => void)[]>();
+	let isPlanned = false;
 
-	function takeTurn(): void {
-		for (const begin of waiting.splice(0, perTurn)) begin();
-		if (waiting.length > 0) setImmediate(takeTurn);
+	function planTurn(): void {
+		if (isPlanned || lines.size === 0) return;
+		isPlanned = true;
+		setImmediate(takeTurn);
 	}
 
-	return (begin) => {
-		if (waiting.length === 0) setImmediate(takeTurn);
-		waiting.push(begin);
+	function takeTurn(): void {
+		isPlanned = false;
+		for (let begun = 0; begun < perTurn; begun += 1) takeNext()?.();
+		planTurn();
+	}
+
+	function takeNext(): (() => void) | undefined {
+		for (const [holder, line] of lines) {
+			lines.delete(holder);
+			const begin = line.shift();
+			if (line.length > 0) lines.set(holder, line);
+			return begin;
+		}
+		return undefined;
+	}
+
+	return (begin, holder = "") => {
+		const line = lines.get(holder);
+		if (line === undefined) lines.set(holder, [begin]);
+		else line.push(begin);
+		planTurn();
 	};
 }

@@ -50,6 +50,11 @@ export class CachedResponse {
 		this.#bodies = { ...(compressed === "never" ? {} : compressed), identity: body };
 	}
 
+	/** What tells apart responses of different status, headers or body. */
+	get fingerprint(): string {
+		return JSON.stringify([this.#status, this.#headers, this.#tag]);
+	}
+
 	/** Bytes of memory it takes, roughly: text compresses to a quarter. */
 	get size(): number {
 		return Math.ceil((this.#bodies.identity?.length ?? 0) * 1.5) + 1024;

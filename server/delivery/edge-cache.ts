@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { redactedPath } from "#app/metadata/public-pages.ts";
+import { eventLoopTurns } from "#platform/concurrency/event-loop-turns.ts";
+import { queuedShares } from "#platform/concurrency/queued-shares.ts";
 import type { Log } from "#platform/log/log.ts";
+import { clientOfMessage } from "#server/middleware/client-ip.ts";
 import { newRequestId } from "#server/middleware/request-id.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { traceIdOf, traceResponse } from "#server/middleware/trace-id.ts";
@@ -11,6 +14,13 @@ import type { PageCache } from "./page-cache.ts";
 
 /** Marks a page that is served though the database is away (RFC 9211). */
 const unchecked = ["cache-status", "ensemble; hit; detail=database-away"];
+
+/** Requests that the site itself answers and that begin in one turn of the event loop. */
+const begunPerTurn = 4;
+/** Pages and lists of one client that are made at once: half of what is rendered at once. */
+const madePerClient = 4;
+/** Pictures have a queue of their own, which may be long. */
+const picture = /\.(?:avif|ico|jpe?g|png|svg|webp)(?:\?|$)/;
 
 type EdgeParts = {
 	/** The whole site as a function of a request. */
@@ -22,11 +32,27 @@ type EdgeParts = {
 	/** Of every answer, also where the site itself is not reached. */
 	headers: AnswerHeaders;
 	siteUrl: string;
+	trustProxy: boolean;
 };
 
-/** Stands before the site and answers from memory what it can: built files and cached pages. */
-export function edgeCache({ fetch, findFile, pages, log, headers, siteUrl }: EdgeParts): RequestListener {
-	const passOn = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings));
+/**
+ * Stands before the site and answers from memory what it can: built files and cached pages. The
+ * site is asked for the rest, by each client in its turn: whoever asks on a hundred connections
+ * without a pause holds up nobody else.
+ */
+export function edgeCache(parts: EdgeParts): RequestListener {
+	const { fetch, findFile, pages, log, headers, siteUrl, trustProxy } = parts;
+	const inTurn = eventLoopTurns(begunPerTurn);
+	const inShare = queuedShares(madePerClient);
+	const onMade = new WeakMap<IncomingMessage, () => void>();
+	const passOn = getRequestListener(async (request, given) => {
+		const bindings = given as HttpBindings;
+		try {
+			return await fetch(request, bindings);
+		} finally {
+			onMade.get(bindings.incoming)?.();
+		}
+	});
 
 	/** Renders, or waits for a rendering, and answers. */
 	async function answerAnew(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -42,8 +68,7 @@ export function edgeCache({ fetch, findFile, pages, log, headers, siteUrl }: Edg
 	}
 
 	return (incoming, outgoing) => {
-		const reads = incoming.method === "GET" || incoming.method === "HEAD";
-		const file = reads ? findFile(incoming.url ?? "") : undefined;
+		const file = reads(incoming.method) ? findFile(incoming.url ?? "") : undefined;
 		const key = file === undefined ? cacheKeyOf(incoming) : undefined;
 		const cached = file ?? (key === undefined ? undefined : pages.find(key));
 		const answer = cached?.answer(conditionalHeaders(incoming));
@@ -53,12 +78,30 @@ export function edgeCache({ fetch, findFile, pages, log, headers, siteUrl }: Edg
 			logAnswer(log, incoming, requestId, answer.status);
 			return;
 		}
+		const client = clientOfMessage(incoming, trustProxy);
+		const make = async () => {
+			await new Promise<void>((begin) => inTurn(begin, client));
+			// Whoever went away meanwhile is answered nothing.
+			if (!outgoing.destroyed) await answerFromSite(key, incoming, outgoing);
+		};
+		void (hasShare(incoming) ? inShare(client, make) : make());
+	};
+
+	/** Resolves once the answer is made, which may be long before a slow reader has it. */
+	async function answerFromSite(
+		key: string | undefined,
+		incoming: IncomingMessage,
+		outgoing: ServerResponse,
+	): Promise<void> {
 		for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 		if (key === undefined) {
-			void passOn(incoming, outgoing);
-			return;
+			return new Promise((resolve) => {
+				onMade.set(incoming, resolve);
+				outgoing.once("close", resolve);
+				void passOn(incoming, outgoing);
+			});
 		}
-		answerAnew(key, incoming, outgoing).catch((error: unknown) => {
+		await answerAnew(key, incoming, outgoing).catch((error: unknown) => {
 			const { method, headers: sent } = incoming;
 			const requestId = newRequestId();
 			const trace = traceResponse(sent.traceparent, requestId);
@@ -72,8 +115,16 @@ export function edgeCache({ fetch, findFile, pages, log, headers, siteUrl }: Edg
 			outgoing.end();
 			log.info({ ...about, status: 500 }, "request");
 		});
-	};
+	}
 }
+
+/** Whether an answer takes work that one client could order without an end. */
+function hasShare({ method, url = "" }: IncomingMessage): boolean {
+	if (url.startsWith("/api/")) return reads(method) && !url.startsWith("/api/admin/");
+	return !picture.test(url) && !/^\/(?:healthz|readyz)$/.test(url);
+}
+
+const reads = (method?: string): boolean => method === "GET" || method === "HEAD";
 
 function forwardedFor({ headers }: IncomingMessage): HeadersInit {
 	const forwarded = headers["x-forwarded-for"];

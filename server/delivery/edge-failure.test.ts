@@ -17,7 +17,7 @@ it("a failure of the site itself is answered and logged under one id, with its t
 		fetch: () => Promise.reject(new Error("nobody foresaw it")),
 		findFile: () => undefined,
 		pages: new PageCache({ revision, day: () => "2026-11-22", maxBytes: 1e6 }),
-		...{ log, siteUrl, headers: answerHeaders(siteUrl) },
+		...{ log, siteUrl, headers: answerHeaders(siteUrl), trustProxy: false },
 	});
 	const server = createServer(listener).listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());

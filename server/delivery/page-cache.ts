@@ -10,6 +10,9 @@ const shareOfQueries = 1 / 3;
 /** From here on a status says that the page could not be made, not that there is none. */
 const firstServerError = 500;
 
+/** Pages that say that there is nothing: a few, at addresses without an end. */
+const maxUncached = 4;
+
 type Entry = {
 	response: CachedResponse;
 	/** The reads of the page: while they return the same, the page is current. */
@@ -55,6 +58,8 @@ export class PageCache {
 	readonly #day: PageCacheParts["day"];
 	readonly #pages: LRUCache<string, Entry>;
 	readonly #queries: LRUCache<string, Entry>;
+	/** Answers that are not cached, by what is in them: the same one is compressed once. */
+	readonly #uncached = new LRUCache<string, CachedResponse>({ max: maxUncached });
 	readonly #status: number;
 	readonly #inFlight = new Map<string, Rendering>();
 	/** Orders renderings and requests. */
@@ -128,8 +133,17 @@ export class PageCache {
 			entries.set(key, { response: found.response, reads, day, checkedAt: undefined });
 		} else if (result.status < firstServerError) {
 			entries.delete(key);
+			if (isShared) return { ...found, response: this.#sameAs(found.response), isShared };
 		}
 		return { ...found, isShared };
+	}
+
+	/** The response that was made earlier, where it is the same. */
+	#sameAs(response: CachedResponse): CachedResponse {
+		const { fingerprint } = response;
+		const known = this.#uncached.get(fingerprint) ?? response;
+		this.#uncached.set(fingerprint, known);
+		return known;
 	}
 
 	/**

@@ -27,12 +27,18 @@ async function busySite(limits: Partial<RenderingLimits> = {}) {
 			return new Response(`${pathname} ${found === undefined}`, { headers: html });
 		},
 	});
-	return { ...site, max, running: () => running, finish: gate.resolve };
+	let clients = 0;
+	/** Asks for a page as somebody new. */
+	const ask = (path: string) => {
+		clients += 1;
+		return fetch(site.url + path, { headers: { "X-Forwarded-For": `198.51.100.${clients}` } });
+	};
+	return { ...site, max, ask, running: () => running, finish: gate.resolve };
 }
 
 it("renders so many pages at once, lets so many wait, and refuses the others in their language", async () => {
-	const { url, max, running, finish } = await busySite();
-	const first = ["/blog?search=a", "/blog?search=b"].map((path) => fetch(url + path));
+	const { url, max, ask, running, finish } = await busySite();
+	const first = ["/blog?search=a", "/blog?search=b"].map(ask);
 	await vi.waitFor(() => expect(running()).toBe(2));
 	const answers = [
 		"/blog?search=c",
@@ -40,10 +46,10 @@ it("renders so many pages at once, lets so many wait, and refuses the others in 
 		"/blog?search=e",
 		"/blog?search=f",
 		"/fr/blog?search=g",
-	].map(async (path) => fetch(url + path));
+	].map(ask);
 	const refused = await Promise.all([
 		Promise.any(answers.map(async (answer) => ((await answer).status === 503 ? answer : Promise.reject()))),
-		fetch(`${url}/fr/blog?search=h`),
+		ask("/fr/blog?search=h"),
 	]);
 	for (const answer of refused) {
 		expect(answer.status).toBe(503);
@@ -84,14 +90,14 @@ it("lets one client have a share of the places, whatever it asks for, and the ne
 });
 
 it("has places for the content area alone, however many visitors wait", async () => {
-	const { url, running, finish } = await busySite();
+	const { url, ask, running, finish } = await busySite();
 	const visitors = [
 		"/blog?search=a",
 		"/blog?search=b",
 		"/blog?search=c",
 		"/blog?search=d",
 		"/blog?search=e",
-	].map((path) => fetch(url + path));
+	].map(ask);
 	await vi.waitFor(() => expect(running()).toBe(2));
 	const owner = ["/admin", "/admin/articles.data"].map((path) =>
 		fetch(url + path, { headers: { "X-Forwarded-For": "203.0.113.8" } }),

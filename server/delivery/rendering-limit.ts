@@ -54,7 +54,7 @@ function renderingQueue({ maxOfClient, ...given }: RenderingLimits) {
 		if (release === undefined) return false;
 		try {
 			await queue.run("visitor", async () => {
-				await new Promise<void>(inTurn);
+				await new Promise<void>((begin) => inTurn(begin, client));
 				return render();
 			});
 			return true;

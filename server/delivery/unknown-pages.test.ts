@@ -3,6 +3,7 @@ import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { listeningSite } from "#server/testing/listening-site.ts";
 import { openReader } from "#server/testing/reader.ts";
 import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
+import { PageCache } from "./page-cache.ts";
 
 const onePart = ["/nothing", "/nothing-else?a=<b>&language=de", "/wp-login.php", "/%3Cscript%3E"];
 const moreParts = ["/nothing/at-all", "/a/b/c?secret=1", "/favicon-preview/x"];
@@ -63,4 +64,18 @@ it("leaves the routes that a page asks for ahead to the router", async () => {
 	const { url } = await listeningSite({ build: await unbuiltPages() });
 	const answer = await fetch(`${url}/assets/routes.json?paths=%2Fadmin%2Carticles&version=other`);
 	expect(answer.status).not.toBe(404);
+});
+
+it("compresses once what says at many addresses that there is nothing", async () => {
+	const revision = { current: () => "1", hasChangedSince: () => false };
+	const pages = new PageCache({ revision, day: () => "2026-11-27", maxBytes: 1e6 });
+	const find = async (key: string, text = "Nothing here.", status = 404) => {
+		const headers = { "X-Request-Id": key };
+		return (await pages.get(key, async () => new Response(text, { status, headers }))).response;
+	};
+	const first = await find("/nothing-1");
+	expect(await find("/nothing-2")).toBe(first);
+	expect(await find("/fr/rien", "Rien ici.")).not.toBe(first);
+	expect(await find("/gone", "Nothing here.", 410)).not.toBe(first);
+	expect(await find("/nothing-3")).toBe(first);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { shares } from "#platform/concurrency/shares.ts";
-import { networkOf } from "#server/middleware/client-ip.ts";
+import { clientOfMessage, networkOf } from "#server/middleware/client-ip.ts";
 
 /** Limits of what one client may hold at once. */
 export type Shares = {
@@ -33,13 +33,8 @@ export function shareConnections(server: Server, max: number): void {
  */
 export function shareRequests(max: number) {
 	const takeShare = shares(max);
-	return ({ headers, socket }: IncomingMessage, outgoing: ServerResponse): boolean => {
-		const forwarded =
-			String(headers["x-forwarded-for"] ?? "")
-				.split(",")
-				.at(-1) ?? "";
-		const client = networkOf(forwarded) ?? networkOf(socket.remoteAddress ?? "");
-		const release = takeShare(client ?? "unknown");
+	return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+		const release = takeShare(clientOfMessage(incoming, true));
 		if (release !== undefined) outgoing.once("close", release);
 		return release === undefined;
 	};

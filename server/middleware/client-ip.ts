@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
@@ -9,8 +10,18 @@ import type { Context } from "hono";
  * alone, and so is every other header.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {
-	const forwarded = trustProxy ? context.req.header("X-Forwarded-For")?.split(",").at(-1) : undefined;
-	return (forwarded && networkOf(forwarded)) ?? networkOf(connectionAddress(context)) ?? "local";
+	const forwarded = trustProxy ? context.req.header("X-Forwarded-For") : undefined;
+	return clientNetwork(forwarded, connectionAddress(context)) ?? "local";
+}
+
+/** The same of a request as it comes in. */
+export function clientOfMessage({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+	const forwarded = trustProxy ? headers["x-forwarded-for"] : undefined;
+	return clientNetwork(forwarded?.toString(), socket.remoteAddress) ?? "unknown";
+}
+
+function clientNetwork(forwarded = "", connection = ""): string | undefined {
+	return networkOf(forwarded.split(",").at(-1) ?? "") ?? networkOf(connection);
 }
 
 function connectionAddress(context: Context): string {

@@ -24,6 +24,7 @@ type ListeningOptions = Partial<Omit<ServerOptions, "times">> & {
 export async function listeningSite(options: TestSiteOptions & ListeningOptions = {}) {
 	const site = await testSite(options);
 	const siteUrl = options.siteUrl ?? defaultSiteUrl;
+	const trustProxy = options.trustProxy ?? false;
 	const headers = answerHeaders(siteUrl);
 	const script = { ...headers, "content-type": "text/javascript" };
 	const files = new Map([["/assets/a.js", new CachedResponse(200, script, Buffer.from("1"), "never")]]);
@@ -36,11 +37,11 @@ export async function listeningSite(options: TestSiteOptions & ListeningOptions 
 	const listener = edgeCache({
 		fetch: site.app.fetch,
 		findFile: (address) => files.get(address),
-		...{ pages, log, headers, siteUrl },
+		...{ pages, log, headers, siteUrl, trustProxy },
 	});
 	const server = openServer(listener, headers, {
 		...options,
-		trustProxy: options.trustProxy ?? false,
+		trustProxy,
 		timeouts: options.timeouts,
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
