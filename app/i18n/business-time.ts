@@ -15,8 +15,7 @@ export function dayOf(instant: Date, zone = timeZone): string {
 }
 
 /**
- * What clocks in the business's time zone show at an instant, as `YYYY-MM-DDTHH:MM`: the form of a
- * date and time field.
+ * Returns the local time at an instant as `YYYY-MM-DDTHH:MM`, the format of a date and time field.
  */
 export function localTimeOf(instant: string, zone = timeZone): string {
 	return localTime(new Date(instant), zone);
@@ -40,7 +39,7 @@ export function instantOf(local: string, zone = timeZone): string | undefined {
 }
 
 /**
- * An instant as clocks in the business's time zone show it, with how far they are from UTC:
+ * Formats an instant as local time in the business's time zone, with the offset from UTC:
  * `2026-10-04T11:00:00+04:00`.
  */
 export function instantHere(instant: string, zone = timeZone): string {
@@ -51,7 +50,7 @@ export function instantHere(instant: string, zone = timeZone): string {
 	return `${localTime(at, zone)}:00${minutes < 0 ? "-" : "+"}${ahead}`;
 }
 
-/** How far clocks are ahead of UTC at an instant, in milliseconds. */
+/** Returns the offset of clocks from UTC at an instant, in milliseconds. */
 function aheadOfUtc(instant: number, zone: string): number {
 	return Date.parse(`${localTime(instant, zone)}Z`) - instant;
 }

@@ -3,10 +3,7 @@ import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { findLanguage } from "./language.ts";
 import { languageOfCookies } from "./language-cookie.server.ts";
 
-/**
- * The language in which a request of the content area is answered: the one that was chosen, else the
- * one that the browser prefers.
- */
+/** Returns the language for a request of the content area: the chosen one, else the browser's. */
 export function contentAreaLanguage(headers: Headers): Language {
 	return (
 		languageOfCookies(headers.get("Cookie")) ??

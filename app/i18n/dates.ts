@@ -1,7 +1,7 @@
 import { type Language, timeZone } from "#app/site/site-config.ts";
 import { locales } from "./language.ts";
 
-/** How dates are written. */
+/** The formats of dates. */
 const styles = {
 	day: { dateStyle: "long" },
 	moment: { dateStyle: "long", timeStyle: "short" },
@@ -15,7 +15,7 @@ const styles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /**
- * The day of an instant in the business's time zone, such as `4 October 2026` or `4 octobre 2026`.
+ * Formats the day of an instant in the business's time zone: `4 October 2026`, `4 octobre 2026`.
  */
 export function formatDay(instant: string, language: Language, zone = timeZone): string {
 	return write("day", new Date(instant), language, zone);
@@ -97,8 +97,8 @@ export function formatHours(start: string, end: string | null, language: Languag
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a cached formatter: making one costs a thousand times what using it costs. Without a zone:
- * that of the machine.
+ * Caches formatters: making one costs a thousand times its use. Without a zone, that of the
+ * machine.
  */
 function formatter(style: keyof typeof styles, tag: string, zone: string | undefined): Intl.DateTimeFormat {
 	const key = `${style} ${tag} ${zone}`;

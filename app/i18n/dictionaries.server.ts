@@ -89,12 +89,12 @@ const french: ShippedDictionaries = {
 };
 
 /**
- * Every text as it is shipped, with marks in place of facts. Only the server holds both languages; a
- * page carries its own, in its own language.
+ * The shipped texts, with marks in place of facts. Only the server holds every language: a page
+ * gets its own.
  */
 export const dictionaries: Record<Language, ShippedDictionaries> = { en: english, fr: french };
 
-/** What the API answers in each language but English, whose messages stand where they are thrown. */
+/** The API's messages in each other language: in English they stand where they are thrown. */
 export const translatedErrors: Record<
 	OtherLanguage,
 	{
@@ -109,8 +109,8 @@ export const translatedErrors: Record<
 declare const names: unique symbol;
 
 /**
- * The named dictionaries on their way from a loader to its page, as JSON: React Router encodes and
- * decodes one string faster than the hundreds in it.
+ * The named dictionaries on their way from a loader to its page, as JSON: React Router handles one
+ * string faster than hundreds.
  */
 export type SerializedTexts<Name extends keyof Dictionaries = keyof Dictionaries> = string & {
 	[names]: Name;

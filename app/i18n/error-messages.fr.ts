@@ -1,9 +1,8 @@
 import type { ErrorCode } from "#platform/api/error-codes.ts";
 
 /**
- * What the API answers to the administrator when it does not do what was asked, by the code of the
- * error; `{{name}}` stands for what the error carries. In English the message stands where the
- * error is thrown.
+ * The API's error messages for the administrator, by code; `{{name}}` stands for a value of the
+ * error. In English the message stands where the error is thrown.
  */
 export const errorMessages: Record<ErrorCode, string> = {
 	"accent-faint":
@@ -99,5 +98,5 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"wrong-method": "Cette opération n’est pas possible à cette adresse.",
 };
 
-/** What is said of a field whose own fault has no message in French. */
+/** The message of a field whose own error has none in French. */
 export const fieldError = "Merci de vérifier ce champ.";

@@ -3,10 +3,7 @@ import type { ErrorCode } from "#platform/api/error-codes.ts";
 import { translatedErrors } from "./dictionaries.server.ts";
 import { interpolate } from "./translator.ts";
 
-/**
- * What an endpoint of the content area answers instead of doing what was asked, as far as people
- * read it.
- */
+/** An endpoint's error as people read it. */
 type ErrorAnswer = { code: ErrorCode; message: string; fields?: Record<string, string> | undefined };
 
 /**
@@ -23,14 +20,14 @@ export function errorMessageIn(
 	// A refusal of many kinds, which no field has a part in, is known by what it says.
 	const ofKind = error.fields === undefined ? translateField(fieldMessages, error.message) : undefined;
 	const message = ofKind ?? interpolate(errorMessages[error.code], (name) => String(more[name] ?? ""));
-	// A field's own fault is told by its schema; a rule of the content names the field with its message.
+	// A field's own error comes from its schema; a rule of the content names the field.
 	const ofField = (fault: string) =>
 		error.code === "invalid" ? (translateField(fieldMessages, fault) ?? fieldError) : message;
 	const fields = Object.entries(error.fields ?? {}).map(([field, fault]) => [field, ofField(fault)]);
 	return { ...error, message, ...(error.fields && { fields: Object.fromEntries(fields) }) };
 }
 
-/** What a schema says, or says with other numbers; undefined for what no form of ours can bring about. */
+/** Translates a schema's message, ignoring its numbers; undefined if our forms cannot cause it. */
 function translateField(messages: Readonly<Record<string, string>>, english: string): string | undefined {
 	const numbers: string[] = [];
 	const numbered = english.replaceAll(/\d+/g, (number) => `{{${numbers.push(number)}}}`);

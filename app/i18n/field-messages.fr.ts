@@ -1,6 +1,6 @@
 /**
- * What is said in French of a field at fault, by what its schema says in English, and of what is
- * refused as `invalid` without a field; `{{1}}` stands for the first number of a message.
+ * The French messages of fields, and of requests refused as `invalid` without a field, by the
+ * English ones; `{{1}}` stands for the first number of a message.
  */
 export const fieldMessages: Readonly<Record<string, string>> = {
 	"An article, or another part, stands in this letter twice.":

@@ -23,13 +23,13 @@ const sentences = Object.entries(sources).flatMap(([file, source]) => {
 	return [...found].map(([, , text = ""]) => ({ file, text: text.replaceAll(/\$\{[^}]+\}/g, "7") }));
 });
 
-/** What an endpoint says in French of one field. */
+/** The French message of one field in an endpoint's answer. */
 function inFrench(fault: string): string | undefined {
 	const error = { code: "invalid", message: "-", fields: { field: fault } } as const;
 	return errorMessageIn("fr", error, {}).fields?.field;
 }
 
-/** What is said of these in French is the message of the whole refusal, or is for programs alone. */
+/** These have the message of the whole request in French, or are for programs alone. */
 const ofNoField =
 	/`version`|^Choose a time|^Say first|^The (facts|look|letter|text|drawing|letters)|^This (article|event|guest|drawing)|was changed/;
 

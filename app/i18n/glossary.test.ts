@@ -23,7 +23,7 @@ const listed = (words = "") => words.split(", ").filter((word) => word !== "");
 const [, ofCode = "", ofFrenchCode = ""] =
 	/the code is made of: ([^;]+); in French also: ([^.]+)\./.exec(glossary.replaceAll("\n", " ")) ?? [];
 
-/** Whether a text says a word by itself: `mail` is not in `e-mail`, nor in `{{mail}}`. */
+/** Returns whether a text holds a word by itself: `mail` is not in `e-mail`, nor in `{{mail}}`. */
 const says = (text: string, word: string) =>
 	new RegExp(`(?<![\\p{L}-])${word}(?:s|es)?(?![\\p{L}-])`, "iu").test(text.replaceAll(/\{\{\w+\}\}/g, "…"));
 
@@ -34,7 +34,7 @@ function textsIn(node: unknown, path: string): Said[] {
 	return Object.entries(node as object).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
 }
 
-/** What an endpoint says in English, where it is thrown. */
+/** The English messages of endpoints. */
 const thrown: Said[] = Object.entries(sources).flatMap(([path, source]) =>
 	[...source.matchAll(/ApiError\(\s*\d+,\s*"[\w-]+",\s*(["`])(.+?)\1/g)].map(([, , text = ""]) => ({
 		path,

@@ -2,7 +2,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { foldForSearch } from "./fold.ts";
 import { inEachLanguage, locales, nameOfLanguage } from "./language.ts";
 
-/** What each language is called in every language of the site, folded. */
+/** The names of each language in every language of the site, folded. */
 const namesOf = inEachLanguage(
 	(language) =>
 		new Set([

@@ -6,12 +6,14 @@ import {
 	otherLanguages,
 } from "#app/site/site-config.ts";
 
-/** What differs from language to language beside the texts and the facts of the site. */
+/** Everything that differs between languages, beside the texts and the facts of the site. */
 export const locales: Record<
 	Language,
 	{
 		/** BCP 47, for dates and numbers. */
 		tag: string;
+		/** Its name in keys of dictionaries, such as `frenchText`. */
+		keyName: "english" | "french";
 		/** The language's own name, and its short form in the switcher. */
 		name: string;
 		short: string;
@@ -23,14 +25,15 @@ export const locales: Record<
 		timeSpan(start: string, end: string | undefined): string;
 		/** The one that opens and the one that closes, each with the space that belongs inside. */
 		quotationMarks: readonly [string, string];
-		/** What an apostrophe becomes that is typed where something begins. */
+		/** The character for an apostrophe that is typed at the beginning of a word. */
 		openingApostrophe: string;
-		/** Whether a space that does not break stands before : ; ! ? and in long numbers. */
+		/** True if a no-break space stands before : ; ! ? and in long numbers. */
 		hasSpacedSigns: boolean;
 	}
 > = {
 	en: {
 		tag: "en-GB",
+		keyName: "english",
 		name: "English",
 		short: "EN",
 		ordinalOfDay: () => "",
@@ -43,6 +46,7 @@ export const locales: Record<
 	},
 	fr: {
 		tag: "fr-FR",
+		keyName: "french",
 		name: "Français",
 		short: "FR",
 		// French counts the first day of a month and no other: le 1er mai, le 2 mai.
@@ -76,9 +80,7 @@ export function inOtherLanguages<Value>(
 
 const prefix = new RegExp(`^/(${otherLanguages.join("|")})(?=/|$)`, "i");
 
-/**
- * The language of a page's address: French below /fr, whatever the case, the default one elsewhere.
- */
+/** Returns the language of a page's address: French below /fr in any case, else the default. */
 export function languageOf(path: string): Language {
 	return findLanguage(prefix.exec(path)?.[1]?.toLowerCase()) ?? defaultLanguage;
 }
@@ -99,7 +101,7 @@ export function localizePath(path: string, language: Language): string {
 
 /** The one spelling of an address, for canonical links: lower case, without a trailing slash. */
 export function canonicalPath(path: string): string {
-	// Written so that it takes as long as the address is: `/\/+$/` looks again from each of many slashes.
+	// In linear time: `/\/+$/` would start again at each of many slashes.
 	return path.toLowerCase().replace(/(.*[^/]|)\/*$/, "$1") || "/";
 }
 
@@ -108,7 +110,7 @@ export function findLanguage(code: string | null | undefined): Language | undefi
 	return languages.find((language) => language === code);
 }
 
-/** What a language is called in another: French is `français` to a French reader. */
+/** Names a language in another: French is `français` to a French reader. */
 export function nameOfLanguage(language: Language, uiLanguage: Language): string {
 	return new Intl.DisplayNames([locales[uiLanguage].tag], { type: "language" }).of(language) ?? language;
 }

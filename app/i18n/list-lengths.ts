@@ -16,8 +16,8 @@ type ListPath<Texts> = {
 type List = ListPath<Omit<Dictionaries, "admin">>;
 
 /**
- * The texts that say how many entries a list has, with that list. Where it has a single entry, the
- * text with `_one` at the end of its name is read in their place.
+ * The texts that count the entries of a list. Where it has a single entry, the text with `_one` at
+ * the end of its name is read instead.
  */
 export const countedTexts: Readonly<Record<string, List>> = {
 	"home.comparison.caption": "home.comparison.rows",
@@ -29,7 +29,7 @@ export const countedTexts: Readonly<Record<string, List>> = {
 	"network.steps.title": "network.steps.items",
 };
 
-/** The sections that are nothing but lists: without an entry, their title would stand there alone. */
+/** The sections that consist of lists, and are left out when these are empty. */
 export const listsOfSections: Readonly<Record<string, Readonly<Record<string, readonly List[]>>>> = {
 	"home.sections": {
 		testimonials: ["home.testimonials.items"],

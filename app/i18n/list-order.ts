@@ -6,20 +6,22 @@ export type Placed = { id: string; isHidden: boolean };
 /** The order of a list is one for all languages: it is stored under this one. */
 export const orderLanguage = defaultLanguage;
 
-/** Where a text says how many entries its list has; its owner may leave it out. */
+/** The mark for the number of a list's entries, which a text's owner may leave out. */
 export const entriesMark = "entries";
 
 /** More than a page can show. */
 export const maxEntries = 60;
 
-/** What the owner added has a name of its own; what is shipped, its place in the shipped list. */
+/**
+ * An added entry has a name of its own; a shipped one is named by its place in the shipped list.
+ */
 const added = /^n[a-z0-9]{8}$/;
 
 export function isAddedEntry(id: string): boolean {
 	return added.test(id);
 }
 
-/** What an entry that was added may go without: shown where it is written. */
+/** Parts that an added entry may leave blank: they are shown where they are written. */
 const optionalParts = new Set(["publisher", "year", "url"]);
 
 export function isOptionalPart(key: string): boolean {
@@ -38,7 +40,7 @@ export function writeOrder(entries: readonly Placed[]): string {
 	return entries.map(({ id, isHidden }) => (isHidden ? `-${id}` : id)).join(" ");
 }
 
-/** Whether an order names an entry, hidden or not. */
+/** Returns whether an order names an entry, hidden or not. */
 export function isInOrder(order: string, id: string): boolean {
 	return readOrder(order).some((entry) => entry.id === id);
 }
@@ -48,7 +50,11 @@ export function shippedOrder(length: number): string {
 	return writeOrder(Array.from({ length }, (_, index) => ({ id: String(index), isHidden: false })));
 }
 
-/** Whether an order names entries that there are, each once. @param length of the shipped list */
+/**
+ * Returns whether an order names existing entries, each once.
+ *
+ * @param length of the shipped list
+ */
 export function isOrder(order: string, length: number): boolean {
 	const entries = readOrder(order);
 	const ids = entries.map(({ id }) => id);

@@ -1,10 +1,11 @@
 /**
- * Texts that carry their key where nobody sees it: in the tag characters of Unicode, each of which
- * stands for one of ASCII and takes no room. What shows a page to its owner finds by them which text
- * stands where.
+ * Texts with their key in characters that nobody sees: the tag characters of Unicode, each of which
+ * stands for one of ASCII. By them, the editor finds which text stands where on a page.
  */
 const firstTag = 0xe0000;
-/** Flags of England, Scotland and Wales are made of such characters too: what begins so is a mark. */
+/**
+ * Flags of England, Scotland and Wales consist of such characters too; a mark begins with this one.
+ */
 const startOfMark = String.fromCodePoint(0xe0001);
 const endOfMark = String.fromCodePoint(0xe007f);
 const anyMark = /\u{E0001}([\u{E0020}-\u{E007E}]+)\u{E007F}/gu;

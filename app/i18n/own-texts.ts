@@ -12,7 +12,7 @@ export type OwnText = { key: string; language: Language; text: string };
 /** A text, or whether something is so, in place of what is shipped at a key. */
 export type OwnValue = Omit<OwnText, "text"> & { text: string | boolean };
 
-/** The texts of one language, and the keys of their variants by that of the text, for most facts first. */
+/** The texts of a language, and the keys of their variants by text, for most facts first. */
 type ShippedTexts = { tree: TextTree; variants: ReadonlyMap<string, readonly string[]> };
 
 /** Prepares texts to be read as their owner has them. */
@@ -39,8 +39,8 @@ type Options = Partial<Pick<Reading, "blank" | "blankMarks" | "mark">>;
 
 /**
  * Opens the texts of one language as their owner has them: in the owner's words, lists in the
- * owner's order, and where a fact, a form or a list is missing, in the wording for that. Returns a
- * function that reads the part at a path. What is stored under a key that no longer exists is left out.
+ * owner's order, and in the wording for missing facts. Returns a function that reads the part at a
+ * path. Texts under keys that no longer exist are left out.
  */
 export function openOwnTexts(
 	shipped: ShippedTexts,
@@ -123,7 +123,7 @@ function lengthOf(list: string, reading: Reading): number | undefined {
 	return isList(entries) ? entries.length : undefined;
 }
 
-/** A part of an entry that the owner added, of the shape of `model`; undefined where a text is missing. */
+/** A part of an added entry, of the shape of `model`; undefined where a text is missing. */
 function addedPart(model: TextTree, key: string, reading: Reading): TextTree | undefined {
 	if (typeof model === "string") {
 		const text = [reading.language, orderLanguage, ...languages]
@@ -153,8 +153,8 @@ function ownText(shipped: string, key: string, reading: Reading, isEntry: boolea
 type Wording = { key: string; text: string };
 
 /**
- * The wordings of a text, the best first. The owner's own words go before a shipped variant; in an
- * entry they are never replaced by shipped words, which would not match the rest of the entry.
+ * Lists the wordings of a text, the best first. The owner's words go before a shipped variant. In
+ * an entry no shipped words replace them: they would not match the rest of the entry.
  */
 function wordings(
 	shipped: string,

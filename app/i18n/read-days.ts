@@ -11,7 +11,7 @@ const yearsAhead = 8;
 const filler = new RegExp(`^${anyOf(({ dayFillers }) => dayFillers)}$`);
 const ordinal = new RegExp(`^(\\d{1,2})${anyOf(({ ordinals }) => ordinals)}$`);
 
-/** Where a day without its year is looked for. */
+/** The dates among which a day without its year is looked for. */
 type Around = {
 	/** The first day that it may be, `YYYY-MM-DD`. */
 	from: string;

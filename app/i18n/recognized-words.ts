@@ -14,22 +14,24 @@ type Words = {
 	/** Behind the number of those at a table, and behind an age. */
 	guests: string;
 	years: string;
-	/** How a guest's gender is told. */
+	/** Words for a guest's gender. */
 	woman: string;
 	man: string;
-	/** What the columns of a file are called. */
+	/** Names of a file's columns. */
 	columns: Record<Column, string>;
-	/** What names a column of surnames, even beside first names. */
+	/** Names of a column of surnames, even beside first names. */
 	surname: string;
-	/** What a person is called in a list of people, and an address of some kind. */
+	/** Names for a person in a list of people, and for any address. */
 	anyName: string;
 	anyAddress: string;
+	/** The note in place of a missing picture, to write and to recognize. Texts, not patterns. */
+	missingPicture: { note: string; noteOf: string };
 };
 
 type Column = "firstName" | "diet" | "age" | "gender" | "email" | "telephone" | "language" | "note";
 
-/** What people write in each language where a text or a file of theirs is read. */
-const words: Record<Language, Words> = {
+/** The words of each language that are recognized in typed texts and in files. */
+export const recognizedWords: Record<Language, Words> = {
 	en: {
 		dayFillers: "the|of|on",
 		ordinals: "st|nd|rd|th",
@@ -54,6 +56,10 @@ const words: Record<Language, Words> = {
 		surname: "surname|(?:last|family) ?name",
 		anyName: "guest",
 		anyAddress: "address",
+		missingPicture: {
+			note: "(Missing picture {{number}})",
+			noteOf: "(Missing picture {{number}}: {{alt}})",
+		},
 	},
 	fr: {
 		dayFillers: "le|de|du",
@@ -79,15 +85,19 @@ const words: Record<Language, Words> = {
 		surname: "noms?",
 		anyName: "convive",
 		anyAddress: "adresse",
+		missingPicture: {
+			note: "(Image manquante n° {{number}})",
+			noteOf: "(Image manquante n° {{number}} : {{alt}})",
+		},
 	},
 };
 
-/** The alternatives of every language, as one group of a pattern. */
+/** Joins the alternatives of every language into one group of a pattern. */
 export function anyOf(pick: (words: Words) => string): string {
-	return `(?:${languages.map((language) => pick(words[language])).join("|")})`;
+	return `(?:${languages.map((language) => pick(recognizedWords[language])).join("|")})`;
 }
 
-/** The name of a file's column as these patterns read it: folded, with spaces alone between words. */
+/** Folds the name of a file's column for these patterns, with single spaces between words. */
 export function foldColumnName(name: string): string {
 	return foldForSearch(name)
 		.replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -3,7 +3,7 @@ import type { Dictionaries, SerializedTexts } from "./dictionaries.server.ts";
 export type { SerializedTexts };
 
 const parsed = new Map<string, Partial<Dictionaries>>();
-/** More than every choice of dictionaries in every language: what the owner has changed goes. */
+/** Enough for every choice of dictionaries in every language; older ones are dropped. */
 const maxParsed = 64;
 
 /** The dictionaries that a loader sent; parsed once, however often they are used. */

@@ -12,7 +12,7 @@ import { fillIn, type Translate, translator } from "./translator.ts";
 export type SiteTexts = {
 	/** Every fact, as it is stored. */
 	values: Facts;
-	/** How the site looks that says them: whoever sets a text has both of one moment. */
+	/** The look that belongs to these texts, so that a reader gets both of one moment. */
 	look: SiteLook;
 	/** The facts that screens show beside their texts. */
 	facts(language: Language): SiteFacts;

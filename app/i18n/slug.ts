@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and what an English or French reader types instead. */
+/** Letters that Unicode does not decompose, and what is typed for them. */
 const ligatures: Record<string, string> = {
 	œ: "oe",
 	æ: "ae",
@@ -35,12 +35,11 @@ export function slugOf(title: string): string {
 /** Most characters of an article's slug, the number behind a taken one included. */
 export const maxSlugCharacters = 120;
 
-/** What an article without a usable title is called in its address. */
+/** The slug of an article whose title has no usable character. */
 export const fallbackSlug = "article";
 
 /**
- * The slug that a title suggests: never longer than a slug may be; empty when nothing of the title
- * can stay.
+ * Suggests a slug for a title: no longer than allowed; empty if the title has no usable character.
  */
 export function derivedSlug(title: string): string {
 	return cut(slugOf(title), maxSlugCharacters);

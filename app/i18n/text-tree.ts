@@ -1,4 +1,4 @@
-/** Texts in groups and lists, as dictionaries hold them; a boolean says whether something is so. */
+/** Texts in groups and lists, as dictionaries hold them. A boolean is a yes or no. */
 export type TextTree = string | boolean | readonly TextTree[] | TextGroup;
 
 /** Entries of one list may lack each other's members. */

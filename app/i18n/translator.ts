@@ -2,9 +2,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { inEachLanguage } from "./language.ts";
 import { isList, partAt, type TextTree } from "./text-tree.ts";
 
-/**
- * Values that are interpolated into a text; `count` also chooses between `key_one` and `key_other`.
- */
+/** Values to interpolate; `count` also chooses between `key_one` and `key_other`. */
 export type TextVariables = Record<string, string | number>;
 
 /** A sentence, or a list or group of sentences, by its path within a dictionary: `"hero.title"`. */
@@ -39,9 +37,8 @@ type TextAt<Node, Path extends string> = Path extends keyof Node
 		: string;
 
 /**
- * Opens one dictionary, in which the facts of the site are filled in. Texts may interpolate the
- * `variables` too; a placeholder that is none of them is left out. A missing text is shown as its path, with
- * a warning in the console.
+ * Opens one dictionary, in which facts are filled in already, for reading. A mark that is no
+ * variable is left out. A missing text is shown as its path, with a warning in the console.
  */
 export function translator<Dictionary>(
 	language: Language,
@@ -63,7 +60,7 @@ export function translator<Dictionary>(
 	}) as Translate<Dictionary>;
 }
 
-/** What was read of each dictionary without variables: it is the same for every rendering. */
+/** Caches what was read of each dictionary without variables, for all renderings. */
 const known = inEachLanguage(() => new WeakMap<object, Map<string, TextTree>>());
 
 function knownOf(dictionary: TextTree | undefined, language: Language): Map<string, TextTree> {

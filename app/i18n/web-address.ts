@@ -10,10 +10,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 	}
 }
 
-/**
- * Whether a text is the address of a page on the web that a browser opens encrypted, without a name
- * or a password in it.
- */
+/** Returns whether a text is the https address of a page, without a name or a password in it. */
 export function isWebAddress(typed: string): boolean {
 	const url = /^https:\/\/[^\s"'<>\\]+$/i.test(typed) ? parseUrl(typed) : undefined;
 	if (url === undefined) return false;
@@ -21,12 +18,12 @@ export function isWebAddress(typed: string): boolean {
 	return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(hostname) && username === "" && password === "";
 }
 
-/** Whether a text is the address of a page of this site, such as `/network`. */
+/** Returns whether a text is the address of a page of this site, such as `/network`. */
 export function isSiteAddress(typed: string): boolean {
 	return /^\/(?!\/)[\w\-./#]*$/.test(typed) && !typed.includes("..");
 }
 
-/** Whether a host has a name that is kept for examples: nobody visits it (RFC 2606). */
+/** Returns whether a host is reserved for examples, which nobody visits (RFC 2606). */
 export function isExampleHost(hostname: string): boolean {
 	return /(^|\.)example(\.(com|net|org))?$/i.test(hostname);
 }

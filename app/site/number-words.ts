@@ -1,41 +1,99 @@
 import { formatCount, type Language } from "./site-config.ts";
 
-/** Numbers up to twelve, as sentences say them, from one on. */
-const words: Record<Language, readonly string[]> = {
-	en: "one two three four five six seven eight nine ten eleven twelve".split(" "),
-	fr: "un deux trois quatre cinq six sept huit neuf dix onze douze".split(" "),
+type LengthOfTime = "businessDay" | "day" | "week";
+
+/** How a language writes numbers and lengths of time in words. */
+type NumberWords = {
+	/** From one to ninety-nine, in order, with spaces between words. */
+	numbers: readonly string[];
+	/** Other words for some numbers, such as a dozen. */
+	otherNumbers: Readonly<Record<string, number>>;
+	/** Alternatives of a pattern: what makes a number larger than those, and what joins two numbers. */
+	larger: string;
+	joint: string;
+	/** What follows a number that is a place in an order, after a hyphen, or a share. */
+	ordinal: string;
+	share: string;
+	lengths: Record<LengthOfTime, readonly [one: string, several: string]>;
 };
 
-/** A whole number as a sentence says it: in words up to twelve, in figures beyond. */
-export function spelled(count: number, language: Language): string {
-	return words[language][count - 1] ?? formatCount(count, language);
-}
-
-/** Lengths of time that the site states in words: one of them, and what several are called. */
-const lengths = {
+export const numberWords: Record<Language, NumberWords> = {
 	en: {
-		businessDay: ["one business day", "business days"],
-		day: ["one day", "days"],
-		week: ["one week", "weeks"],
+		numbers: englishNumbers(),
+		otherNumbers: { "a dozen": 12, "two dozen": 24 },
+		larger: "hundred|thousand|million",
+		joint: "and",
+		ordinal: "first|second|third|\\p{L}+th",
+		share: "per\\s?cent",
+		lengths: {
+			businessDay: ["one business day", "business days"],
+			day: ["one day", "days"],
+			week: ["one week", "weeks"],
+		},
 	},
 	fr: {
-		businessDay: ["un jour ouvré", "jours ouvrés"],
-		day: ["un jour", "jours"],
-		week: ["une semaine", "semaines"],
+		numbers: frenchNumbers(),
+		otherNumbers: {
+			"une douzaine": 12,
+			"deux douzaines": 24,
+			"quatre vingt": 80,
+			...Object.fromEntries(
+				frenchNumbers().flatMap((words, index) => (/un$/.test(words) ? [[`${words}e`, index + 1]] : [])),
+			),
+		},
+		larger: "cents?|mille|millions?",
+		joint: "et",
+		ordinal: "\\p{L}+ième",
+		share: "pour\\s?cent",
+		lengths: {
+			businessDay: ["un jour ouvré", "jours ouvrés"],
+			day: ["un jour", "jours"],
+			week: ["une semaine", "semaines"],
+		},
 	},
-} as const satisfies Record<Language, Record<string, readonly [one: string, several: string]>>;
+};
 
-/** So many of a length of time, in words: "two business days", "une semaine". */
-export function spelledLength(
-	count: number,
-	length: keyof (typeof lengths)[Language],
-	language: Language,
-): string {
-	const [one, several] = lengths[language][length];
+function englishNumbers(): string[] {
+	const units =
+		"one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+			" ",
+		);
+	const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+	return [...units, ...tens.flatMap((ten) => [ten, ...units.slice(0, 9).map((unit) => `${ten} ${unit}`)])];
+}
+
+function frenchNumbers(): string[] {
+	const units = [
+		..."un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize".split(" "),
+		...["dix sept", "dix huit", "dix neuf"],
+	];
+	const from = (ten: string, rest: readonly string[]) =>
+		rest.map((unit) => (unit === "un" || unit === "onze" ? `${ten} et ${unit}` : `${ten} ${unit}`));
+	const tens = "vingt trente quarante cinquante".split(" ");
+	return [
+		...units,
+		...tens.flatMap((ten) => [ten, ...from(ten, units.slice(0, 9))]),
+		...["soixante", ...from("soixante", units)],
+		...["quatre vingts", ...units.map((unit) => `quatre vingt ${unit}`)],
+	];
+}
+
+/** Numbers beyond this one are written in figures. */
+const lastInWords = 12;
+
+/** A whole number as a sentence states it: in words up to twelve, in figures beyond. */
+export function spelled(count: number, language: Language): string {
+	const words = count <= lastInWords ? numberWords[language].numbers[count - 1] : undefined;
+	return words ?? formatCount(count, language);
+}
+
+/** A length of time in words: "two business days", "une semaine". */
+export function spelledLength(count: number, length: LengthOfTime, language: Language): string {
+	const [one, several] = numberWords[language].lengths[length];
 	return count === 1 ? one : `${spelled(count, language)} ${several}`;
 }
 
-/** Days as people say them: whole weeks are weeks. */
+/** Days as people state them: whole weeks are weeks. */
 export function spelledDays(days: number, language: Language): string {
 	return days % 7 === 0 ? spelledLength(days / 7, "week", language) : spelledLength(days, "day", language);
 }

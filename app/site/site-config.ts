@@ -19,6 +19,8 @@ export type OtherLanguage = (typeof otherLanguages)[number];
  * it.
  */
 export const timeZone = "Indian/Mauritius";
+/** Its name in the middle of a sentence. */
+export const timeZoneName: Record<Language, string> = { en: "Mauritius time", fr: "heure de Maurice" };
 
 /** How long a link that confirms works, and how long an address that nobody confirms is stored. */
 export const confirmationDays = 30;
@@ -50,8 +52,16 @@ export function formatCount(count: number, language: Language): string {
 	return String(count).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
 }
 
-/** An amount as it is written in a language. */
+/** Writes an amount in a language. */
 export const rupees: Record<Language, (amount: number) => string> = {
 	en: (amount) => `Rs${amount}`,
 	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
 };
+
+/** The price of a seat that costs nothing. */
+const onTheHouse: Record<Language, string> = { en: "On the house", fr: "Offert" };
+
+/** Writes the price of a seat at a table, in whole rupees. */
+export function seatPrice(amount: number, language: Language): string {
+	return amount === 0 ? onTheHouse[language] : rupees[language](amount);
+}

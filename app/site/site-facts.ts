@@ -9,10 +9,8 @@ import {
 	type Language,
 	mailRecordDays,
 	rupees,
+	timeZoneName,
 } from "./site-config.ts";
-
-/** The name of the business’s time zone, as in the middle of a sentence. */
-const timeZoneName: Record<Language, string> = { en: "Mauritius time", fr: "heure de Maurice" };
 
 const formNames = ["apply", "networkForm", "socialsForm", "referralForm"] as const;
 type FormName = (typeof formNames)[number];

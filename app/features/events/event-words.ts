@@ -1,8 +1,7 @@
 import { textNames, textOrOther, textsIn } from "#app/content/localized.ts";
 import { formatCalendarDay, formatHours } from "#app/i18n/dates.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
-import { seatPrice } from "#app/i18n/seat-price.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, seatPrice } from "#app/site/site-config.ts";
 import { type EventInput, eventFields } from "./event.ts";
 
 /**

@@ -40,12 +40,6 @@ export type TableLink = { path: string; title: Phrase; date: string };
 /** What the words of a table depend on beside the table. */
 export type TableContext = { language: Language; texts: SiteTexts; today: string };
 
-/** What is said of words in another language than the reader's. */
-const foreignTexts = { en: "events.englishText", fr: "events.frenchText" } as const satisfies Record<
-	Language,
-	string
->;
-
 /** Everything that a visitor sees of a table on a day, in the reader's language. */
 export function tableText(event: SocialEvent, context: TableContext): TableText {
 	const { language, texts, today } = context;
@@ -58,7 +52,7 @@ export function tableText(event: SocialEvent, context: TableContext): TableText 
 	const year = event.calendarDate?.slice(0, 4) ?? "";
 	return {
 		...text,
-		foreign: text.foreign === null ? "" : label(foreignTexts[text.foreign]),
+		foreign: text.foreign === null ? "" : label(`events.${locales[text.foreign].keyName}Text`),
 		facts: text.facts.map((fact) => ({ ...fact, label: label(fact.label) })),
 		path: tablePath(event, language),
 		phase,

@@ -9,11 +9,11 @@ import { isListOfParts } from "./site-lists.ts";
 import type { TextList } from "./site-text.ts";
 import { addressKindAt, type TextPlace } from "./text-rules.ts";
 
-/** A text that visitors can meet: its path through the dictionaries, and what was shipped there. */
+/** A text that visitors can meet: its path through the dictionaries, and the shipped text. */
 export type CatalogueEntry = {
 	key: string;
 	shipped: Record<Language, string>;
-	/** Of an entry that the owner added to a list: what stands at its place in those that are shipped. */
+	/** Of an added entry: the shipped texts at its place. */
 	models?: readonly string[];
 };
 
@@ -64,14 +64,18 @@ function readCatalogue(): Map<string, CatalogueEntry> {
 /** The texts of the site by key. */
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = readCatalogue();
 
-/** What the facts say in each language, by name: what every text may state. */
+/** Returns the facts as texts may state them, by name, in each language. */
 export function factsInWords(facts: Facts): Record<Language, Record<string, string>> {
 	return inEachLanguage((language) => saidFacts(facts, language));
 }
 
 const newFacts = { facts: factsInWords(defaultFacts) };
 
-/** What a text must stay true to. @param said the facts and the members; else those of a new site */
+/**
+ * Returns the limits of a text.
+ *
+ * @param said the facts and the members; those of a new site without it
+ */
 export function placeOf(
 	{ key, shipped, models }: CatalogueEntry,
 	language: Language,

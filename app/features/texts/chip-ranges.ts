@@ -3,7 +3,7 @@ import { marksOf } from "./text-rules.ts";
 /** From one sign of a text to before another. */
 export type Range = { start: number; end: number };
 
-/** Where the chips of a text stand. */
+/** Returns the ranges of the chips in a text. */
 export function chipsOf(text: string): Range[] {
 	let from = 0;
 	return marksOf(text).map((mark) => {

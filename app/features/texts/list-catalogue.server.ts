@@ -7,7 +7,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { type CatalogueEntry, catalogue } from "./catalogue.server.ts";
 import { entryOf, isEntryName, listKindOf, patternOf } from "./site-lists.ts";
 
-/** How many entries each list is shipped with, by key, in the order of the site. */
+/** The length of each shipped list by key, in the order of the site. */
 export const shippedLists: ReadonlyMap<string, number> = readLists();
 
 function readLists(): Map<string, number> {
@@ -21,14 +21,14 @@ function readLists(): Map<string, number> {
 	return lists;
 }
 
-/** The length of a list as it is shipped: 0 within an entry that was added; undefined for no list. */
+/** Returns the shipped length of a list: 0 within an added entry, undefined for any other key. */
 export function lengthOfList(key: string): number | undefined {
 	const shipped = shippedLists.get(key);
 	if (shipped !== undefined || listKindOf(key) === undefined) return shipped;
 	return isOfAddedEntry(key) ? 0 : undefined;
 }
 
-/** A text of the site, of an entry that its owner added too; undefined for a key without a text. */
+/** Finds a text of the site, of an added entry too; undefined for a key without a text. */
 export function findEntry(key: string): CatalogueEntry | undefined {
 	const shipped = catalogue.get(key);
 	if (shipped !== undefined) return shipped;
@@ -38,7 +38,7 @@ export function findEntry(key: string): CatalogueEntry | undefined {
 	return { key, shipped: inEachLanguage(() => ""), models: texts };
 }
 
-/** The keys of the texts of an entry that was added to a list, in the order of the shipped ones. */
+/** Returns the keys of an added entry's texts, in the order of the shipped ones. */
 export function textsOfEntry(list: string, id: string): string[] {
 	const entry = `${list}.${id}`;
 	const length = list.split(".").length + 1;
@@ -47,14 +47,14 @@ export function textsOfEntry(list: string, id: string): string[] {
 	return [...new Set(own)];
 }
 
-/** The keys of the texts of any entry of a list, in the order of the site. */
+/** Returns the keys of the texts of any entry of a list, in the order of the site. */
 export function keysOfEntry(list: string, id: string): string[] {
 	if (isAddedEntry(id)) return textsOfEntry(list, id);
 	const entry = `${list}.${id}`;
 	return [...catalogue.keys()].filter((key) => `${withoutVariant(key)}.`.startsWith(`${entry}.`));
 }
 
-/** The lists within an entry that was added. */
+/** Returns the lists within an added entry. */
 export function listsOfEntry(list: string, id: string): string[] {
 	const found = [...shippedLists.keys()].filter((key) => {
 		const entry = entryOf(key);
@@ -65,8 +65,8 @@ export function listsOfEntry(list: string, id: string): string[] {
 }
 
 /**
- * What is shipped at a key: a text, or the order of a list. Nothing, but not undefined, for what the
- * owner may add.
+ * Returns the shipped text at a key, or the shipped order of a list; blank for entries that the
+ * owner may add, undefined for any other key.
  */
 export function findShipped(key: string, language: Language): string | undefined {
 	const entry = findEntry(key);
@@ -75,7 +75,7 @@ export function findShipped(key: string, language: Language): string | undefined
 	return length === undefined ? undefined : shippedOrder(length);
 }
 
-/** Whether a key leads through an entry that was added to a list, and through such alone from there on. */
+/** Returns whether a key leads through an added entry, and through such alone from there on. */
 function isOfAddedEntry(key: string): boolean {
 	const names = key.split(".");
 	const listBefore = (index: number) => names.slice(0, index).join(".");

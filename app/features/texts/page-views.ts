@@ -1,6 +1,6 @@
 import type { PageId } from "#app/site/site-map.ts";
 
-/** What visitors meet at addresses that the site map does not have. */
+/** Pages at addresses that the site map does not have. */
 type PageBeside = "page" | "errors" | "busy";
 
 export type ViewedPage = PageId | PageBeside;
@@ -54,7 +54,7 @@ export function viewsOf(page: ViewedPage): PageView[] {
 
 export const pageViews = viewedPages.flatMap(viewsOf);
 
-/** Which page a view is of, and in which state. */
+/** Returns the page and the state of a view. */
 export function partsOf(view: PageView): { page: ViewedPage; state: PageState } {
 	const [page, state] = view.split(" ");
 	return { page: page as ViewedPage, state: state as PageState };

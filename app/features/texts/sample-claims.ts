@@ -1,6 +1,6 @@
 export const claimNames = ["profiles", "promises", "statistics", "privacy", "notice"] as const;
 
-/** What a site promises and claims in its owner's name. */
+/** Promises and claims that a site makes in its owner's name. */
 export type SampleClaim = (typeof claimNames)[number];
 
 /** The keys of the texts that say so begin with these. */
@@ -14,7 +14,7 @@ export const sampleClaims: Record<SampleClaim, string> = {
 
 const headline = /\.(?:meta\.(?:title|description)|hero\.title)$/;
 
-/** Whether a text is a page's headline, or what search engines show of the page. */
+/** Returns whether a text is a page's headline, or shown by search engines. */
 export function isHeadline(key: string): boolean {
 	return headline.test(key);
 }

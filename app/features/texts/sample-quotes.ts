@@ -1,7 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { listKinds } from "./site-lists.ts";
 
-/** Where the testimonials are listed that visitors read as samples. */
+/** The lists with testimonials that visitors read as samples. */
 export const sampleQuotesPath = "/api/admin/sample-quotes";
 
 /** The testimonials of a list that visitors read, and nobody agreed to as they stand. */

@@ -65,12 +65,12 @@ export function patternOf(key: string): string {
 		.join(".");
 }
 
-/** Whether a part of a key names an entry of a list: by its place, or as one that was added. */
+/** Returns whether a part of a key names an entry of a list: by its place, or as an added one. */
 export function isEntryName(name: string): boolean {
 	return /^\d+$/.test(name) || isAddedEntry(name);
 }
 
-/** Which list a key is that of; undefined for any other key. */
+/** Returns the kind of the list at a key; undefined for any other key. */
 export function listKindOf(key: string): ListKind | undefined {
 	const pattern = patternOf(key);
 	return listKinds.find((kind) => kind === pattern);

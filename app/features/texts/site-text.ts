@@ -5,10 +5,10 @@ import { addressKindAt, type TextPlace } from "./text-rules.ts";
 /** A text in one language is named by its key and its language. */
 export const textName = z.object({ key: z.string().max(200), language: z.enum(languages) });
 
-/** Which text, in which language. */
+/** Names a text in one language. */
 export type TextName = z.infer<typeof textName>;
 
-/** What is known of a text in one language. */
+/** A text in one language: shipped, published and in the draft. */
 const writtenText = z
 	.object({
 		shipped: z.string(),
@@ -86,7 +86,7 @@ export function modelsOf({ languages: written, models }: ListedText): readonly s
 	return models ?? languages.map((language) => written[language].shipped);
 }
 
-/** What a text must stay true to in a language. */
+/** Returns the limits of a text in a language. */
 export function placeOfText(
 	text: ListedText,
 	language: Language,
@@ -102,21 +102,23 @@ export function placeOfText(
 	};
 }
 
-/** What a text says at present to whoever edits it: its draft, else what is published, else what is shipped. */
+/**
+ * Returns a text as its editor sees it: the draft, else the published text, else the shipped one.
+ */
 export function presentText({ draft, published, shipped }: WrittenText): string {
 	return draft ?? published ?? shipped;
 }
 
 /**
- * Returns the languages whose text is older than another one's, once some were changed together. A change of an
- * older text counts as having looked at the newer one.
+ * Returns the languages whose text is older than another one's, after some were changed together. A
+ * change of an older text counts as having looked at the newer one.
  */
 export function outdatedAfter(outdated: readonly Language[], changed: readonly Language[]): Language[] {
 	const caughtUp = changed.every((language) => outdated.includes(language));
 	return (caughtUp ? outdated : languages).filter((language) => !changed.includes(language));
 }
 
-/** What visitors read at present. */
+/** Returns a text as visitors read it. */
 export function liveText({ published, shipped }: WrittenText): string {
 	return published ?? shipped;
 }

@@ -9,18 +9,18 @@ export const quotingLists = [
 	"socials.testimonials.items",
 ] as const satisfies readonly ListKind[];
 
-/** Whether a key is that of a testimonial: the list and the entry's name in it. */
+/** Returns whether a key is that of a testimonial. */
 export function isTestimonial(entry: string): boolean {
 	return quotingLists.some((list) => patternOf(entry) === `${list}.#`);
 }
 
-/** What a testimonial says in one language. */
+/** A testimonial in one language. */
 const quoted = z.object({ quote: z.string(), author: z.string() });
 export const wording = z.record(z.enum(languages), quoted).meta({ id: "TestimonialWording" });
 
 export type Wording = z.infer<typeof wording>;
 
-/** Who agreed to being quoted, and when. */
+/** A consent to being quoted: the person and the day. */
 export const consentInput = z
 	.object({
 		person: z.string().trim().min(1).max(200).meta({ description: "Who agreed. On no page." }),
@@ -37,10 +37,10 @@ export const testimonialConsent = z
 
 export type TestimonialConsent = z.infer<typeof testimonialConsent>;
 
-/** What pages need of a consent: the words that it covers. */
+/** The words that a consent covers, which is all that pages need of it. */
 export type CoveredWords = Pick<TestimonialConsent, "entry" | "wording">;
 
-/** Whether both say the same in a language. */
+/** Returns whether both have the same words in a language. */
 export function saysTheSame(one: Wording, other: Wording, language: keyof Wording): boolean {
 	return one[language].quote === other[language].quote && one[language].author === other[language].author;
 }

@@ -21,7 +21,7 @@ export type TextPublication = z.infer<typeof textPublication>;
 /** Publications of a page of the history, the newest first. */
 export const publicationsOfPage = 50;
 
-/** Which page of the history: the one that begins after a publication; the first without one. */
+/** The page of the history that begins after a publication; the first without one. */
 export const historyPage = z.object({ after: z.string().max(100).optional() });
 
 /** Publishes the draft as it was looked at. */
@@ -29,7 +29,7 @@ export const publishInput = z
 	.object({ revision: z.int().meta({ description: "Of the draft that was reviewed." }) })
 	.meta({ id: "PublishTextsInput" });
 
-/** What is taken back of a publication: the texts that are named, or all. */
+/** The texts to undo of a publication; all if none is named. */
 export const undoInput = z
 	.object({ texts: z.array(textName).min(1).optional() })
 	.meta({ id: "UndoTextsInput" });

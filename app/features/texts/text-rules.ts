@@ -3,9 +3,8 @@ import { isSiteAddress, isWebAddress } from "#app/i18n/web-address.ts";
 import { contradictionIn, type SaidFacts } from "./claims/claims.ts";
 
 /**
- * What a text must stay true to at its place: the text that was shipped there in the same language,
- * and in all of them, and the facts, each of which every text may state, as they say it in that
- * language.
+ * The limits of a text at its place: the text shipped there in its language and in all others, and
+ * the facts that it may state, in the words of its language.
  */
 export type TextPlace = {
 	shipped: string;
@@ -14,20 +13,20 @@ export type TextPlace = {
 	facts: SaidFacts;
 	/** Of a link: which addresses it may have. */
 	address?: AddressKind | undefined;
-	/** How many members there are, which a page fills in itself. */
+	/** The number of members, which a page fills in itself. */
 	members?: string | undefined;
 };
 
 /** Links lead to the web, or to the pages of this site too. */
 type AddressKind = "web" | "any";
 
-/** What kind of address stands at a key; `undefined` where words do. */
+/** Returns the kind of address at a key; undefined for a text. */
 export function addressKindAt(key: string): AddressKind | undefined {
 	if (key.endsWith(".url")) return "web";
 	return /^navigation\.footer\.links\.\w+\.address$/.test(key) ? "any" : undefined;
 }
 
-/** Why a text is refused: what is wrong, with the names or the figure that the message states. */
+/** The reason to refuse a text, with the names or the figure that its message states. */
 export type TextProblem =
 	| { kind: "address" }
 	| { kind: "blank" | "hidden" | "brace" | "italics" | "unpaired" }
@@ -62,13 +61,13 @@ const hidden =
 	/[\p{Cc}\p{Cs}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2028}\u{2029}\u{2060}-\u{2069}\u{FEFF}\u{FFF9}-\u{FFFB}]|\p{M}{5}/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** How many characters a text may have where another was shipped. */
+/** Returns the most characters that a text may have in place of the shipped one. */
 export function maxLength({ all }: Pick<TextPlace, "all">): number {
 	const longest = Math.max(...all.map((text) => text.length));
 	return Math.min(maxTextCharacters, longest * 3 + 100);
 }
 
-/** Beyond this many characters a text may not fit its place: it is shown, and no more than that. */
+/** Returns the length beyond which a text may not fit its place: a warning, not a limit. */
 export function usualLength(key: string, { all }: Pick<TextPlace, "all">): number {
 	if (key.endsWith("meta.title")) return 65;
 	if (key.endsWith("meta.description")) return 165;
@@ -90,7 +89,10 @@ export function tidyText(typed: string, { shipped }: Pick<TextPlace, "shipped">)
 	return text === "" ? "" : before + text + after;
 }
 
-/** What is wrong with a tidy text; undefined when it can be published, as what is shipped always can. */
+/**
+ * Returns the problem of a tidy text; undefined if it can be published, as a shipped text always
+ * can.
+ */
 export function problemOf(text: string, place: TextPlace): TextProblem | undefined {
 	if (text === place.shipped) return undefined;
 	const max = maxLength(place);
@@ -119,7 +121,7 @@ function problemOfMarks(text: string, place: TextPlace): TextProblem | undefined
 	const unknown = written.filter((mark) => mark.startsWith("{{") && !isKnown(mark));
 	if (unknown.length > 0) return { kind: "unknown", names: namesOf(unknown) };
 	if (/\{\{|\}\}/.test(text.replaceAll(/\{\{\w+\}\}/g, ""))) return { kind: "brace" };
-	// What is in one language may be out of place in another: each keeps to its own shipped text.
+	// A mark of one language may be out of place in another: each keeps to its own shipped text.
 	const mayGo = (name: string) => name === entriesMark || Object.hasOwn(place.facts, name);
 	const lost = marksOf(place.shipped).filter((mark) => !mayGo(nameOfMark(mark)) && !written.includes(mark));
 	return lost.length > 0 ? { kind: "lost", names: namesOf(lost) } : undefined;
@@ -131,13 +133,13 @@ function problemOfItalics(text: string, { all }: TextPlace): TextProblem | undef
 	return text.split("*").length % 2 === 0 ? { kind: "unpaired" } : undefined;
 }
 
-/** The facts that the text before stated and this one does not: no fault, but worth a look. */
+/** Returns the facts that the text stated before and no longer does: allowed, but worth a look. */
 export function factsLeftOut(before: string, after: string, facts: SaidFacts): string[] {
 	const kept = new Set(marksOf(after));
 	return namesOf(marksOf(before).filter((mark) => Object.hasOwn(facts, nameOfMark(mark)) && !kept.has(mark)));
 }
 
-/** The facts that a text states and the business lacks: until it has them, the text is not shown. */
+/** Returns the facts that a text states and the business lacks: visitors do not see it. */
 export function blankFactsIn(text: string, facts: SaidFacts): string[] {
 	return namesOf(marksOf(text).filter((mark) => facts[nameOfMark(mark)] === ""));
 }

@@ -7,7 +7,9 @@ import { findShipped } from "./list-catalogue.server.ts";
 import type { SampleQuotes } from "./sample-quotes.ts";
 import { type CoveredWords, isTestimonial, quotingLists, saysTheSame, type Wording } from "./testimonial.ts";
 
-/** What a testimonial says in each language, or in another one where it is not written. */
+/**
+ * Returns the words of a testimonial in each language, from another one where it is not written.
+ */
 export function wordingOf(entry: string, own: ReadonlyMap<string, string>): Wording {
 	const said = (field: string, language: Language) =>
 		[language, ...languages]
@@ -20,8 +22,7 @@ export function wordingOf(entry: string, own: ReadonlyMap<string, string>): Word
 }
 
 /**
- * Says of each testimonial whether somebody agreed to it as it stands, in each language: a consent to
- * other words is none.
+ * Returns a value for each testimonial whose present words somebody agreed to, in each language.
  */
 export function consentedTo(
 	own: readonly OwnText[],

@@ -23,6 +23,8 @@ export const adminEvents = {
 		priceHint: "A seat, VAT included.",
 		priceRule: "Use a whole number of rupees, such as 1000.",
 		location: "Location",
+		/** Where a table takes place as a rule. */
+		usualPlace: "Central Mauritius",
 		maxGuests: "Max Guests",
 		maxGuestsHint: "As many women as men.",
 		guestsUsual: "{{guests}}, usually",

@@ -24,6 +24,7 @@ export const adminEvents = {
 		priceHint: "Par place, TVA comprise.",
 		priceRule: "Indiquez un nombre entier de roupies, par exemple 1000.",
 		location: "Lieu",
+		usualPlace: "Centre de l’île",
 		maxGuests: "Nombre de convives",
 		maxGuestsHint: "Autant de femmes que d’hommes.",
 		guestsUsual: "{{guests}}, en règle générale",

@@ -1,8 +1,8 @@
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { eventFields, type SocialEvent } from "#app/features/events/event.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
-import { seatPrice } from "#app/i18n/seat-price.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { seatPrice } from "#app/site/site-config.ts";
 import { useSpokenName } from "./event-choices.tsx";
 
 /** The fields of an event, as a conflict shows them. */

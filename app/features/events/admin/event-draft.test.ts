@@ -20,7 +20,7 @@ const saved = exampleEvent({
 
 describe("an event's draft", () => {
 	it("begins with the specification's defaults and the facts of the business", () => {
-		const blank = newEvent({ ...defaultFacts, ticket: 1500 }, "en");
+		const blank = newEvent({ ...defaultFacts, ticket: 1500 }, "en", "Central Mauritius");
 		expect(blank).toMatchObject({
 			ticketPrice: 1500,
 			type: "Dinner",
@@ -33,7 +33,7 @@ describe("an event's draft", () => {
 	});
 
 	it("begins in the language of whoever writes it", () => {
-		const blank = newEvent(defaultFacts, "fr");
+		const blank = newEvent(defaultFacts, "fr", "Centre de l’île");
 		expect([blank.location, blank.fr.location]).toEqual(["", "Centre de l’île"]);
 	});
 

@@ -5,24 +5,23 @@ import { withoutWords } from "#app/features/events/event-words.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Facts } from "#app/site/facts.ts";
-import { defaultLanguage, type Language, type OtherLanguage } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 
 /** What the form holds. */
 export type EventDraft = Draft<typeof eventFields>;
 
 /**
- * A new event, with the specification's defaults and what the facts of the business say. Its texts
+ * Returns a new event with the specification's defaults and the facts of the business. Its texts
  * begin in the administrator's language.
+ *
+ * @param location where tables usually are, in that language
  */
-export function newEvent(facts: Facts, language: Language): EventDraft {
+export function newEvent(facts: Facts, language: Language, location: string): EventDraft {
 	const { maxGuests } = usualTable(facts);
 	const draft = { ...withoutTexts(blankDraft(eventFields)), ticketPrice: facts.ticket, maxGuests };
-	if (language === defaultLanguage) return draft;
-	return { ...draft, location: "", [language]: { ...draft[language], location: usualPlaces[language] } };
+	if (language === defaultLanguage) return { ...draft, location };
+	return { ...draft, location: "", [language]: { ...draft[language], location } };
 }
-
-/** The specification's place, as it is called in the other languages. */
-const usualPlaces: Record<OtherLanguage, string> = { fr: "Centre de l’île" };
 
 /** What the form holds of a saved event. */
 export function eventDraftOf(event: SocialEvent): EventDraft {

@@ -76,7 +76,7 @@ export function EventList(props: {
 					<CompactButton
 						look="plain"
 						className="-ml-3"
-						onClick={() => props.onCreate(newEvent(facts, language))}
+						onClick={() => props.onCreate(newEvent(facts, language, t("events.usualPlace")))}
 					>
 						{t("events.emptyLink")}
 					</CompactButton>

@@ -53,7 +53,12 @@ export default function EventsScreen() {
 	}
 	useAskedEvent(events.data, (event) => open(editingOf(event)));
 	useAskedDraft((continued) =>
-		open({ id: undefined, version: null, draft: newEvent(facts, language), continued }),
+		open({
+			id: undefined,
+			version: null,
+			draft: newEvent(facts, language, t("events.usualPlace")),
+			continued,
+		}),
 	);
 	const create = (draft: EventDraft) => open({ id: undefined, version: null, draft });
 	function close(): void {
@@ -68,7 +73,7 @@ export default function EventsScreen() {
 					ref={add}
 					look={form === undefined ? "primary" : "quiet"}
 					disabled={form !== undefined}
-					onClick={() => create(newEvent(facts, language))}
+					onClick={() => create(newEvent(facts, language, t("events.usualPlace")))}
 				>
 					<Icon name="plus" />
 					{t("events.add")}

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { eventInput } from "#app/features/events/event.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { seatPrice } from "#app/i18n/seat-price.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
-import { languages } from "#app/site/site-config.ts";
+import { languages, seatPrice } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { openReader } from "#server/testing/reader.ts";

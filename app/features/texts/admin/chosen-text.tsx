@@ -50,7 +50,7 @@ export function ChosenText(props: {
 
 	const sendNow = useRef(draft.sendNow);
 	sendNow.current = draft.sendNow;
-	// Whoever goes on to another text does not wait for a pause.
+	// Going on to another text does not wait for a pause.
 	useEffect(() => () => sendNow.current(), []);
 
 	function close(how: Leaving): void {
@@ -72,7 +72,7 @@ export function ChosenText(props: {
 		isKept: isTaken,
 		onType: draft.type,
 		onLeave: (how) => {
-			// What is refused is not done: its note says why.
+			// A refused text stays open: its note says why.
 			if (how !== "done" || isAllowed(stored)) close(how);
 		},
 	});

@@ -7,7 +7,7 @@ type AdminText = Translate<Dictionaries["admin"]>;
 
 type SaidClaim = Pick<Claim, "kind" | "figure" | "fact" | "says">;
 
-/** What is said of a figure that speaks of a fact. */
+/** The message about a figure that speaks of a fact. */
 export function claimMessage({ kind, figure, fact, says }: SaidClaim, t: AdminText): string {
 	return t(`texts.claims.${kind}`, { figure, says, label: placeholderName(fact, t) });
 }

@@ -66,8 +66,8 @@ export function FoundTexts({ list }: { list: TextList }) {
 }
 
 /**
- * What a filter finds at the moment of asking: a text stays in the list while it is being changed,
- * whatever it says by then.
+ * Returns the texts that a filter found when it was set: a text stays in the list while it is being
+ * changed.
  */
 function useFound(
 	list: TextList,

@@ -24,24 +24,27 @@ export const textStates = [
 	"unsent",
 ] as const;
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export type TextFilter = { search: string; page: string; state: (typeof textStates)[number] };
 
 /** The whole list. */
 export const allTexts: TextFilter = { search: "", page: "all", state: "all" };
 
-/** Whether the text is older in a language than in another one, as visitors read it or once the draft is public. */
+/**
+ * Returns whether a text is older in a language than in another one, published or once the draft
+ * is.
+ */
 export function isBehind(text: Pick<ListedText, "languages" | "outdated">, language: Language): boolean {
 	const drafted = languages.filter((one) => text.languages[one].draft !== null);
 	return (drafted.length === 0 ? text.outdated : outdatedAfter(text.outdated, drafted)).includes(language);
 }
 
-/** Whether the owner changed a text, or is about to. */
+/** Returns whether the owner changed a text, published or in the draft. */
 export function isChanged({ published, draft }: WrittenText): boolean {
 	return published !== null || draft !== null;
 }
 
-/** What is known of texts beside the list. */
+/** Data about texts that the list itself does not carry. */
 type Beside = {
 	/** The keys of what did not reach the server. */
 	unsent: ReadonlySet<string>;
@@ -65,7 +68,7 @@ export function findTexts(
 	);
 }
 
-/** Whether a text says all words, by the names of its facts or by what these say on the site. */
+/** Returns whether a text holds all search terms, by the names of its facts or by their values. */
 function says(written: WrittenText, words: readonly string[], facts: FactValues): boolean {
 	const stored = presentText(written).replaceAll("*", "");
 	const text = foldForSearch(`${stored}\n${filled(stored, facts)}`);
@@ -78,7 +81,7 @@ function withPlainNumbers(folded: string): string {
 	return folded.replace(/(\d)[ ,](?=\d{3}(?!\d))/g, "$1");
 }
 
-/** Whether a text states a figure that may contradict a fact, in any language. */
+/** Returns whether a text states a figure that may contradict a fact, in any language. */
 function isDoubtful(text: ListedText, list: Pick<TextList, "facts" | "members">): boolean {
 	return languages.some((language) =>
 		claimsIn(presentText(text.languages[language]), placeOfText(text, language, list)).some(

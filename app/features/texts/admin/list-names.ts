@@ -21,7 +21,7 @@ export function textsOfEntry({ texts }: TextList, list: string, id: string): Lis
 	);
 }
 
-/** What an entry says first, in short. */
+/** Returns the beginning of an entry as its title. */
 export function titleOfEntry(
 	texts: TextList,
 	list: string,
@@ -53,7 +53,7 @@ export function orderInWords(
 	});
 }
 
-/** What a list is called on its page; undefined for what is none. */
+/** Returns the name of a list on its page; undefined for any other key. */
 export function nameOfList(texts: TextList, key: string, language: Language, t: Words): string | undefined {
 	const kind = listKindOf(key);
 	if (kind === undefined) return undefined;

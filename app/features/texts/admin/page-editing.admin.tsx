@@ -68,7 +68,7 @@ function PageEditing({ list }: { list: TextList }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const page = useQuery(editedPageQuery(choice, list.revision));
 	useErrorToast(page.error, t("texts.pageFailed"));
-	/** How often the page was rendered anew though it is the same. */
+	/** Counts the renderings of the same page. */
 	const [renewals, setRenewals] = useState(0);
 	const { unsent, follower } = useLeftTexts(() => {
 		setPast(undefined);

@@ -15,7 +15,7 @@ import { usePageName } from "./use-page-name.ts";
 
 export type PageChoice = { view: PageView; language: Language; width: PageWidth };
 
-/** Which page is shown, in which state where it has several, in which language and how wide. */
+/** Chooses the page that is shown, its state, its language and its width. */
 export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageChoice): void }) {
 	const { choice, onChoice } = props;
 	const t = useText("admin");
@@ -55,7 +55,7 @@ export function PageToolbar(props: { choice: PageChoice; onChoice(choice: PageCh
 	);
 }
 
-/** What a page is called: by a word of its own, or by what its texts are listed under. */
+/** Returns a page's name: its own, or that of the group in which its texts are listed. */
 function useNameOfView(): (page: ViewedPage) => string {
 	const t = useText("admin");
 	const nameOfPage = usePageName();

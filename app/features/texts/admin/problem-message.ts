@@ -3,7 +3,7 @@ import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import { placeholderName } from "./claim-message.ts";
 
-/** What is wrong with a text, in the administrator's language. */
+/** Returns the message for a problem of a text, in the administrator's language. */
 export function problemMessage(problem: TextProblem, t: Translate<Dictionaries["admin"]>): string {
 	if (problem.kind === "tooLong") return t("common.tooLong", { max: problem.max });
 	if (problem.kind === "contradicts")

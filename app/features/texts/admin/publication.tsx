@@ -10,7 +10,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ReviewedChange } from "./reviewed-change.tsx";
 import { publicationsQuery, sampleQuotesQuery, textsQuery, undoPublication } from "./texts.query.ts";
 
-/** What became public in one moment, and the way back: of all of it, or of one text. */
+/** A publication, with the way to undo all of it or one text. */
 export function Publication({ publication, list }: { publication: TextPublication; list: TextList }) {
 	const { id, publishedAt, undoes, changes } = publication;
 	const t = useText("admin");

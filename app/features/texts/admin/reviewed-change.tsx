@@ -10,7 +10,7 @@ import { filled } from "./shown-text.tsx";
 import { addressOf, nameOfText } from "./text-names.ts";
 import { usePageName } from "./use-page-name.ts";
 
-/** What visitors read before a change and after it, and what can be done about it. */
+/** A text before and after a change, with the actions for it. */
 export function ReviewedChange(props: {
 	name: TextName;
 	before: string;

@@ -5,7 +5,7 @@ import { placeholderName } from "./claim-message.ts";
 
 const marks = /(\{\{\w+\}\}|\{\w+\})/;
 
-/** What facts say, by name. */
+/** The facts as texts show them, by name. */
 export type FactValues = Readonly<Record<string, string>>;
 
 /**

@@ -97,7 +97,7 @@ export function TextEditor(props: {
 						<button
 							key={mark}
 							type="button"
-							// Whoever presses it goes on writing where the caret stands.
+							// The focus stays in the field, and the caret at its place.
 							onMouseDown={(event) => event.preventDefault()}
 							onClick={() => insert(mark)}
 							className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-1 hover:bg-sand"

@@ -3,7 +3,7 @@ import type { WrittenText } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 
-/** What there is to know of a text beside its words. */
+/** The badges of a text: own, changed, older than another language, replaced in a release. */
 export function TextMarks(props: {
 	written: WrittenText;
 	language: Language;

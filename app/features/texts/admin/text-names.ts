@@ -9,7 +9,7 @@ import type { Language } from "#app/site/site-config.ts";
 
 type Words = Dictionaries["admin"]["texts"];
 
-/** Where a text stands. */
+/** The place of a text in the list. */
 export type TextAddress = { page: string; section: string; path: readonly string[] };
 
 const legalPages = { privacy: "privacy", notice: "notice" } as const;
@@ -25,7 +25,7 @@ export function addressOf(key: string): TextAddress {
 	return { page: legal ?? page, section, path: isNumbered ? [first, ...rest] : rest };
 }
 
-/** What a text is at its place: `Question 3`, `Title (without: Former name)`. */
+/** Names a text at its place: `Question 3`, `Title (without: Former name)`. */
 export function nameOfText({ path }: TextAddress, t: Translate<Dictionaries["admin"]>): string {
 	const words = t("texts");
 	const named: string[] = [];
@@ -49,7 +49,7 @@ function nameOfPart(segment: string, words: Words): string {
 	return `${name} (${form === "one" ? words.formOne : words.formOther})`;
 }
 
-/** What a section is called: after its own label or title, as visitors read them. */
+/** Names a section by its own label or title, as visitors read them. */
 export function nameOfSection(
 	section: string,
 	texts: readonly ListedText[],

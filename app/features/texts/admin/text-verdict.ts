@@ -12,10 +12,10 @@ import { placeholderName } from "./claim-message.ts";
 import { problemMessage } from "./problem-message.ts";
 import type { DraftStatus } from "./use-text-draft.ts";
 
-/** What is said of a text while it is typed: why it is refused, what to look at, how far it got. */
+/** The state of a text while it is typed: why it is refused, a warning, and whether it is saved. */
 export type Verdict = { problem: string | undefined; warning: string | undefined; progress: string };
 
-/** Says of a tidy text whether it fits its place and has been saved. */
+/** Checks a tidy text against its place, and returns whether it has been saved. */
 export function verdictOf(
 	text: string,
 	of: { textKey: string; written: WrittenText; place: TextPlace; status: DraftStatus },

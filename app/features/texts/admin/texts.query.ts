@@ -19,7 +19,7 @@ export const textsQuery = queryOptions<TextList>({ queryKey: ["/api/admin/texts"
 
 const publications = "/api/admin/text-publications";
 
-/** What was published, the newest first, page by page. */
+/** The publications, the newest first, page by page. */
 export const publicationsQuery = infiniteQueryOptions({
 	queryKey: [publications],
 	queryFn: ({ pageParam, signal }) =>
@@ -50,7 +50,7 @@ export function discardDraft(revision: number): Promise<void> {
 	return apiRequest("DELETE", `/api/admin/texts/draft?revision=${revision}`);
 }
 
-/** Whether there is a private link to the site with its draft. */
+/** The private link to the site with its draft, if there is one. */
 export const draftLinkQuery = queryOptions<DraftLinkState>({ queryKey: ["/api/admin/texts/draft-link"] });
 
 export function createDraftLink(): Promise<DraftLink> {
@@ -71,7 +71,7 @@ export function undoPublication({ id, texts }: { id: string; texts?: TextName[] 
 	return apiRequest("POST", `/api/admin/text-publications/${id}/undo`, { texts });
 }
 
-/** Who agreed to being quoted. */
+/** The consents to being quoted. */
 export const consentsQuery = queryOptions<TestimonialConsent[]>({
 	queryKey: ["/api/admin/testimonial-consents"],
 });

@@ -54,7 +54,7 @@ export function TranslatorFile({ language }: { language: OtherLanguage }) {
 	async function open(chosen: File | undefined): Promise<void> {
 		if (chosen === undefined) return;
 		setRefused(undefined);
-		// What cannot be read any more is refused like what is no such file.
+		// A file that can no longer be read is refused like any other that is no translator's file.
 		const isReadable = chosen.size <= maxFileCharacters;
 		await take(isReadable ? await chosen.text().catch(() => "") : "");
 	}

@@ -5,8 +5,8 @@ import { type TextChange, type TextName, textChange } from "#app/features/texts/
 export type ChangeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /**
- * What was typed and has not reached the server, as this browser stores it. `sent` went there since
- * `base`, and may have arrived though nobody heard of it.
+ * A change that has not reached the server, as this browser stores it. `sent` was sent since
+ * `base`, and may have arrived though its answer was lost.
  */
 export type UnsentChange = TextChange & {
 	storedKey: string;
@@ -18,15 +18,15 @@ const prefix = "text-change:";
 const record = textChange.extend({ storedAt: z.string(), sent: z.array(z.string()).optional() });
 
 /**
- * What was typed into texts and did not reach the server yet, across crashes and sign-ins. Each
- * opening of a text has a key of its own: two tabs never overwrite each other's.
+ * Stores the changes that have not reached the server, across crashes and sign-ins. Each opening of
+ * a text has its own key: two tabs never overwrite each other's.
  */
 export function unsentChanges(storage: ChangeStorage) {
 	function newKey(): string {
 		return prefix + crypto.randomUUID();
 	}
 
-	/** Where the storage is full or forbidden, nothing is stored, and what was before stays. */
+	/** If the storage is full or forbidden, nothing is stored, and what was there before stays. */
 	function store({ storedKey, ...change }: UnsentChange): boolean {
 		try {
 			storage.setItem(storedKey, JSON.stringify(change));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
 
-/** How many texts of this browser have not reached the server, with the way to them. */
+/** Links to the texts of this browser that have not reached the server, with their number. */
 export function UnsentNotice({ count, children }: { count: number; children: ReactNode }) {
 	const t = useText("admin");
 	return (

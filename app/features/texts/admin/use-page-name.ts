@@ -3,10 +3,7 @@ import { liveText } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { textsQuery } from "./texts.query.ts";
 
-/**
- * What the content area calls the page of a text: by a word of its own, or by the label that the
- * page opens with.
- */
+/** Names the page of a text: by a word of its own, or by the label at the top of the page. */
 export function usePageName(): (page: string) => string {
 	const t = useText("admin");
 	const language = useLanguage();

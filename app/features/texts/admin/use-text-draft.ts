@@ -23,9 +23,9 @@ export type DraftStatus =
 	| { kind: "failed"; message: string | undefined }
 	| { kind: "stale"; current: string };
 
-/** Who hears what becomes of a text, also once its form is closed. */
+/** Is told what becomes of a text, also once its form is closed. */
 export type DraftFollower = {
-	/** Whether what did not get there is sent again though its form is closed. */
+	/** True if unsaved text is sent again though its form is closed. */
 	isWaiting(): boolean;
 	onOutcome(outcome: DraftOutcome): void;
 };
@@ -34,8 +34,8 @@ export type DraftFollower = {
 export type DraftOutcome = { kind: "saved" | "unsent" } | { kind: "refused"; error: ApiError };
 
 /**
- * What is typed into one text: stored in this browser at once, in the draft on the server at each
- * pause, and found again by the next form when it did not get there.
+ * Holds the text that is typed into one field: stored in this browser at once and in the draft on
+ * the server at each pause. The next form finds it again if it did not reach the server.
  */
 export function useTextDraft(
 	name: TextName,
@@ -52,9 +52,15 @@ export function useTextDraft(
 	const work = useRef({
 		storedKey: left?.storedKey ?? unsent.newKey(),
 		base: left?.base ?? presentText(written),
-		/** What went to the server since, or may have: it is there where the answer alone was lost. */
+		/**
+		 * The texts that were sent since: the server may have one of them though its answer was
+		 * lost.
+		 */
 		sent: left === undefined ? [] : [...(left.sent ?? []), tidyText(left.text, written)],
-		/** What this form stored last: another that takes over its key stores its own there. */
+		/**
+		 * The last text that this form stored: another form that takes over its key stores its own
+		 * there.
+		 */
 		stored: typed,
 		typed,
 		closed: false,
@@ -120,7 +126,8 @@ export function useTextDraft(
 					const current = foundInstead(error);
 					if (current !== undefined) return setStatus({ kind: "stale", current });
 					setStatus({ kind: "failed", message: error.serverMessage });
-					// What the server refuses, it refuses again: the next pause of typing tries anew.
+					// The server would refuse it again: the next pause of typing sends the new
+					// text.
 					if (mayArrive && (!state.closed || following.current?.isWaiting())) sendIn(retryMs);
 				});
 			}, ms);
@@ -158,7 +165,7 @@ export function useTextDraft(
 		typed,
 		status,
 		type,
-		/** What was typed goes to the server without waiting for a pause. */
+		/** Sends the typed text without waiting for a pause. */
 		sendNow: () => sendIn(0),
 		/** Takes the place of what was written elsewhere meanwhile. */
 		keepMine: (current: string) => {
@@ -174,7 +181,7 @@ export function useTextDraft(
 	};
 }
 
-/** What the server has in place of what a change was made from. */
+/** The server's text in place of the one that a change was made from. */
 function foundInstead(error: unknown): string | undefined {
 	if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
 	const current = detailOf(error, "current");

@@ -21,7 +21,10 @@ import { listTexts, type TextParts } from "./text-list.server.ts";
 const path = "/api/admin/testimonial-consents";
 const params = z.object({ entry: z.string().max(200) });
 
-/** Who agreed to being quoted: the administrator's alone. Pages learn that somebody did. */
+/**
+ * The endpoints of consents to being quoted, for the administrator alone. Pages learn that there is
+ * one.
+ */
 export function consentsApi(parts: TextParts, consents: ConsentsStore, access: AccessRules, clock: Clock) {
 	const router = apiRouter();
 

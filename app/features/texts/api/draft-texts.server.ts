@@ -6,7 +6,11 @@ import { type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { presentWords } from "./present-words.server.ts";
 import { listTexts, type TextParts } from "./text-list.server.ts";
 
-/** What the site would say with the draft. @param isMarked each text carries its key, unseen */
+/**
+ * Returns the texts of the site with the draft.
+ *
+ * @param isMarked adds to each text its key, in characters that nobody sees
+ */
 export async function draftTexts(
 	parts: TextParts,
 	consents: Pick<ConsentsStore, "listCovered">,

@@ -9,13 +9,13 @@ import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { draftTexts } from "./draft-texts.server.ts";
 import type { TextParts } from "./text-list.server.ts";
 
-/** Where pages to be looked at come from. */
+/** Renders the pages that are looked at while their texts are changed. */
 export type EditedPages = {
 	/** Renders a page of the readers' site with other texts than theirs. */
 	render(scene: Scene, texts: SiteTexts): Promise<Response>;
-	/** What is said where the site has too many visitors to render a page. */
+	/** Renders the page for too many visitors. */
 	renderBusy(path: string, texts: SiteTexts): Promise<Response>;
-	/** What the pages show of the site as it is. */
+	/** Reads the content that the pages show. */
 	readSources(): Promise<Omit<SceneSources, "texts">>;
 };
 
@@ -61,7 +61,7 @@ export function editedPageApi(
 	return router;
 }
 
-/** What stands at the address of an entry that is not there: a page of its own, or that of the site. */
+/** Returns the view for an entry that does not exist: a page of its own, or that of the site. */
 function withoutEntry(view: PageView): PageView {
 	const missing = viewsOf(partsOf(view).page).find((one) => partsOf(one).state === "missing");
 	return missing ?? "errors notFound";

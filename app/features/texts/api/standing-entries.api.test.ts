@@ -33,7 +33,7 @@ it.each(engines)(
 		await write(quotes, without, arranged);
 		await publish();
 		expect(await things()).toMatchObject([{ kind: "testimonial", id: entry }]);
-		// What a process of a version that keeps nothing writes: its row stays.
+		// As a process of an earlier version writes it: the row stays.
 		await database.db
 			.insertInto("text_drafts")
 			.values({ key: quotes, language: "en", text: arranged, saved_at: "2026-01-02T00:00:00.000Z" })

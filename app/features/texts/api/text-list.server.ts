@@ -24,7 +24,7 @@ export type TextParts = {
 	countMembers(): Promise<number>;
 };
 
-/** What the facts say at present, and how many members there are, in each language. */
+/** Reads the facts as texts state them, and the number of members, in each language. */
 export async function readSaid({
 	readTexts,
 	countMembers,

@@ -55,7 +55,7 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 			const length = language === orderLanguage ? lengthOfList(key) : undefined;
 			if (length !== undefined) return context.json(await saveOrder({ key, text: typed, base }, length), 200);
 			const entry = findEntry(key);
-			// What is typed in one window into an entry that another one removed has no place any more.
+			// A text of an entry that another window removed no longer has a place.
 			const isPlaced =
 				entry?.models === undefined || (await listTexts(parts)).texts.some((text) => text.key === key);
 			if (entry === undefined || !isPlaced)
@@ -63,7 +63,7 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 			const place = placeOf(entry, language, await readSaid(parts));
 			const text = tidyText(typed, place);
 			const problem = problemOf(text, place);
-			// What visitors read already was allowed when it was published: a fact may have moved since.
+			// A published text was allowed when it was published: a fact may have changed since.
 			if (problem !== undefined && !(await isPublished({ key, language, text }))) throw refusalOf(problem);
 			return context.json(await parts.drafts.save({ key, language, text, base }), 200);
 		},

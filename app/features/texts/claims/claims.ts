@@ -4,7 +4,7 @@ import { textVariables } from "#app/site/site-facts.ts";
 import { type ClaimRule, claimRules } from "./claim-rules.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 
-/** What facts say in a language, by name, and `members`, which no text can name. */
+/** The facts as a language writes them, by name, and `members`, which no text can name. */
 export type SaidFacts = Readonly<Record<string, string>>;
 
 /** The facts, and how many members there are, as a text of a language says them. */
@@ -21,9 +21,9 @@ export type Claim = {
 	start: number;
 	end: number;
 	fact: string;
-	/** What the fact says. */
+	/** The fact's value in words. */
 	says: string;
-	/** What to write in its place; blank for a fact that no text can name. */
+	/** The mark to write instead; blank for a fact that no text can name. */
 	chip: string;
 	/**
 	 * It says what the fact says, and would not follow it; it may be meant to say it, or says surely
@@ -36,7 +36,7 @@ type Place = {
 	all: readonly string[];
 	facts: SaidFacts;
 	members?: string | undefined;
-	/** Whether any number may stand in it, so that only sentences about the agency count. */
+	/** True for prose, where any number may stand: only sentences about the agency count. */
 	isProse?: boolean;
 };
 
@@ -81,7 +81,8 @@ function claimOf(
 	const size = rule.sizeOf?.(figure.after) ?? 1;
 	const [from, to] = [figure.from * size, figure.to * size];
 	const isSame = from === min && to === max;
-	// What agrees is told by its unit and a word: it keeps prose from being asked about another fact.
+	// A figure that agrees is recognized by its unit and one word: prose is then not asked about
+	// another fact.
 	const about = isProse && !isSame ? (rule.inProse ?? never) : rule.about;
 	if (!wasStated && about?.test(sentence) === false) return undefined;
 	const around = rule.unitInChip?.(figure) ?? { before: 0, after: 0 };
@@ -98,7 +99,7 @@ function claimOf(
 	const isWithin = from >= min && to <= max;
 	const other = rule.alsoTrue && numberIn(said[rule.alsoTrue] ?? "", rule);
 	if (isWithin || (from === other && to === other)) return undefined;
-	// Where the fact is stated too, the figure may be anything: a price before, a part of it.
+	// If the fact is stated too, the figure may be anything: a price before, a part of it.
 	const isSure = !states(text) && (wasStated || rule.surely?.test(sentence) === true);
 	return { ...claim, kind: isSure ? "contradicts" : "doubtful" };
 }

@@ -9,7 +9,7 @@ export type Figure = {
 	/** The sentence before it and after it. */
 	before: string;
 	after: string;
-	/** Whether it is "one", "un" or "une" in a word, which is an article more often than a number. */
+	/** True for “one”, “un” or “une”, which is an article more often than a number. */
 	isArticle: boolean;
 };
 

@@ -6,7 +6,7 @@ import { sampleEvents } from "#server/seed/sample-events.ts";
 import { saidFacts } from "./claims.ts";
 import { claimsInProse } from "./prose.ts";
 
-/** What is asked about in a text, under the facts of a new site with 234 members. */
+/** The claims of prose under the facts of a new site with 234 members. */
 function asked(text: string, language: Language = "en") {
 	return claimsInProse(text, saidFacts(defaultFacts, language, 234)).map(
 		({ kind, figure, fact }) => `${kind} ${fact}: ${figure}`,

@@ -1,7 +1,7 @@
 import { findLanguage, localizePath, plainPath } from "#app/i18n/language.ts";
 import { isContentArea, isPrivate } from "#app/metadata/public-pages.ts";
 
-/** Whether an address is that of a page, and not of a file, of the content area or of a secret. */
+/** Returns whether an address is that of a page: not of a file, the content area or a secret. */
 export function isPagePath(path: string): boolean {
 	const isFile = /\.\w+$/.test(path) || /^\/(api|media|assets|share)(\/|$)/.test(path);
 	return !isFile && !isContentArea(plainPath(path)) && !isPrivate(path);

@@ -7,7 +7,7 @@ import { draftSitePath } from "#app/metadata/public-pages.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
 import { isPagePath, pageBelow, withNote } from "./draft-page.ts";
 
-/** What the draft says in place of what readers are told. */
+/** The draft's texts in place of those that readers get. */
 export type SiteDraft = { texts: SiteTexts; customPages: SiteContext["customPages"] };
 
 export type DraftSiteSources = {

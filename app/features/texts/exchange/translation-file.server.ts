@@ -44,13 +44,13 @@ type ReadFile = {
 	/** Texts of the file that say otherwise what was changed here too since it was exported. */
 	conflicts: TranslationConflict[];
 	problems: TranslationProblem[];
-	/** How many texts the translator marked as unfinished. */
+	/** The number of texts that the translator marked as unfinished. */
 	unfinished: number;
 };
 
 /**
- * What a translator's file says, and everything that is wrong with it. What is not translated in it
- * stays as it is, and so does what the translator left as it was exported or did not finish.
+ * Reads a translator's file, with all its problems. Texts that it does not translate, leaves as
+ * they were exported or marks as unfinished are left out.
  */
 export function readTranslations(file: string, language: OtherLanguage, list: TextList): ReadFile {
 	const listed = new Map(list.texts.map(({ key, languages }) => [key, languages]));
@@ -84,13 +84,13 @@ export function readTranslations(file: string, language: OtherLanguage, list: Te
 	return found;
 }
 
-/** Whether the translator did not touch a text, which may say something newer here. */
+/** Returns whether a text came back untouched: here it may be newer. */
 function isLeftAlone(key: string, message: GetTextTranslation, present: string | undefined): boolean {
 	const typed = message.msgstr[0] ?? "";
 	return typed !== present && isAsExported(key, typed, message.comments?.extracted);
 }
 
-/** Whether the translator, or the tool that guessed, says that a translation still needs work. */
+/** Returns whether a translation is marked as still needing work. */
 function isFuzzy({ comments }: GetTextTranslation): boolean {
 	return (comments?.flag ?? "").split(/[\s,]+/).includes("fuzzy");
 }
@@ -105,7 +105,8 @@ function check(
 	if (entry === undefined || present === undefined) return { key, kind: "unknownKey" };
 	const place = placeOf(entry, language, list);
 	const text = tidyText(typed, place);
-	// What is there already was allowed when it was written: a fact may have moved since.
+	// A text that stands there already was allowed when it was written: a fact may have changed
+	// since.
 	if (text === present) return { key, text };
 	const problem = problemOf(text, place);
 	if (problem !== undefined) return { key, ...problem };

@@ -19,7 +19,7 @@ import { ListEntry } from "./list-entry.tsx";
 import { leftOut, moved, newEntryId, toggled, withEntry, without } from "./placing.ts";
 import { useListOrder } from "./use-list-order.ts";
 
-/** What has the focus after a change of the order. */
+/** The control that has the focus after a change of the order. */
 type Focus = { id: string; control: "up" | "down" | "hide" | "text" };
 
 /** A list whose entries are added, moved, hidden and removed. */
@@ -34,7 +34,10 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 	const titleOf = (id: string) => titleOfEntry(texts, list.key, id, language, t);
 	const left = leftOut(entries, readOrder(list.order.shipped));
 
-	/** Whether what is removed is kept for so many days only: what was added, and quotes that were rewritten. */
+	/**
+	 * True if a removed entry can be restored for some days only: an added one, or a rewritten
+	 * quote.
+	 */
 	const hasTerm = (id: string) => isAddedEntry(id) || isRewrittenQuote(texts, `${list.key}.${id}`);
 
 	function move(id: string, by: 1 | -1): void {

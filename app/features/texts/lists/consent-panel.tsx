@@ -18,7 +18,10 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { ConsentForm } from "./consent-form.tsx";
 
-/** Who agreed to a testimonial, when and to which words; without that a notice stands beside it. */
+/**
+ * The consent to a testimonial: the person, the day and the words. Without it the quote is marked
+ * as a sample.
+ */
 export function ConsentPanel({ entry, texts }: { entry: string; texts: readonly ListedText[] }) {
 	const t = useText("admin");
 	const consents = useQuery(consentsQuery);
@@ -104,7 +107,7 @@ function Recorded({ consent, covers }: { consent: TestimonialConsent; covers: bo
 	);
 }
 
-/** What a testimonial says in the draft, in another language where one is missing. */
+/** Returns the words of a testimonial in the draft, from another language where one is missing. */
 function presentWording(texts: readonly ListedText[], entry: string): Wording {
 	const said = (field: string, language: Language) => {
 		const text = texts.find(({ key }) => key === `${entry}.${field}`);

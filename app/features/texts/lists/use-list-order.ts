@@ -21,7 +21,7 @@ export function useListOrder({ key, order: written }: ListedList, failed: string
 		setOrder(text);
 	}, []);
 
-	// What was written elsewhere is shown, unless something of ours is on its way.
+	// An order saved elsewhere is shown, unless a change of ours is on its way.
 	useEffect(() => {
 		if (work.current.waiting > 0) return;
 		work.current.saved = present;

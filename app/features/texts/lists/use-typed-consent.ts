@@ -7,8 +7,8 @@ type TypedConsent = z.infer<typeof typedConsent>;
 const nothing: TypedConsent = { person: "", givenOn: "" };
 
 /**
- * What is typed of a consent that is not recorded yet. A session that ends, or a page that is
- * loaded anew, loses none of it; as it names somebody, no other tab and no later day sees it.
+ * Holds a consent that is not recorded yet, across sign-ins and reloads. As it names somebody, no
+ * other tab and no later day sees it.
  */
 export function useTypedConsent(entry: string) {
 	const key = `consent-typed:${entry}`;
@@ -20,7 +20,7 @@ export function useTypedConsent(entry: string) {
 		try {
 			sessionStorage.setItem(key, JSON.stringify(next));
 		} catch {
-			// Where the storage is full or forbidden, it stands in the form alone.
+			// If the storage is full or forbidden, it is in the form alone.
 			return;
 		}
 	}

@@ -12,7 +12,7 @@ import type { Effects } from "#platform/content/content-store.ts";
 
 export type ConsentsStore = ReturnType<typeof consentsStore>;
 
-/** Who agreed to being quoted. Pages learn which words are covered, and nothing else. */
+/** Stores the consents to being quoted. Pages learn which words are covered, and nothing else. */
 export function consentsStore(db: Kysely<Tables>, clock: Clock) {
 	/** The words that somebody agreed to, by testimonial. */
 	async function listCovered(): Promise<CoveredWords[]> {

@@ -15,7 +15,7 @@ it.each(engines)("on %s, 200 texts are published in one moment, whoever reads me
 	const seen = new Set<string>();
 	let isPublishing = true;
 
-	/** What a page reads, once for all of its texts. */
+	/** Reads all texts of a page at once. */
 	async function readOn(): Promise<void> {
 		for (let isLast = false; !isLast; ) {
 			isLast = !isPublishing;

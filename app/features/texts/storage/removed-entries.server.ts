@@ -14,7 +14,7 @@ import { readWritten, type Written } from "./written.server.ts";
 /** A word as the draft had it, and what visitors read there afterwards; undefined where it is what is shipped. */
 type KeptWord = OwnText & { live: string | undefined };
 
-/** What puts back an entry: where it stood, and all that its owner wrote in it. */
+/** Everything needed to restore an entry: its place, and all that its owner wrote in it. */
 export type RemovedEntry = { place: number; isHidden: boolean; words: KeptWord[] };
 
 /** Longer titles are cut in the list of deleted things. */
@@ -23,7 +23,7 @@ const maxTitle = 60;
 type Keeping = {
 	now: Date;
 	shippedText: ShippedText;
-	/** Whether what stands in its list again has its words again, too. */
+	/** True if the entry in its list gets its texts back, too. */
 	withWords?: boolean;
 };
 
@@ -99,7 +99,7 @@ async function entriesOfOwner(transaction: Transaction<Tables>, { words }: Writt
 	return new Set([...written, ...consents.map(({ entry }) => entry)]);
 }
 
-/** Whether an entry is out of its list, which is there: what surrounds it is not kept with each of its parts. */
+/** Returns whether an entry is missing in a list that exists: its inner lists are part of it. */
 function isRemoved({ list }: EntryPlace, entry: string, after: Written): boolean {
 	return !after.isPlaced(entry) && after.isPlaced(list);
 }
@@ -133,7 +133,10 @@ function removedEntry({ list, id }: EntryPlace, entry: string, draft: Written, l
 	};
 }
 
-/** Who is quoted and what they say, or what an entry says first, in the first language that has it. */
+/**
+ * Returns the name and the quote of a testimonial, or the beginning of any other entry, in the
+ * first language that has it.
+ */
 function titleOf({ list, id }: EntryPlace, entry: string, { textAt }: Written): string {
 	const said = (key: string) =>
 		languages

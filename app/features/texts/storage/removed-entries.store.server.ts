@@ -47,8 +47,8 @@ export function removedEntriesStore(
 	}
 
 	/**
-	 * Which kept entries stand in the draft of their lists: a process of a version that keeps none may
-	 * have put them back.
+	 * Returns the removed entries that are in the draft of their lists again: an earlier version of
+	 * the program may have restored them.
 	 */
 	async function listStanding(): Promise<string[]> {
 		return db.transaction().execute(async (transaction) => {

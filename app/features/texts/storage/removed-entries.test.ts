@@ -29,7 +29,7 @@ describe.each(engines)("entries that were removed from their lists on %s", (engi
 		await write(quotes, "0 nabcd1234 1", "0 1");
 		await write(`${added}.quote`, "We met in May.", "");
 		await write(quotes, "0 1", "0 nabcd1234 1");
-		// What a process of a version that keeps nothing writes.
+		// As a process of an earlier version writes it.
 		await db
 			.insertInto("text_drafts")
 			.values({ key: quotes, language: "en", text: "0 nabcd1234 1", saved_at: "2026-01-02T00:00:00.000Z" })

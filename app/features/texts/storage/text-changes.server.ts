@@ -31,7 +31,7 @@ export async function takeDraft(transaction: Transaction<Tables>): Promise<numbe
 	return revision;
 }
 
-/** What is published at present, by name. */
+/** Reads the published texts by name. */
 export async function readPublished(transaction: Transaction<Tables>): Promise<Map<string, string>> {
 	const rows = await transaction.selectFrom("own_texts").select(["key", "language", "text"]).execute();
 	return new Map(rows.map((row) => [nameOf(row), row.text]));

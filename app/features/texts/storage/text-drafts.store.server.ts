@@ -14,7 +14,7 @@ export type TextDraftsStore = ReturnType<typeof textDraftsStore>;
 /** A change of the draft that keeps to the rules of its place. */
 export type DraftChange = TextName & { text: string; base: string };
 
-/** What the next publication changes. The content area alone sees it. */
+/** Stores the changes of the next publication, which only the content area sees. */
 export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: ShippedText = findShipped) {
 	/** Every change of the draft by name, the shipped text where it goes back to that, and its revision. */
 	async function read(): Promise<{ drafts: Map<string, string>; revision: number }> {
@@ -80,7 +80,7 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 	async function discard(revision: number): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
 			checkRevision(await takeDraft(transaction), revision);
-			// What was removed stands there again, without what is discarded of it.
+			// Removed entries are in their lists again, without what the draft said of them.
 			await keepingRemoved(transaction, { now: clock(), shippedText, withWords: false }, () =>
 				transaction.deleteFrom("text_drafts").execute(),
 			);

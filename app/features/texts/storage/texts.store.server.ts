@@ -34,7 +34,7 @@ export type OwnText = { key: string; language: Language; text: string; replaced:
 /** The languages whose text is older than that of another, which was published at that time. */
 type OutdatedText = { languages: Language[]; since: string };
 
-/** What became public by taking something back, and how many texts were left as they are. */
+/** The undone publication, and the number of texts that were left as they are. */
 type TakenBack = { publication: TextPublication | undefined; kept: number };
 
 /** The owner's texts: what visitors read in place of what is shipped, and how it came to be. */
@@ -68,7 +68,7 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 			const changed = published.map(({ language }) => language);
 			outdated.set(key, { languages: outdatedAfter(outdated.get(key)?.languages ?? [], changed), since });
 		}
-		// Where each says again what is shipped, they are of one age.
+		// If every language has its shipped text again, they are of one age.
 		return new Map([...outdated].filter(([key, { languages }]) => owned.has(key) && languages.length > 0));
 	}
 
@@ -117,7 +117,9 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 		return publishChanges(transaction, { ...newPublication(), undoes: null, changes, shippedText });
 	}
 
-	/** What was published, the newest first: a page of it, which begins after the publication that is named. */
+	/**
+	 * Returns a page of the publications, the newest first, beginning after the one that is named.
+	 */
 	async function listPublications(after?: string): Promise<TextPublication[]> {
 		const last = await findPublication(after);
 		if (after !== undefined && last === undefined) return [];
@@ -226,7 +228,7 @@ async function readChanges(transaction: Transaction<Tables>, id: string): Promis
 		.execute();
 }
 
-/** Whether the added entry that a text belongs to, and those around it, are in their lists. */
+/** Returns whether the added entry of a text, and those around it, are in their lists. */
 function isPlaced(key: string, orderOf: (list: string) => string): boolean {
 	return entriesAround(key).every(({ list, id }) => !isAddedEntry(id) || isInOrder(orderOf(list), id));
 }

@@ -6,17 +6,17 @@ import type { OwnText } from "#app/i18n/own-texts.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { nameOf, type ShippedText } from "./text-changes.server.ts";
 
-/** What the owner wrote in place of what is shipped, texts and orders of lists. */
+/** The owner's texts and orders of lists. */
 export type Written = {
 	words: readonly OwnText[];
-	/** What is written there; undefined where it is what is shipped. */
+	/** Returns the owner's text; undefined for the shipped one. */
 	textAt(name: TextName): string | undefined;
 	orderOf(list: string): string;
-	/** Whether an entry is in its list, and all around it in theirs. */
+	/** Returns whether an entry is in its list, and all around it in theirs. */
 	isPlaced(key: string): boolean;
 };
 
-/** What visitors read, and what they will once the draft is published. */
+/** Reads the published texts, and those that will be published with the draft. */
 export async function readWritten(
 	transaction: Transaction<Tables>,
 	shippedText: ShippedText,

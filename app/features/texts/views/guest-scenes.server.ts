@@ -2,9 +2,8 @@ import { type PageView, partsOf } from "#app/features/texts/page-views.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
-import { seatPrice } from "#app/i18n/seat-price.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { type Language, seatPrice } from "#app/site/site-config.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
 import { feedbackOf, invitationOf, somebody } from "./stand-ins.server.ts";
 

@@ -7,7 +7,7 @@ import { readerIn, readerLinks, somebody } from "./stand-ins.server.ts";
 /** A pause that is shown ends so many days from now. */
 const pauseDays = 60;
 
-/** What a page is asked and told for a state. */
+/** The request for a page in a state, and the answers of its stores. */
 export type Told = { query?: string; instead?: Partial<SiteContext> };
 
 /** The pages that the links of the newsletter's mails open, as somebody's. */

@@ -9,7 +9,7 @@ import { guestScene } from "./guest-scenes.server.ts";
 import { readerScene, type Told } from "./reader-scenes.server.ts";
 import { failing, noArticles, noLetters, noTables } from "./stand-ins.server.ts";
 
-/** What a page is asked for, and what it is told in place of what visitors are. */
+/** The request for a page, and the answers that replace those of the stores. */
 export type Scene = {
 	/** In its language, with its query. */
 	path: string;
@@ -27,7 +27,7 @@ export type SceneSources = {
 	findEntry: Record<ShownEntry, (language: Language) => Promise<string | undefined>>;
 	/** The newest article, as a private link would show it. */
 	findPreview(language: Language): Promise<Preview>;
-	/** What the pages say: the draft. */
+	/** The texts of the draft. */
 	texts: SiteTexts;
 	/** The present day, `YYYY-MM-DD`. */
 	today: string;
@@ -36,7 +36,7 @@ export type SceneSources = {
 /** An address below any other that nothing has: no slug begins so. */
 const nowhere = "-";
 
-/** How a page comes to show a view; undefined where the site has nothing yet to show there. */
+/** Returns the request that shows a view; undefined while the site has nothing to show there. */
 export async function sceneOf(
 	view: PageView,
 	language: Language,
@@ -81,7 +81,7 @@ function pathBefore(page: string): string {
 	return id === undefined ? "/" : pages[id].replace(/:\w+$/, "");
 }
 
-/** What the pages that list something say when they list nothing, or not what was asked for. */
+/** The requests for lists that are empty, or without what was asked for. */
 function stateOfList(view: PageView, today: string): Told | undefined {
 	const search = "?search=…";
 	switch (view) {

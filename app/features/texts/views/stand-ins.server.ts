@@ -1,6 +1,6 @@
 import type { SiteContext } from "#app/site/site-context.server.ts";
 
-/** What nobody calls while a page is looked at: a link or a form of it does nothing there. */
+/** Fails if it is called: a link or a form does nothing while its page is edited. */
 const nothing = async () => undefined;
 
 /** A person whom nobody knows: pages of one reader or guest are shown as theirs. */

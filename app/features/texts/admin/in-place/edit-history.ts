@@ -1,8 +1,8 @@
 import type { Moment } from "./stored-edits.ts";
 
 /**
- * What was typed into a place, step by step: browsers forget theirs when chips and italics are
- * written anew. What is typed in one go, up to a space, is one step.
+ * The undo history of a place: browsers forget theirs when chips and italics are written again.
+ * Text typed in one go, up to a space, is one step.
  */
 export function editHistory(first: Moment) {
 	const past = [first];

@@ -2,9 +2,9 @@ import { chipsOf } from "#app/features/texts/chip-ranges.ts";
 import { nameOfMark } from "#app/features/texts/text-rules.ts";
 import type { ShownMark } from "./stored-content.ts";
 
-/** Where a text can be changed on the page itself. */
+/** A place on the page where a text can be changed. */
 export type FoundPlace = {
-	/** What shows the text, side by side, and nothing else. */
+	/** The nodes that show the text, side by side, and nothing else. */
 	nodes: readonly ChildNode[];
 	/** The element that shows nothing else and is none that a press sets off; else one is made. */
 	own: HTMLElement | undefined;
@@ -14,7 +14,7 @@ export type FoundPlace = {
 /** Facts, and what is known to stand at the place, by name. */
 type Said = { facts: Readonly<Record<string, string>>; marks: readonly string[] };
 
-/** What the browser fills, or lets nobody write in. */
+/** Elements that the browser fills, or in which nothing can be typed. */
 const closed = "button, select, option, textarea, svg";
 
 /**
@@ -42,7 +42,9 @@ export function findPlace(
 	return undefined;
 }
 
-/** Whether an element holds words alone, maybe cut, maybe in italics: nothing is drawn in it. */
+/**
+ * Returns whether an element holds words alone, perhaps cut or in italics: nothing is drawn in it.
+ */
 function isOfWords(element: Element): boolean {
 	return [...element.querySelectorAll("*")].every(
 		(inner) => inner.matches("span, em") && (inner.textContent ?? "").trim() !== "",
@@ -78,7 +80,7 @@ function readerOf(text: string, { facts, marks }: Said): (shown: string) => Show
 		const found = pattern.exec(squeezed(shown));
 		if (found === null || stored.trim() === "") return undefined;
 		const values = new Map(filledIn.map((mark, index) => [mark, found[index + 1] ?? ""]));
-		// What is blank goes by its name: a chip that nobody sees would be lost unseen.
+		// A blank fact is shown by its name: an invisible chip would be deleted unnoticed.
 		return (mark) => {
 			const value = factOf(mark) ?? values.get(mark);
 			return value || (value === "" || marks.includes(mark) ? nameOfMark(mark) : undefined);

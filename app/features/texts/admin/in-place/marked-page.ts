@@ -120,7 +120,7 @@ export function markChosen(page: Document, key: string | undefined): void {
 	}
 }
 
-/** What shows the chosen text now: another element once the page has been rendered anew. */
+/** The element that shows the chosen text: another one once the page has been rendered again. */
 export function chosenOn(page: Document, { element }: PageText): HTMLElement | null {
 	return page.contains(element) ? element : page.querySelector<HTMLElement>("[data-chosen]");
 }

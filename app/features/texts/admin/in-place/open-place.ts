@@ -8,7 +8,7 @@ import { isWritten, readContent, writeContent } from "./stored-content.ts";
 import { cutAt, type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
 import { takePlace } from "./taken-place.ts";
 
-/** What typography makes of a sign that is typed behind a text. */
+/** Returns what typography makes of a character that is typed behind a text. */
 export type Typeset = (before: string, sign: string) => Correction | undefined;
 
 /** Returns what is pasted behind a text as it is to stand there. */
@@ -32,12 +32,12 @@ export function openPlace(
 	options: {
 		/** The text as it is stored. */
 		text: string;
-		/** What the place is called to whoever hears it. */
+		/** The accessible name of the place. */
 		name: string;
 		canBeItalic: boolean;
 		typeset: Typeset;
 		typesetPasted: TypesetPasted;
-		/** Where it was pressed. */
+		/** The point that was pressed. */
 		pointer: { x: number; y: number } | undefined;
 		onType(text: string): void;
 		onLeave(how: Leaving): void;
@@ -82,7 +82,8 @@ export function openPlace(
 
 		remove(key, unit) {
 			const now = present();
-			// Where a line begins and ends the browser alone knows; chips within it go whole.
+			// Only the browser knows where a line begins and ends; chips within it are deleted
+			// whole.
 			const next = () => (unit === "line" ? undefined : cutAt(written, now.start, key, unit));
 			const cut = now.start === now.end ? next() : now;
 			if (cut === undefined) return false;
@@ -109,7 +110,7 @@ export function openPlace(
 			const text = readContent(place);
 			const selected = selectedIn(place) ?? end(text);
 			if (!isComposing && !isWritten(place, text, shownMark)) {
-				// What is no text goes.
+				// Anything but text is removed.
 				writeContent(place, text, shownMark);
 				selectIn(place, selected);
 			}

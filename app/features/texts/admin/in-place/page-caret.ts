@@ -3,7 +3,10 @@ import type { Moment } from "./stored-edits.ts";
 
 type Selected = Pick<Moment, "start" | "end">;
 
-/** What is selected of a place, counted in its stored text; undefined where none of it is. */
+/**
+ * Returns the selection in a place, counted in its stored text; undefined where none of it is
+ * selected.
+ */
 export function selectedIn(place: HTMLElement): Selected | undefined {
 	const selection = place.ownerDocument.getSelection();
 	if (selection === null || selection.rangeCount === 0) return undefined;
@@ -25,7 +28,7 @@ export function selectedWords(place: HTMLElement): string {
 	return place.ownerDocument.getSelection()?.toString() ?? "";
 }
 
-/** What lies below the pointer, as each browser tells it; undefined where it is no part of a place. */
+/** Returns the point below the pointer, in each browser's way; undefined outside of a place. */
 export function offsetBelow(place: HTMLElement, pointer: { x: number; y: number }): number | undefined {
 	const point = pointBelow(place.ownerDocument, pointer);
 	return point && place.contains(point.node) ? offsetAt(place, point) : undefined;

@@ -42,7 +42,7 @@ export function PageFrame(props: {
 	useEffect(() => {
 		if (page === undefined) return;
 		const isNew = shown.current?.html !== html || shown.current?.renewals !== renewals;
-		// What is chosen tells when writing begins and ends.
+		// The chosen text tells when editing begins and ends.
 		if (html !== undefined && isNew && !isWrittenIn(page)) {
 			const focused = page.hasFocus() ? stopAt(page, page.activeElement) : -1;
 			const scrolled = page.documentElement.scrollTop;
@@ -100,7 +100,7 @@ export function PageFrame(props: {
 	);
 }
 
-/** Where the pointer was; a click by the keyboard has no place. */
+/** The pointer's position; a click by the keyboard has none. */
 function pointerOf(event: Event): ChosenPageText["pointer"] {
 	const { clientX, clientY, detail } = event as MouseEvent;
 	return event.type === "click" && detail > 0 ? { x: clientX, y: clientY } : undefined;

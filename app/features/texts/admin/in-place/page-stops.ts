@@ -4,7 +4,7 @@ function stopsOf(page: Document): HTMLElement[] {
 	return [...page.querySelectorAll<HTMLElement>(stop)];
 }
 
-/** Where the keyboard stands on a page, to be found again in the page that takes its place. */
+/** The keyboard's place on a page, to be found again in the page that replaces it. */
 export function stopAt(page: Document, element: Element | null): number {
 	const stops: (Element | null)[] = stopsOf(page);
 	return stops.indexOf(element?.closest(stop) ?? null);

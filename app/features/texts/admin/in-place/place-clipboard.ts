@@ -2,10 +2,12 @@ import { selectedWords } from "./page-caret.ts";
 import { withoutRoom } from "./stored-content.ts";
 import type { Moment } from "./stored-edits.ts";
 
-/** What was copied of a text as it is stored, its facts among it. */
+/** A copied piece of a stored text, its facts included. */
 const storedType = "application/x-site-text";
 
-/** What the clipboard holds, as a piece of a text: words, and facts of what was copied from another. */
+/**
+ * The clipboard's content as a piece of a text: words, and facts of the text it was copied from.
+ */
 export function piecePasted(data: DataTransfer | null): string {
 	return inOneLine(data?.getData(storedType) || data?.getData("text/plain") || "");
 }

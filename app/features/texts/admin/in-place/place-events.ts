@@ -4,10 +4,10 @@ import { copiedIn, inOneLine, piecePasted } from "./place-clipboard.ts";
 import type { Moment } from "./stored-edits.ts";
 import { isInPlace } from "./taken-place.ts";
 
-/** How a place was left: done, given up, or for the next text. */
+/** The way a place was left: done, cancelled, or for the next text. */
 export type Leaving = "done" | "given up" | "passed on";
 
-/** What can be done to the text of a place. */
+/** The changes that can be made to the text of a place. */
 export type PlaceEdits = {
 	selected(): Moment;
 	/** @param kind changes of one kind that follow each other are undone together */
@@ -56,7 +56,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 		const { inputType, data } = event as InputEvent;
 		const isLetter = inputType === "insertText" && data?.trim() !== "";
 		edits.read(isLetter || inputType === "insertCompositionText" ? "typing" : "", isComposing);
-		// What is composed is as it is meant to be.
+		// Composed characters are left as they are.
 		if (inputType === "insertText" && !isComposing && data?.length === 1) edits.setSign(data);
 	});
 	listen("beforeinput", (event) => {
@@ -75,7 +75,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 	});
 	listen("keyup", (event) => {
 		isTabbing = false;
-		// What is pressed by a space is pressed when it is let go.
+		// A space presses its target when the key is released.
 		if (isPressable && event.key === " ") event.preventDefault();
 	});
 	listen("focusout", () => {
@@ -102,7 +102,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 	return () => stop.abort();
 }
 
-/** What a key does in a place, where the browser does not know it. */
+/** Handles the keys of a place that the browser has no action for. */
 function actOf(event: KeyboardEvent, edits: PlaceEdits): (() => void) | undefined {
 	if (event.key === "Enter") return () => edits.leave("done");
 	if (event.key === "Escape") return edits.giveUp;
@@ -134,7 +134,7 @@ function isOurs(event: InputEvent, edits: PlaceEdits): boolean {
 	return true;
 }
 
-/** Which way a deletion goes, and how much it takes. */
+/** The direction of a deletion, and how much it takes. */
 function deletionOf(inputType: string): Parameters<PlaceEdits["remove"]> {
 	const key = inputType.endsWith("Forward") ? "Delete" : "Backspace";
 	if (inputType.includes("Line")) return [key, "line"];

@@ -1,7 +1,7 @@
-/** What is said below a place that is being written in. */
+/** The note below a place that is being edited. */
 export type PlaceNote = { text: string; isProblem: boolean };
 
-/** What describes a place to whoever hears it. */
+/** The description of a place for screen readers. */
 export const noteId = "place-note";
 /** Pixels between the place, its note and the edges of the page. */
 const gap = 8;
@@ -32,7 +32,7 @@ export function addNote(place: HTMLElement) {
 	return { say, follow, remove: () => line.remove() };
 }
 
-/** How a note looks on every page. */
+/** The note's style on every page. */
 export const noteStyle = `
 	#${noteId} {
 		position: absolute; z-index: 2147483647; box-sizing: border-box;

@@ -4,10 +4,13 @@ const markAttribute = "data-mark";
 /** Lets the caret stand beside what is no text; it is no part of what is stored. */
 const room = "\u200B";
 
-/** What stands on the page for a mark such as `{{fee}}`; undefined for what is no mark there. */
+/**
+ * Returns the words that the page shows for a mark such as `{{fee}}`; undefined for an unknown
+ * mark.
+ */
 export type ShownMark = (mark: string) => string | undefined;
 
-/** Where a caret stands, as documents say it. */
+/** The position of a caret, as documents define it. */
 export type Point = { node: Node; offset: number };
 
 /** Shows a text as it is stored: facts as chips, phrases in italics, everything else as it is. */
@@ -61,7 +64,7 @@ function addRoom(parent: Element): void {
 	if (parent.firstChild === null) parent.append(room);
 }
 
-/** Whether a place shows a text just as it would be written, and nothing that came in otherwise. */
+/** Returns whether a place shows a text exactly as it would be written, and nothing else. */
 export function isWritten(place: Element, text: string, shownMark: ShownMark): boolean {
 	const wanted = place.cloneNode(false) as Element;
 	writeContent(wanted, text, shownMark);
@@ -105,7 +108,7 @@ function piecesOf(node: Node): Piece[] {
 	});
 }
 
-/** How much of the stored text stands before a point of its place. A chip is passed whole. */
+/** Counts the characters of the stored text before a point of its place. A chip counts whole. */
 export function offsetAt(place: Element, point: Point): number {
 	const caret = place.ownerDocument.createRange();
 	caret.setStart(point.node, point.offset);
@@ -121,7 +124,7 @@ export function offsetAt(place: Element, point: Point): number {
 	return at;
 }
 
-/** Where so much of the stored text has been passed. */
+/** Finds the point behind so many characters of the stored text. */
 export function pointAt(place: Element, offset: number): Point {
 	let at = 0;
 	for (const { stored, text } of piecesOf(place)) {
@@ -132,7 +135,7 @@ export function pointAt(place: Element, offset: number): Point {
 	return { node: place, offset: place.childNodes.length };
 }
 
-/** How many characters stand before as many that are stored, and the room after them. */
+/** Counts the shown characters before as many stored ones, and the room after them. */
 function passed(data: string, stored: number): number {
 	let left = stored;
 	for (let at = 0; at < data.length; at += 1) {

@@ -55,12 +55,12 @@ function phrasesOf(text: string): Range[] {
 }
 
 /**
- * What a reader takes for one sign: a letter with its accents, a flag, an emoji with its colour and
+ * A character as a reader sees it: a letter with its accents, a flag, an emoji with its colour and
  * what it is joined to. Firefox 115 has no `Intl.Segmenter`.
  */
 const sign = /\p{RI}{2}|.(?:\u200d\p{Extended_Pictographic}|[\p{M}\p{Emoji_Modifier}\p{Cf}])*/gsu;
 
-/** What a deletion takes at once, of the piece before a caret or behind it. */
+/** The characters that one deletion takes, of the piece before a caret or behind it. */
 const units = {
 	sign: {
 		Backspace: (piece: string) => piece.match(sign)?.at(-1),
@@ -73,8 +73,8 @@ const units = {
 };
 
 /**
- * What a deletion at a caret takes where a browser would come upon something else first: a chip, or
- * what stands on the other side of where italics begin or end. Undefined where the browser may do it.
+ * Cuts what a deletion at a caret takes where a browser would meet something else first: a chip, or
+ * text beyond the beginning or the end of italics. Undefined where the browser can do it.
  */
 export function cutAt(
 	text: string,

@@ -5,12 +5,12 @@ import { leaveWords } from "./stored-content.ts";
 /** On a place while it is written in. */
 export const placeAttribute = "data-place";
 
-/** Whether a text of the page is written in. */
+/** True while a text of the page is being edited. */
 export function isWrittenIn(page: Document): boolean {
 	return page.querySelector(`[${placeAttribute}]`) !== null;
 }
 
-/** Whether an event of the page belongs to the text that is written in, or to its note. */
+/** Returns whether an event belongs to the text that is being edited, or to its note. */
 export function isInPlace(target: EventTarget | null): boolean {
 	const element = target as Element | null;
 	return (element?.closest?.(`[${placeAttribute}], #${noteId}`) ?? null) !== null;

@@ -18,14 +18,14 @@ export function usePlace(props: {
 	typed: string;
 	shown: readonly string[];
 	facts: Readonly<Record<string, string>>;
-	/** What the text may hold that a page fills in. */
+	/** The marks that a page fills in itself. */
 	marks: readonly string[];
 	name: string;
 	canBeItalic: boolean;
 	typeset: Typeset;
 	typesetPasted: TypesetPasted;
 	note: PlaceNote;
-	/** Whether what was written stays to be seen when the place is closed. */
+	/** True if the new text stays visible when the place is closed. */
 	isKept: boolean;
 	onType(text: string): void;
 	onLeave(how: Leaving): void;
