@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { useSignedIn } from "#app/api-client/session-storage.ts";
@@ -8,6 +8,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
+import { useHeadingFocus } from "./use-heading-focus.ts";
 
 /**
  * The frame of every guarded screen. Without a session it leads to the sign-in, which leads back
@@ -24,12 +25,7 @@ export default function ContentArea() {
 		if (signedIn) wasSignedIn.current = true;
 	}, [signedIn]);
 
-	const [firstPath] = useState(pathname);
-	const hasMoved = useRef(false);
-	useEffect(() => {
-		hasMoved.current ||= pathname !== firstPath;
-		if (hasMoved.current) focusHeading();
-	}, [pathname, firstPath]);
+	useHeadingFocus();
 
 	if (signedIn === false) {
 		const state: SignInState = { from: pathname + search, ended: wasSignedIn.current };
@@ -60,13 +56,6 @@ export default function ContentArea() {
 			</div>
 		</Tooltips>
 	);
-}
-
-/** Leads the focus to the heading of a screen that was just opened, unless the screen has taken it itself. */
-function focusHeading(): void {
-	const screen = document.getElementById("content");
-	if (screen?.contains(document.activeElement)) return;
-	screen?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 }
 
 /** The menu beside the screens, where there is room for it. */

@@ -1,5 +1,6 @@
 import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { beginSession, forgetSession } from "#app/api-client/session-storage.ts";
@@ -21,6 +22,18 @@ function Screen() {
 	);
 }
 
+/** A screen whose title is another heading before its data has come. */
+function SlowScreen() {
+	const [isReady, setReady] = useState(false);
+	if (isReady) return <h1 tabIndex={-1}>Ready</h1>;
+	return (
+		<div>
+			<h1 tabIndex={-1}>Loading</h1>
+			<p onClickCapture={() => setReady(true)}>Answer</p>
+		</div>
+	);
+}
+
 /** Opens an address of the content area, whose screen says where it is. */
 async function open(address: string) {
 	const browser = await openBrowser();
@@ -30,7 +43,10 @@ async function open(address: string) {
 			{
 				path: "/admin/*",
 				element: <ContentArea />,
-				children: [{ path: "*", element: <Screen /> }],
+				children: [
+					{ path: "slow", element: <SlowScreen /> },
+					{ path: "*", element: <Screen /> },
+				],
 			},
 		],
 		{ initialEntries: [address] },
@@ -60,6 +76,24 @@ describe("the frame of the content area", () => {
 		act(() => void fireEvent.click(link as HTMLElement));
 		await settled();
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "/admin/events" }));
+	});
+
+	it("leads it on to the heading that takes that one's place once the data has come", async () => {
+		const { show, pass, router } = await open("/admin/dashboard");
+		await show();
+		await act(() => router.navigate("/admin/slow"));
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Loading" }));
+		act(() => void fireEvent.click(screen.getByText("Answer")));
+		await pass(100);
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ready" }));
+	});
+
+	it("leads it to the first heading of somebody who has just signed in", async () => {
+		const { show, settled, router } = await open("/admin");
+		await show();
+		await act(() => router.navigate("/admin/dashboard"));
+		await settled();
+		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "/admin/dashboard" }));
 	});
 
 	it("leads whoever has no session to the sign-in, which knows the way back", async () => {

@@ -26,8 +26,8 @@ export function ReservationField({ seating }: { seating: Seating }) {
 		if (typed === undefined || change.isPending) return;
 		change.mutate(typed, {
 			onSuccess: () => {
-				// The button goes once there is nothing to save.
-				field.current?.focus();
+				// The button goes once there is nothing to save. Whoever has moved on stays where they are.
+				if (field.current?.form?.contains(document.activeElement)) field.current.focus();
 				setTyped(undefined);
 			},
 			onError: (error) => {
