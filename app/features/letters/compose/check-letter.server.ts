@@ -1,5 +1,5 @@
 import { isBlank } from "#app/content/draft.ts";
-import { textsIn } from "#app/content/localized.ts";
+import { firstWritten, textsIn } from "#app/content/localized.ts";
 import { type Article, languageShown, publicArticle } from "#app/features/articles/article.ts";
 import { type Letter, type LetterTexts, letterFields } from "#app/features/letters/letter.ts";
 import {
@@ -121,7 +121,8 @@ async function checkLinks({ mails, sources, siteUrl }: Checked, say: Say): Promi
 }
 
 function checkLanguage(letter: Letter, found: Article, language: Language, say: Say): void {
-	if (languageShown(publicArticle(found), language) === language) return;
+	const shown = languageShown(publicArticle(found), language);
+	if (shown === language) return;
 	const code = letter.englishArticles === "left-out" ? "article-left-out" : "article-english";
-	say(code, language, found.title);
+	say(code, language, firstWritten(found, "title", shown));
 }

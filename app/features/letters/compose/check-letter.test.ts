@@ -203,6 +203,18 @@ describe("what stands in a letter", () => {
 		expect(found).toEqual([expected]);
 	});
 
+	it("is named by its French title where it is in French alone", async () => {
+		const fr = { title: "Lune", excerpt: "Un texte.", content: "Des mots." };
+		const found = await check({
+			letter: letter({ parts: ["article:moon"] }),
+			sources: {
+				findArticle: async () => article({ title: "", excerpt: "", content: "", fr }),
+				isThere: async () => true,
+			},
+		});
+		expect(found).toEqual(["article-english en Lune"]);
+	});
+
 	it("is followed where a link stays on the site, and nowhere else", async () => {
 		const asked: string[] = [];
 		const links = [
