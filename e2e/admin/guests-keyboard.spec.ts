@@ -46,7 +46,7 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 		await expect(page.getByText("Undone.")).toBeFocused();
 		await choose(page.getByRole("combobox", { name: "State of Chloé" }), "Confirmed");
 		await expect(row).toBeFocused();
-		await expect(page.getByText("1 of 2 seats held").first()).toBeVisible();
+		await expect(page.getByText("1 of 2 seats taken").first()).toBeVisible();
 	});
 
 	await test.step("move her, and take that back", async () => {

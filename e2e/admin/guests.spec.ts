@@ -37,7 +37,7 @@ test("a guest is added on a phone, invited, and answers by a button that needs n
 		await page.getByRole("option", { name: "French" }).click();
 		await page.getByRole("button", { name: "Save the guest" }).click();
 		await expect(page.getByText("Guest added").first()).toBeVisible();
-		await expect(page.getByText("0 of 3 seats held").first()).toBeVisible();
+		await expect(page.getByText("0 of 3 seats taken").first()).toBeVisible();
 		await expectSound(page);
 	});
 
@@ -66,7 +66,7 @@ test("a guest is added on a phone, invited, and answers by a button that needs n
 
 	await test.step("the guest list knows it, and nobody else does", async () => {
 		await page.goto(`/admin/table/${event.id}`);
-		await expect(page.getByText("1 of 3 seats held").first()).toBeVisible();
+		await expect(page.getByText("1 of 3 seats taken").first()).toBeVisible();
 		await expect(page.getByRole("combobox", { name: /Chloé/ })).toContainText("Confirmed");
 		const table = await (await page.request.get("/events/singlessocials")).text();
 		expect(table).not.toContain("Chloé");

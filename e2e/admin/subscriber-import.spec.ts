@@ -21,7 +21,7 @@ test("by keyboard alone: a list is looked at, vouched for and imported", async (
 	await expect(page.getByText("3 lines were read. New: 1 in English, 1 in French.")).toBeVisible();
 	await page.getByText("1 line is left out: see which").focus();
 	await page.keyboard.press("Enter");
-	await expect(page.getByText("not an address that mail can reach")).toBeVisible();
+	await expect(page.getByText("not a valid email address")).toBeVisible();
 	await expectSound(page);
 	await page.getByRole("radio", { name: /They have agreed already/ }).focus();
 	await page.keyboard.press("Space");

@@ -51,7 +51,7 @@ export async function letterJourney(journey: Journey) {
 		expect((await awaitMail(inbox, `${name}-owner@example.com`)).headers.subject).toBe(
 			"[Test] By one hand alone",
 		);
-		await choose(page.getByLabel("When", { exact: true }), "At a time");
+		await choose(page.getByLabel("When", { exact: true }), "At a chosen time");
 		await hand.time(page.getByLabel(/^Day and time/), "2099-01-01T09:00");
 		await press(button("Schedule the letter…"));
 		await press(answer("Schedule"));

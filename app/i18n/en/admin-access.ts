@@ -29,7 +29,7 @@ export const adminAccess = {
 	sessionsFailed: "Failed to fetch sessions",
 	devicesTitle: "Known devices",
 	devicesText:
-		"They signed in before: wrong codes that others try never make them wait. Forget those that you no longer use or do not recognise.",
+		"They have signed in before, so wrong codes tried by others never lock them out. Forget those that you no longer use or do not recognise.",
 	thisDevice: "This device",
 	firstSignedIn: "First signed in {{when}}",
 	firstSignedInOn: "{{device}}, first signed in {{when}}",

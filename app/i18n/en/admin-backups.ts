@@ -1,7 +1,7 @@
 /** The screen of backups. */
 export const adminBackups = {
 	title: "Backups",
-	text: "Every night, everything the website holds is saved in one file: articles, pictures, events, subscribers, settings. Save one to your own computer now and then: a copy on the same server is lost with the server. It holds personal data, so keep it where only you can read it.",
+	text: "Every night, everything the website holds is saved in one file: articles, images, events, subscribers, settings. Save one to your own computer now and then: a copy on the same server is lost with the server. It holds personal data, so keep it where only you can read it.",
 	start: "Back up now",
 	running: "Backing up…",
 	started: "The backup has begun",
@@ -42,23 +42,23 @@ export const adminBackups = {
 		title: "This site was restored from a backup, and nothing is sent until you decide",
 		letters_one: "{{count}} letter",
 		letters_other: "{{count}} letters",
-		mails_one: "{{count}} mail",
-		mails_other: "{{count}} mails",
+		mails_one: "{{count}} email",
+		mails_other: "{{count}} emails",
 		waiting: "{{list}}: send, or drop?",
 		warning:
-			"They were waiting when the backup was made. Since then some may have arrived, and arrive a second time if they are sent.",
+			"They were waiting when the backup was made. Some may have arrived since then, and would arrive a second time.",
 		named: "Letters: {{names}}.",
 		send: "Send",
 		drop: "Drop",
 		sendTitle: "Send what was waiting?",
 		sendText:
-			"{{list}} will leave: letters that were being sent go on at once, those that were scheduled leave at their time, or at once if it has passed. Readers and guests who have them already get them again.",
+			"{{list}} will be sent. Letters that were being sent continue at once; scheduled ones are sent at their time, or at once if it has passed. Readers and guests who already have them will get them again.",
 		dropTitle: "Drop what was waiting?",
 		dropText:
-			"{{list}} will not leave. Letters that were being sent end here; those that were scheduled become drafts. Other mails are deleted: whoever waits for one has to ask again, and you can invite guests again.",
-		sent: "What was waiting leaves now",
-		dropped: "What was waiting is dropped",
+			"{{list}} will not be sent. Letters that were being sent stop here; scheduled ones become drafts. Other emails are deleted: anyone waiting for one has to ask again, and you can invite guests again.",
+		sent: "What was waiting is being sent",
+		dropped: "What was waiting has been dropped",
 		failed: "Nothing was decided",
-		loadFailed: "What waits since the restore could not be loaded",
+		loadFailed: "What has been waiting since the restore could not be loaded",
 	},
 };

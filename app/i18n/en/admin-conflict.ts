@@ -1,7 +1,7 @@
 /** The question which of two versions counts. */
 export const adminConflict = {
 	title: "Changed in two places",
-	text: "Another version was saved since you opened this, in another tab or on another device. Where the two did not touch, both are kept. Please choose what counts where they did.",
+	text: "Another version was saved since you opened this, in another tab or on another device. Changes in different places are both kept. Where they overlap, please choose.",
 	kept: "What you do not choose can still be restored.",
 	replaced: "What you do not choose is replaced.",
 	mine: "Yours, on this device, not saved yet",

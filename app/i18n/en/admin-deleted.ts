@@ -1,9 +1,9 @@
 /** The screen of what was deleted. */
 export const adminDeleted = {
 	title: "Deleted",
-	text: "Deleted articles, events, letters, images, pages and authors stay here for {{days}} days. Until then you can restore them; a letter comes back as a draft, an event without its guests, an author as the signature of the articles that the agency has signed since. Visitors see none of it.",
+	text: "Deleted articles, events, letters, images, pages and authors stay here for {{days}} days. Until then you can restore them: a letter comes back as a draft, an event without its guests, and an author signs their articles again. Visitors see none of it.",
 	texts:
-		"Testimonials and other entries that you removed from lists wait here too, with their words. They come back into the draft of the texts; publish it, and visitors read what it says. All other texts stay in their own history, for good:",
+		"Testimonials and other list entries that you removed wait here too. A restored one returns to the draft of the texts, and to visitors once you publish it. All other texts have a history of their own, with no time limit:",
 	textsLink: "history of the texts",
 	count_one: "{{count}} item",
 	count_other: "{{count}} items",

@@ -18,7 +18,7 @@ export const adminFacts = {
 			contact: "Shown at the foot of every page, in the legal notice and in your emails.",
 			forms:
 				"The forms that your buttons open, on the site of your form provider. Where there is no French form, French readers are told that it is in English.",
-			figures: "The figures that your texts state.",
+			figures: "The figures your texts quote.",
 			tables: "What a table is like and what it costs. New events begin with these.",
 		} satisfies Record<FactGroup, string>,
 		labels: {

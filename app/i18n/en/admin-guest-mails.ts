@@ -47,8 +47,8 @@ export const adminGuestMails = {
 		},
 		note: "Your own words",
 		noteHint:
-			"If you like: the name of the restaurant, or how to pay. They stand in every email that you send now.",
-		noteHintAfter: "If you like: a word of thanks. It stands in every email that you send now.",
+			"If you like: the name of the restaurant, or how to pay. They appear in every email you send now.",
+		noteHintAfter: "If you like: a word of thanks. It appears in every email you send now.",
 		guests: "Guests",
 		old: "before the last change",
 		status: {
@@ -80,17 +80,17 @@ export const adminGuestMails = {
 		},
 		round: {
 			title: "Who sees whom again",
-			open: "The guests can answer until {{day}}. What they answer is shown to nobody.",
+			open: "The guests can answer until {{day}}. Nobody is shown their answers.",
 			closed:
-				"Answers were taken until {{day}}. Only wishes that are mutual stand here, of guests who both agreed.",
+				"Answers were taken until {{day}}. Only mutual wishes are shown here, between guests who both agreed.",
 			pair: "{{one}} and {{other}}",
 			none: "There are no numbers to exchange.",
 		},
 		owed: {
-			failed: "Who still waits for an answer could not be read",
+			failed: "The guests who are waiting for an answer could not be loaded",
 			title_one: "{{title}}: {{count}} guest is waiting for an answer",
 			title_other: "{{title}}: {{count}} guests are waiting for an answer",
-			text: "They could say until {{day}} whom they would like to see again, and were promised an email afterwards, whatever it brings.",
+			text: "They could say until {{day}} whom they would like to see again, and were promised an email afterwards, whatever the result.",
 			link: "Send the answer",
 			linkOne: "Send the answer to the guests of {{title}}",
 			line_one: "{{count}} guest is waiting for the “Numbers exchanged” email",

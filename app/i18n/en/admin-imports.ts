@@ -22,7 +22,7 @@ export const adminImports = {
 			"open-quotation":
 				"A quotation mark on line {{line}} is never closed, so that nothing after it can be read. Correct the line, then choose the file again.",
 			"too-many-columns":
-				"Line {{line}} has more than 200 columns, as no list has. Check how the file was saved, or leave out the columns that are not needed.",
+				"Line {{line}} has more than 200 columns, which no list needs. Check how the file was saved, or remove the columns that are not needed.",
 			"too-many-rows": "This file has more than 100,000 lines. Split it after line {{line}}.",
 		},
 		columns: "What the columns are",
@@ -57,7 +57,7 @@ export const adminImports = {
 		line: "Line {{line}}",
 		reason: {
 			"no-address": "there is no address",
-			"not-an-address": "not an address that mail can reach",
+			"not-an-address": "not a valid email address",
 			"line-break": "a line break or control character in the address",
 			"too-long": "longer than an address can be",
 			twice: "already appears earlier in the file",

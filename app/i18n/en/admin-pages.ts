@@ -36,7 +36,7 @@ export const adminPages = {
 	notWritten: "Not written",
 	unfinished: "Unfinished",
 	translationHint:
-		"{{language}} readers see this once its title and text are there. Until then they see the other one, if that is complete, marked with its language.",
+		"{{language}} readers see this once its title and text are filled in. Until then they see the other one, if that is complete, marked with its language.",
 	pageTitle: "Title",
 	titlePlaceholder: "What is this page about?",
 	text: "Text",

@@ -1,7 +1,7 @@
 /** Part of the content area: the private link to what is not public yet. */
 export const adminPrivateLink = {
 	title: "Private preview",
-	text: "Shows the saved text to those who have the link, as readers would see it.",
+	text: "Shows the saved text to anyone who has the link, as readers would see it.",
 	open: "The link works until {{date}}. A new one disables it.",
 	make: "Create a preview link",
 	copied: "Preview link copied",

@@ -27,7 +27,7 @@ export const adminSubscribers = {
 			"They get one email that asks whether they want the newsletter. Without their yes, nothing else is sent, and the address is forgotten after 30 days.",
 		addressWrong: "Please enter a valid email address.",
 		ask: "Ask them",
-		added: "They are being asked",
+		added: "The question has been sent",
 		addedText: "Once they say yes, they are confirmed.",
 		addFailed: "This person was not added",
 		resend: "Send the confirmation again",

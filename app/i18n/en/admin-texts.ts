@@ -61,7 +61,7 @@ export const adminTexts = {
 	},
 	/** Names of the placeholders that the website fills in by itself; those of facts have the labels of facts. */
 	placeholders: {
-		alt: "description of the picture",
+		alt: "description of the image",
 		author: "name of the author",
 		confirmationDays: "days to confirm a sign-up",
 		count: "number of results",
@@ -181,10 +181,10 @@ export const adminTexts = {
 	translator: "For a translator",
 	translatorTitle: "For a translator",
 	translatorText:
-		"One file holds every text, with the English beside it. It opens in Poedit and in every translator’s tool. What comes back joins your changes, to be reviewed before anything is published.",
+		"One file holds every text, with the English beside it. It opens in Poedit and in every translator’s tool. The translated texts join your changes, for you to review before anything is published.",
 	export: "Download the file",
 	exportFailed: "The file could not be made",
-	import: "Bring back a file",
+	import: "Import the translated file",
 	importing: "Reading the file…",
 	imported_one: "{{count}} text joined your changes",
 	imported_other: "{{count}} texts joined your changes",
@@ -219,7 +219,7 @@ export const adminTexts = {
 	pageChosen: "Text on the page",
 	pageHint: "Choose a text on the page to change it.",
 	pageUnseen:
-		"Titles for search engines, descriptions of pictures, emails, and what a form answers, are in the list.",
+		"Titles for search engines, descriptions of images, emails and the answers of forms are in the list.",
 	pageMissing: "The website has none yet. Visitors see this instead.",
 	pageOff: "This page is switched off. Visitors see this at its address.",
 	pageState: "State",

@@ -1,7 +1,7 @@
 /** What waits for the owner, at the top of the dashboard. */
 export const adminWaiting = {
 	title: "What is next",
-	failed: "What waits for you could not be read",
+	failed: "What is next could not be loaded",
 	table_one: "{{title}}, tomorrow ({{day}})",
 	table_other: "{{title}}, in {{count}} days ({{day}})",
 	tableToday: "{{title}}, today ({{day}})",
@@ -16,8 +16,8 @@ export const adminWaiting = {
 	tableLink: "Guest list",
 	noTable: "No table is planned.",
 	noTableLink: "Plan a table",
-	tell_one: "{{title}}: {{count}} guest does not know yet where the table stands.",
-	tell_other: "{{title}}: {{count}} guests do not know yet where the table stands.",
+	tell_one: "{{title}}: {{count}} guest still has to hear from you.",
+	tell_other: "{{title}}: {{count}} guests still have to hear from you.",
 	tellLink: "Write to them",
 	articles_one: "{{count}} article is published this week.",
 	articles_other: "{{count}} articles are published this week.",
@@ -26,7 +26,7 @@ export const adminWaiting = {
 	letters_other: "{{count}} letters are sent this week.",
 	lettersLink: "See the letters",
 	nothingDue: "No article or letter is scheduled for this week.",
-	readers: "Readers in the last 7 days: {{came}} new, {{left}} gone.",
+	readers: "Readers in the last 7 days: {{came}} new, {{left}} left.",
 	readersLink: "See the readers",
 	backup: "Last backup: {{moment}}.",
 	backupLink: "See the backups",

@@ -30,7 +30,7 @@ export const adminAccess = {
 	sessionsFailed: "Les sessions n’ont pas pu être chargées",
 	devicesTitle: "Appareils connus",
 	devicesText:
-		"Ils se sont déjà connectés : les codes erronés que d’autres essaient ne les font jamais attendre. Oubliez ceux que vous n’utilisez plus ou ne reconnaissez pas.",
+		"Ils se sont déjà connectés : les essais erronés d’autres personnes ne les bloquent jamais. Oubliez ceux que vous n’utilisez plus ou ne reconnaissez pas.",
 	thisDevice: "Cet appareil",
 	firstSignedIn: "Première connexion : {{when}}",
 	firstSignedInOn: "{{device}}, première connexion : {{when}}",

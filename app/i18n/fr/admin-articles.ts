@@ -62,7 +62,7 @@ export const adminArticles = {
 		viewShort: "Voir",
 		loadFailed: "L’article n’a pas pu être chargé",
 		loadFailedText: "Rien n’est perdu. Réessayez dans un instant.",
-		goneTitle: "Cet article n’est pas là",
+		goneTitle: "Article introuvable",
 		gone: "Il n’existe pas, ou il a été supprimé.",
 		languages: "Langue du texte",
 		title: "Titre",
@@ -79,13 +79,13 @@ export const adminArticles = {
 		removeTag: "Retirer le mot-clé {{tag}}",
 		imageAlt: "Description de l’image",
 		imageAltHint:
-			"Ce que montre l’image à la une, pour qui ne peut pas la voir. Sans elle, la description donnée sous Images s’applique.",
+			"Ce que montre l’image à la une, pour les personnes qui ne la voient pas. Si ce champ est vide, la description saisie dans « Images » est reprise.",
 		originalUrl: "Déjà paru sur un autre site",
 		originalUrlHint:
 			"L’adresse complète de la page où ce texte est d’abord paru. Les moteurs de recherche listent alors cette page plutôt que la vôtre, et vos lecteurs y trouvent un lien.",
 		originalUrlRule: "Indiquez une adresse complète, qui commence par https.",
 		translationHint:
-			"Ce texte se lit en {{language}} dès que son titre, son extrait et son contenu sont là. D’ici là, c’est l’autre texte qui s’affiche, avec la mention de sa langue.",
+			"Ce texte s’affiche en {{language}} dès que son titre, son extrait et son contenu sont remplis. D’ici là, l’autre texte s’affiche, avec la mention de sa langue.",
 		aloneHint:
 			"Un article peut n’exister qu’en {{language}} : tout le monde le lit alors, avec la mention de sa langue.",
 		bothLanguages: "Les deux langues côte à côte",
@@ -94,8 +94,8 @@ export const adminArticles = {
 			"Le texte en {{original}} a changé depuis le dernier enregistrement du texte en {{language}}.",
 		originalShow: "Voir ce qui a changé",
 		originalHide: "Masquer ce qui a changé",
-		originalGone: "Le texte dont il est parti n’est plus conservé.",
-		originalUnread: "Les changements n’ont pas pu être lus.",
+		originalGone: "Le texte à partir duquel il a été traduit n’est plus conservé.",
+		originalUnread: "Les changements n’ont pas pu être chargés.",
 		translationMissing: "manque en {{language}}",
 		translationIncomplete: "incomplet en {{language}}",
 		slug: "Adresse de l’article",
@@ -141,7 +141,7 @@ export const adminArticles = {
 		notSaved: "Tout ce que vous avez saisi est encore là, et conservé sur cet appareil.",
 		missingPictureTitle: "Publier alors qu’il manque une image ?",
 		missingPictureConfirm: "Publier quand même",
-		comingPictureTitle: "Enregistrer avant l’arrivée de l’image ?",
+		comingPictureTitle: "Enregistrer alors que l’image est en cours d’envoi ?",
 		comingPictureConfirm: "Enregistrer quand même",
 		hideTitle: "Retirer cet article du site ?",
 		hideText:
@@ -170,7 +170,7 @@ export const adminArticles = {
 		discardOne: "Supprimer : {{title}}",
 		discardTitle: "Supprimer ce texte ?",
 		discardText:
-			"Il n’a jamais été enregistré et ne pourra pas être récupéré. Sinon, il attend ici pendant {{days}} jours.",
+			"Il n’a jamais été enregistré et ne pourra pas être récupéré. Sinon, il reste ici pendant {{days}} jours.",
 		discarded: "Texte supprimé",
 		discardFailed: "Le texte n’a pas été supprimé",
 	},
@@ -236,7 +236,7 @@ export const adminArticles = {
 		past: "Choisissez une date à venir.",
 		published: "L’article est en ligne, comme prévu",
 		waits: "Mise en ligne le {{when}} ({{timeZone}})",
-		saved: "L’article se publiera de lui-même le {{when}}, {{timeZone}}.",
+		saved: "L’article sera publié automatiquement le {{when}}, {{timeZone}}.",
 		unpublish: "Retirer du site",
 	},
 	privateLink: adminPrivateLink,

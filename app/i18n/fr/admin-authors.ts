@@ -9,7 +9,8 @@ export const adminAuthors = {
 	count_one: "{{count}} auteur",
 	count_other: "{{count}} auteurs",
 	emptyTitle: "Pas encore d’auteur",
-	emptyText: "Les articles sont signés par l’agence. Ajoutez qui écrit sous son propre nom.",
+	emptyText:
+		"Les articles sont signés par l’agence. Ajoutez les personnes qui écrivent sous leur propre nom.",
 	failed: "Les auteurs n’ont pas pu être chargés",
 	field: "Auteur",
 	signedBy: "Signé par {{author}}",
@@ -23,16 +24,16 @@ export const adminAuthors = {
 	articles_other: "Signe {{count}} articles",
 	noArticles: "Ne signe aucun article",
 	view: "Voir sur le site",
-	viewOne: "Voir la page de {{author}}",
+	viewOne: "Voir la page : {{author}}",
 	editOne: "Modifier {{author}}",
 	deleteOne: "Supprimer {{author}}",
 	deleteTitle: "Supprimer {{author}} ?",
 	deleteText:
-		"Aucun article ne porte ce nom. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
+		"Aucun article n’est signé de ce nom. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
 	deleteNamed_one:
-		"{{count}} article porte ce nom. Il sera signé par l’agence, et la page de l’auteur disparaît. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
+		"{{count}} article est signé de ce nom. L’agence le signera à sa place, et la page de l’auteur disparaîtra. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
 	deleteNamed_other:
-		"{{count}} articles portent ce nom. Ils seront signés par l’agence, et la page de l’auteur disparaît. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
+		"{{count}} articles sont signés de ce nom. L’agence les signera à sa place, et la page de l’auteur disparaîtra. Vous pourrez restaurer l’auteur depuis la corbeille pendant {{days}} jours.",
 	deleted: "Auteur supprimé",
 	deleteFailed: "L’auteur n’a pas pu être supprimé",
 	save: "Enregistrer",

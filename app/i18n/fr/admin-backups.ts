@@ -54,12 +54,12 @@ export const adminBackups = {
 		drop: "Abandonner",
 		sendTitle: "Envoyer ce qui était en attente ?",
 		sendText:
-			"Vont partir : {{list}}. Les lettres en cours d’envoi reprennent aussitôt ; celles qui étaient programmées partent à leur heure, ou aussitôt si elle est passée. Les lecteurs et les invités qui les ont déjà les recevront de nouveau.",
+			"Vont partir : {{list}}. Les lettres en cours d’envoi reprennent aussitôt ; celles qui étaient programmées partent à leur heure, ou aussitôt si elle est passée. Les abonnés et les convives qui les ont déjà reçus les recevront de nouveau.",
 		dropTitle: "Abandonner ce qui était en attente ?",
 		dropText:
-			"Ne partiront pas : {{list}}. Les lettres en cours d’envoi s’arrêtent là ; celles qui étaient programmées redeviennent des brouillons. Les autres e-mails sont supprimés : qui en attend un devra le redemander, et vous pourrez réinviter les invités.",
+			"Ne partiront pas : {{list}}. Les lettres en cours d’envoi s’arrêtent là ; celles qui étaient programmées redeviennent des brouillons. Les autres e-mails sont supprimés : les personnes qui en attendaient un devront le redemander, et vous pourrez réinviter les convives.",
 		sent: "Ce qui était en attente part maintenant",
-		dropped: "Ce qui était en attente est abandonné",
+		dropped: "Ce qui était en attente a été abandonné",
 		failed: "Aucune décision n’a été enregistrée",
 		loadFailed: "Ce qui attend depuis la restauration n’a pas pu être chargé",
 	},

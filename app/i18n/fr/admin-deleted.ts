@@ -2,9 +2,9 @@ import type { adminDeleted as english } from "#app/i18n/en/admin-deleted.ts";
 
 export const adminDeleted = {
 	title: "Corbeille",
-	text: "Les articles, événements, lettres, images, pages et auteurs supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives, et un auteur signe de nouveau ses articles que l’agence signe depuis. D’ici là, le site n’en montre rien.",
+	text: "Les articles, événements, lettres, images, pages et auteurs supprimés restent ici {{days}} jours. Vous pouvez les restaurer jusque-là : une lettre revient en brouillon, un événement sans ses convives, et un auteur signe de nouveau ses articles. D’ici là, le site n’en montre rien.",
 	texts:
-		"Les témoignages et autres éléments que vous avez retirés d’une liste attendent ici aussi, avec leurs mots. Ils reviennent dans le brouillon des textes : publiez-le pour que les visiteurs les lisent à nouveau. Tous les autres textes du site gardent leur propre historique, sans limite de temps :",
+		"Les témoignages et autres éléments que vous avez retirés d’une liste attendent ici aussi. Restaurés, ils reviennent dans le brouillon des textes : publiez-le pour que les visiteurs les lisent à nouveau. Tous les autres textes du site ont leur propre historique, sans limite de temps :",
 	textsLink: "historique des textes",
 	count_one: "{{count}} élément",
 	count_other: "{{count}} éléments",

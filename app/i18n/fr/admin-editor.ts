@@ -41,7 +41,8 @@ export const adminEditor = {
 			"La description n’a pas pu être enregistrée. Votre saisie est toujours là : veuillez réessayer.",
 		pictureOwn: "D’autres mots à cet endroit",
 		pictureAlt: "Description à cet endroit",
-		pictureAltHint: "Pour cet endroit seulement. Sans elle, la description de l’image s’applique.",
+		pictureAltHint:
+			"Pour cet endroit seulement. Si ce champ est vide, la description de l’image est reprise.",
 		pictureDecorative: "Image décorative",
 		pictureDecorativeHint: "Elle n’ajoute rien au texte : les lecteurs d’écran l’ignorent.",
 		pictureWidth: "Largeur",
@@ -55,14 +56,16 @@ export const adminEditor = {
 			"Une image de ce texte n’a pas de description en {{language}} : celles et ceux qui ne la voient pas ne sauront pas ce qu’elle montre.",
 		undescribed_other:
 			"{{count}} images de ce texte n’ont pas de description en {{language}} : celles et ceux qui ne les voient pas ne sauront pas ce qu’elles montrent.",
-		missing_one: "Une image manque ou arrive encore : vos lecteurs verraient une note à sa place.",
+		missing_one:
+			"Une image manque ou est encore en cours d’envoi : vos lecteurs verraient une note à sa place.",
 		missing_other:
-			"{{count}} images manquent ou arrivent encore : vos lecteurs verraient des notes à leur place.",
-		coming_one: "Une image est encore attendue : vos lecteurs ne la verraient pas.",
-		coming_other: "{{count}} images sont encore attendues : vos lecteurs ne les verraient pas.",
-		comingLater_one: "Une image est encore attendue : enregistré maintenant, l’article ne l’aurait pas.",
+			"{{count}} images manquent ou sont encore en cours d’envoi : vos lecteurs verraient des notes à leur place.",
+		coming_one: "Une image est encore en cours d’envoi : vos lecteurs ne la verraient pas.",
+		coming_other: "{{count}} images sont encore en cours d’envoi : vos lecteurs ne les verraient pas.",
+		comingLater_one:
+			"Une image est encore en cours d’envoi : enregistré maintenant, l’article ne l’aurait pas.",
 		comingLater_other:
-			"{{count}} images sont encore attendues : enregistré maintenant, l’article ne les aurait pas.",
+			"{{count}} images sont encore en cours d’envoi : enregistré maintenant, l’article ne les aurait pas.",
 		comments_one: "Un commentaire en marge du texte n’a pas suivi",
 		comments_other: "{{count}} commentaires en marge du texte n’ont pas suivi",
 		leftOutTitle_one: "Une image n’a pas suivi",
@@ -199,16 +202,16 @@ export const adminEditor = {
 			"Choisissez l’image qui prend sa place : dans tous les articles et toutes les pages, dans ce que vous êtes en train d’écrire, dans toutes les lettres qui ne sont pas parties et dans l’apparence du site. Si elle a une description, elle remplace l’ancienne. Les versions antérieures et les lettres parties gardent l’ancienne image.",
 		confirmTitle: "Remplacer cette image partout ?",
 		confirmText_one:
-			"Elle se trouve à {{count}} endroit, qui montrera l’autre aussitôt, à vos lecteurs aussi. Ce remplacement ne s’annule pas : seules les versions antérieures gardent l’ancienne image.",
+			"Elle se trouve à {{count}} endroit, où l’autre la remplacera aussitôt, pour vos lecteurs aussi. Ce remplacement ne peut pas être annulé : seules les versions antérieures gardent l’ancienne image.",
 		confirmText_other:
-			"Elle se trouve à {{count}} endroits, qui montreront l’autre aussitôt, à vos lecteurs aussi. Ce remplacement ne s’annule pas : seules les versions antérieures gardent l’ancienne image.",
+			"Elle se trouve à {{count}} endroits, où l’autre la remplacera aussitôt, pour vos lecteurs aussi. Ce remplacement ne peut pas être annulé : seules les versions antérieures gardent l’ancienne image.",
 		replaced_one: "Remplacée à {{count}} endroit",
 		replaced_other: "Remplacée à {{count}} endroits",
 		replaceFailed: "L’image n’a pas pu être remplacée",
 		thisOne: "cette image",
 		focus: {
 			open: "Point d’intérêt",
-			openOne: "Choisir le point d’intérêt de {{image}}",
+			openOne: "Choisir le point d’intérêt : {{image}}",
 			title: "Point d’intérêt",
 			text: "Touchez ce qui doit rester dans l’image : un visage, par exemple. Partout où l’image est recadrée, cet endroit reste visible. Les flèches du clavier déplacent le point, avec Maj par plus petits pas.",
 			point: "Point d’intérêt",

@@ -32,7 +32,7 @@ export const adminEvents = {
 		description: "Description",
 		ageFrom: "Âges, de",
 		ageTo: "Âges, à",
-		ageRule: "Indiquez un âge en années, à partir de 18, le plus jeune d’abord.",
+		ageRule: "Indiquez des âges à partir de 18 ans, le plus jeune d’abord.",
 		spoken: "Langues parlées",
 		spokenUnsaid: "Non précisée",
 		state: "État",
@@ -51,7 +51,7 @@ export const adminEvents = {
 		unpublishCancel: "Il est annulé",
 		unpublishHide: "Le masquer seulement",
 		unread:
-			"Texte actuel : « {{words}} ». Choisissez ci-dessous le jour, les heures et le prix : les mots en découlent.",
+			"Texte actuel : « {{words}} ». Choisissez ci-dessous le jour, les heures et le prix : le texte en découle.",
 		incomplete: "À compléter",
 		incompleteTitle_one: "{{count}} événement à compléter",
 		incompleteTitle_other: "{{count}} événements à compléter",
@@ -84,7 +84,7 @@ export const adminEvents = {
 		update: "Mettre à jour l’événement",
 		saving: "Enregistrement…",
 		copied:
-			"Une copie, pas encore sur le site : son jour est décalé de semaines entières. Relisez ses textes dans chaque langue avant de la publier.",
+			"Une copie, pas encore sur le site : sa date est décalée d’un nombre entier de semaines. Relisez ses textes dans chaque langue avant de la publier.",
 		upcoming: "À venir",
 		past: "Passés",
 		duplicate: "Dupliquer",
@@ -97,7 +97,7 @@ export const adminEvents = {
 		deleteText:
 			"Voulez-vous vraiment supprimer cet événement ? Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours, mais sans ses convives : tout ce que vous savez d’eux est effacé définitivement.",
 		deleteTextShown:
-			"Voulez-vous vraiment supprimer cet événement ? Les agendas que suivent les convives le barreront comme annulé. Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours, mais sans ses convives : tout ce que vous savez d’eux est effacé définitivement.",
+			"Voulez-vous vraiment supprimer cet événement ? Les agendas que suivent les convives l’indiqueront comme annulé. Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours, mais sans ses convives : tout ce que vous savez d’eux est effacé définitivement.",
 		created: "Événement créé !",
 		updated: "Événement mis à jour !",
 		deleted: "Événement supprimé !",

@@ -17,7 +17,7 @@ export const adminFacts = {
 			contact: "Au pied de chaque page, dans les mentions légales et dans vos e-mails.",
 			forms:
 				"Les formulaires qu’ouvrent vos boutons, chez votre prestataire. Sans formulaire français, les lecteurs francophones sont prévenus qu’il est en anglais.",
-			figures: "Les chiffres que vos textes donnent.",
+			figures: "Les chiffres cités dans vos textes.",
 			tables: "À quoi ressemble une table et ce qu’elle coûte. Les nouveaux événements partent de là.",
 		},
 		labels: {
@@ -41,7 +41,7 @@ export const adminFacts = {
 			fee: "Prix de l’adhésion, en roupies",
 			minimumAge: "Âge minimum",
 			dates: "Rendez-vous, à titre de repère",
-			minutes: "Minutes pour candidater",
+			minutes: "Durée d’une candidature, en minutes",
 			answerDays: "Jours ouvrés avant votre réponse",
 			swipingHours: "Heures passées sur les applis par mois",
 			readers: "Abonnés à la lettre annoncés",
@@ -49,7 +49,7 @@ export const adminFacts = {
 			table: "Convives par table",
 			tableSmall: "Convives d’une petite table",
 			weeks: "Semaines entre l’invitation et l’événement",
-			moveDays: "Jours avant l’événement jusqu’auxquels un billet peut être reporté",
+			moveDays: "Report d’un billet : jours avant l’événement",
 		},
 		hints: {
 			place: "La ville, puis le pays, comme « Tamarin, île Maurice ».",
@@ -68,7 +68,7 @@ export const adminFacts = {
 				"Le bouton d’une table ouvre le formulaire, nom de la table déjà rempli. Indiquez le nom que votre prestataire donne à ce champ, comme « event » ou « entry.123456 ». Vide : le nom n’est pas transmis.",
 			answerDays: "Écrit en toutes lettres : « un jour ouvré », « deux jours ouvrés ».",
 			moveDays:
-				"Écrit en toutes lettres, les semaines entières en semaines : 7 devient « une semaine ». Vos listes de convives s’y tiennent.",
+				"Écrit en toutes lettres, les semaines entières en semaines : 7 devient « une semaine ». Vos listes de convives en tiennent compte.",
 			readers: "Affiché seulement tant qu’autant d’abonnés ont confirmé.",
 		},
 		places: {
@@ -102,7 +102,7 @@ export const adminFacts = {
 		saved: "Informations enregistrées",
 		savedText: "Elles sont sur le site dès maintenant, partout où elles figurent.",
 		saveFailed: "Les informations n’ont pas pu être enregistrées",
-		fetchFailed: "Les informations n’ont pas pu être lues",
+		fetchFailed: "Les informations n’ont pas pu être chargées",
 		notSaved: "Les informations ne sont pas encore enregistrées.",
 		unsaved: "Modifications non enregistrées.",
 		leaveTitle: "Partir sans enregistrer\u00a0?",

@@ -4,7 +4,7 @@ export const adminGuestMails = {
 	guestMails: {
 		title: "E-mails aux convives",
 		open: "E-mails",
-		openOne: "E-mails aux convives de {{title}}",
+		openOne: "E-mails aux convives : {{title}}",
 		back: "Tous les événements",
 		failed: "Les convives de cette table n’ont pas pu être chargés",
 		failedText: "Rien n’est perdu. Réessayez dans un instant.",
@@ -27,7 +27,7 @@ export const adminGuestMails = {
 			change: "Changement",
 			postponement: "Report",
 			cancellation: "Annulation",
-			backOn: "A finalement lieu",
+			backOn: "Table finalement maintenue",
 			feedback: "Après la table",
 			results: "Numéros échangés",
 		},
@@ -35,7 +35,7 @@ export const adminGuestMails = {
 			invitation:
 				"Avec un lien pour accepter ou décliner. Chaque personne invitée a dès lors une place gardée.",
 			confirmation: "Pour les personnes qui ont accepté ou payé, avec la table pour leur agenda.",
-			reminder: "Possible à partir de deux jours avant la table.",
+			reminder: "Envoi possible dès deux jours avant la table.",
 			moved:
 				"Pour les convives que vous avez placés ici : l’e-mail le dit, et mène à une page avec la nouvelle table.",
 			change: "Donne les nouvelles informations, et met les agendas à jour.",
@@ -91,12 +91,12 @@ export const adminGuestMails = {
 			none: "Il n’y a aucun numéro à échanger.",
 		},
 		owed: {
-			failed: "Les réponses encore attendues n’ont pas pu être lues",
+			failed: "Les convives qui attendent une réponse n’ont pas pu être chargés",
 			title_one: "{{title}} : {{count}} convive attend une réponse",
 			title_other: "{{title}} : {{count}} convives attendent une réponse",
 			text: "Vos convives pouvaient dire jusqu’au {{day}} qui ils aimeraient revoir ; un e-mail leur a été promis ensuite, quel que soit le résultat.",
 			link: "Envoyer la réponse",
-			linkOne: "Envoyer la réponse aux convives de {{title}}",
+			linkOne: "Envoyer la réponse aux convives : {{title}}",
 			line_one: "{{count}} convive attend l’e-mail « Numéros échangés »",
 			line_other: "{{count}} convives attendent l’e-mail « Numéros échangés »",
 		},

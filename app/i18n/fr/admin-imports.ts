@@ -57,8 +57,8 @@ export const adminImports = {
 		line: "Ligne {{line}}",
 		reason: {
 			"no-address": "aucune adresse",
-			"not-an-address": "n’est pas une adresse que le courrier peut atteindre",
-			"line-break": "saut de ligne ou caractère de commande dans l’adresse",
+			"not-an-address": "adresse e-mail incorrecte",
+			"line-break": "saut de ligne ou caractère de contrôle dans l’adresse",
 			"too-long": "plus longue qu’une adresse ne peut l’être",
 			twice: "figure déjà plus haut dans le fichier",
 			known: "déjà sur la liste",

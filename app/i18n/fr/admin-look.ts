@@ -74,7 +74,7 @@ export const adminLook = {
 		saved: "Apparence enregistrée",
 		savedText: "Elle est sur le site dès maintenant.",
 		saveFailed: "L’apparence n’a pas pu être enregistrée",
-		fetchFailed: "L’apparence n’a pas pu être lue",
+		fetchFailed: "L’apparence n’a pas pu être chargée",
 		notSaved: "L’apparence n’est pas encore enregistrée.",
 		unsaved: "Modifications non enregistrées.",
 		leaveTitle: "Partir sans enregistrer\u00a0?",

@@ -33,7 +33,7 @@ export const adminOpening = {
 		entries_one: "{{count}} article ou événement que lisent vos visiteurs vient encore de l’exemple",
 		entries_other: "{{count}} articles et événements que lisent vos visiteurs viennent encore de l’exemple",
 		entriesText:
-			"Récrivez, dépubliez ou supprimez chacun d’eux. En enregistrer un tel quel, c’est le faire vôtre.",
+			"Réécrivez, dépubliez ou supprimez chacun d’eux. En enregistrer un tel quel, c’est le faire vôtre.",
 		entriesNamed_one: "{{count}} article ou événement",
 		entriesNamed_other: "{{count}} articles et événements",
 		progress: "{{done}} sur {{all}} terminés",

@@ -38,7 +38,7 @@ export const adminPages = {
 	notWritten: "Non écrite",
 	unfinished: "Inachevée",
 	translationHint:
-		"Ce texte se lit en {{language}} dès que son titre et son contenu sont là. D’ici là, c’est l’autre qui s’affiche, s’il est complet, avec la mention de sa langue.",
+		"Ce texte s’affiche en {{language}} dès que son titre et son contenu sont remplis. D’ici là, l’autre s’affiche, s’il est complet, avec la mention de sa langue.",
 	pageTitle: "Titre",
 	titlePlaceholder: "De quoi parle cette page ?",
 	text: "Texte",
@@ -55,7 +55,8 @@ export const adminPages = {
 	publishing: "Publication",
 	published: "Sur le site",
 	publishedHint: "Les visiteurs peuvent la lire dès qu’elle est enregistrée.",
-	draftHint: "Elle n’est visible que par vous, et par qui a votre lien privé vers le brouillon du site.",
+	draftHint:
+		"Elle n’est visible que par vous et par les personnes qui ont votre lien privé vers le brouillon du site.",
 	save: "Enregistrer",
 	saving: "Enregistrement…",
 	created: "Page enregistrée",

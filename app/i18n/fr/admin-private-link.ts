@@ -2,7 +2,7 @@ import type { adminPrivateLink as english } from "#app/i18n/en/admin-private-lin
 
 export const adminPrivateLink = {
 	title: "Aperçu privé",
-	text: "Montre le texte enregistré à qui possède le lien, tel que les lecteurs le verraient.",
+	text: "Montre le texte enregistré, tel que les lecteurs le verraient, à toute personne qui a le lien.",
 	open: "Le lien est valable jusqu’au {{date}}. Un nouveau le désactive.",
 	make: "Créer un lien d’aperçu",
 	copied: "Lien d’aperçu copié",

@@ -2,7 +2,7 @@ import type { adminWaiting as english } from "../en/admin-waiting.ts";
 
 export const adminWaiting = {
 	title: "À venir",
-	failed: "Ce qui vous attend n’a pas pu être lu",
+	failed: "Ce qui est à venir n’a pas pu être chargé",
 	table_one: "{{title}}, demain ({{day}})",
 	table_other: "{{title}}, dans {{count}} jours ({{day}})",
 	tableToday: "{{title}}, aujourd’hui ({{day}})",
@@ -17,9 +17,9 @@ export const adminWaiting = {
 	tableLink: "Liste des convives",
 	noTable: "Aucune table n’est prévue.",
 	noTableLink: "Prévoir une table",
-	tell_one: "{{title}} : {{count}} convive ne sait pas encore où en est la table.",
-	tell_other: "{{title}} : {{count}} convives ne savent pas encore où en est la table.",
-	tellLink: "Leur écrire",
+	tell_one: "{{title}} : {{count}} convive attend de vos nouvelles.",
+	tell_other: "{{title}} : {{count}} convives attendent de vos nouvelles.",
+	tellLink: "Écrire",
 	articles_one: "{{count}} article paraît cette semaine.",
 	articles_other: "{{count}} articles paraissent cette semaine.",
 	articlesLink: "Voir les articles",

@@ -136,7 +136,7 @@ export const admin = {
 			"La dernière lettre est partie il y a {{count}} jours ; le site en promet une toutes les deux semaines.",
 		letterLink: "Écrire une lettre",
 		letterDidNotLeave: "« {{subject}} » n’a pas pu partir à l’heure prévue : c’est de nouveau un brouillon.",
-		letterDidNotLeaveLink: "Voir ce qui l’a retenue",
+		letterDidNotLeaveLink: "Voir pourquoi",
 		refusing_one:
 			"{{count}} adresse a refusé trois lettres de suite : plus aucune n’y est envoyée pour l’instant.",
 		refusing_other:

@@ -107,7 +107,7 @@ it("says so where the text that a translation was made from is no longer kept", 
 	const article = await browser.stores.articles.saving.update(id, { ...changed, version: 1 });
 	const { form, choose, press } = await open(browser, { ...article, textVersions: { en: 3, fr: 9 } });
 	await press("See what has changed");
-	expect(form.getByText("The text that it was translated from is no longer stored.")).toBeDefined();
+	expect(form.getByText("The text it was translated from is no longer stored.")).toBeDefined();
 	choose(/^Français/);
 	expect(form.queryByText(/French one was last saved/)).toBeNull();
 });

@@ -74,14 +74,14 @@ describe("the list of authors", () => {
 		}
 		const { tab, press } = await openScreen(browser, <AuthorsScreen />);
 		const [ann, ben] = tab.getAllByRole("listitem").map((row) => within(row));
-		expect(ann?.getByText("Named by 2 articles")).toBeDefined();
+		expect(ann?.getByText("Signs 2 articles")).toBeDefined();
 		expect(ann?.getByRole("link", { name: /View the page of Ann/ }).getAttribute("href")).toBe(
 			"/authors/ann",
 		);
-		expect(ben?.getByText("Named by no article")).toBeDefined();
+		expect(ben?.getByText("Signs no article")).toBeDefined();
 		expect(ben?.queryByRole("link")).toBeNull();
 		await press("Delete Ann");
-		expect(screen.getByRole("alertdialog").textContent).toContain("2 articles name this author.");
+		expect(screen.getByRole("alertdialog").textContent).toContain("This author signs 2 articles.");
 		await press("Cancel");
 		expect(names()).toEqual(["Ann", "Ben"]);
 		await press("Delete Ann");

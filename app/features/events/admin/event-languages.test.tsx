@@ -57,7 +57,7 @@ describe("the language that events lack", () => {
 		};
 		await follow("Month");
 		expect(query()).toBe("?month=2026-01&missing=fr");
-		expect(screen.getByText("No event of this month matches the filter.")).toBeDefined();
+		expect(screen.getByText("No event this month matches the filter.")).toBeDefined();
 		await follow("Next month: February 2026");
 		expect(screen.getAllByText("English alone").length).toBeGreaterThan(0);
 		expect(screen.queryByText("Both")).toBeNull();

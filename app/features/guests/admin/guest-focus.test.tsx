@@ -40,7 +40,7 @@ describe("whoever works by keyboard at the guest list", () => {
 
 	it("goes with the guest who is moved away, or brought here and invited", async () => {
 		const { press, choose } = await open();
-		await press("Bring here: Zoé");
+		await press("Add to this table: Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));
 		await press("I invited them myself: Zoé");
 		expect(document.activeElement).toBe(rowOf("Zoé"));

@@ -82,7 +82,7 @@ describe("the form of a guest", () => {
 		type(/^First name/, "Lou");
 		await act(() => router.navigate("/admin"));
 		expect(screen.getByRole("alertdialog").textContent).toContain(
-			"What you typed of this guest has not been saved.",
+			"What you typed about this guest has not been saved.",
 		);
 		await press("Leave");
 		expect(router.state.location.pathname).toBe("/admin");

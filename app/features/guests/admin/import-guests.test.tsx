@@ -55,7 +55,10 @@ describe("importing guests", () => {
 			within(lines as HTMLElement)
 				.getAllByRole("listitem", { hidden: true })
 				.map((row) => row.textContent),
-		).toEqual(["Line 317the age is missing, or not from 18 to 99", "Line 5Léastands further up in the file"]);
+		).toEqual([
+			"Line 317the age is missing, or not between 18 and 99",
+			"Line 5Léaalready appears earlier in the file",
+		]);
 		expect(await stored()).toEqual([]);
 	});
 

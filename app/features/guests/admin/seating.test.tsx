@@ -44,7 +44,7 @@ describe("the guest list of a table", () => {
 		const { table, show } = await openSeating();
 		await show();
 		expect(screen.getByText("Nobody at this table yet")).toBeTruthy();
-		expect(balance()).toEqual(["0 of 3 seats held, 3 seats free", "0 of 3 seats held, 3 seats free"]);
+		expect(balance()).toEqual(["0 of 3 seats taken, 3 seats free", "0 of 3 seats taken, 3 seats free"]);
 		const mails = screen.getByRole("link", { name: "Emails" }).getAttribute("href");
 		expect(mails).toBe(`/admin/table-mails/${table.id}`);
 	});
@@ -54,10 +54,10 @@ describe("the guest list of a table", () => {
 		await add();
 		await show();
 		await press("I invited them myself: Anaïs");
-		expect(balance()[0]).toBe("1 of 3 seats held, 2 seats free");
+		expect(balance()[0]).toBe("1 of 3 seats taken, 2 seats free");
 		expect(screen.getByText("Anaïs: Applied, now Invited.")).toBeTruthy();
 		await press("Undo");
-		expect(balance()[0]).toBe("0 of 3 seats held, 3 seats free");
+		expect(balance()[0]).toBe("0 of 3 seats taken, 3 seats free");
 		expect(screen.getByRole("button", { name: "I invited them myself: Anaïs" })).toBeTruthy();
 	});
 
@@ -67,7 +67,7 @@ describe("the guest list of a table", () => {
 		await show();
 		const invite = screen.getByRole("link", { name: "Invite Anaïs" }).getAttribute("href");
 		expect(invite).toBe(`/admin/table-mails/${table.id}?kind=invitation&guest=${id}`);
-		expect(balance()[0]).toBe("0 of 3 seats held, 3 seats free");
+		expect(balance()[0]).toBe("0 of 3 seats taken, 3 seats free");
 	});
 
 	it("shows who has a seat and no invitation, until it left or the owner told them", async () => {
@@ -99,10 +99,10 @@ describe("the guest list of a table", () => {
 		await add({ firstName: "Léa" }, "paid");
 		await add();
 		await show();
-		expect(balance()[0]).toBe("1 of 1 seats held, full");
+		expect(balance()[0]).toBe("1 of 1 seats taken, full");
 		await press("I invited them myself: Anaïs");
 		expect(toast()).toContain("All seats for women are taken.");
-		expect(balance()[0]).toBe("1 of 1 seats held, full");
+		expect(balance()[0]).toBe("1 of 1 seats taken, full");
 	});
 
 	it("reads anew what another tab changed before", async () => {
@@ -158,7 +158,7 @@ describe("the guest list of a table", () => {
 		await add();
 		await show();
 		await choose("Anaïs", "Delete");
-		expect(screen.getByRole("alertdialog").textContent).toContain("gone for good");
+		expect(screen.getByRole("alertdialog").textContent).toContain("deleted for good");
 		await press("Delete");
 		expect((await stores.seatings.read(table.id, { limit: 9 })).total).toBe(0);
 	});
@@ -170,7 +170,7 @@ describe("the guest list of a table", () => {
 		await add({ email: "anais@example.com" });
 		await show();
 		await choose("Anaïs", "Delete");
-		await press("Forget at every table");
+		await press("Erase from every table");
 		expect((await stores.guests.heldOf("anais@example.com")).places).toEqual([]);
 	});
 
@@ -192,13 +192,13 @@ describe("the guest list of a table", () => {
 		const other = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04" });
 		await stores.guests.add(other.id, someGuest({ firstName: "Zoé" }, "waiting"));
 		await show();
-		expect(screen.getByRole("region", { name: "Who would fit" }).textContent).toContain("waits for Brunch");
-		await press("Bring here: Zoé");
+		expect(screen.getByRole("region", { name: "Who would fit" }).textContent).toContain("waiting for Brunch");
+		await press("Add to this table: Zoé");
 		expect((await stores.seatings.read(table.id, { limit: 9 })).guests).toMatchObject([
 			{ firstName: "Zoé", state: "waiting" },
 		]);
 		await press("I invited them myself: Zoé");
-		expect(balance()[0]).toBe("1 of 3 seats held, 2 seats free");
+		expect(balance()[0]).toBe("1 of 3 seats taken, 2 seats free");
 	});
 
 	it("prints first names, what they do not eat and the name of the reservation, and no more", async () => {
@@ -232,8 +232,9 @@ describe("the guest list of a table", () => {
 	it("asks for the size of a table that has none", async () => {
 		const { show } = await openSeating({ tableSize: null });
 		await show();
-		expect(screen.getByText(/Say first how many guests this table has/)).toBeTruthy();
-		expect(within(document.body).queryByText(/seats held/)).toBeNull();
+		expect(screen.getByText(/First say how many guests this table has/)).toBeTruthy();
+		expect(within(document.body).queryByText(/seats taken/)).toBeNull();
+		expect(screen.queryByText("No seat is free.")).toBeNull();
 	});
 
 	it("keeps the way back when the guests cannot be read", async () => {

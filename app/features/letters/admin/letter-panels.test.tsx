@@ -108,7 +108,7 @@ describe("the parts of a letter", () => {
 		expect(offered.map(({ textContent }) => textContent)).toEqual([
 			"The coming tables",
 			"The quote",
-			"The picture",
+			"The image",
 			"Sea",
 		]);
 		act(() => void fireEvent.change(screen.getByLabelText("Add a part"), { target: { value: "article:b" } }));
@@ -229,7 +229,7 @@ describe("what can be done with a letter", () => {
 		expect(link.getAttribute("href")).toBe(`/admin/${isDraft ? "edit" : "send"}-letter/a`);
 		const canGo = isDraft || state === "scheduled";
 		expect(screen.queryAllByRole("button", { name: "Delete Moon" })).toHaveLength(canGo ? 1 : 0);
-		expect(screen.getByRole("button", { name: "Begin a letter like Moon" })).toBeDefined();
+		expect(screen.getByRole("button", { name: "Start a new letter from Moon" })).toBeDefined();
 	});
 
 	it.each([

@@ -155,7 +155,7 @@ describe("a letter on its way", () => {
 		const { subscriberId } = await deliver("failed");
 		await browser.stores.erasures.erase(subscriberId);
 		await askAgain();
-		const failures = within(tab.getByRole("region", { name: "What failed" })).getAllByRole("listitem");
+		const failures = within(tab.getByRole("region", { name: "Not delivered" })).getAllByRole("listitem");
 		expect(failures.map(({ textContent }) => textContent)).toEqual([
 			"An erased readerThis address does not exist (550 5.1.1)",
 		]);

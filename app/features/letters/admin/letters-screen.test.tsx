@@ -98,7 +98,7 @@ describe("the list of letters", () => {
 
 	it("begins a letter like an earlier one, which stays as it is", async () => {
 		const { press, router, browser } = await open(["Moon"]);
-		await press("Begin a letter like Moon");
+		await press("Start a new letter from Moon");
 		const letters = await browser.stores.letters.list();
 		expect(letters.map(({ subject, parts }) => [subject, parts])).toEqual([
 			["Moon", ["words"]],
@@ -111,7 +111,7 @@ describe("the list of letters", () => {
 		const { press, router, browser } = await open();
 		browser.network.breakDown("POST", path, 503);
 		await press("New letter");
-		expect(browser.toast()).toContain("The letter could not be begun");
+		expect(browser.toast()).toContain("The letter could not be created");
 		expect(router.state.location.pathname).toBe("/admin/letters");
 	});
 

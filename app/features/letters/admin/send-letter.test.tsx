@@ -123,7 +123,7 @@ describe("a letter before it leaves", () => {
 		["2026-01-14T08:00", "past"],
 	])("is not scheduled for a time that is none or has passed: %j (%s)", async (typed) => {
 		const { press, choose, type } = await open();
-		await choose("When", "At a time");
+		await choose("When", "At a chosen time");
 		if (typed !== "") type(/^Day and time/, typed);
 		await press("Schedule the letter…");
 		expect(screen.getByText("Choose a time in the future.")).toBeDefined();
@@ -132,7 +132,7 @@ describe("a letter before it leaves", () => {
 
 	it("is scheduled on the business's clock, and taken back", async () => {
 		const { press, choose, type, stored, browser, tab } = await open();
-		await choose("When", "At a time");
+		await choose("When", "At a chosen time");
 		type(/^Day and time/, "2026-02-03T09:30");
 		await press("Schedule the letter…");
 		expect(screen.getByRole("alertdialog").textContent).toContain("3 February 2026 at 09:30");

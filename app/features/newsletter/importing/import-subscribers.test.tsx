@@ -44,7 +44,7 @@ describe("importing subscribers", () => {
 				.getAllByRole("listitem", { hidden: true })
 				.map((row) => row.textContent),
 		).toEqual([
-			"Line 4nobodynot an address that mail can reach",
+			"Line 4nobodynot a valid email address",
 			"Line 5ada@example.comalready appears earlier in the file",
 		]);
 		expect(await stored()).toEqual([]);

@@ -66,7 +66,7 @@ describe("the list of subscribers", () => {
 		expect(dialog.getByLabelText<HTMLInputElement>(/Address/).value).toBe("ada@example.com");
 		type("chloe@example.com");
 		await ask();
-		expect(toast()).toContain("They are being asked");
+		expect(toast()).toContain("The question has been sent");
 		expect(rows()).toContain("chloe@example.com");
 	});
 

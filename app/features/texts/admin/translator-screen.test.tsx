@@ -22,7 +22,7 @@ async function draftsOf({ send, signIn }: Browser): Promise<string[]> {
 
 /** Brings a file back. */
 async function bring(browser: Browser, words: string): Promise<void> {
-	const input = screen.getByLabelText("Bring back a file", { selector: "input" });
+	const input = screen.getByLabelText("Import the translated file", { selector: "input" });
 	const files = [new File([words], "fr.po")];
 	act(() => void fireEvent.change(input, { target: { files } }));
 	await browser.settled();
@@ -129,6 +129,8 @@ describe("a translator's file", () => {
 		browser.network.cut();
 		await bring(browser, "x");
 		expect(browser.toast()).toContain("The file was not imported");
-		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Bring back a file" }).disabled).toBe(false);
+		expect(
+			screen.getByRole<HTMLButtonElement>("button", { name: "Import the translated file" }).disabled,
+		).toBe(false);
 	});
 });

@@ -54,7 +54,7 @@ describe("an article with a picture on its way", () => {
 		await press("Cancel");
 		expect(await stored()).toMatchObject({ published: false, version: 1 });
 		await press("Publish Now");
-		await press("Publish all the same");
+		await press("Publish anyway");
 		expect(await stored()).toMatchObject({ published: true, version: 2 });
 	});
 
@@ -78,7 +78,7 @@ describe("an article with a picture on its way", () => {
 		const { press, answer, stored } = await open("Source", "Insert an image");
 		await press("Publish Now");
 		await answer(url);
-		await press("Publish all the same");
+		await press("Publish anyway");
 		expect(await stored()).toMatchObject({ published: true, content: `One\n\n![](${url})` });
 	});
 
@@ -108,7 +108,7 @@ describe("an article with a picture on its way", () => {
 		await press("Cancel");
 		expect(await titles()).toEqual([]);
 		await press("Save as Draft");
-		await press("Save all the same");
+		await press("Save anyway");
 		expect(await titles()).toEqual(["A new one"]);
 		expect(screen.getByText("Another screen")).toBeDefined();
 	});

@@ -31,7 +31,7 @@ describe("an article with a note in place of a picture", () => {
 		await press("Cancel");
 		expect(await stored()).toMatchObject({ published: false, version: 1 });
 		await press("Publish Now");
-		await press("Publish all the same");
+		await press("Publish anyway");
 		expect(await stored()).toMatchObject({ published: true, version: 2 });
 	});
 
