@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { FoldingPanel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { HeldMailsNotice } from "#app/features/backups/held-mails-notice.tsx";
@@ -64,7 +64,7 @@ function QuickActions() {
 		["/admin/settings", t("dashboard.quickSettings")],
 	] as const;
 	return (
-		<Panel title={t("dashboard.quick")}>
+		<FoldingPanel title={t("dashboard.quick")}>
 			<ul className="divide-y divide-clay border-t border-clay px-5 pb-2 sm:px-7 sm:max-xl:grid sm:max-xl:grid-cols-2 sm:max-xl:divide-y-0 sm:max-xl:gap-x-8">
 				{actions.map(([path, label]) => (
 					<li key={path}>
@@ -81,6 +81,6 @@ function QuickActions() {
 					</li>
 				))}
 			</ul>
-		</Panel>
+		</FoldingPanel>
 	);
 }

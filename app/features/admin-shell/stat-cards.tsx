@@ -43,7 +43,7 @@ export function StatCards() {
 	return (
 		<dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[2px] bg-clay lg:grid-cols-4">
 			{cards.map(([label, value, note]) => (
-				<div key={label} className="flex flex-col bg-white px-5 py-5 sm:px-7 sm:py-6">
+				<div key={label} className="flex flex-col bg-white px-5 py-4 sm:px-7 sm:py-6">
 					<dt className="text-small font-semibold">{label}</dt>
 					<dd className="mt-2 font-serif text-[2.6rem] leading-none tracking-tight tabular-nums">{value}</dd>
 					<dd className="mt-2 text-small text-ink-soft">{note}</dd>
