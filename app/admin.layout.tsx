@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { recentArticlesQuery, statsQuery, untranslatedQuery } from "#app/features/articles/articles.query.ts";
 import type { Route } from "./+types/admin.layout";
@@ -67,13 +67,20 @@ const dashboard = {
  * What surrounds every screen of the content area, the sign-in too: its data, and the place of its
  * messages.
  */
-export default function Admin({ loaderData: { facts, members } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { facts, language, members } }: Route.ComponentProps) {
 	const t = useText("admin");
 	const queries = useMemo(adminQueryClient, []);
 	useEffect(() => {
 		void prepareToasts();
 	}, []);
 	useEffect(shareSession, []);
+	// Titles are read in the language of the content area: in another one they are asked for anew.
+	const readIn = useRef(language);
+	useEffect(() => {
+		if (readIn.current === language) return;
+		readIn.current = language;
+		void queries.invalidateQueries();
+	}, [language, queries]);
 	return (
 		<QueryClientProvider client={queries}>
 			<FactsProvider facts={facts} members={members}>

@@ -60,6 +60,11 @@ export const locales: Record<
 	},
 };
 
+/** The languages of the site, one of them first: whoever writes meets their own before the others. */
+export function languagesFrom(first: Language): readonly Language[] {
+	return [first, ...languages.filter((language) => language !== first)];
+}
+
 /** One value for each language. */
 export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
 	return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<

@@ -40,7 +40,7 @@ export async function openBrowser(language: Language = "en") {
 	showToast({ title: "" });
 	vi.useFakeTimers({ toFake: [...timers, "Date"], now: start });
 	const site = await testSite({ clock: () => new Date() });
-	const network = openNetwork(site.app);
+	const network = openNetwork(site.app, language);
 	localStorage.clear();
 	await site.stores.sessions.ensureAccessCode(site.accessCode);
 	const own = await signInHere();

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from "vitest";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { cookieJar } from "./cookie-jar.ts";
 
 type Server = { request(path: string, init: RequestInit): Response | Promise<Response> };
@@ -21,9 +22,9 @@ type Trap = Matcher & { at: "request" | "answer"; caught(held: Held): void };
 /**
  * The network between a screen and the real server: `fetch` for the length of a test. Requests are
  * delivered at once and in full, unless a test cuts the line, or holds one on its way there or
- * back.
+ * back. The browser asks for a language, as its settings say.
  */
-export function openNetwork(server: Server) {
+export function openNetwork(server: Server, language: Language = defaultLanguage) {
 	const cookies = cookieJar();
 	const exchanges: Exchange[] = [];
 	const traps: Trap[] = [];
@@ -51,7 +52,8 @@ export function openNetwork(server: Server) {
 		if (answerInstead !== undefined && matches(answerInstead, exchange)) {
 			return new Response("Out of order", { status: answerInstead.status });
 		}
-		return server.request(exchange.path, { ...init, headers: { ...init.headers, Cookie: cookies.header() } });
+		const own = { "Accept-Language": language, Cookie: cookies.header() };
+		return server.request(exchange.path, { ...init, headers: { ...init.headers, ...own } });
 	}
 
 	async function pass(at: Trap["at"], exchange: Exchange): Promise<void> {

@@ -2,9 +2,8 @@ import { Difference } from "#app/admin-ui/difference.tsx";
 import { comparedShared, comparedTexts } from "#app/content/compared.ts";
 import type { Fields } from "#app/content/field.ts";
 import { type Localized, type Shared, type Texts, textsIn } from "#app/content/localized.ts";
-import { locales } from "#app/i18n/language.ts";
-import { useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site/site-config.ts";
+import { languagesFrom, locales } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
 /** Everything that is written in the fields of some content. */
 export type Written<F extends Fields> = Shared<F> & Localized<Texts<F>>;
@@ -17,6 +16,7 @@ export function VersionComparison<F extends Fields>(props: {
 }) {
 	const { fields, before, after } = props;
 	const t = useText("admin");
+	const uiLanguage = useLanguage();
 	const parts = [
 		{
 			name: t("history.shared"),
@@ -24,7 +24,7 @@ export function VersionComparison<F extends Fields>(props: {
 			old: comparedShared(fields, before),
 			fresh: comparedShared(fields, after),
 		},
-		...languages.map((language) => ({
+		...languagesFrom(uiLanguage).map((language) => ({
 			name: locales[language].name,
 			lang: language,
 			old: comparedTexts(fields, textsIn<Texts<F>>(before, language)),

@@ -1,28 +1,27 @@
 import { type ReactNode, useId } from "react";
 import { useWatch } from "react-hook-form";
 import { Badge } from "#app/admin-ui/badge.tsx";
-import { locales } from "#app/i18n/language.ts";
+import { languagesFrom, locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { FactKind } from "#app/site/fact-kinds.ts";
 import { type FactId, factList } from "#app/site/facts.ts";
-import { languages } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { FactInput } from "./fact-input.tsx";
 import { ProfilesControl } from "./profiles-control.tsx";
 import { isSample } from "./samples.ts";
 import { anchorOfFact } from "./stored-facts.ts";
 
-/** The parts of a fact that is written in several boxes. */
-const parts: { [Kind in FactKind]?: readonly ("min" | "max" | (typeof languages)[number])[] } = {
-	lines: languages,
-	forms: languages,
-	range: ["min", "max"],
-};
+/** The parts of a fact that is written in several boxes, those of the administrator's language first. */
+function partsOf(kind: FactKind, first: Language): readonly ("min" | "max" | Language)[] | undefined {
+	if (kind === "range") return ["min", "max"];
+	return kind === "lines" || kind === "forms" ? languagesFrom(first) : undefined;
+}
 
 /** One fact: what it is called, its boxes, what it asks for, and where visitors meet it. */
 export function FactField({ id }: { id: FactId }) {
 	const t = useText("admin");
 	const { kind } = factList[id];
-	const names = parts[kind];
+	const names = partsOf(kind, useLanguage());
 	if (id === "profiles") {
 		return (
 			<FactGroupOfBoxes id={id}>
@@ -47,7 +46,7 @@ export function FactField({ id }: { id: FactId }) {
 		</div>
 	);
 
-	function labelOf(name: "min" | "max" | (typeof languages)[number]): string {
+	function labelOf(name: "min" | "max" | Language): string {
 		if (name === "min") return t("facts.from");
 		return name === "max" ? t("facts.to") : locales[name].name;
 	}

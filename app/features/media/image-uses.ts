@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { DescribedReplacement } from "./image-replacement.ts";
 import { type ImageUse, imagePlaces } from "./library-image.ts";
@@ -7,10 +8,10 @@ import { type ImageUse, imagePlaces } from "./library-image.ts";
 export type ImageHolder = ImageUse & { text: string };
 
 /**
- * What needs each image, by content hash, or what needs one image: asked of articles and letters by
- * the composition.
+ * What needs each image, by content hash, or what needs one image, with titles in a language: asked
+ * of articles and letters by the composition.
  */
-export type FindUses = (hash?: string) => Promise<Map<string, ImageUse[]>>;
+export type FindUses = (hash?: string, language?: Language) => Promise<Map<string, ImageUse[]>>;
 
 const address = /\/media\/([0-9a-f]{64})-/g;
 
@@ -31,9 +32,9 @@ export function usesOf(holders: readonly ImageHolder[]): Map<string, ImageUse[]>
 
 /** What needs each image, whichever noun knows of it. */
 export function joinUses(sources: readonly FindUses[]): FindUses {
-	return async (hash) => {
+	return async (hash, language) => {
 		const joined = new Map<string, ImageUse[]>();
-		for (const uses of await Promise.all(sources.map((find) => find(hash)))) {
+		for (const uses of await Promise.all(sources.map((find) => find(hash, language)))) {
 			for (const [found, more] of uses) joined.set(found, [...(joined.get(found) ?? []), ...more]);
 		}
 		return joined;

@@ -54,10 +54,10 @@ describe("what is next", () => {
 				"Lagoon Dinner, in 30 days (Saturday 14 February 2026)3 confirmed · 2 have not answered · 1 declined · 1 free seatGuest list",
 				"/admin/table/a",
 			],
-			["Brunch: 6 guests do not know yet where the table stands.Write to them", "/admin/table-mails/b"],
+			["Brunch: 6 guests still have to hear from you.Write to them", "/admin/table-mails/b"],
 			["2 articles are published this week.See the articles", "/admin/articles?status=scheduled"],
 			["1 letter is sent this week.See the letters", "/admin/letters"],
-			["Readers in the last 7 days: 0 new, 0 gone.See the readers", "/admin/subscribers"],
+			["Readers in the last 7 days: 0 new, 0 left.See the readers", "/admin/subscribers"],
 			["Last backup: 15 January 2026 at 06:00.See the backups", "/admin/backups"],
 		]);
 	});

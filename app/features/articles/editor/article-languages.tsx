@@ -5,7 +5,7 @@ import { Tabs } from "#app/admin-ui/tabs.tsx";
 import type { Article } from "#app/features/articles/article.ts";
 import { categoriesQuery } from "#app/features/articles/articles.query.ts";
 import { useTextStates } from "#app/features/articles/editor/fields/use-written-languages.ts";
-import { locales, nameOfLanguage } from "#app/i18n/language.ts";
+import { languagesFrom, locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { ArticleTextsFields } from "./article-texts-fields.tsx";
@@ -24,6 +24,7 @@ export function ArticleLanguages(props: {
 }) {
 	const { article, isBeside } = props;
 	const t = useText("admin");
+	const uiLanguage = useLanguage();
 	const { data: categories } = useQuery(categoriesQuery);
 	return (
 		<>
@@ -39,7 +40,7 @@ export function ArticleLanguages(props: {
 				value={props.language}
 				isBeside={isBeside}
 				onChange={(chosen) => props.onLanguage(languages.find((one) => one === chosen) ?? defaultLanguage)}
-				tabs={languages.map((language) => ({
+				tabs={languagesFrom(uiLanguage).map((language) => ({
 					value: language,
 					label: <LanguageLabel language={language} />,
 					content: (

@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
+import { storedTitle } from "#app/content/storage/stored-title.server.ts";
 import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
 import type { Article } from "#app/features/articles/article.ts";
 import { articleOf, articleRows, byArticle } from "#app/features/articles/articles.row.server.ts";
@@ -13,6 +14,7 @@ import {
 	usesOf,
 } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
@@ -41,19 +43,19 @@ function imageUses(db: Kysely<Tables>) {
 	 * text, waiting corrections, earlier versions, and deleted ones that can be restored. With
 	 * `hash`, those of that image alone.
 	 */
-	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
+	async function listImageUses(hash = "", language?: Language): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
 		const queries = [saved, unsaved, waiting, earlier, deleted];
-		const holders = await Promise.all(queries.map((query) => query(within)));
+		const holders = await Promise.all(queries.map((query) => query(within, language)));
 		return usesOf(holders.flat());
 	}
 
-	async function saved(within: string): Promise<ImageHolder[]> {
+	async function saved(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_id", "id")
 			.select(["id", "published", "image_url", "share_picture", "content"])
-			.select(titleOf("articles.id"))
+			.select(titleOf("articles.id", language))
 			.where(showing(within))
 			.execute();
 		return rows.map(({ id, title, published, image_url, share_picture, content }) => ({
@@ -64,32 +66,32 @@ function imageUses(db: Kysely<Tables>) {
 		}));
 	}
 
-	async function unsaved(within: string): Promise<ImageHolder[]> {
+	async function unsaved(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("working_copies")
 			.select(["working_copies.article_id as id", "working_copies.draft as text"])
-			.select(titleOf("working_copies.article_id"))
+			.select(titleOf("working_copies.article_id", language))
 			.where("working_copies.kind", "=", "article")
 			.where("working_copies.draft", "like", within)
 			.execute();
 		return rows.map(({ id, title, text }) => ({ id, title, text, place: "copy" }));
 	}
 
-	async function waiting(within: string): Promise<ImageHolder[]> {
+	async function waiting(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await waitingTexts(db)
 			.select(["article_corrections.article_id as id", "input as text"])
-			.select(titleOf("article_corrections.article_id"))
+			.select(titleOf("article_corrections.article_id", language))
 			.where("input", "like", within)
 			.execute();
 		return rows.map((row) => ({ ...row, place: "draft" }));
 	}
 
-	async function earlier(within: string): Promise<ImageHolder[]> {
+	async function earlier(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("article_versions")
 			.innerJoin("articles", "articles.id", "article_versions.article_id")
 			.select(["articles.id", "article_versions.input as text"])
-			.select(titleOf("articles.id"))
+			.select(titleOf("articles.id", language))
 			.where("article_versions.input", "like", within)
 			.whereRef("article_versions.version", "<", "articles.version")
 			.execute();
@@ -110,12 +112,9 @@ function showing(within: string) {
 		or([eb("image_url", "like", within), eb("share_picture", "like", within), eb("content", "like", within)]);
 }
 
-/** Selects an article's title in its leading language; blank without an article. */
-function titleOf(id: string) {
-	return sql<string>`coalesce((
-		select title from article_texts where article_texts.article_id = ${sql.ref(id)} and leads = 1
-	), '')`.as("title");
-}
+/** Selects an article's title in a language, or in one that it is written in; blank without an article. */
+const titleOf = (id: string, language?: Language) =>
+	storedTitle({ table: "article_texts", owner: "article_id", title: "title" }, id, language).as("title");
 
 /** An article with the other image, and its corrections that go on waiting. */
 type Replaced = SavedArticle & { waiting: SavedArticle | undefined };

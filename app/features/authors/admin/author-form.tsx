@@ -19,8 +19,8 @@ import { FeaturedImageField } from "#app/features/articles/editor/pictures/featu
 import { type Author, type AuthorDraft, authorDraft, authorFields } from "#app/features/authors/author.ts";
 import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import type { ReturnState } from "#app/features/session/use-sign-in.ts";
-import { useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site/site-config.ts";
+import { languagesFrom } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { changesName, typedAuthor } from "./author-changes.ts";
 import { authorsQuery, createAuthor, updateAuthor } from "./authors.query.ts";
 
@@ -29,6 +29,7 @@ const conflictFields = conflictFieldsOf(authorFields, { imageUrl: "authors.portr
 /** The form of an author: a new one, or `author`. Whatever goes wrong, it keeps every word. */
 export function AuthorForm({ author, onClose }: { author: Author | undefined; onClose(): void }) {
 	const t = useText("admin");
+	const language = useLanguage();
 	const version = useRef(author?.version ?? null);
 	const initial = author === undefined ? blankDraft(authorFields) : draftOf(authorFields, author);
 	const saved = useRef<AuthorDraft>(initial);
@@ -89,8 +90,8 @@ export function AuthorForm({ author, onClose }: { author: Author | undefined; on
 					<div className="grid gap-6 border-t border-clay px-5 py-6 sm:grid-cols-[minmax(0,1fr)_14rem] sm:px-7">
 						<div className="grid content-start gap-6">
 							<ContentField field={authorFields.name} path="name" />
-							{languages.map((language) => (
-								<ContentField key={language} field={authorFields.words} path={textPath("words", language)} />
+							{languagesFrom(language).map((one) => (
+								<ContentField key={one} field={authorFields.words} path={textPath("words", one)} />
 							))}
 						</div>
 						<Portrait />

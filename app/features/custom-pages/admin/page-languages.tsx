@@ -16,7 +16,7 @@ import {
 	pageFields,
 } from "#app/features/custom-pages/custom-page.ts";
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
-import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
+import { languagesFrom, locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { customPagePath } from "#app/site/custom-addresses.ts";
@@ -30,12 +30,13 @@ export function PageLanguages(props: {
 	everPublished: boolean;
 }) {
 	const t = useText("admin");
+	const uiLanguage = useLanguage();
 	return (
 		<Tabs
 			label={t("pages.languages")}
 			value={props.language}
 			onChange={(chosen) => props.onLanguage(languages.find((one) => one === chosen) ?? defaultLanguage)}
-			tabs={languages.map((language) => ({
+			tabs={languagesFrom(uiLanguage).map((language) => ({
 				value: language,
 				label: <LanguageLabel language={language} />,
 				content: <PageTextsFields language={language} everPublished={props.everPublished} />,

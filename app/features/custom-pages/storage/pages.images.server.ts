@@ -1,6 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { storedTitle } from "#app/content/storage/stored-title.server.ts";
 import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
 
@@ -10,27 +12,27 @@ export function pageImages(db: Kysely<Tables>) {
 	 * The pages that need each image, by content hash: in what is saved, in what is typed and not saved
 	 * yet, or as they were deleted. With `hash`, those of that image alone.
 	 */
-	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
+	async function listImageUses(hash = "", language?: Language): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
-		const holders = await Promise.all([saved(within), unsaved(within), deleted(within)]);
+		const holders = await Promise.all([saved(within, language), unsaved(within, language), deleted(within)]);
 		return usesOf(holders.flat());
 	}
 
-	async function saved(within: string): Promise<ImageHolder[]> {
+	async function saved(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("page_texts")
 			.select(["page_id as id", "content as text"])
-			.select(titleOf("page_texts.page_id"))
+			.select(titleOf("page_texts.page_id", language))
 			.where("content", "like", within)
 			.execute();
 		return rows.map((row) => ({ ...row, place: "page" }));
 	}
 
-	async function unsaved(within: string): Promise<ImageHolder[]> {
+	async function unsaved(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("working_copies")
 			.select(["working_copies.page_id as id", "draft as text"])
-			.select(titleOf("working_copies.page_id"))
+			.select(titleOf("working_copies.page_id", language))
 			.where("kind", "=", "page")
 			.where("draft", "like", within)
 			.execute();
@@ -45,11 +47,6 @@ export function pageImages(db: Kysely<Tables>) {
 	return { listImageUses };
 }
 
-/** A page's first title that is written; blank without one. */
-function titleOf(id: string) {
-	return sql<string>`coalesce((
-		select title from page_texts as titled
-		where titled.page_id = ${sql.ref(id)} and title <> ''
-		order by language limit 1
-	), '')`.as("title");
-}
+/** A page's title in a language, or in one that it is written in; blank without any. */
+const titleOf = (id: string, language?: Language) =>
+	storedTitle({ table: "page_texts", owner: "page_id", title: "title" }, id, language).as("title");

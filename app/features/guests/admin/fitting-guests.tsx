@@ -21,6 +21,8 @@ export function FittingGuests({ seating, changes }: { seating: Seating; changes:
 	const found = genders
 		.flatMap((gender) => fitting.data?.[gender] ?? [])
 		.filter((candidate) => candidate.table.tableId !== table.id);
+	// Nobody is told that no seat is free where nobody has said yet how many there are.
+	if (table.size === null) return null;
 	return (
 		<Panel title={t("guests.fitting")} className="mb-6">
 			<p className="px-5 pb-4 text-small text-ink-soft sm:px-7">{t("guests.fittingText")}</p>

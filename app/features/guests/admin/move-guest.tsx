@@ -59,7 +59,10 @@ function Target({ guest, table, onMove }: { guest: ListedGuest; table: OpenTable
 			<div className="min-w-0">
 				<p className="font-semibold">{title}</p>
 				<p className="text-small text-ink-soft">
-					{day}, {free > 0 ? t("guests.free", { count: free }) : t("guests.full")}
+					{day},{" "}
+					{t(table.size === null ? "guests.unsized" : free > 0 ? "guests.free" : "guests.full", {
+						count: free,
+					})}
 				</p>
 			</div>
 			<CompactButton

@@ -7,7 +7,7 @@ import { textPath } from "#app/content/localized.ts";
 import { MarkdownEditor } from "#app/features/articles/editor/text/markdown-editor.tsx";
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
-import { locales, nameOfLanguage } from "#app/i18n/language.ts";
+import { languagesFrom, locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { comparedLabels } from "./letter-text-label.ts";
@@ -23,7 +23,7 @@ export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
 			value={shown}
 			isBeside={isBeside}
 			onChange={(chosen) => setShown(languages.find((one) => one === chosen) ?? defaultLanguage)}
-			tabs={languages.map((language) => ({
+			tabs={languagesFrom(uiLanguage).map((language) => ({
 				value: language,
 				label: <LanguageLabel language={language} />,
 				content: (

@@ -1,6 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { storedTitle } from "#app/content/storage/stored-title.server.ts";
 import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
 
@@ -11,18 +13,23 @@ export function letterImages(db: Kysely<Tables>) {
 	 * shows the pictures of its articles too), in an earlier version, or as it was deleted. With
 	 * `hash`, those of that image alone.
 	 */
-	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
+	async function listImageUses(hash = "", language?: Language): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
-		const holders = await Promise.all([written(within), left(within), earlier(within), deleted(within)]);
+		const holders = await Promise.all([
+			written(within, language),
+			left(within, language),
+			earlier(within, language),
+			deleted(within),
+		]);
 		return usesOf(holders.flat());
 	}
 
-	async function written(within: string): Promise<ImageHolder[]> {
+	async function written(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("letters")
 			.innerJoin("letter_texts", "letter_id", "id")
 			.select(["id", "image_url", "content"])
-			.select(subjectOf("letters.id"))
+			.select(subjectOf("letters.id", language))
 			.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]))
 			.execute();
 		return rows.map(({ id, title, image_url, content }) => ({
@@ -33,21 +40,21 @@ export function letterImages(db: Kysely<Tables>) {
 		}));
 	}
 
-	async function left(within: string): Promise<ImageHolder[]> {
+	async function left(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("letter_editions")
 			.select(["letter_id as id", "edition as text"])
-			.select(subjectOf("letter_editions.letter_id"))
+			.select(subjectOf("letter_editions.letter_id", language))
 			.where("edition", "like", within)
 			.execute();
 		return rows.map((row) => ({ ...row, place: "letter" }));
 	}
 
-	async function earlier(within: string): Promise<ImageHolder[]> {
+	async function earlier(within: string, language?: Language): Promise<ImageHolder[]> {
 		const rows = await db
 			.selectFrom("letter_versions")
 			.select(["letter_id as id", "input as text"])
-			.select(subjectOf("letter_versions.letter_id"))
+			.select(subjectOf("letter_versions.letter_id", language))
 			.where("input", "like", within)
 			.execute();
 		return rows.map((row) => ({ ...row, place: "letterVersion" }));
@@ -61,11 +68,6 @@ export function letterImages(db: Kysely<Tables>) {
 	return { listImageUses };
 }
 
-/** A letter's first subject that is written; blank without one. */
-function subjectOf(id: string) {
-	return sql<string>`coalesce((
-		select subject from letter_texts
-		where letter_texts.letter_id = ${sql.ref(id)} and subject <> ''
-		order by language limit 1
-	), '')`.as("title");
-}
+/** A letter's subject in a language, or in one that it is written in; blank without any. */
+const subjectOf = (id: string, language?: Language) =>
+	storedTitle({ table: "letter_texts", owner: "letter_id", title: "subject" }, id, language).as("title");

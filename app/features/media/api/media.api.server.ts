@@ -15,6 +15,7 @@ import {
 import { imageUrlOf } from "#app/features/media/media.ts";
 import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { type AccessRules, limitUploads } from "#app/features/session/require-administrator.server.ts";
+import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
@@ -85,7 +86,10 @@ export function mediaApi(
 			responses: { 200: json(z.array(libraryImage), "The library"), ...refused.signedOut },
 		}),
 		async (context) => {
-			const [images, uses] = await Promise.all([media.list(), findUses()]);
+			const [images, uses] = await Promise.all([
+				media.list(),
+				findUses("", contentAreaLanguage(context.req.raw.headers)),
+			]);
 			const withUses = images.map((image) => ({ ...image, usedIn: uses.get(image.hash) ?? [] }));
 			return context.json(withUses, 200);
 		},
@@ -182,7 +186,7 @@ export function mediaApi(
 		}),
 		async (context) => {
 			const { hash } = context.req.valid("param");
-			const uses = (await findUses(hash)).get(hash) ?? [];
+			const uses = (await findUses(hash, contentAreaLanguage(context.req.raw.headers))).get(hash) ?? [];
 			if (uses.length > 0) {
 				throw new ApiError(409, "in-use", `This image is still used: ${uses.map(descriptionOf).join(", ")}.`);
 			}

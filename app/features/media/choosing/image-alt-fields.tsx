@@ -1,21 +1,23 @@
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { altMax, altMember, type ImageAlts } from "#app/features/media/library-image.ts";
-import { nameOfLanguage } from "#app/i18n/language.ts";
+import { languagesFrom, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { type Language, languages } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 
-/** What an image shows, in words of every language; `first` is the language that is asked for first. */
+/**
+ * What an image shows, in words of every language; `first` is the language that is asked for first,
+ * the administrator's own unless stated.
+ */
 export function ImageAltFields(props: {
 	alts: ImageAlts;
 	onChange(changed: Partial<ImageAlts>): void;
 	first?: Language;
 }) {
-	const { alts, first, onChange } = props;
+	const { alts, onChange } = props;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const order = languages.toSorted((one, other) => Number(other === first) - Number(one === first));
-	return order.map((language) => (
+	return languagesFrom(props.first ?? uiLanguage).map((language) => (
 		<Field key={language} label={t("image.alt", { language: nameOfLanguage(language, uiLanguage) })}>
 			{(control) => (
 				<input

@@ -2,6 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
 import { blankDraft, inputOf } from "#app/features/articles/article-draft.ts";
 import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
 import { imageUrlOf } from "#app/features/media/media.ts";
@@ -43,6 +44,19 @@ describe("the library of images", () => {
 		expect(browser.toast()).toContain("Description saved");
 		expect(await browser.stores.media.list()).toMatchObject([{ alt: "A boat", altFr: "Un bateau" }]);
 		expect(save().disabled).toBe(true);
+	});
+
+	it("says in a French administrator's words what shows an image, and asks for the French ones first", async () => {
+		const browser = await openBrowser("fr");
+		const url = await addImage(browser, "A boat");
+		const texts = { title: "A small table", excerpt: "Why.", content: "Words." };
+		const fr = { title: "Éloge de la petite table", excerpt: "Pourquoi.", content: "Des mots." };
+		const { articles } = browser.stores;
+		await articles.saving.create(articleInput.parse({ ...texts, fr, imageUrl: url, published: true }));
+		const { tab } = await openScreen(browser, <ImagesScreen />);
+		expect(tab.getByRole("link", { name: "Éloge de la petite table" })).toBeDefined();
+		const asked = tab.getAllByLabelText(/^Description en/).map((field) => field.lang);
+		expect(asked).toEqual(["fr", "en"]);
 	});
 
 	it("describes with the typography of each language, and names as it is typed", async () => {

@@ -50,6 +50,12 @@ describe("a text of the list", () => {
 		expect(screen.queryByText(message)).toBeNull();
 	});
 
+	it("stands in a French administrator's language first", async () => {
+		await openScreen(await openBrowser("fr"), <TextsScreen />, only);
+		const cells = screen.getAllByRole("button", { name: /^Modifier\s: Surtitre/ });
+		expect(cells.map((one) => one.querySelector("[lang]")?.getAttribute("lang"))).toEqual(["fr", "en"]);
+	});
+
 	it("has the typography of its language as it is typed", async () => {
 		typeForPages();
 		const browser = await openBrowser();
