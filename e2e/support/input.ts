@@ -32,6 +32,9 @@ export const ways = [
 /** Letters beyond which a text is put in whole, as by a paste. */
 const longText = 40;
 
+/** Waits between looks at what follows within a frame or two; the last is repeated. */
+export const intervals = [10, 20, 50, 100];
+
 /** More stops than any screen has. */
 const maxStops = 120;
 
@@ -120,7 +123,8 @@ function keyboard(page: Page): Input {
 async function pressAndFollow(page: Page, key: string): Promise<void> {
 	const before = await page.evaluateHandle(() => document.activeElement);
 	await page.keyboard.press(key);
-	await expect.poll(() => before.evaluate((element) => element !== document.activeElement)).toBe(true);
+	const moved = () => before.evaluate((element) => element !== document.activeElement);
+	await expect.poll(moved, { intervals }).toBe(true);
 }
 
 /**
@@ -130,7 +134,7 @@ async function pressAndFollow(page: Page, key: string): Promise<void> {
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await target.waitFor();
 	// A dialog takes the focus an instant after it is shown.
-	await expect.poll(() => hasFocusInItsDialog(target)).toBe(true);
+	await expect.poll(() => hasFocusInItsDialog(target), { intervals }).toBe(true);
 	for (let stops = 0; stops < maxStops; stops += 1) {
 		const key = await keyTo(target);
 		if (key === undefined) return;

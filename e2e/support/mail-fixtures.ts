@@ -32,7 +32,7 @@ export const test = base.extend<object, MailFixtures>({
 /** Waits for the mails to one recipient. @returns the newest. */
 export async function awaitMail(inbox: SmtpInbox, recipient: string, count = 1): Promise<ReceivedMail> {
 	const received = () => inbox.mails.filter(({ to }) => to.includes(recipient));
-	await expect.poll(() => received().length).toBe(count);
+	await expect.poll(() => received().length, { intervals: [20] }).toBe(count);
 	const mail = received().at(-1);
 	if (mail === undefined) throw new Error(`No mail to ${recipient}`);
 	return mail;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, sidewaysScroll } from "./content-area.ts";
 import type { Hand, Target } from "./hand.ts";
-import type { Input } from "./input.ts";
+import { type Input, intervals } from "./input.ts";
 
 const roles = {
 	button: "button",
@@ -32,7 +32,8 @@ export function pageHand(page: Page, input: Input): Hand {
 		setTime: (field, time) => input.time(find(field), time),
 		sees: (target) => expect(find(target)).toBeVisible(),
 		seesNo: (target) => expect(find(target)).toHaveCount(0),
-		expects: (expression, value) => expect.poll(() => page.evaluate(expression)).toEqual(value),
+		expects: (expression, value) =>
+			expect.poll(() => page.evaluate(expression), { intervals }).toEqual(value),
 		evaluate: (expression) => page.evaluate(expression),
 		lookAround: async () => {
 			await expectAccessible(page);

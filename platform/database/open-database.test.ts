@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
@@ -52,16 +52,23 @@ describe.each(engines)("on %s", (engine) => {
 	});
 });
 
-it("opens SQLite so that an acknowledged write survives a power cut", async () => {
-	const { db } = await freshDatabase("sqlite");
+/** A SQLite file as the site opens it: that of a test waits for no disk. */
+async function openFile() {
+	const database = await openDatabase(await freshPlace("sqlite"));
+	onTestFinished(() => database.close());
+	return database;
+}
+
+it("the site opens SQLite so that an acknowledged write survives a power cut", async () => {
+	const { db } = await openFile();
 	expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: "wal" }]);
 	expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
 	expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
 	expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 5 }]);
 });
 
-it("waits for the disk once after what is prepared at a start, then at every commit again", async () => {
-	const { db, exclusively } = await freshDatabase("sqlite");
+it("a start waits for the disk once after its preparations, then at every commit again", async () => {
+	const { db, exclusively } = await openFile();
 	const level = async () => (await sql`pragma synchronous`.execute(db)).rows;
 	await exclusively(async () => {
 		expect(await level()).toEqual([{ synchronous: 1 }]);

@@ -45,7 +45,10 @@ const NodeEvent = globalThis.Event;
 const address = "http://localhost:3000/admin";
 const window = new Window({ url: address });
 
-/** Brings the window back that a pressed download has led away from the site: it has no cookies there. */
+/**
+ * Brings the window back that a pressed download has led away from the site: it has no cookies
+ * there.
+ */
 export function returnToSite(): void {
 	if (window.location.protocol === "blob:") window.happyDOM.setURL(address);
 }
@@ -54,14 +57,12 @@ const globals = { window, ...Object.fromEntries(names.map((name) => [name, windo
 for (const [name, value] of Object.entries(globals)) {
 	Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
-// The server's libraries make events by the names above and dispatch them on Node's own targets, which
-// take none but Node's: its twin goes there.
+// The server's libraries make events by the names above and dispatch them on Node's own targets,
+// which take none but Node's: its twin goes there.
 const { dispatchEvent } = EventTarget.prototype;
 const isOfWindow = (event: object): boolean => event instanceof window.Event;
 EventTarget.prototype.dispatchEvent = function dispatch(event) {
 	return dispatchEvent.call(this, isOfWindow(event) ? new NodeEvent(event.type) : event);
 };
-// React asks it at each element for what a debugger shows: a tenth of the time of all screens.
-Object.defineProperty(console, "createTask", { value: undefined });
 // React's own switch: a change that a test did not wait for is reported.
 Object.defineProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT", { value: true, writable: true });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
@@ -53,6 +54,8 @@ async function migratedDatabase(engine: Database["engine"], atEnd: AtEnd): Promi
 	const databaseUrl = engine === "sqlite" ? undefined : await lendPostgresDatabase(atEnd);
 	const database = await openDatabase({ dataDir, databaseUrl });
 	atEnd(() => database.close());
+	// No commit waits for the disk, as in the PostgreSQL of the tests.
+	if (engine === "sqlite") await sql`pragma synchronous = off`.execute(database.db);
 	return database;
 }
 
