@@ -54,8 +54,8 @@ export const backup: Part = {
 			await runSql(cluster.url, `create database site_${places}`);
 			return { dataDir, databaseUrl: databaseAt(cluster.url, `site_${places}`) };
 		}
-		async function run(name: string, words: string[], place: Place): Promise<void> {
-			const { bytes, seconds: taken } = await measureCommand(words, place);
+		async function run(name: string, args: string[], place: Place): Promise<void> {
+			const { bytes, seconds: taken } = await measureCommand(args, place);
 			say(`${name}: ${megabytes(bytes)}, ${seconds(taken)}`);
 			rows.push(atMost(`${name}: most memory`, bytes, maxBytes, megabytes), plain(name, seconds(taken)));
 		}

@@ -9,11 +9,11 @@ const lookMs = 20;
  * @throws Error with what it said, where it fails.
  */
 export async function measureCommand(
-	words: readonly string[],
+	args: readonly string[],
 	place: { dataDir: string; databaseUrl: string | undefined },
 ): Promise<{ bytes: number; seconds: number }> {
 	const began = performance.now();
-	const child = spawn("sh", ["-c", `${scriptOf(words[0])} "$@"`, "sh", ...words.slice(1)], {
+	const child = spawn("sh", ["-c", `${scriptOf(args[0])} "$@"`, "sh", ...args.slice(1)], {
 		stdio: ["ignore", "ignore", "pipe"],
 		env: {
 			...process.env,
@@ -23,9 +23,9 @@ export async function measureCommand(
 		},
 	});
 	endWithThisProcess(child);
-	let said = "";
+	let errors = "";
 	child.stderr.on("data", (chunk) => {
-		said += chunk;
+		errors += chunk;
 	});
 	let bytes = 0;
 	const timer = setInterval(() => {
@@ -33,11 +33,11 @@ export async function measureCommand(
 	}, lookMs);
 	const code = await new Promise((resolve) => child.once("close", resolve));
 	clearInterval(timer);
-	if (code !== 0) throw new Error(`${words.join(" ")} failed: ${said}`);
+	if (code !== 0) throw new Error(`${args.join(" ")} failed: ${errors}`);
 	return { bytes, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The words of `npm run`, with this Node. */
+/** The arguments of `npm run`, with this Node. */
 function scriptOf(command: string | undefined): string {
 	const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 	return (scripts[command ?? ""] ?? "").replace(/\bexec node\b/, `exec "${process.execPath}"`);

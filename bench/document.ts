@@ -5,9 +5,7 @@ import { parts } from "./parts.ts";
 import { lastResult } from "./results.ts";
 
 const file = "docs/performance.md";
-/**
- * Between these the figures are written; what stands after them is written by people and preserved.
- */
+/** The figures are written between these; people write the text after them. */
 const begin = "<!-- measured -->";
 const end = "<!-- /measured -->";
 

@@ -1,7 +1,4 @@
-/**
- * Runs in the site that is measured (`--import`): writes down each quarter of a second how long its
- * event loop stood.
- */
+/** Runs in the measured site (`--import`): notes how long its event loop was blocked. */
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";

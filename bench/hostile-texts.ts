@@ -32,10 +32,7 @@ const texts: Record<string, string> = {
 	">": ">".repeat(size),
 };
 
-/**
- * Measures how long the event loop is blocked while texts are previewed, saved in both languages
- * and shown.
- */
+/** Measures how long hostile texts block the event loop. */
 export const hostileTexts: Part = {
 	title: "Texts that parsers fear",
 	method: `${Object.keys(texts).length} texts of up to ${size.toLocaleString("en-GB")} characters, each previewed, published in both languages, changed, and, where it was accepted, read as a page and in the feed. The delay of the event loop is what \`monitorEventLoopDelay\` sees in the site's process: the longest of each text.`,

@@ -89,9 +89,7 @@ async function judge(page: PublicPage, siteUrl: string, port: number): Promise<J
 	};
 }
 
-/**
- * The audits of a category that count and are not fulfilled, with what Lighthouse shows of them.
- */
+/** The failed audits of a category, with Lighthouse's details. */
 function faultsOf(lhr: Result, category: Category): string[] {
 	return (lhr.categories[category]?.auditRefs ?? [])
 		.filter(({ weight }) => weight > 0)

@@ -1,4 +1,4 @@
-/** A mail server that takes everything and keeps nothing. Tells its port, and ends with its thread. */
+/** A mail server that keeps nothing. Tells its port, and ends with its thread. */
 import { parentPort } from "node:worker_threads";
 import { SMTPServer } from "smtp-server";
 

@@ -1,7 +1,4 @@
-/**
- * One line of the table: what was measured, its figure with the unit, the bound on it, and whether
- * it was met.
- */
+/** A row of the table: what was measured, its figure, its bound, and whether it is met. */
 export type Row = {
 	name: string;
 	figure: string;
@@ -14,10 +11,7 @@ export type Row = {
 /** The findings of a part of the benchmarks: its rows, and tables with the details in Markdown. */
 export type Findings = { rows: Row[]; details: string[] };
 
-/**
- * A part of the benchmarks: what it measures and how, for a reader of its figures, and the
- * measuring itself.
- */
+/** A part of the benchmarks: its title and method for readers, and the measuring. */
 export type Part = { title: string; method: string; measure(): Promise<Findings> };
 
 /** A row whose figure must not exceed the bound. `show` writes both with their unit. */

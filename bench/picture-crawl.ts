@@ -15,10 +15,7 @@ const sampleEveryMs = 200;
 const maxBytes = 350_000_000;
 const maxBytesLater = 250_000_000;
 
-/**
- * Memory after every size and format of every picture of a large library was asked for, none of
- * them made yet.
- */
+/** Measures memory after a crawl of a large library whose pictures are not made yet. */
 export const pictureCrawl: Part = {
 	title: "A crawl of every picture",
 	method: `A site of ${images} published articles with a picture each: ${images - sampleImages} photographs of 1,600 x 1,067 pixels, uploaded one after the other beside the ${sampleImages} sample ones. ${connections} connections then ask for every candidate of every \`srcset\` on the articles' pages, while the site makes them; whoever gets a 503 comes back after \`Retry-After\`. The greatest \`ps -o rss\`, read every ${sampleEveryMs} ms from the first upload on, and the one ${laterMs / 1000} s after the last answer.`,

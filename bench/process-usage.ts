@@ -10,10 +10,7 @@ const ticksPerSecond = 100;
 const userField = 11;
 const systemField = 12;
 
-/**
- * Processor seconds that a process has used so far, all its threads; undefined where the system has
- * no /proc.
- */
+/** Processor seconds of a process, all its threads; undefined without /proc. */
 export function processorSeconds(pid: number): number | undefined {
 	const file = `/proc/${pid}/stat`;
 	if (!existsSync(file)) return undefined;

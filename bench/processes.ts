@@ -20,7 +20,7 @@ const savesOfEach = 150;
 const readers = 3_000;
 const headers = { "accept-encoding": "identity" };
 
-/** Several processes of one site: what they do more than one, and how soon they hear of each other. */
+/** Measures several processes of one site, and how soon they hear of each other. */
 export const processes: Part = {
 	title: "Three processes on one PostgreSQL",
 	method: `One PostgreSQL (\`fsync=on\`), ${count} processes started as \`npm start\` does, the measuring process on the same cores. A site that caches no page (\`PAGE_CACHE_MB=0\`); each process is asked for ${pages.length} pages (${pages.join(", ")}), each on a connection of its own that asks again as soon as its answer is whole, so that every answer is a rendering; one process and all ${count} in turns: after ${warmUpSeconds} s each, ${rounds} rounds of ${roundSeconds} s, the medians. No proxy stands between: it would take of the same cores. Then, with the page cache, ${publications} new articles, each given another title once, saved through each process in turn; from the acknowledgement until the blog list of each of the others shows it, asked without a pause, and the first answer of the one that acknowledged. Then ${savesOfEach} saves of one article through each at once, and last a letter to ${readers} readers, which all processes send. Processor time is that of \`/proc/<pid>/stat\`, PostgreSQL's of all its processes.`,

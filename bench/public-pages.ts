@@ -1,10 +1,7 @@
 import type { addresses as Addresses } from "#e2e/support/pages.ts";
 import { withServerModule } from "#scripts/server-module.ts";
 
-/**
- * Every public page in every language: what it is called, where it is, and whether search engines
- * may show it.
- */
+/** Every public page: its name, its address, and whether search engines may show it. */
 export type PublicPage = { title: string; address: string; listed: boolean };
 
 /** The public pages, from the table of addresses. */

@@ -19,10 +19,7 @@ export async function recordAnswer(url: string, headers: Record<string, string>)
 	return { headers: Object.fromEntries(own) as Record<string, string>, body: body.toString("base64") };
 }
 
-/**
- * Starts a bare server, as its own process, that gives this answer to everyone. The answer is
- * stored in `folder`.
- */
+/** Starts a bare server process that gives everyone the answer stored in `folder`. */
 export async function serveBare(
 	answer: RecordedAnswer,
 	folder: string,

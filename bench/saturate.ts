@@ -39,10 +39,7 @@ export async function saturate(
 	};
 }
 
-/**
- * Sends a request again as soon as its answer is whole, until `end`. Adds the milliseconds of each
- * to `latencies`.
- */
+/** Repeats a request until `end`, and adds the milliseconds of each to `latencies`. */
 function sendUntil(
 	server: { port: number; host: string },
 	request: Buffer,

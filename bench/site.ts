@@ -14,10 +14,7 @@ export function startCommand(flags = ""): string[] {
 	return ["sh", "-c", `${start} >"$DATA_DIR/site.log"`];
 }
 
-/**
- * Starts the built site as `npm start` does, in its own data folder unless one is given, and waits
- * until it answers.
- */
+/** Starts the built site as `npm start` does, and waits until it answers. */
 export async function runSite(
 	given?: Place,
 	flags = "",
@@ -28,7 +25,7 @@ export async function runSite(
 	return measured(site, place);
 }
 
-/** Starts the built site and does not wait. */
+/** Starts the built site as `npm start` does, and waits until it answers. */
 export async function spawnMeasured(place: Place): Promise<MeasuredSite> {
 	return measured(await spawnSite(place, {}, startCommand()), place);
 }

@@ -51,10 +51,7 @@ async function crawl(met: Met, origin: string, isOver: () => boolean, pictures: 
 	}
 }
 
-/**
- * Does something every so often until the storm is over; each turn begins on time however long the
- * last one takes.
- */
+/** Repeats a task until the storm is over; each turn starts on time. */
 async function every(periodMs: number, isOver: () => boolean, turn: () => Promise<void>): Promise<void> {
 	const turns: Promise<void>[] = [];
 	while (!isOver()) {

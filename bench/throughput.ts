@@ -17,10 +17,7 @@ const leastShare = 0.8;
 const maxLatency = 1.5;
 const headers = { "accept-encoding": "br" };
 
-/**
- * Requests a second and p99 of pages from the page cache, beside a bare server with the same
- * answers.
- */
+/** Requests a second and p99 of cached pages, beside a bare server. */
 export const throughput: Part = {
 	title: "Pages from the page cache, beside a bare `node:http` server",
 	method: `${connections} connections that ask again as soon as an answer is whole (bench/saturate.ts; autocannon cannot keep up with these servers), \`Accept-Encoding: br\`. The bare server answers with the very headers and bytes that the site sent, and nothing else. Each server is its own process; the site runs with the words of \`npm start\`, and writes its log, a line a request, to a file. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s in turns; ratios of the medians. When a bound is missed, a profile of the blog list follows.`,

@@ -1,10 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { phone } from "./browser.ts";
 
-/**
- * Milliseconds of first and largest paint and of blocking, the sum of shifts, and the time of the
- * fixed script.
- */
+/** Milliseconds of paints, blocking and the fixed script, and the sum of shifts. */
 export type Vitals = { fcp: number; lcp: number; tbt: number; cls: number; script: number };
 
 type Seen = { fcp: number; lcp: number; cls: number; blocked: { start: number; end: number }[] };
@@ -20,9 +17,7 @@ const slowerProcessor = 4;
 /** Long enough that what a page does late is seen, and its blocking counted. */
 const quietMs = 2_000;
 
-/**
- * Opens a page on a slow phone with an empty cache, and waits until it has been quiet for a while.
- */
+/** Opens a page on a slow phone with an empty cache, until it is quiet. */
 export async function vitalsOf(browser: Browser, url: string): Promise<Vitals> {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
@@ -76,10 +71,7 @@ function observe(): void {
 	});
 }
 
-/**
- * Milliseconds of a script that always does the same: the longer, the busier the machine is with
- * other work.
- */
+/** Milliseconds of a fixed script: the longer, the busier the machine. */
 function timeFixedScript(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const began = performance.now();

@@ -122,10 +122,7 @@ export type ArticleSearchTable = {
 	article_id: string;
 	language: Language;
 	folded: string;
-	/**
-	 * On PostgreSQL alone: numbers of the text's trigrams, null of a draft. SQLite has the table
-	 * `article_fts`.
-	 */
+	/** PostgreSQL only: numbers of trigrams, null for drafts. SQLite has `article_fts`. */
 	trigrams: ColumnType<never, number[] | null | undefined, never>;
 };
 
@@ -135,10 +132,7 @@ export type ArticleSearchTable = {
  */
 export type ArticleListingsTable = { article_id: string; folded: string };
 
-/**
- * The tags that a reader of one language sees, in lower case, with the publication of an article
- * that is published.
- */
+/** Tags as a reader of one language sees them, in lower case, with the publication. */
 export type ArticleTagsTable = {
 	article_id: string;
 	language: Language;

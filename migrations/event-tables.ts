@@ -51,17 +51,11 @@ export type EventTextsTable = {
 	price: string;
 	location: string;
 	description: string;
-	/**
-	 * JSON, by language: what stood in the others when this text was last saved, where it has changed
-	 * since.
-	 */
+	/** JSON: the texts of other languages at the last save, where they changed since. */
 	former_originals: string | null;
 };
 
-/**
- * Events that calendars may still show though the site no longer does. No foreign key: the event
- * may be gone.
- */
+/** Events that calendars may still show. No foreign key: the event may be gone. */
 export type WithdrawnEventsTable = {
 	event_id: string;
 	/** The event as it was last seen, in JSON. */

@@ -49,7 +49,7 @@ export type LetterEditionsTable = {
 	text: string;
 };
 
-/** One row a recipient. It names nobody: whoever is erased leaves an id that leads nowhere. */
+/** One row a recipient. It holds no name: an erased reader leaves an id that leads nowhere. */
 export type LetterDeliveriesTable = {
 	letter_id: string;
 	subscriber_id: string;

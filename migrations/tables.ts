@@ -12,7 +12,6 @@ import type {
 	PreviewLinksTable,
 	WorkingCopiesTable,
 } from "./article-tables.ts";
-import type { AuthorsTable, AuthorTextsTable } from "./author-tables.ts";
 import type { Instant, Language, YesNo } from "./column-types.ts";
 import type { EventsTable, EventTextsTable, WithdrawnEventsTable } from "./event-tables.ts";
 import type {
@@ -36,10 +35,8 @@ import type {
 	ReaderLinksTable,
 	ReportMailboxesTable,
 } from "./letter-tables.ts";
-import type { LogosTable, SiteLookTable } from "./look-tables.ts";
 import type { MediaFocalPointsTable, MediaNamesTable, MediaTable, MediaTextsTable } from "./media-tables.ts";
 import type { PageAddressesTable, PagesTable, PageTextsTable } from "./page-tables.ts";
-import type { FormLinksTable, RunningVersionTable } from "./state-tables.ts";
 import type {
 	ConfirmationsTable,
 	ConsentsTable,
@@ -193,10 +190,7 @@ export type LetterRemindersTable = {
 	reminded_at: Instant;
 };
 
-/**
- * One row: the scrypt hash of the administrator's access code, and of the configured one last taken
- * over.
- */
+/** One row: the scrypt hash of the access code, and of the configured one last used. */
 export type AccessCodesTable = {
 	id: Generated<number>;
 	hash: string;
@@ -229,10 +223,7 @@ export type SignInDevicesTable = {
 	name: string | null;
 };
 
-/**
- * Counts of rate limits by client, if several processes share a database. In the shape of its
- * library.
- */
+/** Rate limits by client, for several processes. In the shape of its library. */
 export type RateLimitsTable = {
 	/** The limit's name, a colon, and a hash of the client. */
 	key: string;
@@ -240,3 +231,57 @@ export type RateLimitsTable = {
 	/** Milliseconds since 1970. */
 	expire: number | null;
 };
+
+/** The people who write articles. */
+export type AuthorsTable = {
+	id: string;
+	/** The last part of the address of the author's page. */
+	slug: string;
+	/** A JSON array of those that it had before. */
+	former_slugs: string;
+	name: string;
+	image_url: string | null;
+	version: number;
+};
+
+/** The description of an author in one language. */
+export type AuthorTextsTable = { author_id: string; language: Language; words: string };
+
+/** One row, made with its table. */
+export type SiteLookTable = {
+	id: number;
+	/** In JSON: the choices that differ from those of a new site. */
+	look: string;
+	version: number;
+	/** Null until the first change. */
+	updated_at: Instant | null;
+};
+
+export type LogosTable = {
+	/** SHA-256 of the bytes, in hexadecimal. */
+	hash: string;
+	type: "svg" | "png";
+	bytes: Uint8Array;
+	width: number;
+	height: number;
+	is_opaque: YesNo;
+	created_at: Instant;
+};
+
+/** The addresses of registration forms, which are asked now and then whether somebody is there. */
+export type FormLinksTable = {
+	address: string;
+	/** The time of the next check; during a check, the time from which another process may check. */
+	next_at: Instant;
+	/** Null until it has been asked. */
+	asked_at: Instant | null;
+	/** The last status; null without an answer. */
+	status: number | null;
+	/** Null while all is well. */
+	failing_since: Instant | null;
+	/** It has failed twice in a row, and its owner was told. */
+	is_dead: YesNo;
+};
+
+/** One row: the version of the program that was started last, and when it was first. */
+export type RunningVersionTable = { id: number; version: string; since: Instant };

@@ -19,10 +19,7 @@ export type TextDraftsTable = {
 	saved_at: Instant;
 };
 
-/**
- * One row. Whatever changes the draft moves it first, and so waits for whoever changes it at the
- * same time.
- */
+/** One row. A change of the draft moves it first, and so waits for other changes. */
 export type TextDraftRevisionTable = { id: number; revision: number };
 
 export type TextPublicationsTable = {

@@ -35,7 +35,8 @@ const schema = z.object({
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-	// What is new must be longer, as the store of access codes demands; one in use since before goes on.
+	// What is new must be longer, as the store of access codes demands; one in use since before goes
+	// on.
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().max(320).regex(sender).optional(),
@@ -83,7 +84,10 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
 
-/** Variables whose value is repeated to whoever mistyped it: none of them holds a secret, unless there is one before an `@`. */
+/**
+ * Variables whose value is repeated in the message about it: none of them holds a secret, unless
+ * there is one before an `@`.
+ */
 const shown = new Set<string>([
 	"NODE_ENV",
 	"PORT",

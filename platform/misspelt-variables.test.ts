@@ -8,11 +8,11 @@ it.each([
 	["smtp_url", "smtp_url is no variable of the site: SMTP_URL may be meant."],
 	["SITE-URL", "SITE-URL is no variable of the site: SITE_URL may be meant."],
 	["BACKUP_FOLDER", "BACKUP_FOLDER is no variable of the site: nothing reads it."],
-])("names %s", (name, line) => {
+])("the check of variables names %s", (name, line) => {
 	expect(unknownVariables({ [name]: "x", SMTP_URL: "smtp://localhost" })).toEqual([line]);
 });
 
-it("says nothing of the variables of others", () => {
+it("the check of variables says nothing of the variables of others", () => {
 	const names = ["PATH", "HOME", "LOGNAME", "MAIL", "POSTS", "HOSTNAME", "PGHOST", "NODE_OPTIONS", "TMPDIR"];
 	const others = Object.fromEntries(names.map((name) => [name, "x"]));
 	expect(

@@ -3,12 +3,12 @@ const nearby = 2;
 /** A short name is near to anything. */
 const shortest = 6;
 
-/** A variable that is no variable of the site, and the one that it is close to; undefined for none. */
+/** An unknown variable, and the known one that it resembles; undefined for none. */
 type Misspelt = { name: string; meant: string | undefined };
 
 /**
- * Finds the variables of an environment that look like some of the site's and are none: by a name that
- * is almost theirs, or one that begins like several of theirs.
+ * Finds the variables of an environment that look like some of the site's and are none: by a name
+ * that is almost theirs, or one that begins like several of theirs.
  */
 export function misspeltVariables(variables: NodeJS.ProcessEnv, known: readonly string[]): Misspelt[] {
 	const all = new Set(known.flatMap((name) => [name, `${name}_FILE`]));

@@ -11,14 +11,14 @@ async function fileWith(text: string): Promise<string> {
 	return path;
 }
 
-it("reads a secret from its file, without the line's end", async () => {
+it("the environment reads a secret from its file, without the line's end", async () => {
 	const SMTP_URL_FILE = await fileWith("smtps://me:hunter2@smtp.example.com:465\n");
 	expect(readEnvironment({ SMTP_URL_FILE }).smtpUrl).toBe("smtps://me:hunter2@smtp.example.com:465");
 	const ADMIN_ACCESS_CODE_FILE = await fileWith("correct horse battery");
 	expect(readEnvironment({ ADMIN_ACCESS_CODE_FILE }).adminAccessCode).toBe("correct horse battery");
 });
 
-it("knows every variable that the site takes for a secret", async () => {
+it("the environment knows every variable that the site takes for a secret", async () => {
 	for (const name of secretVariables) {
 		const path = await fileWith("a secret");
 		expect(withSecretFiles({ [`${name}_FILE`]: path })[name]).toBe("a secret");
@@ -41,7 +41,7 @@ it("stops at a file that cannot be read, and at two answers to one question", as
 	expect(both).toThrow("METRICS_TOKEN and METRICS_TOKEN_FILE are both set: unset one.");
 });
 
-it("takes an empty name for none, and leaves other variables as they are", () => {
+it("the environment takes an empty name for none, and leaves other variables as they are", () => {
 	expect(readEnvironment({ SMTP_URL_FILE: "" }).smtpUrl).toBeUndefined();
 	expect(withSecretFiles({ DKIM_KEY_FILE: "/keys/dkim.pem" })).toEqual({ DKIM_KEY_FILE: "/keys/dkim.pem" });
 });

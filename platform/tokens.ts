@@ -8,7 +8,7 @@ export function newToken(): string {
 	return randomBytes(tokenBytes).toString("base64url");
 }
 
-/** 128 random bits that survive whoever writes an address in small letters: 32 characters. */
+/** 128 random bits that survive an address written in small letters: 32 characters. */
 export function newCode(): string {
 	return randomBytes(codeBytes).toString("hex");
 }

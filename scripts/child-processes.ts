@@ -1,10 +1,7 @@
 import { basename, dirname, relative } from "node:path/posix";
 import type { Plugin } from "vite";
 
-/**
- * `new URL("./name-process.server.ts", import.meta.url)`: the entry of a process, as the source names
- * it.
- */
+/** `new URL("./name-process.server.ts", import.meta.url)`: the entry of a process. */
 const entryUrl = /new URL\("(\.{1,2}\/[\w/-]+-process\.server\.ts)", import\.meta\.url\)/g;
 /** The same while it is not known yet which built file it will stand in. */
 const builtUrl = /process:([\w-]+\.js)/g;

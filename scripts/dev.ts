@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the site with hot reload of pages, and of the server's own code at the next
- * request.
- */
+/** `npm run dev`: reloads pages, and the server's own code at the next request. */
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";

@@ -53,7 +53,7 @@ function check(cwd: string) {
 	return spawnSync("node", [resolve("scripts/folder-cycles.ts")], { cwd, encoding: "utf8" });
 }
 
-it("finds none in this house", () => {
+it("the check finds no cycle in this house", () => {
 	expect(check(".")).toMatchObject({ stderr: "", status: 0 });
 });
 

@@ -50,10 +50,7 @@ function written({ from, to }: Import): string {
 
 type CruisedModule = { source: string; dependencies: { resolved: string; couldNotResolve: boolean }[] };
 
-/**
- * Returns the imports among product files, types included, as dependency-cruiser finds them below
- * the working directory.
- */
+/** Returns the imports among product files, types included. */
 function productionImports(): Import[] {
 	const folders = ["app", "platform", "server", "migrations", "scripts", "bench"];
 	const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "--exclude", "\\.test\\."];

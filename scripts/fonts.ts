@@ -104,10 +104,7 @@ function requirePlainLetters(font: Buffer): void {
 	}
 }
 
-/**
- * The characters a font maps to a glyph, read from its `cmap` subtable of format 4 (the basic
- * plane).
- */
+/** The characters of a font, from its `cmap` subtable of format 4. */
 function mapped(font: Buffer): Set<string> {
 	const found = new Set<string>();
 	const cmap = tableOffset(font, "cmap");

@@ -1,9 +1,8 @@
 /**
- * Copies the whole of every document in `server/testing/clipboard/libreoffice/` with LibreOffice and
- * writes what its clipboard then holds as `text/html` beside it. Run `npm run clipboards` after adding
- * or changing one of them (it needs LibreOffice's `soffice`), read what came out, write the `.md` that
- * it is to become, and commit all three; nothing runs this during a test.
- *
+ * Copies the whole of every document in `server/testing/clipboard/libreoffice/` with LibreOffice
+ * and writes what its clipboard then holds as `text/html` beside it. Run `npm run clipboards` after
+ * adding or changing one of them (it needs LibreOffice's `soffice`), read what came out, write the
+ * `.md` that it is to become, and commit all three; nothing runs this during a test.
  * What is copied differs from what LibreOffice exports (`--convert-to html`): an export has tracked
  * deletions among the words, and pictures as files beside it. The head with its styles is in both.
  */

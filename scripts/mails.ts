@@ -7,9 +7,7 @@ import { readToolOptions } from "./tool-options.ts";
 /** SpamAssassin's own bound is 5. */
 const bound = 1;
 
-/**
- * Returns the spam score of a mail by the rules that need no network. @throws without SpamAssassin.
- */
+/** Returns the spam score of a mail by offline rules. @throws without SpamAssassin. */
 function spamScore(source: Buffer): number {
 	const { stdout } = spawnSync("spamassassin", ["-L", "-t"], { input: source, encoding: "utf8" });
 	const score = /\nX-Spam-Status:[^,]*, score=(-?[\d.]+)/.exec(`\n${stdout}`)?.[1];
@@ -17,7 +15,7 @@ function spamScore(source: Buffer): number {
 	return Number(score);
 }
 
-/** Writes every mail of the site into a folder, to be looked at, and has a spam filter judge each. */
+/** Writes every mail of the site into a folder, and has a spam filter judge each. */
 function main(): number {
 	const folder = mkdtempSync(join(tmpdir(), "ensemble-mails-"));
 	const tests = spawnSync("vitest", ["run", "server/jobs/mails.test.ts"], {

@@ -1,7 +1,7 @@
 /**
- * `npm run package:check`: tries the package as a new user would, unpacked into an empty folder by an
- * account without rights: pages, pictures, commands, an upgrade and the way back. Leaves its log in
- * `build/package/check.log`.
+ * `npm run package:check`: tries the package as a new user would, unpacked into an empty folder by
+ * an account without rights: pages, pictures, commands, an upgrade and the way back. Leaves its log
+ * in `build/package/check.log`.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -113,14 +113,14 @@ type Place = { confinement: Confinement; folder: string; dataDir: string };
 /** Runs a command of the package. @returns what it said. */
 async function command(
 	place: Place,
-	words: string[],
+	args: string[],
 	{ code: expected = 0, environment = {} }: { code?: number; environment?: Record<string, string> } = {},
 ): Promise<string> {
-	const { code, output } = await step(`ensemble ${words.join(" ")}`, () =>
-		runPackaged(place, words, environment),
+	const { code, output } = await step(`ensemble ${args.join(" ")}`, () =>
+		runPackaged(place, args, environment),
 	);
 	for (const line of output.split("\n").slice(-lastLines)) log(`   ${line}`);
-	expectThat(code === expected, `${words[0]} ends with ${expected}: ${code}\n${output}`);
+	expectThat(code === expected, `${args[0]} ends with ${expected}: ${code}\n${output}`);
 	return output;
 }
 
@@ -136,8 +136,8 @@ async function runCommands(place: Place): Promise<void> {
 	for (const subject of ["SITE_URL", "SMTP_URL", "DATA_DIR", "database", "contents", "backups", "clock"]) {
 		expectThat(found.includes(subject), `doctor looks at ${subject}`);
 	}
-	const said = await command(place, ["access-code"]);
-	expectThat(/The new access code is \S{8,}/.test(said), "an access code is made where none is typed");
+	const output = await command(place, ["access-code"]);
+	expectThat(/The new access code is \S{8,}/.test(output), "an access code is made where none is typed");
 }
 
 /** A backup that is encrypted moves the site to an empty folder, where it is the same. */

@@ -184,11 +184,11 @@ it.each(trespassers)("%s fails the check", (_what, file, _text, complaint) => {
 	expect(complaints.filter((line) => line.includes(` ${file} `)).join("\n")).toContain(complaint);
 });
 
-it("lets a feature use what another offers on purpose", () => {
+it("the check lets a feature use what another offers on purpose", () => {
 	expect(complaints.filter((line) => line.includes(guest.file))).toEqual([]);
 });
 
-it("finds nothing else to complain of", () => {
+it("the check finds nothing else to complain of", () => {
 	const files = trespassers.map(([, file]) => file);
 	expect(complaints.filter((line) => !files.some((file) => line.includes(` ${file} `)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 
-it("comes to its end when whoever read what it says has left", async () => {
+it("a command ends when the reader of its output has left", async () => {
 	const child = spawn(process.execPath, ["server/command-line.ts", "help"]);
 	child.stdout.destroy();
 	const complaints = text(child.stderr);

@@ -147,7 +147,7 @@ export class ArticleWriter {
 	}
 }
 
-/** Other processes hear of a change within a few milliseconds; a machine that is busy takes longer. */
+/** Other processes hear of a change within milliseconds; busy machines are slower. */
 const allowedLagMs = 1_000;
 
 /** Asks a process for an article's page, in one of the languages, and judges what it shows. */

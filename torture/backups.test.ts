@@ -8,7 +8,7 @@ import { archiveNameAt, unfinishedArchive } from "#server/backup/archive-folder.
 import { writeArchive } from "#server/backup/write-archive.ts";
 import { halfArchivesIn } from "./backups.ts";
 
-it("tells a half that stands as an archive from a whole one, and from what a killed backup leaves", async () => {
+it("the torture tells a half that stands as an archive from a whole one, and from what a killed backup leaves", async () => {
 	const folder = await freshFolder();
 	const [whole = "", other = "", half = ""] = [1, 2, 3].map((hour) =>
 		join(folder, archiveNameAt(new Date(Date.UTC(2026, 10, 22, hour)))),

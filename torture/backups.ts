@@ -9,7 +9,7 @@ import { verifyArchive } from "#server/backup/read-archive.ts";
 import type { Tally } from "./tally.ts";
 import type { World } from "./world.ts";
 
-/** The words of `npm run backup` and `restore`, without the shell before them. */
+/** The arguments of `npm run backup` and `restore`, without the shell before them. */
 const program = ["--max-semi-space-size=4", "--heap-growing-percent=25", "scripts/command.ts"];
 /** The assumed duration of a backup, until one was measured. */
 const firstBackupMs = 2_000;
@@ -59,10 +59,10 @@ export class BackupMaker {
 		return code;
 	}
 
-	#run(...words: string[]): ChildProcess {
+	#run(...args: string[]): ChildProcess {
 		const { place, logFile } = this.#parts;
 		const log = openSync(logFile, "a");
-		const child = spawn(process.execPath, [...program, ...words], {
+		const child = spawn(process.execPath, [...program, ...args], {
 			stdio: ["ignore", log, log],
 			env: {
 				...process.env,

@@ -7,7 +7,10 @@ const rereadMs = 500;
 /** A look at every public page of a site: how many answers came, and which were not 200. */
 export type Looks = { count: number; refused: string[] };
 
-/** Asks for the public addresses of a site, in every language, so that they are cached; for the first ones alone where `most` says how many. */
+/**
+ * Asks for the public addresses of a site, in every language, so that they are cached; for the
+ * first ones alone where `most` says how many.
+ */
 export async function readPublicPages(url: string, most?: number): Promise<string[]> {
 	const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
 	const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = ""]) => new URL(page).pathname);

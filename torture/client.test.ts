@@ -18,7 +18,7 @@ afterAll(() => {
 	server.close();
 });
 
-it("tells an answer from none, and notes those that nobody promised", async () => {
+it("the client tells an answer from none, and notes those that nobody promised", async () => {
 	const tally = new Tally();
 	const client = openClient({ urls: [url], token: "secret", tally, nameOfClient: () => "10.0.0.7" });
 	const statuses = [];
@@ -29,7 +29,7 @@ it("tells an answer from none, and notes those that nobody promised", async () =
 	expect(tally.wrongs.map(({ what }) => what.slice(0, 13))).toEqual(["500 GET /500:"]);
 });
 
-it("asks for pages as anybody, and for the API as the administrator", async () => {
+it("the client asks for pages as anybody, and for the API as the administrator", async () => {
 	const client = openClient({
 		urls: [url],
 		token: "secret",

@@ -26,10 +26,7 @@ export type Round = {
 	startShare: number | undefined;
 	/** A backup that is made in the quiet before, killed after a share of what one takes, or whole. */
 	backup: { killShare: number | undefined } | undefined;
-	/**
-	 * A photograph is uploaded in the quiet before, and its decoder killed so long after it was seen;
-	 * undefined: none is.
-	 */
+	/** Milliseconds after which the decoder of an uploaded photograph is killed, if any. */
 	decoderKillMs: number | undefined;
 };
 

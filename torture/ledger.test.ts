@@ -12,7 +12,7 @@ function written() {
 	return article;
 }
 
-it("tells which texts of an article a page shows, among those of others", () => {
+it("the ledger tells which texts of an article a page shows, among those of others", () => {
 	expect(textsShown(7, `${page(3, 3)} ${markOf(8, 4)} ${markOf(77, 5)}`)).toEqual([3]);
 	expect(textsShown(7, "<p>Not there</p>")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** An acknowledged text of an article: its number, when the answer had come, and from which process. */
+/** An acknowledged text: its number, the time of the answer, and the process. */
 type Acknowledged = { text: number; at: number; process: number };
 
 /** The comparison of a page with the acknowledged texts. */

@@ -25,7 +25,7 @@ export async function openMailServer() {
 			});
 		},
 	});
-	// Whoever is killed leaves its connections.
+	// A killed process leaves its connections.
 	server.on("error", () => undefined);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.server.address();

@@ -13,11 +13,11 @@ it("moves the present instant of a program, and no other", async () => {
 		console.log(JSON.stringify([Date.now(), new Date().getTime(), given.toISOString(), given instanceof Date]));
 	`;
 	const before = Date.now();
-	const told = execFileSync(process.execPath, ["--import=./torture/moved-clock.js", "-e", source], {
+	const output = execFileSync(process.execPath, ["--import=./torture/moved-clock.js", "-e", source], {
 		env: { TORTURE_CLOCK_FILE: file },
 		encoding: "utf8",
 	});
-	const [now, instant, given, isDate] = JSON.parse(told) as [number, number, string, boolean];
+	const [now, instant, given, isDate] = JSON.parse(output) as [number, number, string, boolean];
 	const after = Date.now();
 	for (const moved of [now, instant]) {
 		expect(moved - 10 * dayMs).toBeGreaterThanOrEqual(before);

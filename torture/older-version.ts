@@ -4,8 +4,8 @@ import { delimiter, join, resolve } from "node:path";
 
 /** The commit before the one that added the newest migration. */
 export function commitBeforeNewestMigration(): string {
-	const words = ["log", "-1", "--format=%H", "--diff-filter=A", "--", "migrations/0*.ts"];
-	const added = execFileSync("git", words, { encoding: "utf8" }).trim();
+	const args = ["log", "-1", "--format=%H", "--diff-filter=A", "--", "migrations/0*.ts"];
+	const added = execFileSync("git", args, { encoding: "utf8" }).trim();
 	return execFileSync("git", ["rev-parse", `${added}^`], { encoding: "utf8" }).trim();
 }
 
@@ -32,7 +32,7 @@ function lockOf(folder: string): string {
 	return JSON.stringify({ ...packages, "": wanted });
 }
 
-function run(program: string, words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): void {
-	const { status, stdout, stderr } = spawnSync(program, words, { cwd, env, encoding: "utf8" });
-	if (status !== 0) throw new Error(`${program} ${words.join(" ")} failed in ${cwd}:\n${stdout}${stderr}`);
+function run(program: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): void {
+	const { status, stdout, stderr } = spawnSync(program, args, { cwd, env, encoding: "utf8" });
+	if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed in ${cwd}:\n${stdout}${stderr}`);
 }

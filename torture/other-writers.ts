@@ -25,7 +25,7 @@ export async function signUpUntil(
 			tally.count("writes acknowledged");
 			tally.count("of them sign-ups");
 		} else if (answer?.status === 429) {
-			// The site sends so many mails to confirm an hour, whoever asks for them.
+			// The site sends so many confirmation mails an hour, to anybody.
 			tally.count("sign-ups refused with 429");
 		} else if (answer !== undefined && answer.status < 500) {
 			tally.unpromised(`${answer.status} POST /api/newsletter: ${answer.text.slice(0, 120)}`);
@@ -59,7 +59,7 @@ export async function countMembersUntil(
 	return possible;
 }
 
-/** Somebody who reads one article after the other. `isBlind` tells when a process may not know better. */
+/** Reads one article after the other. `isBlind` tells when a process may be outdated. */
 export async function readUntil(
 	isOver: () => boolean,
 	parts: Parts & { articles: () => ArticleLedger[]; isBlind: (process: number) => boolean },

@@ -3,7 +3,7 @@ import { judgeOutage } from "./outage-bounds.ts";
 
 const good = { times: new Map([["refused after", [1.2, 1.3, 2.4]]]), refusedInQuiet: 0, pagesRefused: [] };
 
-it("finds nothing to miss where every bound is met", () => {
+it("the outage test finds nothing to miss where every bound is met", () => {
 	const { report, missed } = judgeOutage(good);
 	expect(missed).toEqual([]);
 	expect(report).toContain("| refused after | 1.30 s | 2.40 s  | met ");

@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { openProxy } from "./proxy.ts";
 
-/** A process that says which one it is, and what it was sent; or one that `breaks` every connection. */
+/**
+ * A process that says which one it is, and what it was sent; or one that `breaks` every connection.
+ */
 async function target(name: string, breaks = false) {
 	const server: Server = createServer(async (incoming, outgoing) => {
 		if (breaks) return incoming.socket.destroy();
@@ -55,7 +57,7 @@ it("turns to another process where one takes no connection, and says so where no
 	expect((await fetch(url)).status).toBe(502);
 });
 
-it("asks another process where one breaks the connection, and sends no write twice", async () => {
+it("the proxy asks another process where one breaks the connection, and sends no write twice", async () => {
 	const [breaking, other] = [await target("breaking", true), await target("other")];
 	const { url } = await proxyTo(breaking.url, other.url);
 	for (const _turn of [1, 2, 3]) expect((await fetch(url)).headers.get("X-Name")).toBe("other");

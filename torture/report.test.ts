@@ -15,7 +15,7 @@ function tallied(): Tally {
 	return tally;
 }
 
-it("tells what was counted, how long it took and that nothing went wrong", () => {
+it("the report tells what was counted, how long it took and that nothing went wrong", () => {
 	const { rows, faults, wrongs } = summaryOf(tallied(), given);
 	expect(rows).toContainEqual(["writes acknowledged", "20,001"]);
 	expect(rows).toContainEqual(["start to ready: median, longest", "0.90 s, 1.10 s"]);
@@ -25,7 +25,7 @@ it("tells what was counted, how long it took and that nothing went wrong", () =>
 	expect([faults, wrongs]).toEqual([[["disk full", 1]], []]);
 });
 
-it("names everything that went wrong, and a disk that could not be filled", () => {
+it("the report names everything that went wrong, and a disk that could not be filled", () => {
 	const tally = tallied();
 	tally.judge("lost", "an article");
 	tally.unpromised("500 GET /");
@@ -44,7 +44,7 @@ it("names everything that went wrong, and a disk that could not be filled", () =
 	]);
 });
 
-it("takes the place of what was measured before, and of nothing else", () => {
+it("the report replaces earlier measurements, and nothing else", () => {
 	const outcome = { ...summaryOf(tallied(), given), at: "2026-11-22T17:00:00.000Z" };
 	const before = "# Reliability\n\n<!-- measured -->\nold\n<!-- /measured -->\n\n## Found\n";
 	const after = documentWith(before, [outcome]);
@@ -60,7 +60,7 @@ it("takes the place of what was measured before, and of nothing else", () => {
 it.each([
 	["half of the starts are late", [1_600, 1_600, 900]],
 	["one start is very late", [900, 900, 3_100]],
-])("is not content where %s", (_what, starts) => {
+])("the report is not content where %s", (_what, starts) => {
 	const tally = new Tally();
 	for (const ms of starts) tally.time("start to ready", ms);
 	expect(summaryOf(tally, given).wrongs).toEqual([expect.stringMatching(/^starts: /)]);

@@ -13,7 +13,7 @@ const childLookMs = 2;
 /** The assumed duration of a start, until one was measured. */
 const firstStartMs = 1_500;
 
-/** The words of `npm start`, without the shell before them: a kill is to reach the site itself. */
+/** The arguments of `npm start`, without a shell: a kill must reach the site itself. */
 const program = ["--max-semi-space-size=8", "--heap-growing-percent=50", "scripts/start.js"];
 
 /** One process of the site, on a port of its own, which is killed and started again. */
@@ -33,7 +33,7 @@ export class SiteSlot {
 		this.#environment = { ...environment, PORT: String(port) };
 	}
 
-	/** One of the version in the folder `home`: its built sources, this one's unless another is named. */
+	/** A process of the version in `home`, with this one's built sources by default. */
 	static async open(
 		logFile: string,
 		environment: Record<string, string>,

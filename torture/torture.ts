@@ -198,7 +198,7 @@ async function play(
 	if (fault !== undefined) tally.time("ready again after a fault", performance.now() - began);
 }
 
-/** Holds writes back, and reads every listed page of each process once all have heard of the last one. */
+/** Pauses writes, and reads every listed page of each process once all are current. */
 async function readAtRest(slots: World["slots"], gate: WriteGate): Promise<string[][]> {
 	await gate.hold();
 	await wait(heardOfMs);

@@ -82,7 +82,8 @@ test("an image that an earlier version or a draft needs says so, and cannot be d
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 	await expectToast(page, "Image deletedUndo");
 
-	// What phones and cameras write is taken as well: decoded by the server, made smaller by the browser.
+	// What phones and cameras write is taken as well: decoded by the server, made smaller by the
+	// browser.
 	const input = page.getByLabel("Choose images", { exact: true }).and(page.locator("input"));
 	const file = { name: "IMG_0001.HEIC", mimeType: "", buffer: await photograph("turned") };
 	await input.setInputFiles(file);

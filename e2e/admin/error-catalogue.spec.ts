@@ -5,9 +5,7 @@ import { newPicture } from "#e2e/support/sample-pictures.ts";
 // The browser itself reports each failed request in the console.
 test.use({ quietPage: false });
 
-/**
- * Failures of a request: on its way to the server, or at the server, without and with a message.
- */
+/** Failures of a request: on its way, or at the server, with and without a message. */
 const failures = [
 	{ how: "the connection is lost", fail: (route: Route) => route.abort(), said: "", isOffline: true },
 	{ how: "the server fails", fail: (route: Route) => route.fulfill({ status: 503, body: "" }), said: "" },
@@ -63,9 +61,7 @@ for (const { screen, heading, endpoint, title } of readings) {
 	});
 }
 
-/**
- * A change that fails: how it is tried, and that nothing which was typed or stands there is gone.
- */
+/** A change that fails: how it is tried, and that nothing typed is lost. */
 type Change = {
 	title: string;
 	/** The toast if the server sends no message. */

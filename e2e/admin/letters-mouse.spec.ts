@@ -4,7 +4,8 @@ import { test } from "#e2e/support/mail-fixtures.ts";
 
 test.use({
 	contextOptions: { reducedMotion: "reduce" },
-	// Another rate than by keyboard, and with it a site of its own: what has left there delays nothing here.
+	// Another rate than by keyboard, and with it a site of its own: what has left there delays nothing
+	// here.
 	siteEnvironment: { TRUST_PROXY: "true", MAIL_RATE: "2" },
 	// The browser says that the frame of a mail runs no script whenever the test looks into it.
 	quietPage: undefined,

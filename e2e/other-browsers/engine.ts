@@ -1,7 +1,4 @@
-/**
- * A browser with one page, whatever drives it. Places are in CSS pixels from the window's upper
- * left corner.
- */
+/** A browser with one page. Places are in CSS pixels from the upper left corner. */
 export type Engine = {
 	/** Sets what the page sees of the window. */
 	resize(width: number, height: number): Promise<void>;

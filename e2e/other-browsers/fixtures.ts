@@ -9,10 +9,7 @@ import { openWebkit } from "./webkit.ts";
 
 type WorkerFixtures = { engineName: EngineName; inbox: SmtpInbox; listener: ListeningProxy; view: Screen };
 
-/**
- * A fresh site that measures with consent, a mail server, and one browser for the journeys of a
- * file.
- */
+/** A fresh site that measures with consent, a mail server, and one browser a file. */
 export const test = base.extend<{ quiet: undefined }, WorkerFixtures>({
 	engineName: ["firefox", { scope: "worker", option: true }],
 	inbox: [

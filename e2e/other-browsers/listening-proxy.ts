@@ -11,9 +11,9 @@ const listening = `(() => {
 	const tell = (words) => navigator.sendBeacon("${complaintsPath}", location.pathname + " " + words);
 	for (const level of ["error", "warn"]) {
 		const print = console[level];
-		console[level] = (...words) => {
-			tell(level + ": " + words.map(String).join(" "));
-			print.apply(console, words);
+		console[level] = (...args) => {
+			tell(level + ": " + args.map(String).join(" "));
+			print.apply(console, args);
 		};
 	}
 	addEventListener("error", ({ message }) => tell("thrown: " + message));

@@ -15,10 +15,7 @@ declare module "selenium-webdriver/lib/input" {
 	}
 }
 
-/**
- * The tool bar of WebKit's small browser is wider than a phone: without its margins, the window may
- * be as narrow.
- */
+/** WebKit's tool bar is wider than a phone: without margins the window may be narrow. */
 const narrowToolBar = `
 headerbar, toolbar, headerbar *, toolbar *, button, entry, image, box {
 	min-width: 0; padding: 0; margin: 0; border-width: 0;

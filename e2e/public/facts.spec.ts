@@ -6,9 +6,7 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { sentDocument, textsOf } from "#e2e/support/page-text.ts";
 import { addresses } from "#e2e/support/pages.ts";
 
-/**
- * Shares that the quoted research states (specification, section 1), and the whole of the members.
- */
+/** Shares that the quoted research states, and the whole of the members. */
 const shares = [46, 52, 38, 30, 24, 6, 53, 100];
 
 /** Before its event, a ticket can be moved to another one: whole weeks in a new site. */
@@ -70,10 +68,7 @@ test("the home page states the fee, and the socials page the ticket, in both lan
 	}
 });
 
-/**
- * The figures of a page, but for what an author writes in the content area: articles and their
- * cards.
- */
+/** The figures of a page, without those of articles and their cards. */
 async function figuresOf(request: APIRequestContext, address: string): Promise<Figure[]> {
 	const document = await sentDocument(request, address);
 	for (const card of document.querySelectorAll('article:has(a[href*="/blog"])')) card.remove();

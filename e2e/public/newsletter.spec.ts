@@ -127,10 +127,7 @@ for (const language of ["en", "fr"] as const) {
 			const { subscribers } = (await answer.json()) as { subscribers: { state: string }[] };
 			return subscribers.map(({ state }) => state);
 		};
-		/**
-		 * Opens a link as a program that runs its scripts does, and comes back to it, as from another
-		 * tab.
-		 */
+		/** Opens a link as a program with scripts does, and comes back as from another tab. */
 		const visit = async (link: string, title: string) => {
 			await page.goto(link);
 			await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -43,10 +43,7 @@ for (const { width, opener } of menus) {
 	});
 }
 
-/**
- * Texts that take room on the page but cannot be seen, for being transparent or hidden until a
- * script says so.
- */
+/** Texts that take room but cannot be seen, being transparent or hidden. */
 async function invisibleTexts(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const found: string[] = [];

@@ -9,10 +9,7 @@ test.use({ siteEnvironment: { LOG_LEVEL: "warn" } });
 /** The drawing of the first screen, whose place a photograph takes. */
 const art = (page: Page | FrameLocator) => page.locator("main section svg:has(#first-circle)");
 
-/**
- * Returns how far the words of the first screen reach down and right, and the middle of the
- * photograph.
- */
+/** Returns the extent of the first screen's words, and the middle of the photograph. */
 function placesOn(page: Page) {
 	return page.evaluate(() => {
 		const box = (selector: string) => {

@@ -35,10 +35,7 @@ const ofForeignPages = [
 	"blog.article.writtenIn",
 ].map((key) => `en ${key}`);
 
-/**
- * Texts that a page carries without showing them: those of scripts, of an empty list and of a
- * limit.
- */
+/** Texts that a page holds unseen: those of scripts, empty lists and limits. */
 const carried = [
 	...Object.keys(countedTexts).map((key) => `${key}_one`),
 	"home.insights.loading",

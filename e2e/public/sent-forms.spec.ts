@@ -22,9 +22,7 @@ type Journey = {
 	posts: RegExp;
 	/** The sentence that says that there is no connection. */
 	offline: RegExp;
-	/**
-	 * True if its page shows later that it was taken; the page of a sign-up is the same for everybody.
-	 */
+	/** True if its page shows later that it was taken; a sign-up's is the same for all. */
 	staysDone: boolean;
 };
 
@@ -65,7 +63,10 @@ async function askForAddress(visit: Visit): Promise<string> {
 	return linkTo(await awaitMail(visit.inbox, email), "/newsletter/address");
 }
 
-/** A table that took place. @returns the link by which one of its guests says whom they would see again. */
+/**
+ * A table that took place. @returns the link by which one of its guests says whom they would see
+ * again.
+ */
 async function attend({ administrator, inbox, email }: Visit): Promise<string> {
 	const { id } = await administrator.request<{ id: string }>("POST", "/api/events", {
 		title: "Late Dinner",

@@ -2,10 +2,7 @@ import type { Administrator } from "#e2e/support/administrator.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
 
-/**
- * In every text that nobody may read. A search for its first half finds such a text, if anything
- * does.
- */
+/** A word of every secret text, whose first half a search would find. */
 const half = "zwqxv";
 const marker = `${half}kjhgf`;
 

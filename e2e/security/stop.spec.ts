@@ -5,17 +5,12 @@ import { type SiteProcess, samplePlace, startSite } from "#e2e/support/site-proc
 
 const readers = 64;
 const answersBefore = 5;
-/**
- * A page from the page cache, one that is rendered for each request, and an endpoint of the API.
- */
+/** A cached page, one that is rendered for each request, and an endpoint. */
 const paths = ["/", "/fr/preview/unknown", "/api/events"];
 
 type Read = { answers: number; cut: unknown };
 
-/**
- * Asks again as soon as it is answered, on one connection, until the site says that it was the last
- * time.
- */
+/** Repeats a request on one connection until the site closes it. */
 async function readOnOneConnection(url: string, noteAnswer: () => void): Promise<Read> {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	for (let answers = 0; ; answers += 1) {

@@ -6,10 +6,7 @@ export type ArticleTexts = { title: string; excerpt: string; content: string };
 /** The answer of the API to a save. */
 export type Saved = { id: string; slug: string; version: number };
 
-/**
- * Does through the API what the administrator does in the content area. Every answer must be a
- * success.
- */
+/** Uses the API as the content area does. Every answer must be a success. */
 export class Administrator {
 	readonly #siteUrl: string;
 	/** Headers of this session's requests. */

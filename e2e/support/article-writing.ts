@@ -40,7 +40,8 @@ export async function writeInFrench(hand: Hand): Promise<void> {
 	await hand.focus(field("Article Content"));
 	await hand.press("Control+v");
 	await says(...pasted);
-	// The caret stands in the last line, which needs no selection: one that follows so soon is not heard.
+	// The caret stands in the last line, which needs no selection: one that follows so soon is not
+	// heard.
 	await hand.click(button("Quote", texts));
 	await says(...formatted);
 	const file = test.info().outputPath("picture.png");
@@ -67,10 +68,7 @@ export async function writeInFrench(hand: Hand): Promise<void> {
 	}
 }
 
-/**
- * Fills the clipboard as Word would: with its HTML in place of what is copied out of the field that
- * has the focus.
- */
+/** Puts Word's HTML into the clipboard in place of what the focused field copies. */
 async function copyFromWord(hand: Hand): Promise<void> {
 	const formats = { "text/html": word.html(copied), "text/plain": "out of Word" };
 	await hand.evaluate(`document.addEventListener("copy", (event) => {

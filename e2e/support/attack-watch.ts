@@ -13,9 +13,7 @@ export function watchForAttacks(page: Page, siteUrl: string) {
 		return dialog.dismiss();
 	});
 
-	/**
-	 * Touches everything on the page as a pointer and a keyboard would, and expects that nothing ran.
-	 */
+	/** Touches everything on the page by pointer and keyboard: nothing may run. */
 	return async function expectNothingRan(where: string): Promise<void> {
 		const found = await page.evaluate(() => {
 			// Of frames, that of a preview can be read from outside.

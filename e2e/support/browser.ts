@@ -3,9 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/**
- * Keeps a browser from calling home, and, as root, from asking for a sandbox that it cannot have.
- */
+/** Stops calls home, and, as root, the request for a sandbox that it cannot have. */
 export const quietFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",

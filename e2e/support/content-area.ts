@@ -5,9 +5,7 @@ import { axeFindings } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Input, ways } from "./input.ts";
 
-/**
- * Tests of the content area: one session for all of a worker's, and pages that are signed in by it.
- */
+/** Tests of the content area: one session for all of a worker's. */
 export const test = base.extend<{ signedIn: Page }, { owner: Administrator }>({
 	contextOptions: { reducedMotion: "reduce" },
 	owner: [async ({ site }, use) => use(await Administrator.signIn(site.url)), { scope: "worker" }],

@@ -90,8 +90,8 @@ function keysOf({ keys }: EditorMark): string {
 async function expectPressed(page: Page, ...pressed: Mark[]): Promise<void> {
 	const names = pressed.map((name) => t(`editor.${name}`));
 	const tools = toolNames.map((name) => `  - button "${name}"${names.includes(name) ? " [pressed]" : ""}`);
-	const told = [`- toolbar "${t("editor.toolbar")}":`, ...tools].join("\n");
-	await expect.poll(() => page.getByRole("toolbar").ariaSnapshot()).toBe(told);
+	const expected = [`- toolbar "${t("editor.toolbar")}":`, ...tools].join("\n");
+	await expect.poll(() => page.getByRole("toolbar").ariaSnapshot()).toBe(expected);
 }
 
 /** Gives a command of an empty line by the arrow keys and Enter; the menu is told as a list. */
@@ -101,8 +101,8 @@ async function giveCommand(page: Page, text: Locator, name: SlashName): Promise<
 		const options = slashNames.map(
 			(one) => `  - option "${t(slashLabels[one])}"${one === offered ? " [selected]" : ""}`,
 		);
-		const told = [`- listbox "${t("editor.slash")}":`, ...options].join("\n");
-		await expect.poll(() => page.getByRole("listbox").ariaSnapshot()).toBe(told);
+		const expected = [`- listbox "${t("editor.slash")}":`, ...options].join("\n");
+		await expect.poll(() => page.getByRole("listbox").ariaSnapshot()).toBe(expected);
 		const meant = page.getByRole("option", { selected: true });
 		await expect(text).toHaveAttribute("aria-activedescendant", (await meant.getAttribute("id")) ?? "");
 		if (offered === name) break;

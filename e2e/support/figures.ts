@@ -1,6 +1,4 @@
-/**
- * Words after a figure that say what it counts, in both languages. Money has its own rules below.
- */
+/** Units after a figure, in both languages. Money has its own rules below. */
 const units = {
 	minutes: "minutes?",
 	hours: "hours?|heures?",
@@ -20,10 +18,7 @@ const margin = 30;
 const number = "\\d{1,3}(?:[ ,.]\\d{3})+|\\d+";
 const upTo = `(?:(${number})\\+? ?(?:to|or|and|à|ou|et|-|–) ?)?(${number})`;
 
-/**
- * The figures of a text that carry a currency or a unit, the low end of a range too. Spaces must be
- * plain ones.
- */
+/** The figures with a currency or a unit, ranges' low ends too. Needs plain spaces. */
 export function figuresIn(text: string): Figure[] {
 	const counted = Object.entries(units).flatMap(([unit, words]) =>
 		read(text, new RegExp(`${upTo}\\+?[ -]?(?:${words})(?!\\p{L})`, "giu"), unit as Figure["unit"]),

@@ -31,10 +31,7 @@ async function openPostgres(): Promise<() => Promise<void>> {
 	return cluster.stop;
 }
 
-/**
- * The sample site on SQLite, made once with its pictures: a copy of it is there a second sooner than
- * a new one.
- */
+/** The sample site on SQLite with its pictures: copying it is quicker than making it. */
 async function openSamplePlace(): Promise<() => Promise<void>> {
 	const dataDir = await mkdtemp(join(tmpdir(), "ensemble-e2e-sample-"));
 	const site = await startSite({ dataDir, databaseUrl: "" });

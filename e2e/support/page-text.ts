@@ -1,9 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type Document, type Element, Window } from "happy-dom";
 
-/**
- * A text that a visitor reads or hears, and the language that the nearest marked element gives it.
- */
+/** A text that a visitor reads or hears, with the language of the nearest element. */
 export type ReadText = { text: string; language: string };
 
 /** The document that the server sends for an address, before anything runs in it. */

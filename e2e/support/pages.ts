@@ -7,10 +7,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { sampleArticles } from "#server/seed/sample-articles.ts";
 import { sampleEvents } from "#server/seed/sample-events.ts";
 
-/**
- * A public page under the name that the table of addresses gives it, and where it is in each
- * language.
- */
+/** A public page by its name in the table, with its addresses. */
 export type PublicPage = { name: string; address: Record<Language, string> };
 
 /** Values of `:slug` below an address: a table, and an article that has both languages. */

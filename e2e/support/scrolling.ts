@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Scrolls to the end of a page as a reader would, in steps of less than a screen, so that all of it
- * has been seen.
- */
+/** Scrolls to the end as a reader would, by less than a screen at a time. */
 export async function scrollThrough(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const painted = () =>

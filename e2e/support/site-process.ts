@@ -58,18 +58,15 @@ async function runSql(text: string): Promise<void> {
 	await client.end();
 }
 
-/**
- * Starts the built site in a place, on a free port unless the environment names one. It may not be
- * ready yet.
- */
+/** Starts the built site, on a free port unless one is set. It may not be ready yet. */
 export async function spawnSite(
 	place: Pick<Place, "dataDir" | "databaseUrl">,
 	environment: Record<string, string> = {},
 	command = [process.execPath, "scripts/start.js"],
 ): Promise<SiteProcess> {
 	const port = environment.PORT ?? String(await freePort());
-	const [program = "", ...words] = command;
-	const child = spawn(program, words, {
+	const [program = "", ...args] = command;
+	const child = spawn(program, args, {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			...process.env,
@@ -101,8 +98,8 @@ export async function spawnSite(
 }
 
 /** Starts the built site and waits until it answers. */
-export async function startSite(...words: Parameters<typeof spawnSite>): Promise<SiteProcess> {
-	const site = await spawnSite(...words);
+export async function startSite(...args: Parameters<typeof spawnSite>): Promise<SiteProcess> {
+	const site = await spawnSite(...args);
 	await until(async () => {
 		if (site.process.exitCode !== null) throw new Error(`The site ended: ${site.output()}`);
 		const answer = await fetch(`${site.url}/readyz`);

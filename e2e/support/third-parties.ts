@@ -30,10 +30,7 @@ const scripts: Record<string, string> = {
 
 /** Every other host, played by the test: none is really contacted. */
 export class ThirdParties {
-	/**
-	 * Hosts that pages have contacted by themselves, in order. Following a link to another site does
-	 * not count.
-	 */
+	/** Hosts that pages contacted by themselves, in order: followed links do not count. */
 	readonly contacted: string[] = [];
 	/** The events that the tools received. */
 	readonly events: string[] = [];

@@ -1,4 +1,4 @@
-/** The texts that articles are found by, folded for comparing: those of readers, and those of the content area's list. */
+/** The searchable texts of articles, folded: for readers, and for the content area. */
 export const search = [
 	`create table article_search (
 		article_id text not null references articles (id) on delete cascade,

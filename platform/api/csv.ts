@@ -6,7 +6,7 @@ const beginsFormula = new RegExp(`^[\\s"]*[${formulaSigns}]|^[\\r\\n]`);
  * line there and takes our quotes for text.
  */
 const beginsFormulaInside = new RegExp(`([;\\r\\n][\\s"]*)(?=[${formulaSigns}])`, "g");
-/** Control characters but line breaks: no cell needs them, and spreadsheets differ in what they do with them. */
+/** Control characters but line breaks: no cell needs them. */
 const controls = /[^\P{Cc}\n\r]+/gu;
 const needsQuotes = /[";,\r\n]/;
 

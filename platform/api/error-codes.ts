@@ -1,7 +1,4 @@
-/**
- * The error codes of the API, for programs. Every language of the content area has a message for
- * each.
- */
+/** The API's error codes. The content area has a message for each, by language. */
 export const errorCodes = [
 	"accent-faint",
 	"already-subscribed",

@@ -3,9 +3,7 @@ import { ApiError } from "./api-error.ts";
 
 /** The most entries of a page. */
 const maxPageSize = 200;
-/**
- * The entries of a page for whoever has no session and names no `limit`: whole lists have no bound.
- */
+/** Entries of a page without a session or a `limit`: whole lists have no bound. */
 export const pageWithoutSession = 50;
 
 /** The parameters that every list endpoint has beside its own filters. */

@@ -11,7 +11,7 @@ const steps = fc.array(
 	{ maxLength: 40 },
 );
 
-it("does a piece of work once for all who ask in the meantime, and anew for whoever asks later", async () => {
+it("a single flight does a piece of work once for all callers in the meantime, and again for later ones", async () => {
 	await fc.assert(
 		fc.asyncProperty(steps, async (happened) => {
 			const flight = singleFlight<number>();

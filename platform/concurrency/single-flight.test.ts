@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { singleFlight } from "./single-flight.ts";
 
-it("does work once for all who ask meanwhile, and anew for who asks later", async () => {
+it("a single flight does work once for all callers meanwhile, and again for later ones", async () => {
 	const once = singleFlight<number>();
 	let count = 0;
 	const work = async () => ++count;

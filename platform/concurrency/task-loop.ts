@@ -9,7 +9,7 @@ export type TaskMessage<Result> =
 
 const standardOutput = 1;
 
-/** In a thread, since a task that never ends hears nothing of the end of whoever asked for it. */
+/** In a thread, since a task that never ends does not notice the end of its parent. */
 const endOrphan = `
 	const parent = require("node:worker_threads").workerData;
 	setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGKILL"), 1_000);
@@ -24,7 +24,7 @@ export function answerTasks<Task, Result>(
 	answer: (task: Task, note: (progress: number) => void) => Result | Promise<Result>,
 ): void {
 	const tell = (message: TaskMessage<Result>) => process.send?.(message);
-	// Whoever stops the site sends this to all of its processes: ours goes when its tasks are done.
+	// A stop of the site sends this to all of its processes: this one ends when its tasks are done.
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
 	process.on("message", async (task: Task) => {
 		try {

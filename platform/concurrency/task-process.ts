@@ -5,10 +5,7 @@ import type { TaskMessage } from "./task-loop.ts";
 /** Limits of a task, and how long its process stays when idle. */
 export type TaskLimits = { timeoutMs: number; idleMs: number; heapMb: number };
 
-/**
- * A task that took longer, or more memory, than it may. `progress` is what it had last noted of
- * itself, or 0.
- */
+/** A task that took too much time or memory. `progress` is its last note, or 0. */
 export class TaskOverrun extends Error {
 	readonly progress: number;
 
@@ -153,7 +150,7 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 		stopped?.child.kill("SIGKILL");
 	}
 
-	/** Ends the task that is in the process, as one that took too long: nobody waits for it any more. */
+	/** Ends the running task, as one that took too long: nobody waits for it. */
 	function stop(): void {
 		if (running === undefined || (current === undefined && urgent.length + background.length === 0)) return;
 		running.isLate = true;
@@ -163,10 +160,7 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 	return { run, stop };
 }
 
-/**
- * Why a process has ended in the midst of a task: V8 and the system end by a signal what takes too
- * much memory.
- */
+/** The error of a process that ended in a task: a signal means too much memory. */
 function reasonOf({ isLate, progress }: Running, code: number | null, signal: string | null): Error {
 	if (isLate) return new TaskOverrun("The task took too long.", progress);
 	if (signal !== null) return new TaskOverrun("The task took too much memory.", progress);

@@ -19,7 +19,7 @@ type Job = { id: number; priority: Priority; end: PromiseWithResolvers<number> }
 /** Until everything that is due has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it("never runs more than it may, begins the highest that came first, refuses what finds it full, and answers everybody", async () => {
+it("a work queue never runs more than it may, begins the highest that came first, refuses what finds it full, and answers everybody", async () => {
 	const limits = fc.record({
 		concurrency: fc.integer({ min: 1, max: 3 }),
 		maxWaiting: fc.integer({ min: 1, max: 4 }),

@@ -34,8 +34,8 @@ export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits
 		const rank = { priority: priorities[priority] };
 		if (isClosed || queue.sizeBy(rank) >= maxWaiting) throw busy(retryAfterSeconds);
 		let isBegun = false;
-		// Begun by whoever leaves the line before it, and part of the request that asked for it all the
-		// same.
+		// Started by the one that leaves the queue before it, and part of the request that asked for it
+		// all the same.
 		const begin = AsyncLocalStorage.bind(() => {
 			isBegun = true;
 			return work();

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { hash } from "node:crypto";
 
-/**
- * The result of a read: the revision of its kind of content just before, and a digest of the
- * answer.
- */
+/** A read: the revision of its kind just before, and a digest of the answer. */
 export type Seen = { revision: string | undefined; digest: string };
 
 /** A reading of content, and the way to do it again. */

@@ -35,7 +35,7 @@ function open() {
 	};
 }
 
-it("reads a memoized answer once for each question until content of its kind changes", async () => {
+it("a content store reads a memoized answer once for each question until content of its kind changes", async () => {
 	const { store, inner, changes } = open();
 	expect(await store.count("a")).toEqual({ word: "a", at: 0 });
 	await Promise.all([store.count("a"), store.count("a"), store.count("b")]);
@@ -47,7 +47,7 @@ it("reads a memoized answer once for each question until content of its kind cha
 	expect(await store.count("a")).toEqual({ word: "a", at: 2 });
 });
 
-it("takes a reading that a change overtook for one of the past", async () => {
+it("a content store takes a read that a change overtook for an outdated one", async () => {
 	const { store, inner, changes } = open();
 	const reading = Promise.withResolvers<{ word: string; at: number }>();
 	inner.count.mockImplementationOnce(() => reading.promise);
@@ -71,7 +71,7 @@ it("memoizes nothing that failed, and nothing while changes cannot be known", as
 	expect(inner.count).toHaveBeenCalledTimes(4);
 });
 
-it("has moved the revision of its kind when a write is acknowledged, and only when something changed", async () => {
+it("a content store has moved the revision of its kind when a write is acknowledged, and only when something changed", async () => {
 	const { store, inner, changes } = open();
 	await store.save();
 	expect([changes.count("words"), changes.count()]).toEqual([1, 1]);
@@ -130,13 +130,13 @@ it("separates the reads of concurrent tasks", async () => {
 	}
 });
 
-it("is told of every method: one that is forgotten does not compile", () => {
+it("a content store without the effect of a method does not compile", () => {
 	type Store = { read(): Promise<number>; write(): Promise<number> };
 	expectTypeOf<{ read: "read"; write: "write" }>().toExtend<Effects<Store>>();
 	expectTypeOf<{ read: "read" }>().not.toExtend<Effects<Store>>();
 });
 
-it("has moved the revision when nobody knows whether a write was committed, and only then", async () => {
+it("a content store has moved the revision when nobody knows whether a write was committed, and only then", async () => {
 	const { store, inner, changes } = open();
 	inner.save.mockRejectedValueOnce(new DatabaseAwayError());
 	await expect(store.save()).rejects.toThrow();

@@ -35,7 +35,7 @@ type Answered = { answer: unknown; digest: string };
 
 /**
  * The same store, whose writes move the revision of its `kind` once they are done and before they
- * are acknowledged, and whose reads are noted for whoever caches what is made of them. Answers are
+ * are acknowledged, and whose reads are noted for caches of what is made of them. Answers are
  * shared: nobody may change one.
  */
 export function contentStore<Store extends StoreMethods<Store>>(
@@ -81,10 +81,7 @@ function watched<Store extends StoreMethods<Store>>(
 	store: Store,
 	effects: Effects<Store>,
 ): Store {
-	/**
-	 * Answers, and says what was seen. The revision is taken first: a change meanwhile makes it one of
-	 * the past.
-	 */
+	/** Reads, and notes the revision first: a change meanwhile makes it outdated. */
 	async function see(name: keyof Store & string, args: never[]): Promise<Seen & Answered> {
 		const current = revision.current(kind);
 		const read = async () => {
@@ -136,10 +133,7 @@ function watched<Store extends StoreMethods<Store>>(
 	});
 }
 
-/**
- * The same store, for what no cached page may show: reading it makes what is made of it nobody
- * else's.
- */
+/** The same store for uncached answers: what reads it belongs in no shared page. */
 export function uncachedStore<Store extends Record<keyof Store, Method>>(store: Store): Store {
 	return wrap(store, (name) => uncached(store[name]));
 }

@@ -31,9 +31,7 @@ export async function keepDeleted(transaction: Kysely<Tables>, deletion: Deletio
 		.execute();
 }
 
-/**
- * Returns the stored content of a deleted thing, as it was at its deletion. @throws ApiError 404.
- */
+/** Returns a deleted thing as it was stored. @throws ApiError 404. */
 export async function findDeleted<Content>(
 	db: Kysely<Tables>,
 	kind: DeletedKind,

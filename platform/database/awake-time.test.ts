@@ -5,7 +5,7 @@ import { afterAwakeTime } from "./awake-time.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-it("counts milliseconds while the event loop goes round", () => {
+it("awake time counts milliseconds while the event loop goes round", () => {
 	vi.useFakeTimers();
 	const happened: string[] = [];
 	afterAwakeTime(200, () => happened.push("late"));
@@ -16,7 +16,7 @@ it("counts milliseconds while the event loop goes round", () => {
 	expect(happened).toEqual(["early", "late"]);
 });
 
-it("does nothing once it is called off, and holds up no end of the process", () => {
+it("awake time does nothing once it is called off, and holds up no end of the process", () => {
 	vi.useFakeTimers();
 	const work = vi.fn();
 	const callOff = afterAwakeTime(100, work);
@@ -27,7 +27,7 @@ it("does nothing once it is called off, and holds up no end of the process", () 
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-it("lets be heard what arrived while the event loop stood still, before time is up", async () => {
+it("awake time lets messages that arrived while the event loop was blocked be heard before it ends", async () => {
 	const server = createServer().listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());
 	await once(server, "listening");

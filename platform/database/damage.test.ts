@@ -33,7 +33,7 @@ function errorOf(folder: string): unknown {
 	}
 }
 
-it("finds nothing wrong with a database, with none, and with one that was just made", async () => {
+it("the damage check finds nothing wrong with a database, with none, and with one that was just made", async () => {
 	expect(errorOf(await folderWithDatabase())).toBeUndefined();
 	const folder = await freshFolder();
 	expect(errorOf(folder)).toBeUndefined();
@@ -41,7 +41,7 @@ it("finds nothing wrong with a database, with none, and with one that was just m
 	expect(errorOf(folder)).toBeUndefined();
 });
 
-it("finds a page in the middle that was overwritten, and writes nothing", async () => {
+it("the damage check finds a page in the middle that was overwritten, and writes nothing", async () => {
 	const folder = await folderWithDatabase();
 	await overwrite(folder, 2 * 4096, 4096);
 	const before = await readFile(sqliteFile(folder));
@@ -49,13 +49,13 @@ it("finds a page in the middle that was overwritten, and writes nothing", async 
 	expect((await readFile(sqliteFile(folder))).equals(before)).toBe(true);
 });
 
-it("finds a first page that was overwritten", async () => {
+it("the damage check finds a first page that was overwritten", async () => {
 	const folder = await folderWithDatabase();
 	await overwrite(folder, 0, 4096);
 	expect(isDamaged(errorOf(folder))).toBe(true);
 });
 
-it("finds a file that was cut", async () => {
+it("the damage check finds a file that was cut", async () => {
 	const folder = await folderWithDatabase();
 	const { size } = await stat(sqliteFile(folder));
 	const file = await open(sqliteFile(folder), "r+");
@@ -64,7 +64,7 @@ it("finds a file that was cut", async () => {
 	expect(isDamaged(errorOf(folder))).toBe(true);
 });
 
-it("leaves a file alone that another start is setting up", async () => {
+it("the damage check leaves a file alone that another start is setting up", async () => {
 	const folder = await freshFolder();
 	const other = new DatabaseSync(sqliteFile(folder));
 	other.exec("create table words (word text); begin exclusive");
@@ -72,7 +72,7 @@ it("leaves a file alone that another start is setting up", async () => {
 	other.close();
 });
 
-it("takes no other failure for damage", () => {
+it("the damage check takes no other failure for damage", () => {
 	const busy = Object.assign(new Error("database is locked"), { errcode: 5 });
 	expect([busy, new Error("database disk image is malformed"), undefined].map(isDamaged)).toEqual([
 		false,

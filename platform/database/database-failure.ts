@@ -7,8 +7,10 @@ export class DatabaseAwayError extends Error {
 	constructor(reason?: unknown) {
 		const { message, code } = reason instanceof Error ? (reason as NodeJS.ErrnoException) : {};
 		// A name with several addresses fails without a message of its own.
-		const said = message || code;
-		super(said === undefined ? "The database cannot be reached." : `The database cannot be reached: ${said}`);
+		const detail = message || code;
+		super(
+			detail === undefined ? "The database cannot be reached." : `The database cannot be reached: ${detail}`,
+		);
 		this.code = code;
 	}
 }
@@ -86,10 +88,7 @@ export function isDatabaseAway(error: unknown): boolean {
 	return unreachable.has(code) || refusing.has(code) || code.startsWith("08");
 }
 
-/**
- * Returns whether a transaction was undone since it and others waited for each other: it may begin
- * anew.
- */
+/** Returns whether a transaction lost a deadlock: it may be repeated. */
 export function hasToGiveWay(error: unknown): boolean {
 	return error instanceof Error && "code" in error && givingWay.includes(String(error.code));
 }
@@ -99,9 +98,7 @@ export function isLocked(error: unknown): boolean {
 	return hasSqliteCode(error, lockedCodes);
 }
 
-/**
- * Returns whether a server has no connection left for us: it still answers on those that there are.
- */
+/** Returns whether a server has no free connection: open ones still answer. */
 export function isCrowded(error: unknown): boolean {
 	return error instanceof Error && "code" in error && error.code === "53300";
 }

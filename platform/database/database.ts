@@ -9,9 +9,7 @@ import type { WriteWatch } from "./write-watch.ts";
 export type Database = {
 	engine: "sqlite" | "postgres";
 	db: Kysely<Tables>;
-	/**
-	 * The connections of `db`, for a library that speaks to PostgreSQL itself; undefined on SQLite.
-	 */
+	/** The connections of `db`, for a library of PostgreSQL; undefined on SQLite. */
 	pool: Pool | undefined;
 	/**
 	 * Runs `work` while no other process that shares this database runs its own: for migrations and
@@ -20,10 +18,7 @@ export type Database = {
 	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 	/** Shared by every process on this database. */
 	revision: ContentRevision;
-	/**
-	 * Has the engine count what its tables hold, so that it chooses the right indexes: after a large
-	 * change.
-	 */
+	/** Renews the engine's statistics after a large change, for the right indexes. */
 	analyze(): Promise<void>;
 	/**
 	 * Why nothing may be written any more, until the next start; undefined while all is well, and on

@@ -69,7 +69,7 @@ it("a transaction that was begun before is not committed", async () => {
 	expect(await keys()).toEqual(["kept"]);
 });
 
-it("stays refused when the file is back: what was read meanwhile may be another's", async () => {
+it("a watched file stays refused when the file is back: what was read meanwhile may be another's", async () => {
 	const { database, dataDir } = await openedFile();
 	await rename(dataDir, `${dataDir}-older`);
 	expect(database.refusal()).toBe("replaced");
@@ -77,7 +77,7 @@ it("stays refused when the file is back: what was read meanwhile may be another'
 	expect(database.refusal()).toBe("replaced");
 });
 
-it("is refused for another reason, too, and keeps the first one", async () => {
+it("a watched file is refused for another reason, too, and keeps the first one", async () => {
 	const { database, dataDir } = await openedFile();
 	database.refuseWrites("damaged");
 	await rm(dataDir, { recursive: true });
@@ -85,14 +85,14 @@ it("is refused for another reason, too, and keeps the first one", async () => {
 	await expect(database.db.deleteFrom("settings").execute()).rejects.toThrow("is damaged");
 });
 
-it("says nothing of a path that cannot be looked at", async () => {
+it("a watch says nothing of a path that cannot be read", async () => {
 	const file = join(await freshFolder(), "file");
 	await writeFile(file, "");
 	const watch = watchFile(join(file, "below a file"));
 	expect(watch.refusal()).toBeUndefined();
 });
 
-it("is none of PostgreSQL's affairs", async () => {
+it("PostgreSQL has no file to watch", async () => {
 	const database = await freshDatabase("postgres");
 	database.refuseWrites("damaged");
 	expect(database.refusal()).toBeUndefined();

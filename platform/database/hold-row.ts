@@ -3,8 +3,8 @@ import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 /**
- * Holds the row with an id until the transaction ends: whoever wants to change it waits, and sees
- * what became of it. Transactions on SQLite follow one another anyway.
+ * Holds the row with an id until the transaction ends: other writers wait, and see
+ * the result. Transactions on SQLite follow one another anyway.
  */
 export async function holdRow(
 	transaction: Kysely<Tables>,

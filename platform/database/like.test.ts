@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 import { anywhere } from "./like.ts";
 
-it("finds the texts that contain a text, in which no sign means anything but itself", () => {
+it("a search finds the texts that contain a text, whose characters have no special meaning", () => {
 	const database = new DatabaseSync(":memory:");
 	onTestFinished(() => database.close());
 	const like = database.prepare("select ? like ? escape '\\' as found");

@@ -1,7 +1,4 @@
-/**
- * The pattern of `like … escape '\'` for any text that contains `text`, whose own `%`, `_` and `\`
- * stand for themselves.
- */
+/** A pattern of `like … escape '\'` for texts that contain `text` literally. */
 export function anywhere(text: string): string {
 	return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

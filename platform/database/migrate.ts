@@ -175,9 +175,7 @@ function withOwnTimeLimits(migrations: Record<string, Step>): Record<string, Mig
 	return Object.fromEntries(limited);
 }
 
-/**
- * Names the schema, since Kysely would otherwise take another schema's migration table for ours.
- */
+/** Names the schema: Kysely would otherwise take another's migration table for ours. */
 async function ownSchema(database: Database): Promise<{ migrationTableSchema?: string }> {
 	if (database.engine === "sqlite") return {};
 	const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.db);

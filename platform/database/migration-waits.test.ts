@@ -32,7 +32,7 @@ function noting() {
 	return { log, warnings };
 }
 
-it("says which migration waits, for how long and for whom, after some seconds and then each minute", async () => {
+it("the warning of a waiting migration says which migration waits, for how long and for whom, after some seconds and then each minute", async () => {
 	const { database, other } = await opened();
 	const { log, warnings } = noting();
 	let now = 0;
@@ -61,7 +61,7 @@ it("says which migration waits, for how long and for whom, after some seconds an
 	]);
 });
 
-it("counts the time of each migration by itself", async () => {
+it("the warning of a waiting migration counts the time of each migration by itself", async () => {
 	const { database } = await opened();
 	const { log, warnings } = noting();
 	let now = 0;

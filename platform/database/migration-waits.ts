@@ -31,7 +31,7 @@ export function warnOfWaits(
 	};
 }
 
-/** The sessions of others on PostgreSQL that hold a table of ours, whoever they are. */
+/** The other sessions on PostgreSQL that hold a table of ours. */
 async function holdersOfTables({ db }: Database) {
 	const { rows } = await sql<{ pid: number; user: string; application: string; state: string | null }>`
 		select distinct pid, usename as user, application_name as application, state

@@ -41,7 +41,7 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 	readonly #writes: AnnouncingConfig["writes"];
 	/** Connections in a transaction: each is held until it ends. */
 	readonly #inTransaction = new WeakSet<DatabaseConnection>();
-	/** One for each connection, whoever acquires it: Kysely keeps what it has seen. */
+	/** One for each connection: Kysely keeps those it has seen. */
 	readonly #announcing = new WeakMap<DatabaseConnection, Acquired>();
 
 	constructor(config: AnnouncingConfig) {

@@ -8,10 +8,7 @@ const connectTimeoutMs = 5_000;
 
 type Connected = Parameters<pg.Pool["connect"]>[0];
 
-/**
- * A pool that outlives its server: broken connections are replaced, and nobody waits for a database
- * that is away.
- */
+/** A pool that replaces broken connections and refuses at once while a database is away. */
 export class GuardedPool extends pg.Pool {
 	readonly #sockets: Set<Socket>;
 	/** Rejects each request that waits for a connection. */

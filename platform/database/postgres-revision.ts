@@ -33,9 +33,7 @@ export function listeningRevision(
 	onState: OnListenerState,
 ): ContentRevision {
 	const changes = countChanges();
-	/**
-	 * Part of every revision: what passed unheard while there was no connection is of no known kind.
-	 */
+	/** Part of every revision: changes unheard during a lost connection are of any kind. */
 	let connections = 0;
 	const unannounced = new Set<string>();
 	let again: NodeJS.Timeout | undefined;

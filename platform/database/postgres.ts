@@ -18,10 +18,7 @@ const closeTimeoutMs = 1_000;
 // Counts are bigint in PostgreSQL and arrive as text; ours fit a number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/**
- * Opens a pool on a PostgreSQL 15 or later. Connections are made on first use, and again after they
- * broke.
- */
+/** Opens a pool on PostgreSQL 15 or later, which connects on first use. */
 export function openPostgres(url: string, onStatement?: OnStatement): Database {
 	const pool = new GuardedPool(url);
 	const { announcementOf, kindOf } = announcements();

@@ -5,8 +5,9 @@ import { isDatabaseAway } from "./database-failure.ts";
 const sameOutageMs = 30_000;
 
 /**
- * Logs what fails with `err` because the database is away once in half a minute for each message, with
- * the number of times since the line before: everything that runs meets an outage again and again.
+ * Logs what fails with `err` because the database is away once in half a minute for each message,
+ * with the number of times since the line before: everything that runs meets an outage again and
+ * again.
  */
 export function quietOutages(): LogMethod {
 	const lines = new Map<unknown, { at: number; refusals: number }>();
@@ -23,7 +24,7 @@ export function quietOutages(): LogMethod {
 		}
 		lines.set(message, { at: performance.now(), refusals: 0 });
 		const { err, ...others } = facts;
-		// The stack would be that of whoever was refused first.
+		// The stack would be that of the first refusal.
 		method.call(this, { ...others, reason: String(err), refusals: refusals + 1 }, String(message));
 	};
 }

@@ -1,9 +1,9 @@
 import type { Step } from "#migrations/index.ts";
 
-/** A database that has had some of the migrations which this program no longer has, and misses others. */
+/** A database with some, not all, of the migrations that this program no longer has. */
 export class OlderDatabaseError extends Error {
 	override name = "OlderDatabaseError";
-	/** The last version of the program that can read it, and that brings it so far that this one can. */
+	/** The last version that can read it, and migrate it for this one. */
 	readonly lastVersion: string;
 
 	constructor(lastVersion: string) {

@@ -6,73 +6,73 @@ afterEach(() => void vi.useRealTimers());
 
 /** A watch whose second opinion the test gives, and what it said so far. */
 function openWatch() {
-	const said: string[] = [];
+	const events: string[] = [];
 	const { promise: answers, resolve: answer } = Promise.withResolvers<boolean>();
 	const end = watchSilence({
 		askElsewhere: () => {
-			said.push("asked elsewhere");
-			return { answers, end: () => said.push("hung up") };
+			events.push("asked elsewhere");
+			return { answers, end: () => events.push("hung up") };
 		},
-		onSilent: () => said.push("silent"),
-		onThere: () => said.push("there"),
-		onGone: () => said.push("gone"),
-		onStuck: () => said.push("stuck"),
+		onSilent: () => events.push("silent"),
+		onThere: () => events.push("there"),
+		onGone: () => events.push("gone"),
+		onStuck: () => events.push("stuck"),
 	});
-	return { said, answer, end };
+	return { events, answer, end };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("a question that nobody answers", () => {
 	it("is asked elsewhere before anything is decided", async () => {
-		const { said } = openWatch();
+		const { events } = openWatch();
 		await pass(300);
-		expect(said).toEqual([]);
+		expect(events).toEqual([]);
 		await pass(100);
-		expect(said).toEqual(["asked elsewhere"]);
+		expect(events).toEqual(["asked elsewhere"]);
 	});
 
 	it("means silence first, and that the server is gone later, both within two seconds", async () => {
-		const { said } = openWatch();
+		const { events } = openWatch();
 		await pass(1_100);
-		expect(said).toEqual(["asked elsewhere", "silent"]);
+		expect(events).toEqual(["asked elsewhere", "silent"]);
 		await pass(500);
-		expect(said).toEqual(["asked elsewhere", "silent", "gone"]);
+		expect(events).toEqual(["asked elsewhere", "silent", "gone"]);
 	});
 
 	it("speaks against its connection alone where the server answers elsewhere", async () => {
-		const { said, answer } = openWatch();
+		const { events, answer } = openWatch();
 		await pass(400);
 		answer(true);
 		await pass(2_000);
-		expect(said).toEqual(["asked elsewhere", "there"]);
+		expect(events).toEqual(["asked elsewhere", "there"]);
 		await pass(1_000);
-		expect(said).toEqual(["asked elsewhere", "there", "stuck"]);
+		expect(events).toEqual(["asked elsewhere", "there", "stuck"]);
 	});
 
 	it("is taken back where the other answer is late, and nobody is told that it is gone", async () => {
-		const { said, answer } = openWatch();
+		const { events, answer } = openWatch();
 		await pass(1_200);
 		answer(true);
 		await pass(600);
-		expect(said).toEqual(["asked elsewhere", "silent", "there"]);
+		expect(events).toEqual(["asked elsewhere", "silent", "there"]);
 	});
 
 	it("is not decided by a second try that fails", async () => {
-		const { said, answer } = openWatch();
+		const { events, answer } = openWatch();
 		await pass(400);
 		answer(false);
 		await pass(500);
-		expect(said).toEqual(["asked elsewhere"]);
+		expect(events).toEqual(["asked elsewhere"]);
 		await pass(800);
-		expect(said).toEqual(["asked elsewhere", "silent", "gone"]);
+		expect(events).toEqual(["asked elsewhere", "silent", "gone"]);
 	});
 });
 
 it("a question that is answered is watched no more, and nobody else is kept on the line", async () => {
-	const { said, end } = openWatch();
+	const { events, end } = openWatch();
 	await pass(500);
 	end();
 	await pass(5_000);
-	expect(said).toEqual(["asked elsewhere", "hung up"]);
+	expect(events).toEqual(["asked elsewhere", "hung up"]);
 });

@@ -124,9 +124,7 @@ class WaitingSqliteDriver extends SqliteDriver {
 		if (reason !== undefined) throw new RefusedWriteError(reason);
 	}
 
-	/**
-	 * Runs a statement; outside a transaction, again and again while another process holds the lock.
-	 */
+	/** Runs a statement; outside a transaction, repeats it while the file is locked. */
 	async #waiting<Result>(run: () => Promise<Result>): Promise<Result> {
 		const deadline = performance.now() + lockedTimeoutMs;
 		for (;;) {

@@ -78,7 +78,7 @@ export async function openSqlite(folder: string, onStatement?: OnStatement): Pro
  * (https://sqlite.org/pragma.html#pragma_data_version). It is read once for all that one turn of
  * the event loop brings: a turn begins with requests that have come already, so what was
  * acknowledged before they were sent is seen. A file that cannot say it, as one whose first page is
- * damaged, leaves it unknown: whoever reads is told why.
+ * damaged, leaves it unknown: a read fails with the reason.
  */
 function revisionOf(file: DatabaseSync, onDamage: () => void): ContentRevision {
 	const dataVersion = file.prepare("pragma data_version");
@@ -107,10 +107,7 @@ function revisionOf(file: DatabaseSync, onDamage: () => void): ContentRevision {
 	};
 }
 
-/**
- * Presents `node:sqlite` as the interface that Kysely's SQLite dialect expects. Statements are
- * prepared once.
- */
+/** Presents `node:sqlite` as Kysely expects it. Statements are prepared once. */
 function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
 	const prepared = new LRUCache<string, SqliteStatement>({ max: preparedStatements });
 
@@ -152,10 +149,7 @@ async function synchronizedOnce<Result>(file: DatabaseSync, work: () => Promise<
 	}
 }
 
-/**
- * A second SQLite file serves as the lock between processes: the operating system frees it if we
- * die.
- */
+/** A second file is the lock between processes: the system frees it if we die. */
 async function holdingLockFile<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
 	const lock = new DatabaseSync(path, { timeout: lockTimeoutMs });
 	try {

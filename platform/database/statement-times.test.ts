@@ -12,37 +12,37 @@ const settingOf = (id: string) => ({ id, key: id, value: "b", updated_at: "2026-
 
 /** A migrated database, with what is told of its statements from now on. */
 async function measured(engine: Database["engine"]) {
-	const told: Parameters<OnStatement>[] = [];
-	const database = await openDatabase(await freshPlace(engine), (...statement) => told.push(statement));
+	const statements: Parameters<OnStatement>[] = [];
+	const database = await openDatabase(await freshPlace(engine), (...statement) => statements.push(statement));
 	onTestFinished(() => database.close());
 	await migrate(database, migrations);
-	told.length = 0;
-	return { database, told };
+	statements.length = 0;
+	return { database, statements };
 }
 
 it.each(engines)("on %s, tells of what each statement did and how long it took", async (engine) => {
-	const { database, told } = await measured(engine);
+	const { database, statements } = await measured(engine);
 	const setting = settingOf("1");
 	await database.db.transaction().execute(async (transaction) => {
 		await transaction.insertInto("settings").values(setting).execute();
 	});
 	await database.db.selectFrom("settings").selectAll().execute();
 	await expect(sql`select * from nowhere`.execute(database.db)).rejects.toThrow();
-	const kinds = told.map(([kind]) => kind);
+	const kinds = statements.map(([kind]) => kind);
 	expect(kinds.filter((kind) => kind === "write")).toHaveLength(1);
 	expect(kinds.filter((kind) => kind === "read")).toHaveLength(2);
-	expect(told.every(([, seconds]) => seconds >= 0 && seconds < 60)).toBe(true);
+	expect(statements.every(([, seconds]) => seconds >= 0 && seconds < 60)).toBe(true);
 });
 
 it.each(engines)("on %s, counts a write of content once, and leaves the pool as it was", async (engine) => {
-	const { database, told } = await measured(engine);
+	const { database, statements } = await measured(engine);
 	const { db, revision } = database;
 	const insert = (id: string, within = db) =>
 		within.insertInto("settings").values(settingOf(id)).returning("id").executeTakeFirst();
 	const together = (id: string) => db.transaction().execute((transaction) => insert(id, transaction));
 	const effects = { insert: "write", together: "write" } as const;
 	const settings = contentStore(revision, "settings", { insert, together }, effects);
-	const count = () => told.splice(0).filter(([kind]) => kind === "write").length;
+	const count = () => statements.splice(0).filter(([kind]) => kind === "write").length;
 	await settings.insert("1");
 	await settings.together("2");
 	await Promise.all([settings.insert("3"), settings.together("4"), settings.insert("5")]);
@@ -54,5 +54,5 @@ it.each(engines)("on %s, counts a write of content once, and leaves the pool as 
 	const read = () => db.selectFrom("settings").select("id").execute();
 	const [one] = await Promise.all([read(), read(), read()]);
 	expect(one).toHaveLength(6);
-	expect(told.map(([kind]) => kind)).toEqual(["read", "read", "read"]);
+	expect(statements.map(([kind]) => kind)).toEqual(["read", "read", "read"]);
 });

@@ -6,7 +6,7 @@ export type VersionedTable = "articles" | "events" | "pages" | "letters" | "auth
 
 export type ChangedColumns<Table extends VersionedTable> = Updateable<Tables[Table]>;
 
-/** Changes a row if it is still of this version, and moves the version on. @returns whether it was. */
+/** Changes a row of this version, and moves the version. @returns whether it was. */
 export async function updateVersion<Table extends VersionedTable>(
 	transaction: Kysely<Tables>,
 	{ table, id, version }: { table: Table; id: string; version: number },

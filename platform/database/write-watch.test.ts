@@ -40,14 +40,14 @@ it.each(["alone", "in a transaction"])("notes a PostgreSQL that takes no writes:
 	expect(writes.trouble()).toBe("unwritable");
 });
 
-it.each(engines)("takes no refused row for a disk on %s", async (engine) => {
+it.each(engines)("the watch of writes takes no refused row for a disk on %s", async (engine) => {
 	const { db, writes } = await withTable(engine);
 	await sql`insert into words values ('one')`.execute(db);
 	await expect(sql`insert into words values ('one')`.execute(db)).rejects.toThrow(/unique/i);
 	expect(writes.trouble()).toBeUndefined();
 });
 
-it("takes no read that fails on the disk for a write on SQLite", async () => {
+it("the watch of writes takes no read that fails on the disk for a write on SQLite", async () => {
 	const place = await freshPlace("sqlite");
 	const { db, writes } = await withTable("sqlite", place);
 	const other = new DatabaseSync(sqliteFile(place.dataDir));
@@ -59,7 +59,7 @@ it("takes no read that fails on the disk for a write on SQLite", async () => {
 	expect(writes.trouble()).toBeUndefined();
 });
 
-it("takes no read that finds no room for its files for a write on PostgreSQL", async () => {
+it("the watch of writes takes no read that finds no room for its files for a write on PostgreSQL", async () => {
 	const { db, writes } = await withTable("postgres");
 	await sql`create function sorted() returns int language plpgsql as
 		'begin raise exception ''no room'' using errcode = ''disk_full''; end'`.execute(db);
@@ -69,7 +69,7 @@ it("takes no read that finds no room for its files for a write on PostgreSQL", a
 	expect(writes.trouble()).toBe("full");
 });
 
-it("is over once something was stored, and nothing has failed for a minute", () => {
+it("trouble is over once a write was stored, and none has failed for a minute", () => {
 	let now = 0;
 	const writes = watchWrites(() => now);
 	const failed = () => writes.failed(Object.assign(new Error("full"), { code: "ENOSPC" }));

@@ -13,7 +13,7 @@ const separators = [",", ";", "\t"] as const;
 /** A row and the line of the file on which it begins, from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** Why nothing can be read from a line on: a quotation without an end, or more columns than a table has. */
+/** Why reading ends at a line: an open quotation, or more columns than a table has. */
 export type CsvFaultReason = "open-quotation" | "too-many-columns";
 
 /** A file that cannot be read from this line on. */

@@ -32,7 +32,7 @@ it("deletes the oldest when there are too many", async () => {
 	expect(await cache.isFull()).toBe(true);
 });
 
-it("makes a file once for all who ask at the same time, and stores it", async () => {
+it("a file cache makes a file once for all who ask at the same time, and stores it", async () => {
 	const { cache } = await freshCache();
 	let made = 0;
 	const make = async () => Buffer.from(`made ${++made}`);
@@ -41,7 +41,7 @@ it("makes a file once for all who ask at the same time, and stores it", async ()
 	expect(String(await cache.findOrMake("a", make))).toBe("made 1");
 });
 
-it("answers with what was made where it cannot be stored", async () => {
+it("a file cache answers with what was made where it cannot be stored", async () => {
 	const { folder, cache } = await freshCache();
 	await cache.store("a", Buffer.from("a"));
 	await rm(folder, { recursive: true });
@@ -55,7 +55,7 @@ it("answers with what was made where it cannot be stored", async () => {
 	}
 });
 
-it("knows what is stored without a look at the disk, also after pruning and after others' deletions", async () => {
+it("a file cache knows what is stored without a look at the disk, also after pruning and after others' deletions", async () => {
 	const { folder, cache } = await freshCache();
 	expect(cache.has("a")).toBe(false);
 	for (const name of ["a", "b", "c"]) await cache.store(name, Buffer.alloc(300));
@@ -69,7 +69,7 @@ it("knows what is stored without a look at the disk, also after pruning and afte
 	expect(cache.has("d")).toBe(false);
 });
 
-it("finds what another process stored rather than making it again", async () => {
+it("a file cache finds what another process stored rather than making it again", async () => {
 	const { folder, cache } = await freshCache();
 	await cache.store("mine", Buffer.from("mine"));
 	expect(await cache.find("theirs")).toBeUndefined();

@@ -59,12 +59,12 @@ it("a folder that an earlier version made is closed to others; what is not the s
 	expect(Object.keys(await openToOthers(folder)).toSorted()).toEqual(["mine", "notes"]);
 });
 
-it("makes every folder that is missing, for its owner alone, also twice at once", async () => {
+it("makeFolder makes every missing folder, for its owner alone, also twice at once", async () => {
 	const folder = join(await freshFolder(), "data", "of", "the site");
 	await Promise.all([makeFolder(folder), makeFolder(folder)]);
 	expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-it("ends where the system makes no folder", async () => {
+it("makeFolder ends where the system makes no folder", async () => {
 	await expect(makeFolder("/proc/ensemble/data")).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -2,10 +2,7 @@ import { chmod, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { nearestFolder } from "./disk-room.ts";
 
-/**
- * The site's data names people and holds live links: nobody but the account that runs the site
- * reads it.
- */
+/** The site's data names people: only the account of the site may read it. */
 export const ownerOnly = { file: 0o600, folder: 0o700 } as const;
 
 /**

@@ -4,7 +4,7 @@ import { chdir, cwd } from "node:process";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 
-it("is the folder of the project, from wherever the site is started", async () => {
+it("the project folder is the folder of the project, from wherever the site is started", async () => {
 	const before = cwd();
 	onTestFinished(() => chdir(before));
 	chdir(await freshFolder());

@@ -1,9 +1,6 @@
 import { type LogSink, standardOutput } from "./log-sink.ts";
 
-/**
- * Lines are written together, so many at once or after so long: a write for each would cost half an
- * answer.
- */
+/** Lines are written in batches: a write for each would cost half an answer. */
 const linesOfWrite = 256;
 const flushMs = 100;
 /** Lines that wait for a slow reader or a full disk take no more memory than this. */

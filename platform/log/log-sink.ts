@@ -2,10 +2,7 @@ import { fstatSync, write, writeSync } from "node:fs";
 
 /** A destination of log lines. */
 export type LogSink = {
-	/**
-	 * Writes without blocking the process; `done` says whether all of it was taken. Called one at a
-	 * time.
-	 */
+	/** Writes without blocking; `done` tells whether all was taken. One call at a time. */
 	write(text: string, done: (isWritten: boolean) => void): void;
 	/** Writes as the process ends, as much as is taken at once. */
 	writeNow(text: string): void;
@@ -13,10 +10,7 @@ export type LogSink = {
 
 const stdout = 1;
 
-/**
- * Standard output: a file is written in a thread, pipes and terminals as Node does, which never
- * waits for a reader.
- */
+/** Standard output: files are written in a thread, pipes and terminals without waiting. */
 export function standardOutput(): LogSink {
 	// An error is `done`'s to tell: without a listener it would end the process.
 	process.stdout.on("error", () => undefined);

@@ -7,7 +7,10 @@ import { freshFolder } from "#platform/testing/fresh-folder.ts";
 
 const begin = 'import { flushLog, openLog } from "#platform/log/log.ts"; const log = openLog("info");';
 
-/** Runs a program that logs, as a process of its own. @returns how it ended, and the lines on its output. */
+/**
+ * Runs a program that logs, as a process of its own. @returns how it ended, and the lines on its
+ * output.
+ */
 async function run(program: string, end: "pipe" | "file" = "pipe") {
 	const file = join(await freshFolder(), "log");
 	const handle = await open(file, "w");

@@ -18,10 +18,7 @@ export function openLog(level: Environment["logLevel"], logMethod?: LogMethod): 
 	return pino({ level, base: undefined, timestamp: isoTime, hooks: { logMethod } }, output);
 }
 
-/**
- * Writes the lines that wait, as far as they are taken within a second. Call it before the process
- * ends.
- */
+/** Writes waiting lines, for at most a second. Call it before the process ends. */
 export async function flushLog(): Promise<void> {
 	await output?.flush();
 }

@@ -5,10 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import { longestWaitMs, waitAfter } from "./mail-retry.ts";
 import { takeUnhurriedTurn } from "./unhurried-pace.ts";
 
-/**
- * A claimed mail is its process's for this long, unless renewed; if that died, another process
- * takes it over.
- */
+/** The life of a claim unless renewed; then another process takes the mail over. */
 export const claimMs = 30_000;
 const dayMs = 24 * 60 * 60_000;
 /** Mails that are sent or given up are forgotten after this long: they name people. */
@@ -55,9 +52,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		return rows.map(({ id }) => id);
 	}
 
-	/**
-	 * Counts the mails of a kind queued for a recipient since an instant, with the time of the last.
-	 */
+	/** Counts a recipient's mails of a kind since an instant, with the time of the last. */
 	async function ordered(transaction: Kysely<Tables>, recipient: string, kind: string, since: Date) {
 		return (
 			transaction
@@ -145,9 +140,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		await change(mail, { sent_at: clock().toISOString(), next_try_at: null, last_error: null });
 	}
 
-	/**
-	 * Notes why a try failed, and when the next one is due. @returns false when the mail is given up.
-	 */
+	/** Notes a failed try and when to repeat it. @returns false if the mail is given up. */
 	async function markFailed(mail: QueuedMail, error: unknown, final = false): Promise<boolean> {
 		const waitMs = final ? undefined : waitAfter(mail.tries);
 		const next_try_at = waitMs === undefined ? null : new Date(clock().getTime() + waitMs).toISOString();

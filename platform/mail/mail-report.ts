@@ -18,7 +18,7 @@ const recipientHeaders = ["to", "delivered-to", "x-original-to", "x-delivered-to
 const returnedFields = ["original-mail-from", "return-path", "message-id"];
 const returnedTypes = ["message/rfc822", "text/rfc822-headers", "message/global", "message/global-headers"];
 const statusTypes = ["message/delivery-status", "message/global-delivery-status"];
-/** Other reports of this kind speak of no reader: a check that failed, a mail that is no spam after all. */
+/** Other reports of this kind: a failed check, or a mail that is no spam after all. */
 const complaints = ["abuse", "fraud", "opt-out", "opt-out-list", "other"];
 
 /**
@@ -55,9 +55,9 @@ function failureIn(mail: Email): MailReport["about"] | undefined {
 /** A status; what the last server said, where the status says nothing but that it failed. */
 function statusOf(recipient: Record<string, string>): string | undefined {
 	const status = /^[45]\.\d{1,3}\.\d{1,3}\b/.exec(recipient.status ?? "")?.[0];
-	const said = recipient["diagnostic-code"] ?? "";
-	const ofCode = /\b([45])\d\d\b/.exec(said)?.[1];
-	const enhanced = /(?:^|[\s;#-])([45]\.\d{1,3}\.\d{1,3})\b/.exec(said)?.[1];
+	const diagnostic = recipient["diagnostic-code"] ?? "";
+	const ofCode = /\b([45])\d\d\b/.exec(diagnostic)?.[1];
+	const enhanced = /(?:^|[\s;#-])([45]\.\d{1,3}\.\d{1,3})\b/.exec(diagnostic)?.[1];
 	if (status === undefined) return enhanced ?? (ofCode && `${ofCode}.0.0`);
 	return status.endsWith(".0.0") && enhanced?.[0] === status[0] ? enhanced : status;
 }

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-it("waits longer after each failure, then a day each time, and gives up after about a week", () => {
+it("a mail waits longer after each failure, then a day each time, and is given up after about a week", () => {
 	const waits = Array.from({ length: maxTries }, (_, index) => waitAfter(index + 1));
 	expect(waits.slice(0, 6)).toEqual([minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 12 * hourMs, dayMs]);
 	expect(waits.slice(6, -1).every((wait) => wait === dayMs)).toBe(true);
@@ -21,11 +21,11 @@ it.each([
 	["554 5.7.1 Relay access denied", false],
 	["550 Mailbox unavailable", false],
 	["451 4.1.1 Greylisted", false],
-])("takes '%s' for an unknown mailbox: %s", (response, expected) => {
+])("the mail queue takes '%s' for an unknown mailbox: %s", (response, expected) => {
 	expect(isUnknownMailbox(Object.assign(new Error("refused"), { response }))).toBe(expected);
 });
 
-it("does not take a broken connection for an unknown mailbox", () => {
+it("a broken connection is not taken for an unknown mailbox", () => {
 	expect(isUnknownMailbox(new Error("connect ECONNREFUSED 127.0.0.1:25"))).toBe(false);
 	expect(isUnknownMailbox(undefined)).toBe(false);
 });

@@ -140,10 +140,7 @@ export async function countOutbox(folder: string): Promise<number> {
 	return names.filter((name) => name.endsWith(".eml")).length;
 }
 
-/**
- * Deletes the oldest mails of an outbox folder, as the queue forgets them: they name people and
- * hold living links.
- */
+/** Deletes old mails of an outbox, as the queue does: they name people. */
 export async function pruneOutbox(folder: string, clock: Clock): Promise<void> {
 	const writtenAfter = new Date(clock().getTime() - mailsStayMs);
 	await pruneFolder(folder, { maxBytes: maxOutboxBytes, writtenAfter });

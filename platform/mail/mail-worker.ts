@@ -4,14 +4,9 @@ import { claimMs, type MailQueue, type QueuedMail } from "./mail-queue.ts";
 import { isUnknownMailbox } from "./mail-retry.ts";
 import type { MailTransport, Message } from "./mail-transport.ts";
 
-/**
- * Interval of looking at the queue without being woken: retries fall due, and another process may
- * have died.
- */
+/** Interval of looking unasked: retries fall due, another process may have died. */
 const pollMs = 20_000;
-/**
- * Interval of renewing the claim of a mail in delivery: two renewals may fail before it expires.
- */
+/** Renewal interval of a claim: two renewals may fail before it expires. */
 const renewEveryMs = claimMs / 3;
 const choresEveryMs = 60 * 60_000;
 /** A delivery that is in flight when the process stops has this long to end. */
@@ -41,9 +36,7 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 	let isNextPlanned = false;
 	let choresDoneAt = Number.NEGATIVE_INFINITY;
 
-	/**
-	 * Sends everything that is due now. Resolves when a round that began after this call has ended.
-	 */
+	/** Sends everything due now. Resolves once a round begun after this call has ended. */
 	function runDue(): Promise<void> {
 		if (!isNextPlanned) {
 			isNextPlanned = true;
@@ -78,10 +71,7 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 		await queue.markSent(mail);
 	}
 
-	/**
-	 * Renews a claim until it is released. `lost` aborts once it has ended: two processes never
-	 * deliver one mail.
-	 */
+	/** Renews a claim until its release. `lost` aborts once the claim has expired. */
 	function holdClaim(mail: QueuedMail) {
 		const lost = new AbortController();
 		let endsAt = performance.now() + claimMs;
@@ -132,10 +122,7 @@ export function mailWorker({ queue, transport, write, chores, clock, log }: Part
 		void runDue();
 	}
 
-	/**
-	 * Claims nothing more and waits for the delivery in flight, but not for ever. What is left stays
-	 * queued.
-	 */
+	/** Claims nothing more, and waits a while for the delivery in flight. */
 	async function stop(): Promise<void> {
 		isStopping = true;
 		endListening();

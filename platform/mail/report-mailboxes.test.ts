@@ -6,20 +6,23 @@ import { reportMailboxes } from "./report-mailboxes.ts";
 const address = "imaps://bounces:secret@mail.example.com";
 const upTo = { uidValidity: "7", lastUid: 12 };
 
-it.each(engines)("is read by one process at a time, and read on by the next, on %s", async (engine) => {
-	const { db } = await freshDatabase(engine);
-	const { clock } = movableClock();
-	const mailboxes = reportMailboxes(db, clock);
-	const taken = await Promise.all(["one", "two", "three"].map((reader) => mailboxes.take(address, reader)));
-	expect(taken.filter((state) => state === null)).toHaveLength(1);
-	expect(taken.filter((state) => state === undefined)).toHaveLength(2);
-	const holder = ["one", "two", "three"][taken.indexOf(null)] ?? "";
-	await mailboxes.moveOn(address, holder, upTo);
-	expect(await mailboxes.take(address, "four")).toBeUndefined();
-	expect(await mailboxes.take(address, holder)).toEqual(upTo);
-	await mailboxes.release(address, holder);
-	expect(await mailboxes.take(address, "four")).toEqual(upTo);
-});
+it.each(engines)(
+	"a mailbox of reports is read by one process at a time, and read on by the next, on %s",
+	async (engine) => {
+		const { db } = await freshDatabase(engine);
+		const { clock } = movableClock();
+		const mailboxes = reportMailboxes(db, clock);
+		const taken = await Promise.all(["one", "two", "three"].map((reader) => mailboxes.take(address, reader)));
+		expect(taken.filter((state) => state === null)).toHaveLength(1);
+		expect(taken.filter((state) => state === undefined)).toHaveLength(2);
+		const holder = ["one", "two", "three"][taken.indexOf(null)] ?? "";
+		await mailboxes.moveOn(address, holder, upTo);
+		expect(await mailboxes.take(address, "four")).toBeUndefined();
+		expect(await mailboxes.take(address, holder)).toEqual(upTo);
+		await mailboxes.release(address, holder);
+		expect(await mailboxes.take(address, "four")).toEqual(upTo);
+	},
+);
 
 it.each(engines)(
 	"is free again when its process has ended, which then notes nothing, on %s",
@@ -38,7 +41,7 @@ it.each(engines)(
 	},
 );
 
-it("stays the same with a new password, is another in another folder, and is stored as a hash", async () => {
+it("a mailbox of reports stays the same with a new password, is another in another folder, and is stored as a hash", async () => {
 	const { db } = await freshDatabase("sqlite");
 	const mailboxes = reportMailboxes(db, movableClock().clock);
 	await mailboxes.take(address, "one");

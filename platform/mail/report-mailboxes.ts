@@ -44,12 +44,12 @@ export function reportMailboxes(db: Kysely<Tables>, clock: Clock) {
 		return row.uid_validity === "" ? null : { uidValidity: row.uid_validity, lastUid: row.last_uid };
 	}
 
-	/** Notes how far a mailbox was read. What is read again after a sudden end counts no second time. */
+	/** Notes how far a mailbox was read. A mail that is read again counts once. */
 	async function moveOn(address: string, reader: string, { uidValidity, lastUid }: ReadUpTo): Promise<void> {
 		await change(address, reader, { uid_validity: uidValidity, last_uid: lastUid });
 	}
 
-	/** Leaves a mailbox to whoever comes next. */
+	/** Releases a mailbox to the next process. */
 	async function release(address: string, reader: string): Promise<void> {
 		await change(address, reader, { held_by: null, held_until: "" });
 	}

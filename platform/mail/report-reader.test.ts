@@ -6,7 +6,7 @@ const about = { code: "0123456789abcdef0123456789abcdef", reader: "ada@example.c
 const whole = Buffer.from(reportOf("postfix", about));
 const limits = { timeoutMs: 60_000, idleMs: 10_000, heapMb: 64 };
 
-it("reads reports, and what is none, as they are read here", async () => {
+it("the report reader reads reports, and what is none, as they are read here", async () => {
 	const { read } = reportReader(limits);
 	expect((await read(whole))?.about).toEqual({ kind: "failure", status: "5.1.1" });
 	expect(await read(Buffer.from(reportOf("vacation", about)))).toBeUndefined();
@@ -19,7 +19,7 @@ const endless = Buffer.from(
 	`Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${"a: b\r\n\r\n".repeat(40_000)}--b--\r\n`,
 );
 
-it("gives up what takes too long, and reads the next", async () => {
+it("the report reader gives up what takes too long, and reads the next", async () => {
 	await expect(reportReader({ ...limits, timeoutMs: 1 }).read(endless)).rejects.toMatchObject({
 		name: "TaskOverrun",
 	});

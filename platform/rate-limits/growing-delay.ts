@@ -9,10 +9,7 @@ type GrowingDelayOptions = {
 	memorySeconds: number;
 };
 
-/**
- * A wait between tries that doubles with each. Built on atomic counts, so that many at once cannot
- * slip through.
- */
+/** A wait that doubles with each try, by atomic counts: none slips through. */
 export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
 	const { name, free, maxWaitSeconds, memorySeconds } = options;
 	const tries = open({ name: `${name}-tries`, points: Number.MAX_SAFE_INTEGER, seconds: memorySeconds });

@@ -63,11 +63,11 @@ export async function startPostgresCluster({
 		...more,
 	];
 	const url = `postgres://ensemble@127.0.0.1:${port}/postgres`;
-	const words = ["-D", data, "-p", String(port), "-h", "127.0.0.1"];
+	const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1"];
 	const program = join(bin, "postgres");
-	const allWords = [...words, ...settings.flatMap((setting) => ["-c", setting])];
+	const allArgs = [...args, ...settings.flatMap((setting) => ["-c", setting])];
 	const start = () => {
-		const child = spawn(program, allWords, { ...options, stdio: "ignore" });
+		const child = spawn(program, allArgs, { ...options, stdio: "ignore" });
 		endWithThisProcess(child);
 		return child;
 	};
@@ -156,9 +156,9 @@ function asUnprivileged(folder: string): SpawnOptions {
 	return { cwd: folder, uid: unprivilegedId, gid: unprivilegedId };
 }
 
-function runAs(command: string, words: string[], options: SpawnOptions): Promise<void> {
+function runAs(command: string, args: string[], options: SpawnOptions): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(command, words, { ...options, stdio: ["ignore", "ignore", "inherit"] });
+		const child = spawn(command, args, { ...options, stdio: ["ignore", "ignore", "inherit"] });
 		child.once("error", reject);
 		child.once("exit", (code) => {
 			if (code === 0) resolve();

@@ -12,7 +12,7 @@ export type Scripted =
 type Options = {
 	/** Asked for each mail, with how many were offered before. */
 	script?: (to: string, offered: number) => Scripted;
-	/** Called at moments of a mail's way, for whoever wants to end a process there. */
+	/** Called at moments of a mail's way, for tests that end a process there. */
 	onMoment?: (moment: "recipient" | "before-answer" | "answered", taken: number) => void;
 	/** Delay before the server accepts a mail. */
 	thinkMs?: number;

@@ -13,7 +13,7 @@ function ask(address: string, options: Partial<Parameters<typeof askAddress>[1]>
 	return askAddress(address, { signal, userAgent: "Ensemble", isAllowed: () => true, ...options });
 }
 
-it("asks for the head alone where that is answered well, and says who asks", async () => {
+it("a request asks for the head alone where that is answered well, and says who asks", async () => {
 	let agent: string | undefined;
 	const { url, asked } = await serveWeb((request, response) => {
 		agent = request.headers["user-agent"];
@@ -23,7 +23,7 @@ it("asks for the head alone where that is answered well, and says who asks", asy
 	expect([asked, agent]).toEqual([["HEAD /form"], "Ensemble"]);
 });
 
-it("asks as a visitor would before it believes that nothing is there", async () => {
+it("a request asks as a visitor would before it believes that nothing is there", async () => {
 	const { url, asked } = await serveWeb(({ method }, response) => {
 		response.writeHead(method === "HEAD" ? 405 : 200).end();
 	});
@@ -33,7 +33,7 @@ it("asks as a visitor would before it believes that nothing is there", async () 
 	expect(await ask(gone.url)).toEqual({ kind: "answered", status: 404 });
 });
 
-it("does not wait for what is sent after the head", async () => {
+it("a request does not wait for what is sent after the head", async () => {
 	const { url } = await serveWeb(({ method }, response) => {
 		if (method === "HEAD") return response.writeHead(500).end();
 		return response.writeHead(200, { "Content-Length": "1000000000" }).write("x".repeat(1000));
@@ -53,12 +53,12 @@ it("follows a few redirects, and says what the last one of many was", async () =
 	expect(asked).toHaveLength(9);
 });
 
-it("goes nowhere but to the web", async () => {
+it("a request goes nowhere but to the web", async () => {
 	const { url } = await serveWeb((_, response) => response.writeHead(302, { Location: "file:///etc" }).end());
 	expect(await ask(url)).toEqual({ kind: "answered", status: 302 });
 });
 
-it("says that nobody answers: no server, none that speaks, none in time", async () => {
+it("a request says that nobody answers: no server, none that speaks, none in time", async () => {
 	const { url } = await serveWeb(status(200));
 	// Where no server may listen but the machine's own.
 	expect(await ask("http://127.0.0.1:1/")).toEqual({ kind: "silent" });
@@ -70,7 +70,7 @@ it("says that nobody answers: no server, none that speaks, none in time", async 
 	expect(await ask(url.replace("http:", "https:"))).toEqual({ kind: "silent" });
 });
 
-it("asks no machine of a private network, by number or by name", async () => {
+it("a request asks no machine of a private network, by number or by name", async () => {
 	const { url, asked } = await serveWeb(status(200));
 	const { port } = new URL(url);
 	for (const host of ["127.0.0.1", "localhost", "0x7f000001", "[::1]", "[::ffff:127.0.0.1]"]) {
@@ -81,7 +81,7 @@ it("asks no machine of a private network, by number or by name", async () => {
 	expect(asked).toEqual([]);
 });
 
-it("is led to no such machine either", async () => {
+it("a redirect leads to no such machine either", async () => {
 	const inside = await serveWeb(status(200));
 	const { port } = new URL(inside.url);
 	const outside = await serveWeb((_, response) =>
@@ -94,7 +94,7 @@ it("is led to no such machine either", async () => {
 	expect([outside.asked, inside.asked]).toEqual([["HEAD /"], []]);
 });
 
-it("ends at once when it is stopped, and says nothing of the address", async () => {
+it("a request ends at once when it is stopped, and says nothing of the address", async () => {
 	const stopping = new AbortController();
 	const { url } = await serveWeb(() => stopping.abort());
 	expect(await ask(url, { signal: stopping.signal })).toEqual({ kind: "unasked" });

@@ -24,9 +24,9 @@ const send =
 		void response.writeHead(code).end(words);
 
 it("fetches what is there, and tells nothing of who asks but a name", async () => {
-	let told: Record<string, unknown> = {};
+	let received: Record<string, unknown> = {};
 	const { url, asked } = await serveWeb(({ headers }, response) => {
-		told = headers;
+		received = headers;
 		response.end("ten bytes.");
 	});
 	const secret = url.replace("//", "//ann:secret@");
@@ -36,10 +36,10 @@ it("fetches what is there, and tells nothing of who asks but a name", async () =
 	});
 	expect(asked).toEqual(["GET /a.png?x=1"]);
 	const host = new URL(url).host;
-	expect(told).toEqual({ "user-agent": "Ensemble", accept: "image/*", host, connection: "close" });
+	expect(received).toEqual({ "user-agent": "Ensemble", accept: "image/*", host, connection: "close" });
 });
 
-it("reads no more than it may, whether or not the other says how much comes", async () => {
+it("a fetch reads no more than it may, whether or not the other says how much comes", async () => {
 	const stated = await serveWeb(send("eleven byte"));
 	expect(await fetchFrom(stated.url)).toEqual({ kind: "too-large" });
 	const endless = await serveWeb((_, response) => {
@@ -66,7 +66,7 @@ it.each([
 	expect(await fetchFrom(url, { fetchMs: 200 })).toEqual(unreachable);
 });
 
-it("hangs up on whoever leads to no address", async () => {
+it("a fetch hangs up on a redirect without an address", async () => {
 	const closed = Promise.withResolvers<void>();
 	const { url } = await serveWeb((_, response) => {
 		response.once("close", closed.resolve);
@@ -76,7 +76,7 @@ it("hangs up on whoever leads to no address", async () => {
 	await closed.promise;
 });
 
-it("asks no machine of a private network, and says no more of one than of none", async () => {
+it("a fetch asks no machine of a private network, and says no more of one than of none", async () => {
 	const { url, asked } = await serveWeb(send("secret"));
 	const { port } = new URL(url);
 	const guarded = { isAllowed: isPublicAddress };
@@ -92,7 +92,7 @@ it("asks no machine of a private network, and says no more of one than of none",
 	expect([outside.asked, asked]).toEqual([["GET /"], []]);
 });
 
-it("goes from an encrypted address to no other", async () => {
+it("a fetch goes from an encrypted address to no other", async () => {
 	const before = getCACertificates();
 	setDefaultCACertificates([...before, testCertificate.cert]);
 	onTestFinished(() => setDefaultCACertificates(before));
@@ -108,7 +108,7 @@ it("goes from an encrypted address to no other", async () => {
 	expect(await fetchFrom(toEncrypted.url)).toMatchObject({ kind: "fetched" });
 });
 
-it("asks a name once, and connects to what it was told then", async () => {
+it("a fetch asks a name once, and connects to what it was told then", async () => {
 	const { url } = await serveWeb(send("words"));
 	const looked: string[] = [];
 	const isAllowed = (address: string) => {

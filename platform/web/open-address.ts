@@ -24,8 +24,9 @@ export class NotAllowedError extends Error {
 
 /**
  * Asks an http or https address, and goes where it leads on to. No machine of a private network is
- * asked, whatever its name is said to mean or wherever an answer leads: each step looks the name up,
- * and connects to what it has found. What was asked encrypted leads nowhere unencrypted. Nothing tells who asks but the name that it gives itself.
+ * asked, whatever its name is said to mean or wherever an answer leads: each step looks the name
+ * up, and connects to what it has found. What was asked encrypted leads nowhere unencrypted.
+ * Nothing tells who asks but the name that it gives itself.
  * @returns the last answer, which its reader ends. @throws where there is none.
  */
 export async function openAddress(

@@ -9,7 +9,9 @@ it.each([
 	"172.15.0.1",
 	"172.32.0.1",
 	"223.255.255.255",
-])("knows %s as an address of the internet", (address) => expect(isPublicAddress(address)).toBe(true));
+])("the check knows %s as an address of the internet", (address) =>
+	expect(isPublicAddress(address)).toBe(true),
+);
 
 it.each(["2606:4700:4700::1111", "2a00:1450:4007:80e::200e", "2001:4860:4860::8888"])(
 	"knows %s as an address of the internet, too",
@@ -27,7 +29,7 @@ it.each([
 		"224.0.0.1",
 		"255.255.255.255",
 	],
-])("keeps away from %s", (address) => expect(isPublicAddress(address)).toBe(false));
+])("the check keeps away from %s", (address) => expect(isPublicAddress(address)).toBe(false));
 
 it.each([
 	...[
@@ -41,8 +43,11 @@ it.each([
 		"fe80::1",
 	],
 	...["fe80::1%eth0", "ff02::1", "2001:db8::1", "2002:7f00:1::1", "2001::1"],
-])("keeps away from %s, which can lead home", (address) => expect(isPublicAddress(address)).toBe(false));
+])("the check keeps away from %s, which can lead home", (address) =>
+	expect(isPublicAddress(address)).toBe(false),
+);
 
-it.each(["", "localhost", "127.1", "0x7f.1", "8.8.8.8.", "[::1]"])("takes %j for no address", (text) =>
-	expect(isPublicAddress(text)).toBe(false),
+it.each(["", "localhost", "127.1", "0x7f.1", "8.8.8.8.", "[::1]"])(
+	"the check takes %j for no address",
+	(text) => expect(isPublicAddress(text)).toBe(false),
 );

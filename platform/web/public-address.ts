@@ -33,10 +33,7 @@ function blockList(family: "ipv4" | "ipv6", networks: readonly (readonly [string
 	return list;
 }
 
-/**
- * Returns whether an IP address is one of the internet: no machine, network or cloud of one's own
- * is behind it.
- */
+/** Returns whether an IP address is public, and not of a private network or cloud. */
 export function isPublicAddress(address: string): boolean {
 	if (isIPv4(address)) return !notPublic4.check(address, "ipv4");
 	if (!isIPv6(address)) return false;

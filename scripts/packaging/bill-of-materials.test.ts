@@ -26,18 +26,18 @@ function propertiesOf(name: string, modules: string[]) {
 	return Object.fromEntries((found?.properties ?? []).map((property) => [property.name, property.value]));
 }
 
-it("names the site, not the folder it was built in", () => {
+it("the bill of materials names the site, not the folder it was built in", () => {
 	expect(completeBill(bill, "ensemble", [], locked).metadata.component.name).toBe("ensemble");
 	expect(bill.metadata.component.name).toBe("folder");
 });
 
-it("tells a module from a part of the built files, by name and version", () => {
+it("the bill of materials tells a module from a part of the built files, by name and version", () => {
 	expect(propertiesOf("react", ["node_modules/react"])["ensemble:shipped-as"]).toBe("module");
 	const other = propertiesOf("react", ["node_modules/satori/node_modules/react"]);
 	expect(other["ensemble:shipped-as"]).not.toBe("module");
 });
 
-it("says which packages have a script that an installation would run", () => {
+it("the bill of materials says which packages have a script that an installation would run", () => {
 	expect(propertiesOf("satori", [])["ensemble:install-script"]).toBe("true");
 	expect(propertiesOf("react", [])["ensemble:install-script"]).toBe("false");
 	expect(licenseList(completeBill(bill, "ensemble", [], locked))).toMatch(
@@ -54,7 +54,7 @@ it("lists every package once, under its licence", () => {
 	expect(list.match(/^- /gm)).toHaveLength(3);
 });
 
-it("reads a licence in each way that it can be stated", () => {
+it("the bill of materials reads a licence in each way that it can be stated", () => {
 	expect(licenseOf({ ...component("a"), licenses: [{ expression: "(MIT OR Apache-2.0)" }] })).toBe(
 		"(MIT OR Apache-2.0)",
 	);

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 export type Confinement = {
 	/** In words, for the log. */
 	means: string;
-	start(words: string[], environment: Record<string, string>): ChildProcess;
+	start(args: string[], environment: Record<string, string>): ChildProcess;
 };
 
 const nobody = "65534";
@@ -20,7 +20,7 @@ export function confinedTo(dataDir: string): Confinement {
 	if (!mayMount) {
 		return {
 			means: "as the account at hand: a read-only file system takes root",
-			start: ([program = "", ...words], env) => spawn(program, words, { env: bare(env) }),
+			start: ([program = "", ...args], env) => spawn(program, args, { env: bare(env) }),
 		};
 	}
 	spawnSync("chown", ["-R", `${nobody}:${nobody}`, dataDir]);
@@ -28,8 +28,8 @@ export function confinedTo(dataDir: string): Confinement {
 	const readOnly = `mount --bind "$DATA_DIR" "$DATA_DIR" && mount -o remount,ro,bind / && ${asNobody}`;
 	return {
 		means: "as nobody, everything read-only but the data folder",
-		start: (words, env) =>
-			spawn("unshare", ["--mount", "sh", "-c", readOnly, "sh", ...words], {
+		start: (args, env) =>
+			spawn("unshare", ["--mount", "sh", "-c", readOnly, "sh", ...args], {
 				env: { ...bare(env), DATA_DIR: dataDir, TMPDIR: dataDir },
 			}),
 	};

@@ -32,8 +32,8 @@ async function packageOf(version: string): Promise<string> {
 	return folder;
 }
 
-function run(program: string, words: string[], env: Record<string, string> = {}) {
-	const { status, stdout, stderr } = spawnSync(program, words, {
+function run(program: string, args: string[], env: Record<string, string> = {}) {
+	const { status, stdout, stderr } = spawnSync(program, args, {
 		encoding: "utf8",
 		env: { PATH: "/usr/bin:/bin", ...env },
 	});
@@ -115,12 +115,12 @@ describe("install", () => {
 		expect(Object.fromEntries(Object.keys(modes).map((path) => [path, modeOf(path)]))).toEqual(modes);
 	});
 
-	it("finds its own program whatever the path of whoever runs it with sudo", () => {
+	it("finds its own program whatever the path of the user of sudo", () => {
 		const called = read("install").match(/^\s*\S*\bensemble backup$/gm);
 		expect(called?.map((line) => line.trim())).toEqual(["/usr/local/bin/ensemble backup"]);
 	});
 
-	it("explains itself to whoever asks for help, types something else or names no folder", async () => {
+	it("explains itself on --help, on other arguments and without a folder", async () => {
 		const installer = join(await packageOf("1.2.3"), "install");
 		const help = run(installer, ["--help"]);
 		expect(help.status).toBe(0);

@@ -18,7 +18,7 @@ const locked: LockedPackages = {
 	"node_modules/@scope/alone": {},
 };
 
-it("takes what is needed, from the place where Node finds it, and nothing else", () => {
+it("the list of modules takes what is needed, from the place where Node finds it, and nothing else", () => {
 	expect(installedModules(["mailer"], locked, everything)).toEqual([
 		"node_modules/fast-linux",
 		"node_modules/host",
@@ -29,18 +29,18 @@ it("takes what is needed, from the place where Node finds it, and nothing else",
 	expect(installedModules(["@scope/alone"], locked, everything)).toEqual(["node_modules/@scope/alone"]);
 });
 
-it("leaves out what is optional and not made for this machine", () => {
+it("the list of modules leaves out what is optional and not made for this machine", () => {
 	const here = (place: string) => !place.includes("fast-linux");
 	expect(installedModules(["mailer"], locked, here)).not.toContain("node_modules/fast-linux");
 });
 
-it("names what is missing", () => {
+it("the list of modules names what is missing", () => {
 	expect(() => installedModules(["left-pad"], locked, everything)).toThrow(
 		"left-pad, which the site needs, is not installed.",
 	);
 });
 
-it("ends where packages need each other", () => {
+it("the list of modules ends where packages need each other", () => {
 	const circle = {
 		"node_modules/a": { dependencies: { b: "1" } },
 		"node_modules/b": { dependencies: { a: "1" } },

@@ -79,11 +79,11 @@ function residentMegabytes(pid: number | undefined): number | undefined {
 /** Runs a command of a package. @returns its exit code and what it said. */
 export async function runPackaged(
 	{ confinement, folder, dataDir }: Omit<Options, "port">,
-	words: string[],
+	args: string[],
 	environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
 	const all = { DATA_DIR: dataDir, ...environment };
-	const child = confinement.start([`${folder}/bin/ensemble`, ...words], all);
+	const child = confinement.start([`${folder}/bin/ensemble`, ...args], all);
 	child.stdin?.end("\n");
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) {

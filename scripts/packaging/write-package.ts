@@ -20,7 +20,7 @@ const contents = [
 /** From `deploy/`: what stands where in the package. */
 const deployed = { ensemble: "bin/ensemble", install: "install" };
 const examples = ["ensemble.service", "ensemble-as-service", "environment", "Caddyfile", "nginx.conf"];
-/** For whoever reads or compiles a library, not for who runs it. */
+/** Files to read or compile a library, which running it does not need. */
 const notForRunning = /\.(d\.[cm]?ts|map|md|flow)$|\/(test|tests|docs|example|examples|coverage)$/i;
 const license = /licen[cs]e/i;
 
@@ -93,10 +93,10 @@ function writeBill(folder: string, name: string, modules: string[], packages: Lo
 	writeFileSync(join(folder, "licences.md"), licenseList(bill));
 }
 
-function run(program: string, words: string[]): string {
+function run(program: string, args: string[]): string {
 	const maxBuffer = 64 * 1024 * 1024;
-	const { status, stdout, stderr, error } = spawnSync(program, words, { encoding: "utf8", maxBuffer });
-	if (status !== 0) throw new Error(`${program} ${words[0]} failed: ${error?.message ?? stderr}`);
+	const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: "utf8", maxBuffer });
+	if (status !== 0) throw new Error(`${program} ${args[0]} failed: ${error?.message ?? stderr}`);
 	return stdout;
 }
 

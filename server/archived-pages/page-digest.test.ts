@@ -2,12 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { listAddresses } from "./page-addresses.ts";
-import { pageDigest } from "./page-digest.ts";
-import { pictureOfEachFormat, picturesIn } from "./page-pictures.ts";
-import { readProgram } from "./program.ts";
+import { listAddresses, pageDigest, pictureOfEachFormat, picturesIn, readProgram } from "./page-digest.ts";
 
-it("is the same for the same words in another order, and whatever scripts carry", () => {
+it("the digest of pages is the same for the same words in another order, and whatever scripts carry", () => {
 	const page = "<ul><li>one</li> <li>two</li></ul><script nonce=a>[1,2]</script>";
 	const same = "<ul><li>two</li>\n<li>one</li></ul><script>[2,1]\n</script>";
 	expect(pageDigest(same)).toBe(pageDigest(page));
@@ -21,7 +18,7 @@ it.each([
 	expect(pageDigest(page)).not.toBe(pageDigest("<ul><li>one</li> <li>two</li></ul>"));
 });
 
-it("is taken of every page, where there are many of a kind of the newest and some of the others", async () => {
+it("the digest covers every page; of many of a kind, the newest and some of the others", async () => {
 	const many = Array.from({ length: 400 }, (_, number) => `/blog/article-${number}`);
 	const listed = ["/", "/legal", ...many, "/fr/blog/un"];
 	const xml = listed.map((path) => `<url><loc>https://a.example${path}</loc></url>`).join("");
@@ -36,7 +33,7 @@ it("is taken of every page, where there are many of a kind of the newest and som
 	expect(await listAddresses(async () => ({ status: 503, text: "" }))).toHaveLength(5);
 });
 
-it("goes with a picture in each format, of those that pages show", () => {
+it("the digest of pages covers each format of the pictures that they show", () => {
 	const [one, other] = ["a".repeat(64), "b".repeat(64)];
 	const page = `<img srcset="/media/${one}-480.avif 480w, /media/${one}-800.avif" src="/media/x.webp">`;
 	expect(picturesIn(page)).toEqual([one, one]);
@@ -48,7 +45,7 @@ it("goes with a picture in each format, of those that pages show", () => {
 	expect(pictureOfEachFormat([])).toEqual([]);
 });
 
-it("counts for one build of the program alone", async () => {
+it("the digest of pages counts for one build of the program alone", async () => {
 	const folder = await freshFolder();
 	await mkdir(join(folder, "assets"));
 	await writeFile(join(folder, "assets", "page.js"), "one");

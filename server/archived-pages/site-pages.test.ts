@@ -72,11 +72,14 @@ function check(file: string, reader: PageReader, onProgress?: (what: string, cou
 	return checkRestore(file, { pages: reader, ...(onProgress && { onProgress }) });
 }
 
-/** Compares the pages of a database with those of an archive. @returns what was said of a difference. */
+/**
+ * Compares the pages of a database with those of an archive. @returns what was said of a
+ * difference.
+ */
 async function differenceOf(database: Database, manifest: Pick<Manifest, "pages" | "writtenAt">) {
 	const folder = await freshFolder();
-	const said = pages.compare(database, folder, manifest, () => undefined);
-	return said.then(
+	const comparison = pages.compare(database, folder, manifest, () => undefined);
+	return comparison.then(
 		() => undefined,
 		(error: Error) => error.message,
 	);
@@ -89,10 +92,10 @@ describe.each(siteEngines)("the pages of an archive of a site on %s", (engine) =
 		const paths = manifest.pages?.digests.map(({ path }) => path);
 		const some = [article, "/fr/blog/a-good-start", "/contact", "/fr", "/feed.xml", "/fr/events.ics"];
 		expect(paths).toEqual(expect.arrayContaining([...some, "/sitemap.xml"]));
-		const told: [string, number][] = [];
-		const { pagesRead } = await check(file, pages, (...what) => void told.push(what));
+		const progress: [string, number][] = [];
+		const { pagesRead } = await check(file, pages, (...what) => void progress.push(what));
 		expect(pagesRead).toEqual({ count: paths?.length, areCompared: true });
-		expect(told.at(-1)).toEqual(["pages", paths?.length]);
+		expect(progress.at(-1)).toEqual(["pages", paths?.length]);
 	});
 });
 
@@ -124,7 +127,7 @@ it("that does not open is named, and a picture that cannot be shown", async () =
 	);
 });
 
-it("are sound where one names a picture that its owner deleted", async () => {
+it("archived pages are sound where one names a picture that its owner deleted", async () => {
 	const { database, stores, id } = await writtenSite("sqlite");
 	const { imageUrl } = await stores.articles.reading.get(id);
 	await stores.media.remove(hashOf(imageUrl ?? "") ?? "");

@@ -6,9 +6,7 @@ import type { Environment } from "#platform/environment.ts";
 import { ArchiveError, type Manifest } from "#server/backup/manifest.ts";
 import type { PageReader } from "#server/backup/page-reader.ts";
 import { openPages } from "./open-pages.ts";
-import { listAddresses } from "./page-addresses.ts";
-import { pageDigest } from "./page-digest.ts";
-import { pictureOfEachFormat, picturesIn } from "./page-pictures.ts";
+import { listAddresses, pageDigest, pictureOfEachFormat, picturesIn } from "./page-digest.ts";
 
 type Program = {
 	mode: Environment["mode"];

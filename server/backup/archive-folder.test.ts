@@ -21,7 +21,7 @@ const instants = fc
 	.map((dates) => dates.map((date) => ({ writtenAt: `${date.toISOString().slice(0, 19)}.000Z` })))
 	.map((archives) => archives.toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1)));
 
-it("names an archive by its instant, and reads it back", () => {
+it("the archive folder names an archive by its instant, and reads it back", () => {
 	fc.assert(
 		fc.property(instants, ([{ writtenAt } = { writtenAt: "" }]) => {
 			expect(instantOfArchive(archiveNameAt(new Date(writtenAt)))).toBe(writtenAt);
@@ -93,7 +93,7 @@ it("deletes what is not retained, and nothing that is not an archive", async () 
 	]);
 });
 
-it("keeps what was written before an update for 30 days, whatever was written since", async () => {
+it("the archive folder keeps what was written before an update for 30 days, whatever was written since", async () => {
 	const folder = await freshFolder();
 	const updated = new Date("2026-10-05T08:15:00.000Z");
 	const nights = Array.from(

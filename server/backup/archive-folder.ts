@@ -10,9 +10,9 @@ const notesName = "checks.json";
 const unfinishedEnding = ".partial";
 
 /**
- * The name of the archive of an instant, which sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`,
- * with `.age` behind it for one that is encrypted to a `recipient`, and `-before-update` in it for one
- * from which an update goes back.
+ * The name of the archive of an instant, which sorts by time:
+ * `ensemble-2026-11-22T08-15-00Z.tar.gz`, with `.age` behind it for one that is encrypted to a
+ * `recipient`, and `-before-update` in it for one from which an update goes back.
  */
 export function archiveNameAt(instant: Date, recipient?: string, isBeforeUpdate = false): string {
 	const moment = `${instant.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
@@ -110,8 +110,8 @@ function provenNow(archives: readonly BackupArchive[], now: Date): Date {
 }
 
 /**
- * Deletes the archives of a folder that are not retained, but none of the future, and the halves that
- * killed processes have left: they hold people, too.
+ * Deletes the archives of a folder that are not retained, but none of the future, and the halves
+ * that killed processes have left: they hold people, too.
  */
 export async function pruneArchives(folder: string, now: Date): Promise<void> {
 	await removeAbandoned(folder, now);

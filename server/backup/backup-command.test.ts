@@ -63,8 +63,8 @@ describe("a backup", () => {
 
 	it("tells how far it is, table by table", async () => {
 		const place = await site();
-		const told: string[] = [];
-		await runBackup(undefined, (table) => told.push(table), place, now);
-		expect(told).toContain("settings");
+		const tables: string[] = [];
+		await runBackup(undefined, (table) => tables.push(table), place, now);
+		expect(tables).toContain("settings");
 	});
 });

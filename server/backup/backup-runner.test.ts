@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const never = () => new AbortController().signal;
 
-it("finds PostgreSQL by the variables of PostgreSQL's own programs, as the site does", async () => {
+it("a backup finds PostgreSQL by the variables of PostgreSQL's own programs, as the site does", async () => {
 	const { dataDir, databaseUrl = "" } = await freshPlace("postgres");
 	const { hostname, port, username, pathname, searchParams } = new URL(databaseUrl);
 	vi.stubEnv("PGHOST", hostname);

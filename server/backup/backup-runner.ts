@@ -7,7 +7,7 @@ import { makeScratchFolder } from "./scratch-folder.ts";
 
 const entry = new URL("../archived-pages/backup-process.server.ts", import.meta.url);
 const execArgv = ["--max-old-space-size=256", "--max-semi-space-size=4", "--heap-growing-percent=25"];
-/** As the command's: glibc opens no arena for each thread that compresses, and gives back what it can. */
+/** As in the command: glibc keeps one arena, and gives back what it can. */
 const littleMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 /** An archive was written, and cannot be restored. */
@@ -52,7 +52,7 @@ async function runIn(scratch: string, task: BackupTask, signal: AbortSignal): Pr
 	}
 }
 
-/** Names where PostgreSQL is, who asks and which certificates count, where `DATABASE_URL` does not. */
+/** Variables that locate PostgreSQL, its user and certificates beside `DATABASE_URL`. */
 const passedOnNames = /^(PG[A-Z]+|HOME|USER|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(FILE|DIR))$/;
 
 /** Returns the variables needed to reach the database, and none of the site's secrets. */

@@ -11,8 +11,5 @@ export type BackupTask = {
 	place: Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "backupRecipient">>;
 };
 
-/**
- * The outcome of a task: null or an error for the log; `isWritten` if the archive was written and
- * cannot be restored.
- */
+/** The outcome of a task; `isWritten` if its archive cannot be restored. */
 export type BackupOutcome = { error: string | null; isWritten: boolean };

@@ -26,7 +26,7 @@ async function placeWithSite() {
 	return place;
 }
 
-it("writes a file that its owner alone reads, and restores it", async () => {
+it("the backup command writes a file that its owner alone reads, and restores it", async () => {
 	const { file } = await runBackup(undefined, undefined, await placeWithSite(), now);
 	expect(file).toMatch(/backups\/ensemble-2026-11-22T08-15-00Z\.tar\.gz$/);
 	expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -41,7 +41,7 @@ it("writes a file that its owner alone reads, and restores it", async () => {
 	expect(settings).toEqual([{ key: "members_count", value: "234" }]);
 });
 
-it("is not confused by the log of a database that is gone", async () => {
+it("a restore is not confused by the log of a database that is gone", async () => {
 	const { file } = await runBackup(undefined, undefined, await placeWithSite(), now);
 	const target = await freshPlace("sqlite");
 	await writeFile(join(target.dataDir, "ensemble.sqlite-wal"), Buffer.alloc(4_152, 7));
@@ -57,13 +57,13 @@ it("checks an archive without touching the site", async () => {
 	await expect(runRestore(file, {}, place)).rejects.toThrow("The database is not empty");
 });
 
-it("makes no site where there is none", async () => {
+it("a backup makes no site where there is none", async () => {
 	const place = await freshSitePlace();
 	await expect(runBackup(undefined, undefined, place, now)).rejects.toThrow("There is no site in");
 	await expect(access(join(place.dataDir, "ensemble.sqlite"))).rejects.toThrow("ENOENT");
 });
 
-it("leaves no trace of an archive that is damaged", async () => {
+it("a restore leaves no trace of an archive that is damaged", async () => {
 	const place = await freshPlace("sqlite");
 	const file = join(place.dataDir, "damaged.tar.gz");
 	await writeFile(file, "damaged");

@@ -1,12 +1,14 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import type { Kysely } from "kysely";
 import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { unsubscribedStore } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { migrations } from "#migrations/index.ts";
+import type { Tables } from "#migrations/tables.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrationState } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -15,7 +17,6 @@ import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
 import { damagedImages, damagedImagesLine } from "./damaged-images.ts";
-import { endAccess } from "./end-access.ts";
 import { readErased } from "./erased-list.ts";
 import { ArchiveError } from "./manifest.ts";
 import type { PageReader, PagesRead } from "./page-reader.ts";
@@ -165,4 +166,20 @@ function exists(path: string): Promise<boolean> {
 		() => true,
 		() => false,
 	);
+}
+
+/**
+ * Ends every session, known device and private link of a restored database: they may have been ended
+ * since the archive was written. The links in mails to readers and guests stay, since these are in
+ * their mailboxes and open nothing but their own seat or subscription.
+ * @returns since when the access code holds; undefined where there is none.
+ */
+async function endAccess(db: Kysely<Tables>): Promise<string | undefined> {
+	await db.transaction().execute(async (transaction) => {
+		for (const table of ["sessions", "sign_in_devices", "preview_links", "draft_links"] as const) {
+			await transaction.deleteFrom(table).execute();
+		}
+	});
+	const code = await db.selectFrom("access_codes").select("updated_at").executeTakeFirst();
+	return code?.updated_at;
 }

@@ -28,7 +28,7 @@ async function isRefused(file: string): Promise<boolean> {
 	);
 }
 
-it("refuses an archive that is cut, wherever", async () => {
+it("a restore refuses an archive that is cut, wherever", async () => {
 	const { file, bytes } = await freshArchive();
 	await fc.assert(
 		fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 9 }), async (length) => {
@@ -39,7 +39,7 @@ it("refuses an archive that is cut, wherever", async () => {
 	);
 });
 
-it("refuses an archive in which a part was changed", async () => {
+it("a restore refuses an archive in which a part was changed", async () => {
 	const { file, bytes, manifest } = await freshArchive();
 	const tar = gunzipSync(bytes);
 	const part = manifest.parts.find(({ name }) => name.startsWith("tables/forgetting_keys"));
@@ -55,7 +55,7 @@ it("refuses an archive in which a part was changed", async () => {
 	);
 });
 
-it("refuses what is no archive, and a file that is not there, in one line", async () => {
+it("a restore refuses what is no archive, and a file that is not there, in one line", async () => {
 	const file = join(await freshFolder(), "photo.jpg");
 	await writeFile(file, "not an archive");
 	await expect(verifyArchive(file)).rejects.toThrow("This archive is cut, or no archive of a site.");
@@ -81,7 +81,7 @@ async function newerArchive() {
 	return { file, manifest };
 }
 
-it("refuses what a newer version wrote, before it touches the database", async () => {
+it("a restore refuses what a newer version wrote, before it touches the database", async () => {
 	const { file, manifest } = await newerArchive();
 	expect(() => parseManifest(JSON.stringify({ ...manifest, format: 2 }))).toThrow("newer version");
 	const database = await freshDatabase("sqlite");

@@ -33,7 +33,7 @@ async function siteWithKey() {
 	return { place: { ...place, backupDir, backupRecipient: recipient }, identity };
 }
 
-it("is encrypted, read with its identity alone, and restored", async () => {
+it("an encrypted backup is encrypted, read with its identity alone, and restored", async () => {
 	const { place, identity } = await siteWithKey();
 	const { file } = await runBackup(undefined, undefined, place, now);
 	expect(file).toMatch(/ensemble-2026-11-22T08-15-00Z\.tar\.gz\.age$/);
@@ -54,7 +54,7 @@ it("is encrypted, read with its identity alone, and restored", async () => {
 	expect(value).toBe(secret.repeat(50_000));
 });
 
-it("is refused when it was cut or changed, before anything is touched", async () => {
+it("an encrypted backup is refused when it was cut or changed, before anything is touched", async () => {
 	const { place, identity } = await siteWithKey();
 	const { file } = await runBackup(undefined, undefined, place, now);
 	const bytes = await readFile(file);
@@ -69,7 +69,7 @@ it("is refused when it was cut or changed, before anything is touched", async ()
 	}
 });
 
-it("is checked by the process that wrote it, and by nobody after that", async () => {
+it("an encrypted backup is checked by the process that wrote it, and by nobody after that", async () => {
 	const { place, identity } = await siteWithKey();
 	const file = join(place.backupDir, "checked.tar.gz.age");
 	await runBackupTask({ kind: "back up and check", file, place }, never());
@@ -78,19 +78,19 @@ it("is checked by the process that wrote it, and by nobody after that", async ()
 	expect(manifest.tables.find(({ name }) => name === "settings")?.rows).toBe(1);
 });
 
-it("is restored by the command with the file of its identity, in the form of age-keygen", async () => {
+it("an encrypted backup is restored by the command with the file of its identity, in the form of age-keygen", async () => {
 	const { place, identity } = await siteWithKey();
 	const { file } = await runBackup(undefined, undefined, place, now);
 	const key = join(await freshFolder(), "ensemble.key");
 	await writeFile(key, `# created: 2026-11-22\n# public key: ${place.backupRecipient}\n${identity}\n`);
-	const { terminal, said } = scriptedTerminal();
+	const { terminal, output } = scriptedTerminal();
 	expect(await runCommand(["restore", "--check", "--identity", key, file], terminal)).toBe(0);
-	expect(said().join("\n")).toContain("can be restored, row by row");
+	expect(output().join("\n")).toContain("can be restored, row by row");
 	await writeFile(key, place.backupRecipient);
 	await expect(readIdentity(key)).rejects.toThrow("holds no identity of age");
 });
 
-it("tells a public key from one that was mistyped", async () => {
+it("a mistyped public key is refused", async () => {
 	const { recipient } = await passingKey();
 	const mistyped = `${recipient.slice(0, -1)}${recipient.endsWith("q") ? "p" : "q"}`;
 	expect([await isRecipient(recipient), await isRecipient(mistyped)]).toEqual([true, false]);

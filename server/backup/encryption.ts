@@ -8,8 +8,8 @@ const firstBytes = Buffer.from("age-encryption.org/v1\n");
 type Bytes = AsyncIterable<Uint8Array>;
 
 /**
- * Encrypts a stream to public keys of age, a piece of it at a time. The library is loaded by whoever
- * needs it: a site that encrypts nothing does without.
+ * Encrypts a stream to public keys of age, a piece of it at a time. The library is
+ * loaded with the first: a site that encrypts nothing does without.
  */
 export function encryptionTo(recipients: readonly string[]) {
 	return async function* encrypt(source: Bytes): AsyncGenerator<Uint8Array> {
@@ -20,7 +20,7 @@ export function encryptionTo(recipients: readonly string[]) {
 	};
 }
 
-/** Decrypts a stream with an identity of age. @throws ArchiveError where it was encrypted to others. */
+/** Decrypts a stream by an age identity. @throws ArchiveError for another's. */
 export function decryptionWith(identity: string | undefined) {
 	return async function* decrypt(source: Bytes): AsyncGenerator<Uint8Array> {
 		if (identity === undefined) {
@@ -76,10 +76,7 @@ export async function passingKey(): Promise<{ identity: string; recipient: strin
 	return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/**
- * Returns whether something can be encrypted to a public key: one that was mistyped fails its
- * checksum.
- */
+/** Returns whether a public key is valid: a mistyped one fails its checksum. */
 export async function isRecipient(text: string): Promise<boolean> {
 	const { Encrypter } = await import("age-encryption");
 	try {

@@ -57,7 +57,7 @@ describe("the list of erased people", () => {
 		expect(await readErased([folder], "2026-01-01T00:00:00.000Z")).toEqual([other, someone]);
 	});
 
-	it("is not made for nobody: whoever restores would take it for that of the archive", async () => {
+	it("is not made empty: a restore would take it for that of the archive", async () => {
 		const folder = await freshFolder();
 		await writeErased(folder, []);
 		expect(await readErased([folder], between)).toBeUndefined();
@@ -177,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
 		expect((await runRestore(file, {}, await freshPlace(engine))).erasedAgain).toBe(0);
 	});
 
-	it("without a list everybody is back, and whoever restores is told", async () => {
+	it("without a list everybody is back, and the restore says so", async () => {
 		const { file } = await siteWithBackup();
 		const target = await freshPlace(engine);
 		expect((await runRestore(file, {}, target)).erasedAgain).toBeUndefined();

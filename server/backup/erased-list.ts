@@ -18,10 +18,7 @@ export async function writeErased(folder: string, erased: readonly ErasedPerson[
 	await appendLines(join(folder, erasedListName), added);
 }
 
-/**
- * Those who were erased after an instant, by the lists of some folders; undefined where none has a
- * list.
- */
+/** People erased after an instant, by the lists of some folders; undefined without one. */
 export async function readErased(
 	folders: readonly string[],
 	after: string,

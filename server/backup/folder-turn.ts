@@ -70,7 +70,7 @@ async function createWhole(file: string, content: string): Promise<boolean> {
 
 /**
  * Takes a lost turn away, unless another process is about to: of those that find it within five
- * minutes, one alone can create the note beside it. Whoever comes later finds another turn there.
+ * minutes, one alone can create the note beside it. A later one finds another turn there.
  */
 async function setAside(file: string, lost: string, clock: Clock): Promise<void> {
 	const period = Math.floor(clock().getTime() / lostAfterMs);

@@ -19,9 +19,7 @@ const manifestShape = z.object({
 	tables: z.array(z.object({ name: z.string(), rows: z.int(), digest: hash })),
 	/** Every other entry of the archive, in its order. */
 	parts: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: hash })),
-	/**
-	 * Digests of the pages at that moment, and the program that rendered them; not in older archives.
-	 */
+	/** Digests of the pages, and the program that rendered them; not in older archives. */
 	pages: z
 		.object({ program: hash, digests: z.array(z.object({ path: z.string(), sha256: hash })) })
 		.optional(),
@@ -30,7 +28,7 @@ const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>;
 export type Part = Manifest["parts"][number];
 
-/** An archive that is not to be restored; the message is one line for whoever runs the command. */
+/** An archive that is not to be restored; the message is one line for the terminal. */
 export class ArchiveError extends Error {}
 
 /** Reads a manifest. @throws ArchiveError for one of a newer program, and for what is none. */

@@ -1,9 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Manifest } from "./manifest.ts";
 
-/**
- * The number of pages opened of a restored site, and whether they were compared with the original.
- */
+/** The number of pages opened, and whether they were compared with the original. */
 export type PagesRead = { count: number; areCompared: boolean };
 
 /** Opens the pages of the site that a database holds, without a network. */

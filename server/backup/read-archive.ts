@@ -22,7 +22,7 @@ export async function* readEntries(path: string, identity?: string): AsyncGenera
 	const read = (await isEncrypted(path))
 		? pipeline(file, decryptionWith(identity), createGunzip(), extract)
 		: pipeline(file, createGunzip(), extract);
-	// What went wrong reaches whoever reads the entries.
+	// The error reaches the reader of the entries.
 	read.catch(() => undefined);
 	try {
 		for await (const entry of extract) {

@@ -78,10 +78,10 @@ async function restoredSite(engine: (typeof engines)[number]) {
 	};
 	for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
 	onTestFinished(() => void vi.unstubAllEnvs());
-	const { terminal, said, warned } = scriptedTerminal();
-	expect([await runCommand(["restore", file], terminal), ...warned()]).toEqual([0]);
+	const { terminal, output, warnings } = scriptedTerminal();
+	expect([await runCommand(["restore", file], terminal), ...warnings()]).toEqual([0]);
 	const opened = await opening(readEnvironment(variables), clock);
-	return { ...opened, said, smtp, advance, token };
+	return { ...opened, output, smtp, advance, token };
 }
 
 async function opening(environment: Environment, clock: () => Date) {
@@ -119,8 +119,8 @@ const receiversOf = (smtp: Awaited<ReturnType<typeof openSmtpInbox>>) =>
 
 describe.each(siteEngines)("a site restored on %s", (engine) => {
 	it("sends nothing of what waited until its owner has it sent, and nothing to those who left", async () => {
-		const { said, smtp, lookEverywhere, ask, signIn, advance, token } = await restoredSite(engine);
-		expect(said()).toEqual(
+		const { output, smtp, lookEverywhere, ask, signIn, advance, token } = await restoredSite(engine);
+		expect(output()).toEqual(
 			expect.arrayContaining([
 				"Readers who unsubscribed or moved to another address since then and are unsubscribed again: 2.",
 				expect.stringMatching(/^The access code is that of \d{4}-\d\d-\d\d; for a new one: /),

@@ -7,7 +7,7 @@ export type FileReference = { file: string };
 export const sha256 = (bytes: Uint8Array | string): string =>
 	createHash("sha256").update(bytes).digest("hex");
 
-/** A row as one line of JSON, its columns in the order of their names: engines order them as they like. */
+/** A row as one line of JSON, its columns by name: engines order them differently. */
 export function rowText(row: Row): string {
 	const columns = Object.keys(row).toSorted();
 	return JSON.stringify(Object.fromEntries(columns.map((column) => [column, jsonValueOf(row[column])])));

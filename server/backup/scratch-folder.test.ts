@@ -21,7 +21,7 @@ it("stands in TMPDIR, which is made where it is not there, for the site's accoun
 	for (const folder of [temporary, ...folders]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-it("takes the place of what was left by a process that was killed, and of nothing else", async () => {
+it("a scratch folder takes the place of what was left by a process that was killed, and of nothing else", async () => {
 	const temporary = await missingTemporary();
 	const under = async (name: string, ageDays: number) => {
 		const folder = join(temporary, name);

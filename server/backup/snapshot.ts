@@ -12,10 +12,7 @@ const fetchedRows = 20;
 
 type Table = { name: string; hasBytes: boolean };
 
-/**
- * Tables that an engine derives for its search index: rebuilt after a restore, as each engine has
- * its own.
- */
+/** Tables of an engine's search index: rebuilt after a restore. */
 const derivedTables = /_fts(_|$)/;
 const derivedColumns: Record<string, string[]> = { articles: ["number"], article_search: ["trigrams"] };
 
@@ -26,7 +23,7 @@ export type Snapshot = {
 	/** The migrations that made them, by name. */
 	migrations: string[];
 	rows(table: Table): AsyncGenerator<Row>;
-	/** For whoever reads it as the site does. */
+	/** The database, to be read as the site does. */
 	database: Database;
 };
 

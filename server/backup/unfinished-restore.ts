@@ -13,7 +13,7 @@ export async function markUnfinished(db: AnyDb, archive: string): Promise<void> 
 	await db.insertInto("settings").values({ id: key, key, value: archive, updated_at }).execute();
 }
 
-/** The archive of a restore that was broken off, of a database that has tables; undefined otherwise. */
+/** The archive of an unfinished restore into a database with tables; or undefined. */
 export async function unfinishedRestore(db: Kysely<Tables>): Promise<string | undefined> {
 	const found = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
 	return found?.value;

@@ -8,8 +8,9 @@ import { appendLines, readLines } from "./lines-file.ts";
 const lineShape = z.union([unsubscribedPerson.transform((person) => [person]), z.array(unsubscribedPerson)]);
 
 /**
- * Adds to the list of those who unsubscribed beside the backups, which were written before: a restore
- * would make readers of them again. Who subscribed again is added too, if the list has them.
+ * Adds to the list of those who unsubscribed beside the backups, which were written before: a
+ * restore would make readers of them again. Who subscribed again is added too, if the list has
+ * them.
  */
 export async function writeUnsubscribed(
 	folder: string,

@@ -93,7 +93,7 @@ async function addTable(
 	for await (const row of snapshot.rows(table)) {
 		for (const value of Object.values(row)) {
 			if (!(value instanceof Uint8Array)) continue;
-			// Before the part that refers to it: whoever reads in order has it at hand.
+			// Before the part that refers to it, for readers in order.
 			await add(`files/${sha256(value)}`, Buffer.from(value));
 			size += value.length;
 		}

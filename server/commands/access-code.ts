@@ -18,7 +18,7 @@ const refusals = {
  */
 export async function run(_args: CommandArgs, terminal: Terminal): Promise<number> {
 	const answer = await terminal.ask("New access code (empty: make one): ", { hidden: true });
-	// Whoever leaves the question with Ctrl+C or Ctrl+D has not answered it.
+	// Ctrl+C and Ctrl+D leave the question unanswered.
 	if (answer === undefined && process.stdin.isTTY) return 130;
 	const code = answer?.trim() ?? "";
 	const fault = code === "" ? undefined : accessCodeFault(code);

@@ -7,8 +7,8 @@ import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * `backup [FILE]`: writes everything that the site holds to one file, in BACKUP_DIR and with the time
- * as its name unless one is named. The site may be running.
+ * `backup [FILE]`: writes everything that the site holds to one file, in BACKUP_DIR and with the
+ * time as its name unless one is named. The site may be running.
  */
 export async function run({ file: path }: CommandArgs, terminal: Terminal): Promise<number> {
 	const onProgress: Progress = (table, rows) => terminal.progress(`${table}: ${rows}`);

@@ -5,7 +5,7 @@ import { findingLines } from "#server/doctor/finding.ts";
 import type { CommandArgs } from "./command-args.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** `doctor`: what is right and wrong with the configuration. The exit code is 1 when something is wrong. */
+/** `doctor`: checks the configuration. The exit code is 1 if something is wrong. */
 export async function run(_args: CommandArgs, terminal: Terminal): Promise<number> {
 	const findings = await examine(readEnvironment(), { clock: systemClock });
 	for (const line of unknownVariables()) terminal.warn(line);

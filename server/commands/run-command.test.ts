@@ -45,55 +45,57 @@ const countArticles = async (database: Database) =>
 	(await openStores(database, () => now).articles.reading.stats()).totalArticles;
 
 it("lists its commands, and is not content with one that it does not know", async () => {
-	const { terminal, said } = scriptedTerminal();
+	const { terminal, output } = scriptedTerminal();
 	expect(await runCommand([], terminal)).toBe(0);
-	expect(said().join("\n")).toMatch(/^access-code .*\n(.*\n)*backup (.*\n)*start /);
+	expect(output().join("\n")).toMatch(/^access-code .*\n(.*\n)*backup (.*\n)*start /);
 	for (const name of ["bakcup", "constructor", "__proto__"]) {
 		const unknown = scriptedTerminal();
 		expect(await runCommand([name], unknown.terminal)).toBe(1);
-		expect(unknown.warned()).toEqual([`${name} is not a command: nothing was done.`]);
+		expect(unknown.warnings()).toEqual([`${name} is not a command: nothing was done.`]);
 	}
 });
 
-it("says in the help of seed that its reset deletes the site", async () => {
-	const { terminal, said } = scriptedTerminal();
+it("the command line says in the help of seed that its reset deletes the site", async () => {
+	const { terminal, output } = scriptedTerminal();
 	expect(await runCommand(["seed", "--help"], terminal)).toBe(0);
-	expect(said()).toEqual([expect.stringMatching(/--reset deletes .* confirmed$/)]);
+	expect(output()).toEqual([expect.stringMatching(/--reset deletes .* confirmed$/)]);
 });
 
 it.each(["access-code", "backup", "doctor", "restore", "seed", "version"])(
 	"does nothing but explain itself where %s is asked for help, and refuses what it does not take",
 	async (name) => {
 		const place = await placeFor("sqlite");
-		const { terminal, said, warned, asked } = scriptedTerminal();
+		const { terminal, output, warnings, questions } = scriptedTerminal();
 		for (const help of ["--help", "-h"]) expect(await runCommand([name, help, "extra"], terminal)).toBe(0);
-		expect(said()).toEqual(Array(2).fill(expect.stringMatching(new RegExp(`^(ensemble|npm run) ${name}  `))));
+		expect(output()).toEqual(
+			Array(2).fill(expect.stringMatching(new RegExp(`^(ensemble|npm run) ${name}  `))),
+		);
 		for (const args of [["--hepl"], ["a file", "another"]]) {
 			expect(await runCommand([name, ...args], terminal)).toBe(1);
 		}
-		expect(warned()).toEqual([
+		expect(warnings()).toEqual([
 			expect.stringMatching(/^Unknown option '--hepl'/),
 			expect.stringMatching(/too much/),
 		]);
-		expect(asked()).toEqual([]);
+		expect(questions()).toEqual([]);
 		expect(await readdir(place.dataDir)).toEqual([]);
 	},
 );
 
-it("says which version it is", async () => {
-	const { terminal, said } = scriptedTerminal();
+it("the command line says which version it is", async () => {
+	const { terminal, output } = scriptedTerminal();
 	expect(await runCommand(["version"], terminal)).toBe(0);
-	expect(said()).toEqual([expect.stringMatching(/^Ensemble \d+\.\d+\.\d+, on Node 24\./)]);
+	expect(output()).toEqual([expect.stringMatching(/^Ensemble \d+\.\d+\.\d+, on Node 24\./)]);
 });
 
-it("says a failure in one line, without a stack", async () => {
+it("the command line says a failure in one line, without a stack", async () => {
 	await placeFor("sqlite");
-	const { terminal, warned } = scriptedTerminal();
+	const { terminal, warnings } = scriptedTerminal();
 	expect(await runCommand(["restore"], terminal)).toBe(1);
 	expect(await runCommand(["backup"], terminal)).toBe(1);
 	vi.stubEnv("PORT", "eighty");
 	expect(await runCommand(["backup"], terminal)).toBe(1);
-	expect(warned()).toEqual([
+	expect(warnings()).toEqual([
 		expect.stringMatching(/^Which file\? .*restore.* FILE$/),
 		expect.stringMatching(/^There is no site in /),
 		'PORT has a wrong value: expected a port number from 1 to 65535, found "eighty".',
@@ -105,30 +107,32 @@ describe.each(engines)("on %s", (engine) => {
 		const place = await placeFor(engine);
 		const early = scriptedTerminal("a fine new code");
 		expect(await runCommand(["access-code"], early.terminal)).toBe(1);
-		expect(early.warned()).toEqual([expect.stringMatching(/^There is no site in /)]);
+		expect(early.warnings()).toEqual([expect.stringMatching(/^There is no site in /)]);
 		expect(await runCommand(["seed", "--empty"], scriptedTerminal().terminal)).toBe(0);
 		const typed = scriptedTerminal("a fine new code");
 		expect(await runCommand(["access-code"], typed.terminal)).toBe(0);
-		expect(typed.said()).toEqual(["The access code is changed.", "Everyone is signed out."]);
-		expect(typed.asked()).toEqual([{ question: expect.stringMatching(/^New access code/), hidden: true }]);
+		expect(typed.output()).toEqual(["The access code is changed.", "Everyone is signed out."]);
+		expect(typed.questions()).toEqual([
+			{ question: expect.stringMatching(/^New access code/), hidden: true },
+		]);
 		const made = scriptedTerminal("");
 		expect(await runCommand(["access-code"], made.terminal)).toBe(0);
-		const [, code = ""] = /^The new access code is (\S+)$/.exec(made.said()[0] ?? "") ?? [];
+		const [, code = ""] = /^The new access code is (\S+)$/.exec(made.output()[0] ?? "") ?? [];
 		expect(code.length).toBeGreaterThanOrEqual(8);
 		expect(await inDatabase(place, (database) => isAccessCode(database, code))).toBe(true);
 	});
 
 	it("a site goes from one place to another: seed, backup, restore", async () => {
 		await placeFor(engine);
-		const { terminal, said } = scriptedTerminal();
+		const { terminal, output } = scriptedTerminal();
 		const file = join(await freshFolder(), "site.tar.gz");
 		expect(await runCommand(["seed"], terminal)).toBe(0);
 		expect(await runCommand(["backup", file], terminal)).toBe(0);
 		expect(await runCommand(["restore", "--check", file], terminal)).toBe(0);
 		const target = await placeFor(engine);
 		expect(await runCommand(["restore", file], terminal)).toBe(0);
-		const rows = Number.parseInt(said()[1] ?? "", 10);
-		expect(said()).toEqual([
+		const rows = Number.parseInt(output()[1] ?? "", 10);
+		expect(output()).toEqual([
 			"The sample site is in place.",
 			`${rows} rows are saved in ${file}`,
 			expect.stringMatching(
@@ -157,7 +161,7 @@ it("changes no access code where the new one is too short or easy to guess, or t
 	] as const) {
 		const weak = scriptedTerminal(code);
 		expect(await runCommand(["access-code"], weak.terminal)).toBe(1);
-		expect(weak.warned()).toEqual([`${warning} Nothing was changed.`]);
+		expect(weak.warnings()).toEqual([`${warning} Nothing was changed.`]);
 	}
 	expect(await inDatabase(place, (database) => isAccessCode(database, "the first code"))).toBe(true);
 });
@@ -167,19 +171,19 @@ it("wipes nothing unless that is confirmed", async () => {
 	await runCommand(["seed"], scriptedTerminal().terminal);
 	const before = await inDatabase(place, countArticles);
 	for (const answer of ["no", undefined]) {
-		const { terminal, said } = scriptedTerminal(answer);
+		const { terminal, output } = scriptedTerminal(answer);
 		expect(await runCommand(["seed", "--reset"], terminal)).toBe(1);
-		expect(said()).toEqual(["Nothing done."]);
+		expect(output()).toEqual(["Nothing done."]);
 	}
 	expect(await inDatabase(place, countArticles)).toBe(before);
 });
 
-it("refuses a file that is no archive, and leaves no trace", async () => {
+it("restore refuses a file that is no archive, and leaves no trace", async () => {
 	const place = await placeFor("sqlite");
 	const file = join(await freshFolder(), "holiday.tar.gz");
 	await writeFile(file, "not an archive");
-	const { terminal, warned } = scriptedTerminal();
+	const { terminal, warnings } = scriptedTerminal();
 	expect(await runCommand(["restore", file], terminal)).toBe(1);
-	expect(warned()).toEqual(["This archive is cut, or no archive of a site."]);
+	expect(warnings()).toEqual(["This archive is cut, or no archive of a site."]);
 	expect(await readdir(place.dataDir)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type Terminal = {
 	/** Shows the progress of a long command; the next line replaces it. */
 	progress(line: string): void;
 	/**
-	 * Asks for one line, `hidden` while it is typed. @returns undefined when whoever was asked left,
+	 * Asks for one line, `hidden` while it is typed. @returns undefined when the user left,
 	 * or the input ends without a line.
 	 */
 	ask(question: string, options?: { hidden: boolean }): Promise<string | undefined>;

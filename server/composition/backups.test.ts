@@ -125,7 +125,7 @@ it("checks an encrypted one as it is written, once a week, and keeps one that is
 	expect(await on(daysLater(8))).toMatchObject({ isSound: true, checkedAt: daysLater(8).toISOString() });
 });
 
-it("says that one runs until the list has it", async () => {
+it("the screen says that a backup runs until the list has it", async () => {
 	const folder = await freshFolder();
 	let end = () => {};
 	const ended = new Promise<void>((resolve) => {
@@ -149,7 +149,7 @@ it("says that one runs until the list has it", async () => {
 	expect(await backups.report()).toMatchObject({ isRunning: false, archives: [{ bytes: 5 }] });
 });
 
-it("is written by one of several processes that share the folder, and each says that it runs", async () => {
+it("a backup is written by one of several processes that share the folder, and each says that it runs", async () => {
 	const folder = await freshFolder();
 	const written: string[] = [];
 	let end = () => {};
@@ -201,7 +201,7 @@ it("reports a folder that cannot be written as a failure", async () => {
 	expect((await backups.report()).archives).toEqual([]);
 });
 
-it("writes the list of erased people beside each archive, and reports where it cannot", async () => {
+it("each archive gets the list of erased people beside it, and a failure is reported", async () => {
 	const folder = await freshFolder();
 	const backupDir = join(folder, "backups");
 	let isWritable = true;

@@ -34,10 +34,7 @@ type Parts = {
 /** An archive is restored for a check once a week. */
 const checkEveryMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * The backups of the site: one at a time, whichever of its processes writes it, in a process of its
- * own.
- */
+/** The backups of the site: one at a time among its processes, in its own process. */
 export function openBackups({ settings, clock, log, refusal, noteErased, runTask = runBackupTask }: Parts) {
 	const { backupDir: folder, dataDir, databaseUrl, backupRecipient } = settings;
 	const place = { dataDir, databaseUrl, backupRecipient };

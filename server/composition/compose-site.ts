@@ -116,9 +116,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	};
 }
 
-/**
- * Checking a code takes a third of a second by design: API requests wait for it, pages need not.
- */
+/** Checking a code takes a third of a second: API requests wait for it, not pages. */
 async function takeConfiguredCode({ sessions }: Stores, configured: string | undefined): Promise<void> {
 	if (configured !== undefined) await sessions.ensureAccessCode(configured);
 }

@@ -27,7 +27,7 @@ async function openWorker({ site, stores, folder, time }: Opened) {
 	return { ...worker, sent: () => readdir(join(folder, "outbox")).catch(() => []) };
 }
 
-/** Does something while the database fails whoever asks it for an event. */
+/** Does something while queries of events fail. */
 async function withoutEvents({ database: { db } }: Opened, act: () => Promise<unknown>): Promise<void> {
 	await db.schema.alterTable("events").renameTo("events_away").execute();
 	try {

@@ -12,10 +12,7 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;
 
-/**
- * In a minute. Several people behind one address who type without pause, each pause a search, stay
- * below it.
- */
+/** In a minute: several people behind one address who type without pause stay below. */
 export const searchesPerClient = 60;
 /** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;
@@ -24,10 +21,7 @@ export const uploadsPerSession = 120;
  * another, so that a launch party on one Wi-Fi goes on, and a program, which confirms none, ends.
  */
 export const signUpsPerClient = { hour: 60, day: 120 };
-/**
- * Of everybody together: a busy day of a site this size, and few enough that strangers' mailboxes
- * stay quiet.
- */
+/** Of all clients: a busy day, and few enough to spare strangers' mailboxes. */
 export const signUpsOverall = { hour: 600, day: 2_000 };
 const everyone = "everyone";
 

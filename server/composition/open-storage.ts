@@ -5,8 +5,8 @@ import type { Environment } from "#platform/environment.ts";
 import { openStores, type StoreOptions } from "./stores.ts";
 
 /**
- * Opens all that the environment says of where the site's data is stored.
- * `onStatement` is told how long each statement took. @returns the database, and what opens the stores over it.
+ * Opens all that the environment says of where the site's data is stored. `onStatement` is told how
+ * long each statement took. @returns the database, and what opens the stores over it.
  */
 export async function openStorage(environment: Environment, clock: Clock, onStatement?: OnStatement) {
 	const database = await openDatabase(environment, onStatement);

@@ -11,20 +11,20 @@ type Parts = {
 };
 
 /** Composes a mail to the owner; undefined if there is nothing to tell any more. */
-type Say = (mail: QueuedMail, texts: SiteTexts) => Promise<OwnerMail | undefined>;
+type Compose = (mail: QueuedMail, texts: SiteTexts) => Promise<OwnerMail | undefined>;
 
 /** Writes the mails by which the site tells its owner something: the envelope of all of them. */
-export function ownerMailWriter({ siteUrl, readTexts }: Parts, say: Say) {
+export function ownerMailWriter({ siteUrl, readTexts }: Parts, compose: Compose) {
 	return async (mail: QueuedMail): Promise<Message | undefined> => {
 		const texts = await readTexts();
-		const said = await say(mail, texts);
-		if (said === undefined) return undefined;
+		const content = await compose(mail, texts);
+		if (content === undefined) return undefined;
 		const { language } = mail;
 		const t = texts.open(language, "admin");
 		const { name } = texts.facts(language);
-		const { why, ...content } = said;
+		const { why, ...parts } = content;
 		const footer = { why, links: [], address: name };
-		const email = { name, look: texts.look, language, ...content, footer };
+		const email = { name, look: texts.look, language, ...parts, footer };
 		return {
 			to: mail.recipient,
 			subject: email.subject,

@@ -35,7 +35,7 @@ it("reaches the owner while nothing can be stored", async () => {
 	expect(smtp.taken[0]?.source).toContain("Subject: Your website cannot save anything");
 });
 
-it("goes to no sample address, and into no folder where there is no mail server", async () => {
+it("a notice to the owner goes to no sample address, and into no folder where there is no mail server", async () => {
 	const { smtp, folder, noticeTo, nameOwner } = await siteWithMail();
 	await noticeTo(smtp.url)("replaced");
 	await nameOwner();
@@ -44,7 +44,7 @@ it("goes to no sample address, and into no folder where there is no mail server"
 	expect(await readdir(join(folder)).then((names) => names.includes("outbox"))).toBe(false);
 });
 
-it("is given up with the site that stops", async () => {
+it("a notice to the owner is given up with the site that stops", async () => {
 	const { smtp, noticeTo, nameOwner } = await siteWithMail();
 	await nameOwner();
 	await expect(noticeTo(smtp.url, AbortSignal.abort())("damaged")).rejects.toThrow();

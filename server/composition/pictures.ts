@@ -58,7 +58,7 @@ export function openPictures(parts: {
 		isAllowed: isFetchable,
 	});
 
-	/** Begins nothing more, ends the drawing of a logo, and waits for any other picture that is being made. */
+	/** Starts no more, ends the drawing of a logo, and waits for the picture being made. */
 	async function stop(): Promise<void> {
 		fetched.stop();
 		queue.close();

@@ -30,7 +30,7 @@ const fine = {
 	movedPages: [],
 };
 
-it.each(engines)("tells on %s how mails, backups and the disk are", async (engine) => {
+it.each(engines)("the state of the site tells how mails, backups and the disk are, on %s", async (engine) => {
 	const { send, signIn, database } = await testSite({ engine });
 	const token = await signIn();
 	const mail = { language: "en", kind: "confirmation", payload: "{}", tries: 1, unhurried: 0 } as const;
@@ -61,50 +61,53 @@ it.each(engines)("tells on %s how mails, backups and the disk are", async (engin
 	expect(warningsOf(after)).toEqual(["mailServer", "backupOnDataDisk"]);
 });
 
-it.each(engines)("tells on %s how letters leave, and since when", async (engine) => {
-	const { clock, advance } = movableClock("2026-01-15T08:00:00.000Z");
-	const site = await testSite({ engine, clock });
-	await addReaders(site.database, 3);
-	const { id } = await startedLetter(site);
-	const { state } = site.site.services;
-	const oldestAt = "2026-01-15T08:00:00.000Z";
-	const letters = async () => (await state.read()).letters;
-	const leaving = { waiting: 3, failed: 0, givenUp: 0, oldestAt, heldUntil: null };
-	expect(await letters()).toEqual(leaving);
+it.each(engines)(
+	"the state of the site tells how letters are sent, and since when, on %s",
+	async (engine) => {
+		const { clock, advance } = movableClock("2026-01-15T08:00:00.000Z");
+		const site = await testSite({ engine, clock });
+		await addReaders(site.database, 3);
+		const { id } = await startedLetter(site);
+		const { state } = site.site.services;
+		const oldestAt = "2026-01-15T08:00:00.000Z";
+		const letters = async () => (await state.read()).letters;
+		const leaving = { waiting: 3, failed: 0, givenUp: 0, oldestAt, heldUntil: null };
+		expect(await letters()).toEqual(leaving);
 
-	const { db } = site.database;
-	for (const [reader, refused] of [["reader-1", 0] as const, ["reader-2", 1] as const]) {
-		await db
-			.updateTable("letter_deliveries")
-			.set({ state: "failed", settled_at: oldestAt, refused })
-			.where("subscriber_id", "=", reader)
-			.execute();
-	}
-	const failed = { ...leaving, waiting: 1, failed: 2, givenUp: 1 };
-	advance(24 * 60 * 60_000);
-	expect(await letters()).toEqual(failed);
+		const { db } = site.database;
+		for (const [reader, refused] of [["reader-1", 0] as const, ["reader-2", 1] as const]) {
+			await db
+				.updateTable("letter_deliveries")
+				.set({ state: "failed", settled_at: oldestAt, refused })
+				.where("subscriber_id", "=", reader)
+				.execute();
+		}
+		const failed = { ...leaving, waiting: 1, failed: 2, givenUp: 1 };
+		advance(24 * 60 * 60_000);
+		expect(await letters()).toEqual(failed);
 
-	// A pace is nobody's trouble; a mail server that is away is.
-	const pace = mailPace(db, clock, undefined);
-	await pace.backOff(60_000);
-	expect(await letters()).toEqual(failed);
-	await pace.backOff(30 * 60_000);
-	expect(await letters()).toEqual({ ...failed, heldUntil: "2026-01-16T08:30:00.000Z" });
-	// Held by its owner: it does not leave late, nor wait for the mail server.
-	await site.stores.letters.step(id, "pause");
-	const paused = { ...failed, oldestAt: null };
-	expect(await letters()).toEqual(paused);
-	advance(30 * 24 * 60 * 60_000);
-	expect(await letters()).toEqual({ ...paused, failed: 0, givenUp: 0 });
-});
+		// A pace is nobody's trouble; a mail server that is away is.
+		const pace = mailPace(db, clock, undefined);
+		await pace.backOff(60_000);
+		expect(await letters()).toEqual(failed);
+		await pace.backOff(30 * 60_000);
+		expect(await letters()).toEqual({ ...failed, heldUntil: "2026-01-16T08:30:00.000Z" });
+		// Held by its owner: it does not leave late, nor wait for the mail server.
+		await site.stores.letters.step(id, "pause");
+		const paused = { ...failed, oldestAt: null };
+		expect(await letters()).toEqual(paused);
+		advance(30 * 24 * 60 * 60_000);
+		expect(await letters()).toEqual({ ...paused, failed: 0, givenUp: 0 });
+	},
+);
 
-it("is told to nobody without a session", async () => {
+it("the state of the site is told to nobody without a session", async () => {
 	const { send } = await testSite();
 	expect((await send("GET", path)).status).toBe(401);
 	expect((await send("GET", path, undefined, "no token")).status).toBe(401);
 });
 
-it("knows what the owner should look after", () => {
+it("the state of the site knows what the owner should look after", () => {
 	const none = {
 		mails: null,
 		letters: null,
@@ -136,17 +139,20 @@ it("knows what the owner should look after", () => {
 	expect(troublesOf({ ...fine, backup: { trouble: "old", newestAt: null } }, now).backup).toBe("old");
 });
 
-it.each(engines)("counts on %s the guests of all tables who do not know of a change", async (engine) => {
-	const { send, signIn, stores } = await testSite({ engine });
-	const table = await someTable(stores, { calendarDate: "2026-12-05" });
-	await stores.guests.add(table.id, someGuest({}, "paid"));
-	await stores.guests.add(table.id, someGuest({ gender: "man" }, "applied"));
-	await stores.events.update(table.id, { ...table, state: "cancelled" });
-	const answer = await send("GET", path, undefined, await signIn());
-	expect(siteState.parse(await answer.json()).guestsToTell).toBe(1);
-});
+it.each(engines)(
+	"the state of the site counts the guests who do not know of a change, on %s",
+	async (engine) => {
+		const { send, signIn, stores } = await testSite({ engine });
+		const table = await someTable(stores, { calendarDate: "2026-12-05" });
+		await stores.guests.add(table.id, someGuest({}, "paid"));
+		await stores.guests.add(table.id, someGuest({ gender: "man" }, "applied"));
+		await stores.events.update(table.id, { ...table, state: "cancelled" });
+		const answer = await send("GET", path, undefined, await signIn());
+		expect(siteState.parse(await answer.json()).guestsToTell).toBe(1);
+	},
+);
 
-it("names what its owner should know though nothing failed", () => {
+it("the state of the site names what its owner should know though nothing failed", () => {
 	expect(warningsOf(fine)).toEqual([]);
 	expect(warningsOf({ ...fine, hasMailServer: false, unsentMails: 3 })).toEqual(["mailServer"]);
 	expect(warningsOf({ ...fine, unsentMails: 3 })).toEqual(["unsentMails"]);

@@ -54,7 +54,7 @@ async function publishRound({ stores }: Process, round: number): Promise<void> {
 }
 
 describe.each(engines)("publishing 200 texts on %s", (engine) => {
-	it("is one moment for whoever reads meanwhile, in every process", async () => {
+	it("is one moment for readers meanwhile, in every process", async () => {
 		const [writer, other] = await openTwo(engine);
 		const seen: string[][] = [];
 		const state = { isOver: false };

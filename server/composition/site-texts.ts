@@ -32,10 +32,10 @@ type Read = readonly [
  * of it changes, and shared until then.
  */
 export function openTexts({ listOwn, listCovered, findFacts, findLook, listImages, siteUrl }: Sources) {
-	let last: { read: Read; said: string; texts: SiteTexts } | undefined;
+	let cached: { inputs: Read; fingerprint: string; texts: SiteTexts } | undefined;
 
 	/** The texts read last, for uses that cannot wait for the database. */
-	const knownTexts = (): SiteTexts => last?.texts ?? defaultTexts;
+	const knownTexts = (): SiteTexts => cached?.texts ?? defaultTexts;
 
 	/** The look, and the images in it once it is known. */
 	function readLook(): [Promise<StoredLook>, Promise<readonly ShownImage[]>] {
@@ -46,18 +46,18 @@ export function openTexts({ listOwn, listCovered, findFacts, findLook, listImage
 	/** The present texts; those last known while the database is away. */
 	async function readTexts(): Promise<SiteTexts> {
 		try {
-			const read: Read = await Promise.all([listOwn(), listCovered(), findFacts(), ...readLook()]);
-			if (read.some((part, index) => part !== last?.read[index])) {
-				const [own, covered, { facts }, { look, logo }, images] = read;
-				const said = JSON.stringify([own, covered, facts, look, images]);
+			const inputs: Read = await Promise.all([listOwn(), listCovered(), findFacts(), ...readLook()]);
+			if (inputs.some((part, index) => part !== cached?.inputs[index])) {
+				const [own, covered, { facts }, { look, logo }, images] = inputs;
+				const fingerprint = JSON.stringify([own, covered, facts, look, images]);
 				const texts =
-					last?.said === said
-						? last.texts
+					cached?.fingerprint === fingerprint
+						? cached.texts
 						: siteTexts(facts, {
 								own: [...own, ...consentedTo(own, covered)],
 								look: await siteLook({ look, logo }, images, siteUrl),
 							});
-				last = { read, said, texts };
+				cached = { inputs, fingerprint, texts };
 			}
 		} catch (error) {
 			if (!isDatabaseAway(error)) throw error;

@@ -85,10 +85,7 @@ export const storesOfPages = [
 
 export type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationListener };
 
-/**
- * Builds every store once, over one database: those whose content pages show, and those that no
- * cached page may show.
- */
+/** Builds every store once, over one database: those of shared pages, and the others. */
 export function openStores(
 	database: Database,
 	clock: Clock,

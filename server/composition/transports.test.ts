@@ -67,7 +67,7 @@ describe.each([
 		expect(mail).toContain("Words.");
 	});
 
-	it("is from whoever the business is when it leaves, not when the site was started", async () => {
+	it("is from the business as it is named when the mail is sent, not when the site was started", async () => {
 		const site = await settings();
 		let name = "Duo";
 		const transport = transportOf(site, () => said({ name })());

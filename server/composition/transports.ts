@@ -26,7 +26,7 @@ export function outboxFolder({ dataDir }: Pick<Environment, "dataDir">): string 
 
 type ReadTexts = () => Promise<SiteTexts>;
 
-/** The sender of every mail as it stands there: the environment's, or the one that the owner states. */
+/** The sender of every mail: the environment's, or the owner's. */
 export async function senderAddress({ mailFrom }: MailSettings, readTexts: ReadTexts): Promise<string> {
 	if (mailFrom !== undefined) return mailFrom;
 	const { name, email } = (await readTexts()).facts(defaultLanguage);

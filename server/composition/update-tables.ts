@@ -5,7 +5,7 @@ import { warnOfWaits } from "#platform/database/migration-waits.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /**
- * Brings the tables up to date, whoever asks for it: where others hold them, the log says who. Call
+ * Brings the tables up to date: where others hold them, the log says who. Call
  * it under the database's start lock.
  */
 export function updateTables(database: Database, log: Pick<Log, "warn">): Promise<void> {

@@ -2,15 +2,10 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import { timeZone } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 
-/**
- * A day begins on a whole quarter of an hour in every time zone: within one, it is the same day.
- */
+/** In every time zone a day begins on a quarter of an hour: within one it is the same. */
 const quarterMs = 15 * 60 * 1000;
 
-/**
- * The present day in the business's time zone: what is still to come changes at its midnight though
- * nobody saved anything.
- */
+/** Today in the business's time zone: its midnight changes pages without a save. */
 export function businessDay(clock: Clock, zone = timeZone): () => string {
 	let known = { quarter: Number.NaN, day: "" };
 	return () => {

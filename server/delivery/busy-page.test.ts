@@ -3,7 +3,7 @@ import { siteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { busyPage } from "./busy-page.ts";
 
-it("says what the owner says, as text", async () => {
+it("the page of a busy site says what the owner says, as text", async () => {
 	const own = [{ key: "busy.title", language: "fr", text: "<script>un</script> & bientôt" }] as const;
 	const answer = await busyPage("/fr/blog", siteTexts(defaultFacts, { own }), 2);
 	const page = await answer.text();

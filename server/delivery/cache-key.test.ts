@@ -71,7 +71,7 @@ it("caches nothing for what is no reading, a visitor who is redirected, or a sig
 	expect(keyOf("/api/blog-posts", { authorization: "Bearer a" })).toBeUndefined();
 });
 
-it("gives readers their page where the language rules leave them", () => {
+it("the cache gives readers their page where the language rules leave them", () => {
 	for (const cookie of ["language=en", "language=de", "otherlanguage=fr"]) {
 		expect(keyOf("/blog", { cookie }), cookie).toBe("/blog");
 	}

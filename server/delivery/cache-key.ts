@@ -135,9 +135,7 @@ function readOf(names: readonly string[], rule?: QueryRule): QueryRule {
 	};
 }
 
-/**
- * Data of a page may be asked for in parts: `_routes` names the routes whose loaders are to run.
- */
+/** Page data may be requested in parts: `_routes` names the loaders to run. */
 function withRoutes(caching: QueryRule, ids: string[]): QueryRule {
 	return (query) => {
 		const own = caching(query);

@@ -10,7 +10,7 @@ export type ConditionalHeaders = { acceptEncoding: string | undefined; ifNoneMat
 /**
  * An answer ready to be written: a 304 has no body. `headerLines` are the headers once more, names
  * and values in turn, the form that `node:http` writes soonest, and last the name of the request's
- * id and a place for it: whoever writes the answer fills it in, and has written before anybody else
+ * id and a place for it: the writer of the answer fills it in, and has written before anybody else
  * can.
  */
 export type Answer = {
@@ -60,10 +60,7 @@ export class CachedResponse {
 		return Math.ceil((this.#bodies.identity?.length ?? 0) * 1.5) + 1024;
 	}
 
-	/**
-	 * The answer for these headers, or undefined when the body must be compressed first: see
-	 * `prepare`.
-	 */
+	/** The answer for these headers; undefined before `prepare` compressed the body. */
 	answer({ acceptEncoding, ifNoneMatch }: ConditionalHeaders): Answer | undefined {
 		const encoding = this.#encodingFor(acceptEncoding);
 		if (ifNoneMatch !== undefined && this.#isCurrent(ifNoneMatch)) {

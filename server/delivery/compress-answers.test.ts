@@ -37,7 +37,7 @@ it("compresses what the API answers one client, but nothing short", async () => 
 	expect(await stats.json()).toMatchObject({ totalArticles: 1 });
 });
 
-it("answers HEAD without a body, and a client that accepts nothing plainly", async () => {
+it("the site answers HEAD without a body, and a client that accepts nothing plainly", async () => {
 	const { port } = await listeningSite({ page });
 	const ask = (method: string) =>
 		exchange(

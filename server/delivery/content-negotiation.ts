@@ -10,9 +10,7 @@ export type Encoding = Compression | "identity";
 /** Browsers send a handful of these. */
 const negotiated = new LRUCache<string, Encoding>({ max: 100 });
 
-/**
- * The encoding in which a client wants an answer, by its `Accept-Encoding` and the q-values in it.
- */
+/** The encoding that a client prefers, by the q-values of `Accept-Encoding`. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
 	if (acceptEncoding === undefined) return "identity";
 	const known = negotiated.get(acceptEncoding);

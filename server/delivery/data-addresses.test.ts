@@ -17,7 +17,7 @@ it.each([
 	expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-it("is data to the browser's router, and cached for it alone", async () => {
+it("the data address of a page is data to the browser's router, and cached for it alone", async () => {
 	const { app } = await testSite({ build: await unbuiltPages() });
 	const answer = await app.request("/fr.data", { headers: { Accept: "*/*" } });
 	expect(answer.headers.get("Content-Type")).toContain("text/x-script");
@@ -26,7 +26,7 @@ it("is data to the browser's router, and cached for it alone", async () => {
 	expect(cacheKeyOf({ ...asked, headers: { accept: opened.Accept } })).toBeUndefined();
 });
 
-it("never leads to another host", async () => {
+it("the data address of a page never leads to another host", async () => {
 	const { app } = await testSite({ build: await unbuiltPages() });
 	const answer = await app.request("//evil.example/a.data", { headers: opened });
 	expect(answer.headers.get("Location")).toBeNull();

@@ -57,8 +57,8 @@ export function edgeCache(parts: EdgeParts): RequestListener {
 	/** Renders, or waits for a rendering, and answers. */
 	async function answerAnew(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
 		const { response, requestId, isUnchecked } = await pages.get(key, async () =>
-			// Nothing of the client is in it but what the key says, and its address for limits: what is cached
-			// is for everybody.
+			// Nothing of the client is in it but what the key says, and its address for limits: what is
+			// cached is for everybody.
 			fetch(new Request(siteUrl + key, { headers: forwardedFor(incoming) }), { incoming, outgoing }),
 		);
 		const answer = await response.prepare(conditionalHeaders(incoming));

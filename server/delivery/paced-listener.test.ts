@@ -25,7 +25,7 @@ function calledByHand(perTurn: number) {
 	return { begun, call };
 }
 
-it("begins so many a turn, in their order, and lets what is not paced pass at once", async () => {
+it("a paced listener begins so many requests a turn, in order, and others at once", async () => {
 	const { begun, call } = calledByHand(2);
 	for (const place of [1, 2, 3, 4, 5]) call(`/paced/${place}`);
 	call("/healthz");
@@ -43,7 +43,7 @@ it("begins so many a turn, in their order, and lets what is not paced pass at on
 	expect(begun.at(-1)).toBe("/paced/7");
 });
 
-it("begins nothing for whoever went away meanwhile", async () => {
+it("a paced listener begins nothing for clients that went away meanwhile", async () => {
 	const { begun, call } = calledByHand(4);
 	call("/paced/gone", true);
 	call("/paced/here");
@@ -51,7 +51,7 @@ it("begins nothing for whoever went away meanwhile", async () => {
 	expect(begun).toEqual(["/paced/here"]);
 });
 
-it("answers each of three hundred requests that come at once", async () => {
+it("a paced listener answers each of three hundred requests that come at once", async () => {
 	const url = await serve(
 		pacedListener((incoming, outgoing) => outgoing.end(incoming.url), { isPaced, perTurn: 4 }),
 	);

@@ -19,7 +19,7 @@ export function pacedListener(listener: RequestListener, { isPaced, perTurn }: P
 			return;
 		}
 		inTurn(() => {
-			// Whoever went away meanwhile is answered nothing.
+			// Clients that went away meanwhile get no answer.
 			if (!outgoing.destroyed) listener(incoming, outgoing);
 		});
 	};

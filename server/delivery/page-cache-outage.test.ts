@@ -34,7 +34,7 @@ async function cachedPage(day = () => "") {
 	return { link, settings, visit, isListening, marks };
 }
 
-it("goes on serving cached pages while the database is away, and marks them", async () => {
+it("the page cache goes on serving cached pages while the database is away, and marks them", async () => {
 	const { link, settings, visit, marks } = await cachedPage();
 	await settings.set(key, "lagoon");
 	expect(await visit()).toBe("lagoon");
@@ -47,7 +47,7 @@ it("goes on serving cached pages while the database is away, and marks them", as
 	expect(marks[0]).toBe(false);
 });
 
-it("serves yesterday's page while the database is away, and today's as soon as it is back", async () => {
+it("the page cache serves yesterday's page while the database is away, and today's as soon as it is back", async () => {
 	let day = "2026-11-23";
 	const { link, settings, visit, marks } = await cachedPage(() => day);
 	await settings.set(key, "lagoon");
@@ -68,7 +68,7 @@ it("serves yesterday's page while the database is away, and today's as soon as i
 	);
 });
 
-it("never serves what was changed before the database went away", async () => {
+it("the page cache never serves what was changed before the database went away", async () => {
 	const { link, settings, visit } = await cachedPage();
 	await settings.set(key, "lagoon");
 	expect(await visit()).toBe("lagoon");

@@ -165,7 +165,7 @@ async function compare(site: Site, asking: Asking): Promise<void> {
 
 describe.each(engines)("what is answered on %s", (engine) => {
 	it(
-		"is what a site without a cache would answer, whoever asked before, and how",
+		"is what a site without a cache would answer, after any earlier requests",
 		async () => {
 			await fc.assert(
 				fc.asyncProperty(

@@ -28,10 +28,7 @@ type Rendering = {
 	response: Promise<Found & { isShared: boolean }>;
 };
 
-/**
- * An answer; `requestId` is that of the request for which it was rendered, and is in the log with
- * it already.
- */
+/** An answer; `requestId` is that of the request that rendered it, already logged. */
 export type Found = {
 	response: CachedResponse;
 	requestId: string | undefined;
@@ -73,9 +70,7 @@ export class PageCache {
 		this.#queries = entries(maxBytes * shareOfQueries);
 	}
 
-	/**
-	 * The answer under a key, if it is cached and no kind of content that it read has changed since.
-	 */
+	/** The cached answer of a key, unless content that it read has changed. */
 	find(key: string): CachedResponse | undefined {
 		const entry = this.#entriesOf(key).get(key);
 		const now = this.#revision.current();
@@ -86,10 +81,7 @@ export class PageCache {
 		return entry.response;
 	}
 
-	/**
-	 * The answer under a key, rendered once however many ask for it at the same time; never from
-	 * before the request. `render` must answer everybody alike.
-	 */
+	/** The cached answer of a key, unless content that it read has changed. */
 	async get(key: string, render: () => Promise<Response>): Promise<Found> {
 		this.#clock += 1;
 		const arrived = this.#clock;
@@ -165,10 +157,7 @@ export class PageCache {
 		}
 	}
 
-	/**
-	 * True if this process changed nothing: a database that is away or damaged is not changed by
-	 * others.
-	 */
+	/** True if this process changed nothing, while the database is away or damaged. */
 	#isUnchangedByUs({ revision, kind }: ContentRead): boolean {
 		return revision !== undefined && !this.#revision.hasChangedSince(revision, kind);
 	}
@@ -184,9 +173,7 @@ function entries(maxBytes: number) {
 	return new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.size });
 }
 
-/**
- * The API tells its clients to cache nothing; endpoints that opt in are cached here nonetheless.
- */
+/** The API forbids clients to cache; endpoints that opt in are cached here anyway. */
 function isForEverybody(key: string, { headers }: Response): boolean {
 	const cacheControl = headers.get("Cache-Control") ?? "";
 	const refuses = key.startsWith("/api/") ? /private/ : /private|no-store/;

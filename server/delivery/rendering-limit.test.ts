@@ -68,7 +68,7 @@ it("renders so many pages at once, lets so many wait, and refuses the others in 
 	expect((await fetch(`${url}/fr/blog?search=h`)).status).toBe(200);
 });
 
-it("lets one client have a share of the places, whatever it asks for, and the next one the others", async () => {
+it("the limit of renderings lets one client have a share of the places, whatever it asks for, and the next one the others", async () => {
 	const { url, running, finish } = await busySite({ maxWaiting: 128, maxOfClient: 3 });
 	const ask = (path: string, client: string) =>
 		fetch(url + path, { headers: { "X-Forwarded-For": `198.51.100.1, ${client}` } });
@@ -89,7 +89,7 @@ it("lets one client have a share of the places, whatever it asks for, and the ne
 	expect((await ask("/blog?search=h", "203.0.113.7")).status).toBe(200);
 });
 
-it("has places for the content area alone, however many visitors wait", async () => {
+it("the limit of renderings has places for the content area alone, however many visitors wait", async () => {
 	const { url, ask, running, finish } = await busySite();
 	const visitors = [
 		"/blog?search=a",
@@ -118,7 +118,7 @@ it("records for each page what that page read, also when it waited behind anothe
 	expect(await Promise.all(texts)).toEqual(["/network true", "/legal false"]);
 });
 
-it("begins each rendering of a burst in a turn of its own, so that others are answered between", async () => {
+it("the limit of renderings begins each rendering of a burst in a turn of its own, so that others are answered between", async () => {
 	let isOver = false;
 	let turn = 0;
 	const turns: number[] = [];

@@ -11,10 +11,7 @@ export type RequestAddress = {
 	path: string;
 	/** With its `?`; empty without a query. */
 	search: string;
-	/**
-	 * The readers' page at this path, or that one of the owner's may be there; undefined for any other
-	 * address.
-	 */
+	/** The page at this path, perhaps one of the owner's; undefined for others. */
 	page: PageId | typeof customPageId | undefined;
 	/** True if it is what the browser's router reads of that page, and not the document. */
 	isData: boolean;
@@ -77,10 +74,7 @@ function inItsLanguage(own: string, shown: string, page: RequestAddress["page"],
 	return { path: localized === "/" ? "/_.data" : `${localized}.data`, page, isData };
 }
 
-/**
- * The path of a page without its language. What its pattern leaves open is a slug, or a secret that
- * keeps its case.
- */
+/** The path without its language; slugs and secrets keep their case. */
 function ownPath(page: PageId, path: string): string | undefined {
 	if (!isEntryPage(page)) return pages[page];
 	const part = path.replace(/\/+$/, "").replace(/^.*\//, "");

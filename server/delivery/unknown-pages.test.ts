@@ -13,22 +13,25 @@ it.each([
 	["of several parts", "", moreParts],
 	["of one part in French", "/fr", onePart],
 	["of several parts in French", "/fr", moreParts],
-])("answers unknown addresses %s with one page that holds nothing of them", async (_name, prefix, paths) => {
-	const { read } = await openReader();
-	const pages = [];
-	for (const path of paths) pages.push(await read(prefix + path));
-	expect(pages.map(({ status }) => status)).toEqual(paths.map(() => 404));
-	expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
-	const [page] = pages;
-	expect(page?.meta("robots")).toContain("noindex");
-	expect(page?.all("link[rel=canonical], link[rel=alternate]")).toEqual([]);
-	expect(page?.html).not.toMatch(/["/]-["/?]/);
-	const languages = page?.all("header a[hreflang]").map((link) => link.getAttribute("href"));
-	expect(new Set(languages)).toEqual(new Set(["/?language=en", "/fr?language=fr"]));
-	const head = await read(`${prefix}/nothing`, { method: "HEAD" });
-	expect([head.status, head.html]).toEqual([404, ""]);
-	expect((await read(`${prefix}/nothing`, { method: "POST" })).status).toBe(405);
-});
+])(
+	"the site answers unknown addresses %s with one page that holds nothing of them",
+	async (_name, prefix, paths) => {
+		const { read } = await openReader();
+		const pages = [];
+		for (const path of paths) pages.push(await read(prefix + path));
+		expect(pages.map(({ status }) => status)).toEqual(paths.map(() => 404));
+		expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+		const [page] = pages;
+		expect(page?.meta("robots")).toContain("noindex");
+		expect(page?.all("link[rel=canonical], link[rel=alternate]")).toEqual([]);
+		expect(page?.html).not.toMatch(/["/]-["/?]/);
+		const languages = page?.all("header a[hreflang]").map((link) => link.getAttribute("href"));
+		expect(new Set(languages)).toEqual(new Set(["/?language=en", "/fr?language=fr"]));
+		const head = await read(`${prefix}/nothing`, { method: "HEAD" });
+		expect([head.status, head.html]).toEqual([404, ""]);
+		expect((await read(`${prefix}/nothing`, { method: "POST" })).status).toBe(405);
+	},
+);
 
 it("renders an unknown address once, and the page of its owner as soon as there is one", async () => {
 	let rendered = 0;
@@ -51,7 +54,7 @@ it("renders an unknown address once, and the page of its owner as soon as there 
 	expect(rendered).toBe(2);
 });
 
-it("answers what the browser's router reads of an unknown address as before", async () => {
+it("the data of an unknown address is answered as before", async () => {
 	const { url } = await listeningSite({ build: await unbuiltPages() });
 	for (const path of ["/nothing.data", "/fr/nothing/at-all.data"]) {
 		const answer = await fetch(url + path);
@@ -60,7 +63,7 @@ it("answers what the browser's router reads of an unknown address as before", as
 	}
 });
 
-it("leaves the routes that a page asks for ahead to the router", async () => {
+it("the site leaves the routes that a page asks for ahead to the router", async () => {
 	const { url } = await listeningSite({ build: await unbuiltPages() });
 	const answer = await fetch(`${url}/assets/routes.json?paths=%2Fadmin%2Carticles&version=other`);
 	expect(answer.status).not.toBe(404);

@@ -14,14 +14,14 @@ function answering(answer: () => Promise<Response> | Response) {
 const statesOf = async (siteUrl: string, trustProxy = true) =>
 	(await checkAddress({ siteUrl, trustProxy })).map(({ subject, state }) => `${subject} ${state}`);
 
-it("is content with a site that answers under its address, behind a trusted proxy", async () => {
+it("the doctor is content with a site that answers under its address, behind a trusted proxy", async () => {
 	const health = healthRoutes(async () => true);
 	const asked = answering(() => health.request("/healthz"));
 	expect(await statesOf("https://www.matches.mu")).toEqual(["SITE_URL right", "TRUST_PROXY right"]);
 	expect(asked.mock.calls[0]?.[0]).toBe("https://www.matches.mu/healthz");
 });
 
-it("asks a server that is really there", async () => {
+it("the doctor asks a server that is really there", async () => {
 	const server = createServer((_request, response) => response.end("Welcome to nginx!"));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => void server.close());
@@ -35,12 +35,12 @@ it("asks a server that is really there", async () => {
 	});
 });
 
-it("says what an untrusted proxy means", async () => {
+it("the doctor explains what an untrusted proxy means", async () => {
 	answering(() => new Response('{"status":"alive"}'));
 	expect(await statesOf("https://www.matches.mu", false)).toEqual(["SITE_URL right", "TRUST_PROXY wrong"]);
 });
 
-it("names where an address leads on to", async () => {
+it("the doctor names where an address leads on to", async () => {
 	answering(
 		() => new Response(null, { status: 301, headers: { Location: "https://www.matches.mu/healthz" } }),
 	);
@@ -49,14 +49,14 @@ it("names where an address leads on to", async () => {
 	expect(finding?.remedy).toMatch(/^set SITE_URL/);
 });
 
-it("says why an address cannot be reached", async () => {
+it("the doctor says why an address cannot be reached", async () => {
 	const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" });
 	answering(() => Promise.reject(new TypeError("fetch failed", { cause })));
 	const [finding] = await checkAddress({ siteUrl: "https://www.matches.mu", trustProxy: true });
 	expect(finding?.found).toBe("https://www.matches.mu cannot be reached from here (CERT_HAS_EXPIRED)");
 });
 
-it("asks nobody about an address that visitors cannot have", async () => {
+it("the doctor asks nobody about an address that visitors cannot have", async () => {
 	const asked = answering(() => new Response());
 	expect(await statesOf("http://localhost:3000", false)).toEqual(["SITE_URL look"]);
 	expect(await statesOf("https://www.example.com")).toEqual(["SITE_URL wrong"]);

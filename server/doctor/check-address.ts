@@ -7,7 +7,7 @@ const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 type Site = Pick<Environment, "siteUrl" | "trustProxy">;
 
-/** SITE_URL against how the site is reached from here, and TRUST_PROXY against what stands between. */
+/** Checks SITE_URL from here, and TRUST_PROXY against the proxies in between. */
 export async function checkAddress({ siteUrl, trustProxy }: Site): Promise<Finding[]> {
 	const { hostname, protocol } = new URL(siteUrl);
 	if (local.test(hostname)) {

@@ -16,7 +16,7 @@ async function installed() {
 	return { dataDir, unit };
 }
 
-it("asks about the unit of systemd for a folder that it may not let the site write to", async () => {
+it("the doctor asks about the unit of systemd for a folder that it may not let the site write to", async () => {
 	const { dataDir, unit } = await installed();
 	const elsewhere = { dataDir, backupDir: await freshFolder() };
 	expect(await checkBackupFolder(elsewhere, unit)).toMatchObject([
@@ -30,7 +30,7 @@ it("asks about the unit of systemd for a folder that it may not let the site wri
 	]);
 });
 
-it("says nothing of it in the folder of the data, or where there is no unit", async () => {
+it("the doctor says nothing of it in the folder of the data, or where there is no unit", async () => {
 	const { dataDir, unit } = await installed();
 	const backupDir = join(dataDir, "backups");
 	await mkdir(backupDir);
@@ -45,7 +45,7 @@ it("says nothing of it in the folder of the data, or where there is no unit", as
 	]);
 });
 
-it("says of a folder that nobody can make that it cannot be written", async () => {
+it("the doctor says of a folder that nobody can make that it cannot be written", async () => {
 	const above = await freshFolder();
 	await writeFile(join(above, "file"), "");
 	for (const folder of ["/proc/data", join(above, "file", "data")]) {

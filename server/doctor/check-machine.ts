@@ -34,7 +34,7 @@ export async function checkFolder(variable: string, folder: string, advice = "")
 	return [await roomOf(variable, path)];
 }
 
-/** Makes a folder in another, and removes it. Rights alone do not tell: below `/proc` nobody makes one. */
+/** Makes and removes a folder: rights alone do not tell, as below `/proc`. */
 async function tryToMakeFolder(above: string): Promise<unknown> {
 	try {
 		await rmdir(await mkdtemp(join(above, ".doctor-")));
@@ -64,7 +64,7 @@ const unitAdvice = "see that the unit of systemd names it in ReadWritePaths=";
 
 /**
  * The folder of the backups. Where that is not in the one of the data, a service may write there if
- * its unit says so, in whichever of its files; whoever asks here may anywhere.
+ * its unit says so, in any of its files; the doctor itself may write anywhere.
  */
 export async function checkBackupFolder(
 	{ backupDir, dataDir }: Pick<Environment, "backupDir" | "dataDir">,

@@ -32,21 +32,21 @@ async function statesOf(changes: object = {}, known = records, from = sender) {
 	return Object.fromEntries(findings.map(({ subject, state }) => [subject, state]));
 }
 
-it("is content with a server that takes mail and a domain that says who may send", async () => {
+it("the doctor is content with a server that takes mail and a domain that says who may send", async () => {
 	expect(await statesOf()).toEqual({
 		...{ SMTP_URL: "look", MAIL_FROM: "right" },
 		...{ SPF: "right", DKIM: "right", DMARC: "right" },
 	});
 });
 
-it("sends no mail while it looks", async () => {
+it("the doctor sends no mail while it looks", async () => {
 	const inbox = await openSmtpInbox();
 	onTestFinished(() => inbox.close());
 	await checkMail(await settingsOf({ smtpUrl: inbox.url }), sender, dnsWith(records));
 	expect(inbox.mails).toEqual([]);
 });
 
-it("names each record that is missing, and what to publish", async () => {
+it("the doctor names each record that is missing, and what to publish", async () => {
 	const findings = await checkMail(await settingsOf(), sender, dnsWith({}));
 	const wrong = findings.filter(({ state }) => state === "wrong");
 	expect(wrong.map(({ subject, found }) => `${subject}: ${found}`)).toEqual([
@@ -57,7 +57,7 @@ it("names each record that is missing, and what to publish", async () => {
 	expect(wrong.every(({ remedy }) => remedy !== undefined)).toBe(true);
 });
 
-it("asks for the domain that letters come back to, and for the one of the sender", async () => {
+it("the doctor asks for the domain that letters come back to, and for the one of the sender", async () => {
 	const asked: string[] = [];
 	const dns = async (name: string) => {
 		asked.push(name);
@@ -72,21 +72,21 @@ it("sees that a record lets anyone send, and a key that was withdrawn", async ()
 	expect(await statesOf({}, known)).toMatchObject({ SPF: "wrong", DKIM: "wrong" });
 });
 
-it("does not take a silent DNS for a missing record", async () => {
+it("the doctor does not take a silent DNS for a missing record", async () => {
 	const silent = async () => Promise.reject(Object.assign(new Error("timeout"), { code: "ETIMEOUT" }));
 	const findings = await checkMail(await settingsOf(), sender, silent);
 	expect(findings.filter(({ found }) => found.includes("ETIMEOUT"))).toHaveLength(3);
 	expect(findings.some(({ state }) => state === "wrong")).toBe(false);
 });
 
-it("says that a server does not answer, without its password", async () => {
+it("the doctor says that a server does not answer, without its password", async () => {
 	const smtpUrl = `smtp://me:hunter2@127.0.0.1:1`;
 	const [server] = await checkMail(await settingsOf({ smtpUrl }), sender, dnsWith(records));
 	expect(server).toMatchObject({ subject: "SMTP_URL", state: "wrong" });
 	expect(server?.found).toMatch(/^127\.0\.0\.1:1 does not take our mail \(E\w+\)$/);
 });
 
-it("says that no mail leaves, and asks nobody, where no server is named", async () => {
+it("the doctor says that no mail leaves, and asks nobody, where no server is named", async () => {
 	const findings = await checkMail(await settingsOf({ smtpUrl: undefined }), sender, dnsWith({}));
 	expect(findings.map(({ subject, state }) => [subject, state])).toEqual([["SMTP_URL", "wrong"]]);
 });

@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
 	});
 });
 
-it("counts what visitors still read of the sample", async () => {
+it("the doctor counts what visitors still read of the sample", async () => {
 	const environment = await environmentOn("sqlite");
 	await runSeed({ ...begun, empty: false }, nobody, environment);
 	const { contents } = await findingsOf(environment);
@@ -119,13 +119,13 @@ it("counts what visitors still read of the sample", async () => {
 	expect(contents?.remedy).toBe("the content area, Facts, has the list");
 });
 
-it("makes no database where there is none", async () => {
+it("the doctor makes no database where there is none", async () => {
 	const environment = await environmentOn("sqlite");
 	await findingsOf(environment);
 	expect(await readdir(environment.dataDir)).toEqual([]);
 });
 
-it("finds a damaged file and a folder that cannot be written", async () => {
+it("the doctor finds a damaged file and a folder that cannot be written", async () => {
 	const environment = await environmentOn("sqlite");
 	await runSeed(begun, nobody, environment);
 	const file = await open(sqliteFile(environment.dataDir), "r+");
@@ -142,7 +142,7 @@ it("finds a damaged file and a folder that cannot be written", async () => {
 	expect(DATA_DIR).toMatchObject({ state: "wrong", found: expect.stringContaining("ENOTDIR") });
 });
 
-it("makes no folder of a name that was mistyped", async () => {
+it("the doctor makes no folder of a name that was mistyped", async () => {
 	const environment = await environmentOn("sqlite");
 	const dataDir = join(environment.dataDir, "mistyped");
 	const { DATA_DIR } = await findingsOf({ ...environment, dataDir });
@@ -155,7 +155,7 @@ it("makes no folder of a name that was mistyped", async () => {
 	expect(await readdir(environment.dataDir)).toEqual([]);
 });
 
-it("tells what was found from what to do, whatever the folder is called", async () => {
+it("the doctor tells what was found from what to do, whatever the folder is called", async () => {
 	const dataDir = join(await freshFolder(), "site: data");
 	await mkdir(dataDir);
 	await writeFile(sqliteFile(dataDir), "no database ".repeat(1_000));
@@ -165,28 +165,28 @@ it("tells what was found from what to do, whatever the folder is called", async 
 	expect(database?.remedy).toMatch(/^move it away/);
 });
 
-it("takes a clock of another year for wrong", async () => {
+it("the doctor takes a clock of another year for wrong", async () => {
 	const environment = await environmentOn("sqlite");
 	const { clock } = await findingsOf(environment, () => new Date("2019-01-01T00:00:00.000Z"));
 	expect(clock).toMatchObject({ state: "wrong" });
 });
 
-it("is one screen as a command, and its exit code says whether something is wrong", async () => {
+it("the doctor is one screen as a command, and its exit code says whether something is wrong", async () => {
 	const { dataDir } = await freshPlace("sqlite");
 	await mkdir(join(dataDir, "backups"), { recursive: true });
 	vi.stubEnv("DATA_DIR", dataDir);
 	vi.stubEnv("DATABASE_URL", "");
 	vi.stubEnv("SMTP_URL", "");
-	const { terminal, said } = scriptedTerminal();
+	const { terminal, output } = scriptedTerminal();
 	expect(await runCommand(["doctor"], terminal)).toBe(1);
 	vi.unstubAllEnvs();
-	expect(said().length).toBeLessThan(40);
-	expect(said()).toContainEqual(expect.stringMatching(/^WRONG {2}SMTP_URL {6}no mail leaves/));
-	expect(said()).toContainEqual(expect.stringMatching(/^ +-> set SMTP_URL/));
-	expect(said().at(-1)).toMatch(/^\d+ of \d+ are wrong\.$/);
+	expect(output().length).toBeLessThan(40);
+	expect(output()).toContainEqual(expect.stringMatching(/^WRONG {2}SMTP_URL {6}no mail leaves/));
+	expect(output()).toContainEqual(expect.stringMatching(/^ +-> set SMTP_URL/));
+	expect(output().at(-1)).toMatch(/^\d+ of \d+ are wrong\.$/);
 });
 
-it("shows what to do on a line of its own", () => {
+it("the doctor shows what to do on a line of its own", () => {
 	const lines = findingLines([
 		{ subject: "clock", state: "right", found: "noon" },
 		{ subject: "DKIM", state: "look", found: "not signed", remedy: "sign" },

@@ -31,7 +31,7 @@ async function watched({ isWhole = true, isLarge = false, tell, againMs }: Wishe
 	const database = await openSqlite(folder);
 	onTestFinished(() => database.close());
 	const lines: string[] = [];
-	const told: Refusal[] = [];
+	const notices: Refusal[] = [];
 	const logged = Promise.withResolvers<void>();
 	const note = (_what: unknown, line?: string) => {
 		lines.push(line ?? String(_what));
@@ -40,32 +40,32 @@ async function watched({ isWhole = true, isLarge = false, tell, againMs }: Wishe
 	const watch = watchDatabaseFile({
 		...{ database, folder, isLarge: () => isLarge, ...(againMs !== undefined && { againMs }) },
 		tellOwner: async (reason, signal) => {
-			told.push(reason);
+			notices.push(reason);
 			await tell?.(reason, signal);
 		},
 		log: Object.assign(openLog("silent"), { error: note, warn: note, info: note }),
 	});
 	onTestFinished(watch.stop);
-	return { database, folder, watch, lines, told, logged: logged.promise };
+	return { database, folder, watch, lines, notices, logged: logged.promise };
 }
 
 it("a large file that is damaged is written to no more, and its owner told", async () => {
-	const { database, watch, lines, told, logged } = await watched({ isWhole: false, isLarge: true });
+	const { database, watch, lines, notices, logged } = await watched({ isWhole: false, isLarge: true });
 	expect(database.refusal()).toBeUndefined();
 	watch.start();
 	await logged;
 	expect(database.refusal()).toBe("damaged");
 	expect(lines).toEqual([expect.stringMatching(/^the database file is damaged.*restore the newest backup$/)]);
-	expect(told).toEqual(["damaged"]);
+	expect(notices).toEqual(["damaged"]);
 });
 
 it("a large file that is whole is written to as before", async () => {
-	const { database, watch, lines, told, logged } = await watched({ isLarge: true });
+	const { database, watch, lines, notices, logged } = await watched({ isLarge: true });
 	watch.start();
 	await logged;
 	expect(lines).toEqual(["the database file was looked through, and is undamaged"]);
 	expect(database.refusal()).toBeUndefined();
-	expect(told).toEqual([]);
+	expect(notices).toEqual([]);
 });
 
 it("a look through a file ends with the site", async () => {
@@ -85,17 +85,17 @@ it("a file that cannot be looked through is no damage", async () => {
 });
 
 it("a file that is not where it was is told of once, with what to do", async () => {
-	const { folder, watch, lines, told } = await watched();
+	const { folder, watch, lines, notices } = await watched();
 	watch.look();
 	expect(lines).toEqual([]);
 	await rename(folder, `${folder}-older`);
 	watch.look();
 	watch.look();
 	expect(lines).toEqual([expect.stringMatching(/moved, deleted or replaced.*then restart the site$/)]);
-	expect(told).toEqual(["replaced"]);
+	expect(notices).toEqual(["replaced"]);
 });
 
-it("says so where the owner cannot be told", async () => {
+it("the job says so where the owner cannot be told", async () => {
 	const tell = () => Promise.reject(new Error("The mail server is away."));
 	const { database, watch, lines } = await watched({ tell });
 	database.refuseWrites("damaged");
@@ -105,7 +105,7 @@ it("says so where the owner cannot be told", async () => {
 	expect(lines[1]).toBe("the owner could not be told that nothing is saved");
 });
 
-it("tells the owner again until the mail server takes it", async () => {
+it("the job tells the owner again until the mail server takes it", async () => {
 	const taken = Promise.withResolvers<void>();
 	let tries = 0;
 	const tell = async () => {
@@ -113,21 +113,21 @@ it("tells the owner again until the mail server takes it", async () => {
 		if (tries < 3) throw new Error("The mail server is away.");
 		taken.resolve();
 	};
-	const { database, watch, lines, told } = await watched({ tell, againMs: 1 });
+	const { database, watch, lines, notices } = await watched({ tell, againMs: 1 });
 	database.refuseWrites("damaged");
 	watch.look();
 	await taken.promise;
 	await watch.stop();
-	expect(told).toEqual(["damaged", "damaged", "damaged"]);
+	expect(notices).toEqual(["damaged", "damaged", "damaged"]);
 	expect(lines.slice(1)).toEqual(Array(2).fill("the owner could not be told that nothing is saved"));
 });
 
 it("a stop waits for no mail server that is silent", async () => {
 	const tell: Tell = (_reason, signal) =>
 		new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-	const { database, watch, told } = await watched({ tell });
+	const { database, watch, notices } = await watched({ tell });
 	database.refuseWrites("damaged");
 	watch.look();
 	await watch.stop();
-	expect(told).toEqual(["damaged"]);
+	expect(notices).toEqual(["damaged"]);
 });

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { openJobs } from "./site-jobs.ts";
 
-/** Every job, by the compiler's account: one that is added has to be named here, and in the table. */
+/**
+ * Every job, by the compiler's account: one that is added has to be named here, and in the table.
+ */
 const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	publication: true,
 	mails: true,
@@ -32,7 +34,7 @@ const rows = table
 			.map((cell) => cell.trim()),
 	);
 
-it("names every job in the table of faults, with a test or a reason in each cell", () => {
+it("the table of faults names every job, with a test or a reason in each cell", () => {
 	expect(rows.map(([name]) => name)).toEqual(Object.keys(jobs).map((name) => `\`${name}\``));
 	for (const row of rows) {
 		expect(row).toHaveLength(faults.length + 1);
@@ -40,7 +42,7 @@ it("names every job in the table of faults, with a test or a reason in each cell
 	}
 });
 
-it("names tests that are there", () => {
+it("the table of faults names tests that exist", () => {
 	const named = [...table.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, path = ""]) => path);
 	expect(named.length).toBeGreaterThan(0);
 	expect(named.filter((path) => !existsSync(path))).toEqual([]);

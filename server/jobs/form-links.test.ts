@@ -54,7 +54,7 @@ async function open({ siteUrl = "https://agency.test", email = owner, language =
 	};
 }
 
-it("tells the owner of a form that has died, on the card and in one mail", async () => {
+it("the check of form links tells the owner of a form that has died, on the card and in one mail", async () => {
 	const { watch, advance, mailing, inbox, readForms, ask } = await open();
 	expect(await readForms()).toMatchObject([{ fact: "apply", language: "en", askedAt: null }]);
 	// Two processes of one site.
@@ -72,7 +72,7 @@ it("tells the owner of a form that has died, on the card and in one mail", async
 	expect(inbox.mails[0]?.text).toContain("https://agency.test/admin/facts");
 });
 
-it("writes in the language of the content area", async () => {
+it("the check of form links writes in the language of the content area", async () => {
 	const { watch, advance, mailing, inbox, become } = await open({ language: "fr" });
 	become({ kind: "silent" });
 	await watch().look();
@@ -83,7 +83,7 @@ it("writes in the language of the content area", async () => {
 	expect(inbox.mails[0]?.text).toContain("Aucune réponse");
 });
 
-it("sends nothing of a form that opens again, or that the site no longer leads to", async () => {
+it("the check of form links sends nothing of a form that opens again, or that the site no longer leads to", async () => {
 	const { watch, advance, mailing, inbox, become, stores } = await open();
 	await watch().look();
 	advance(hourMs);
@@ -97,7 +97,7 @@ it("sends nothing of a form that opens again, or that the site no longer leads t
 	expect(inbox.mails).toEqual([]);
 });
 
-it("writes to no sample address, and shows the dead form all the same", async () => {
+it("the check of form links writes to no sample address, and shows the dead form all the same", async () => {
 	const { watch, advance, mailing, inbox, readForms } = await open({ email: defaultFacts.email });
 	await watch().look();
 	advance(hourMs);
@@ -117,7 +117,7 @@ it.each(["http://agency.test", "https://ensemble.example", "http://localhost:300
 	},
 );
 
-it("is stopped in the middle without a word of what was not heard out", async () => {
+it("the check of form links is stopped in the middle without a word of what was not heard out", async () => {
 	const { watch, ask, readForms, advance } = await open();
 	const one = watch();
 	let began: () => void = () => undefined;

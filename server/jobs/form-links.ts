@@ -48,7 +48,7 @@ export function watchFormLinks(options: Options) {
 		const answers = await Promise.all(
 			due.map(async (held) => ({ ...held, answer: await ask(held.address, stopping.signal) })),
 		);
-		// What was not heard out is asked again by whoever comes next.
+		// A check that was cut off is repeated by the next process.
 		if (stopping.signal.aborted) return;
 		await formLinks.record(answers, facts.email === defaultFacts.email ? undefined : facts.email);
 		for (const { address, answer } of answers) {

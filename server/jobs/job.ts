@@ -2,8 +2,8 @@
 export type Job = {
 	/** Begins to take turns. */
 	start(): void;
-	/** Takes a turn now. Resolves once it has ended; what failed in it is logged, and made up for later. */
+	/** Takes a turn now. Resolves once it has ended; failures are logged. */
 	look(): Promise<unknown>;
-	/** Takes no more turns. Resolves once the last one has ended, so that the database can be closed. */
+	/** Takes no more turns. Resolves once the last has ended: the database can be closed. */
 	stop(): Promise<void>;
 };

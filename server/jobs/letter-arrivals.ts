@@ -29,7 +29,7 @@ export function countArrivals({ arrivals, clock, log }: Options) {
 		if (slug === undefined) return;
 		const { path, page, isData } = requestAddress(request.url ?? "");
 		if (page === undefined || isData) return;
-		// Whoever is led to their own language arrives there, with the same query.
+		// A reader redirected to their own language arrives there, with the same query.
 		if (redirectLanguage(path, request.headers.cookie) !== undefined) return;
 		add({ slug, day: dayOf(clock()), count: 1 });
 	}

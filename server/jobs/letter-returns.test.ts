@@ -88,7 +88,7 @@ describe.each(siteEngines)("what comes back of letters on %s", (engine) => {
 		expect(lines.join()).not.toContain("example.com");
 	});
 
-	it("lets whoever calls a letter unwanted leave, and lets them come back by themselves", async () => {
+	it("unsubscribes a reader who calls a letter unwanted, and lets them come back by themselves", async () => {
 		const { send, comesBack, openReturns, reader, stores } = await open(engine);
 		const returns = openReturns();
 		const { taken } = await send();

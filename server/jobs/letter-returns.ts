@@ -103,7 +103,7 @@ export function openLetterReturns({ url, mailboxes, returns, clock, log }: Optio
 		void look();
 	}
 
-	/** Leaves the mailbox. What was not read yet is read by whoever comes next. */
+	/** Leaves the mailbox. The next process reads on. */
 	async function stop(): Promise<void> {
 		stopping.abort();
 		clearInterval(timer);

@@ -26,7 +26,9 @@ const moments = ["recipient", "before-answer", "answered"] as const;
 const seed = 20_261_122;
 const timeoutMs = 300_000;
 
-/** After how many letters, and at which moment of the next one, a process is killed: each in turn. */
+/**
+ * After how many letters, and at which moment of the next one, a process is killed: each in turn.
+ */
 function plannedKills() {
 	const random = randoms(seed);
 	return Array.from({ length: kills }, (_, index) => ({
@@ -63,8 +65,8 @@ describe.each([
 		onTestFinished(smtp.close);
 		function start(): void {
 			const entry = fileURLToPath(new URL("../testing/letter-process.entry.ts", import.meta.url));
-			const told = JSON.stringify({ ...place, smtpUrl: smtp.url, siteUrl, claimMs });
-			const child = spawn(process.execPath, [entry, told], { stdio: ["ignore", "ignore", "inherit"] });
+			const options = JSON.stringify({ ...place, smtpUrl: smtp.url, siteUrl, claimMs });
+			const child = spawn(process.execPath, [entry, options], { stdio: ["ignore", "ignore", "inherit"] });
 			endWithThisProcess(child);
 			running.push(child);
 			ended.push(once(child, "exit"));

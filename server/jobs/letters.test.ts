@@ -62,7 +62,7 @@ describe.each(siteEngines)("sending a letter on %s", (engine) => {
 		expect(await site.stores.letters.get(letter.id)).toMatchObject({ state: "sent" });
 	});
 
-	it("passes over whoever left, was erased or asked for a pause before their turn", async () => {
+	it("passes over readers who left, were erased or asked for a pause before their turn", async () => {
 		const site = await open(engine, 6);
 		const letter = await startedLetter(site);
 		await site.stores.subscribers.unsubscribe(readerToken(0));
@@ -114,7 +114,7 @@ describe.each(siteEngines)("sending a letter on %s", (engine) => {
 		expect(await site.progress(second.id)).toMatchObject({ cancelled: 5, waiting: 0 });
 	});
 
-	it("starts a scheduled letter at its time, once, whoever looks", async () => {
+	it("starts a scheduled letter at its time, once, whichever process looks", async () => {
 		const site = await open(engine, 4);
 		const { id, version } = await site.stores.letters.create(wholeLetter);
 		const sendAt = new Date(site.time.clock().getTime() + 10 * minuteMs).toISOString();

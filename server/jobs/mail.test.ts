@@ -143,7 +143,7 @@ describe.each(siteEngines)("when the mail server is down, on %s", (engine) => {
 	});
 });
 
-it("answers the form without waiting for the mail server", async () => {
+it("the form is answered without waiting for the mail server", async () => {
 	const silent = createServer();
 	const connected = Promise.withResolvers<void>();
 	silent.on("connection", (socket) => {
@@ -165,7 +165,7 @@ it("answers the form without waiting for the mail server", async () => {
 	expect(mails).toEqual([{ tries: 1, sent_at: null }]);
 });
 
-it("writes mails into the data folder where no mail server is named", async () => {
+it("mails are written into the data folder without a mail server", async () => {
 	const { start, subscribe, dataDir } = await open(undefined);
 	await subscribe();
 	await start().runDue();
@@ -174,7 +174,7 @@ it("writes mails into the data folder where no mail server is named", async () =
 	]);
 });
 
-it("sends nothing to someone who left before the mail was sent", async () => {
+it("nothing is sent to someone who unsubscribed before the mail was sent", async () => {
 	const inbox = await openInbox();
 	const { start, subscribe, subscriber, stores } = await open(inbox.url);
 	await subscribe();

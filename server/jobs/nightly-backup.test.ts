@@ -31,7 +31,7 @@ it.each([
 beforeEach(() => void vi.useFakeTimers({ now: new Date(businessInstant("2026-11-23T02:00")) }));
 afterEach(() => void vi.useRealTimers());
 
-it("is made once in a night, and not in the first minutes of a process", async () => {
+it("the nightly backup is made once in a night, and not in the first minutes of a process", async () => {
 	let report = at("2026-11-22T03:05");
 	const written: string[] = [];
 	const job = backUpNightly({

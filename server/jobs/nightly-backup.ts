@@ -40,8 +40,8 @@ function lastNight(now: Date): string {
 
 /**
  * Backs the site up each night. The first look comes a quarter of an hour after the start, so that
- * a site that starts is busy with nothing else. One that failed is tried again each hour. Not started
- * yet.
+ * a site that starts is busy with nothing else. One that failed is tried again each hour. Not
+ * started yet.
  */
 export function backUpNightly({ report, backUp, clock, log }: Parts): Job {
 	let timer: NodeJS.Timeout | undefined;

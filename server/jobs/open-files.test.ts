@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { openLog } from "#platform/log/log.ts";
 import { watchOpenFiles } from "./open-files.ts";
 
-it("says once that nearly all are open, and once that there is room again", async () => {
+it("the watch of open files says once that nearly all are open, and once that there is room again", async () => {
 	const lines: unknown[] = [];
 	const note = (level: string) => (files: object) => void lines.push([level, files]);
 	const counts = [10, 95, 96, 20, 99].map((open) => ({ open, limit: 100 }));
@@ -29,7 +29,7 @@ const program = `
 	await look();
 `;
 
-it("counts those of its process, also when none are left", async () => {
+it("the watch of open files counts those of its process, also when none are left", async () => {
 	const run = promisify(execFile);
 	const args = ["-c", 'ulimit -n 64; exec "$0" --input-type=module -e "$1"', process.execPath, program];
 	const { stdout } = await run("sh", args);

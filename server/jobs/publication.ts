@@ -4,10 +4,7 @@ import type { Job } from "./job.ts";
 /** Interval of looking for due articles, and so the longest delay of a publication. */
 const everyMs = 5_000;
 
-/**
- * Publishes articles whose time has come. A look that fails is logged, and the next one makes up for
- * it. Not started yet.
- */
+/** Publishes due articles. A failed look is logged and repeated. Not started yet. */
 export function publishOnTime(publishDue: () => Promise<number>, log: Log): Job {
 	let timer: NodeJS.Timeout | undefined;
 	let looking = Promise.resolve();

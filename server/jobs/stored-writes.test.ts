@@ -15,7 +15,7 @@ function watched(tell: (signal: AbortSignal) => Promise<void> = async () => unde
 	const { clock, advance } = movableClock();
 	const writes = watchWrites(() => clock().getTime());
 	const lines: string[] = [];
-	const told: WriteTrouble[] = [];
+	const notices: WriteTrouble[] = [];
 	const note = (_what: unknown, line?: string) => void lines.push(line ?? String(_what));
 	let isFull = false;
 	let refusal: Refusal | undefined;
@@ -28,7 +28,7 @@ function watched(tell: (signal: AbortSignal) => Promise<void> = async () => unde
 	const watch = watchStoredWrites({
 		...{ database: { writes, refusal: () => refusal }, tryWriting: write, clock },
 		tellOwner: async (reason, signal) => {
-			told.push(reason);
+			notices.push(reason);
 			await tell(signal);
 		},
 		log: Object.assign(openLog("silent"), { error: note, info: note }),
@@ -44,30 +44,30 @@ function watched(tell: (signal: AbortSignal) => Promise<void> = async () => unde
 	const refuse = () => {
 		refusal = "replaced";
 	};
-	return { watch, writes, lines, told, fill, free, refuse, advance };
+	return { watch, writes, lines, notices, fill, free, refuse, advance };
 }
 
-it("says nothing while all is well", async () => {
-	const { watch, lines, told } = watched();
+it("the job says nothing while all is well", async () => {
+	const { watch, lines, notices } = watched();
 	await watch.look();
-	expect([lines, told]).toEqual([[], []]);
+	expect([lines, notices]).toEqual([[], []]);
 });
 
-it("leaves a file that is written to no more to those who tell of it", async () => {
-	const { watch, lines, told, fill, refuse } = watched();
+it("the job leaves a file that is written to no more to those who tell of it", async () => {
+	const { watch, lines, notices, fill, refuse } = watched();
 	await fill();
 	refuse();
 	await watch.look();
-	expect([lines, told]).toEqual([[], []]);
+	expect([lines, notices]).toEqual([[], []]);
 });
 
-it("tells the log and the owner of a full disk once, and the log of its end", async () => {
-	const { watch, writes, lines, told, fill, free, advance } = watched();
+it("the job tells the log and the owner of a full disk once, and the log of its end", async () => {
+	const { watch, writes, lines, notices, fill, free, advance } = watched();
 	await fill();
 	await watch.look();
 	await watch.look();
 	expect(lines).toEqual([expect.stringMatching(/^the disk of the database is full: .*make room/)]);
-	expect(told).toEqual(["full"]);
+	expect(notices).toEqual(["full"]);
 	free();
 	await watch.look();
 	expect(writes.trouble()).toBe("full");
@@ -78,7 +78,7 @@ it("tells the log and the owner of a full disk once, and the log of its end", as
 });
 
 it("a disk that is full again and again is one mail a day, and a line each time", async () => {
-	const { watch, lines, told, fill, free, advance } = watched();
+	const { watch, lines, notices, fill, free, advance } = watched();
 	const again = async () => {
 		await fill();
 		await watch.look();
@@ -88,14 +88,14 @@ it("a disk that is full again and again is one mail a day, and a line each time"
 	};
 	await again();
 	await again();
-	expect(told).toEqual(["full"]);
+	expect(notices).toEqual(["full"]);
 	expect(lines).toHaveLength(4);
 	advance(24 * 60 * minuteMs);
 	await again();
-	expect(told).toEqual(["full", "full"]);
+	expect(notices).toEqual(["full", "full"]);
 });
 
-it("tells nobody any more of what is over, nor after a stop", async () => {
+it("the job tells nobody any more of what is over, nor after a stop", async () => {
 	const signals: AbortSignal[] = [];
 	const { watch, lines, fill, free, advance } = watched((signal) => {
 		signals.push(signal);

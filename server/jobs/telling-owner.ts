@@ -6,7 +6,7 @@ const tellAgainMs = 10 * 60_000;
 
 type Options = { signal: AbortSignal; log: Log; againMs?: number | undefined };
 
-/** Tells the owner that nothing is saved, again until the mail server takes it or `signal` ends it. */
+/** Mails the owner that nothing is saved, until it is taken or `signal` aborts. */
 export async function tellUntilTaken(
 	tellOwner: () => Promise<void>,
 	{ signal, log, againMs = tellAgainMs }: Options,

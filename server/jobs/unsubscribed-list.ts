@@ -8,9 +8,7 @@ import type { Log } from "#platform/log/log.ts";
 import { writeUnsubscribed } from "#server/backup/unsubscribed-list.ts";
 import type { Job } from "./job.ts";
 
-/**
- * Interval of looking for readers who unsubscribed, and so the longest that the list lacks them.
- */
+/** Interval of looking, and so the longest that the list lacks a reader. */
 const everyMs = 2_000;
 /** Looked at once more, for other processes whose clocks differ and whose writing took a while. */
 const overlapMs = 60 * 60_000;

@@ -7,17 +7,13 @@ import { clientOfMessage, networkOf } from "#server/middleware/client-ip.ts";
 export type Shares = {
 	/** Connections: a quarter of all, so that one client alone never keeps the others out. */
 	connections: number;
-	/**
-	 * Requests in progress of a client behind a trusted proxy, whose connections are all the proxy's.
-	 */
+	/** Requests in flight of a client behind a proxy, which owns the connections. */
 	requests: number;
 };
 
 export const clientShares: Shares = { connections: 1_024, requests: 256 };
 
-/**
- * Ends each new connection of a client that has its share of them. Not for connections of a proxy.
- */
+/** Ends new connections beyond a client's share. Not for those of a proxy. */
 export function shareConnections(server: Server, max: number): void {
 	const takeShare = shares(max);
 	server.on("connection", (socket: Socket) => {

@@ -14,14 +14,9 @@ import { boundUnreadAnswers } from "./unread-answers.ts";
 export type ServerTimeouts = {
 	/** To send its headers. */
 	headersMs: number;
-	/**
-	 * To send its whole request: long enough for the largest image (`maxImageBytes`) over a slow link.
-	 */
+	/** To send a whole request: the largest image (`maxImageBytes`) over a slow link. */
 	requestMs: number;
-	/**
-	 * To send the next request on the same connection: longer than proxies keep theirs (nginx 60 s,
-	 * others 75 s).
-	 */
+	/** To send the next request: longer than proxies keep connections (60 to 75 s). */
 	keepAliveMs: number;
 	/** To read what the process holds for it. */
 	readingMs: number;
@@ -41,10 +36,7 @@ const maxHeaders = 100;
 /** Twenty times the longest address that the site makes. */
 const maxAddressCharacters = 4_096;
 export const maxConnections = 4_096;
-/**
- * Of all clients together: a page is shared by all who wait for it, an answer of the API is each
- * reader's own.
- */
+/** Of all clients: those who wait for a page share it, answers of the API are each their own. */
 const maxUnreadBytes = 64 * 1024 * 1024;
 /** A name or an address, and a port. */
 const host = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\[\]:]+)(?::\d*)?$/i;
@@ -130,9 +122,7 @@ function statusRefusing({ method = "", url = "", headers, rawHeaders }: Incoming
 	return undefined;
 }
 
-/**
- * Counts the `Host` headers among alternating names and values: Node itself shows only the first.
- */
+/** Counts `Host` among alternating names and values: Node shows only the first. */
 function countHosts(rawHeaders: readonly string[]): number {
 	let count = 0;
 	for (let place = 0; place < rawHeaders.length; place += 2) {

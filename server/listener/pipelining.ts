@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/**
- * No browser and no proxy sends a request before the answer to the one before; a patient program
- * may send a few.
- */
+/** Browsers and proxies do not pipeline; patient programs may, a little. */
 const maxWaiting = 8;
 
 /**

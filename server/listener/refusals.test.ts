@@ -48,13 +48,13 @@ it.each([
 	},
 );
 
-it("ends a connection on which nothing was sent, and tells of no request", async () => {
+it("the server ends a connection on which nothing was sent, and tells of no request", async () => {
 	const { port, noted } = await notingSite();
 	expect(await (await rawConnection(port)).awaitEnd()).toBe("");
 	expect(noted).toEqual([]);
 });
 
-it("tells of a client that has its share of requests already", async () => {
+it("the server tells of a client that has its share of requests already", async () => {
 	const held = Promise.withResolvers<Response>();
 	const asked = Promise.withResolvers<void>();
 	const { port, noted } = await notingSite({

@@ -81,8 +81,8 @@ export function refusals(headers: AnswerHeaders, onRefused: OnRefused) {
 const loggedCharacters = 256;
 
 /**
- * The path as a log may hold it. It is cut before it is read: what was refused for its length is not to take time. A
- * secret that is left of it still stands behind what tells that it is one.
+ * The path as a log may hold it. It is cut before it is read: what was refused for its length is
+ * not to take time. A secret that is left of it still stands behind what tells that it is one.
  */
 function pathStarting(url: string): string {
 	return redactedPath(requestAddress(url.slice(0, loggedCharacters)).path).slice(0, loggedCharacters);

@@ -75,7 +75,7 @@ async function measured(some: Partial<StateReader> = {}, ping: () => Promise<voi
 	return { url, ask, read, observeStatement: metrics.observeStatement, countRefused: metrics.countRefused };
 }
 
-it("is for those who name the token", async () => {
+it("the metrics page is for those who name the token", async () => {
 	const { ask } = await measured();
 	for (const authorization of [undefined, token, "Bearer wrong", `Bearer ${token}x`, "Bearer "]) {
 		const answer = await ask(authorization);
@@ -87,7 +87,7 @@ it("is for those who name the token", async () => {
 	expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-it("has the headers of every answer, whoever asks", async () => {
+it("the metrics page has the headers of every answer, with and without the token", async () => {
 	const { ask } = await measured();
 	for (const answer of [await ask(), await ask(`Bearer ${token}`)]) {
 		const sent = Object.fromEntries(answer.headers);
@@ -95,7 +95,7 @@ it("has the headers of every answer, whoever asks", async () => {
 	}
 });
 
-it("counts requests by route, method and status, and holds no address", async () => {
+it("the metrics page counts requests by route, method and status, and holds no address", async () => {
 	const { url, read } = await measured();
 	for (const path of ["/blog/a-secret-title", "/blog/another", "/api/admin/login?status=401"]) {
 		await (await fetch(url + path)).text();
@@ -110,7 +110,7 @@ it("counts requests by route, method and status, and holds no address", async ()
 	expect(text).not.toContain("secret");
 });
 
-it("counts what was refused before the site was asked, apart from its pages", async () => {
+it("the metrics page counts what was refused before the site was asked, apart from its pages", async () => {
 	const { read, countRefused } = await measured();
 	countRefused({ requestId: "1", status: 405, request: { method: "BREW", url: "/blog", headers: {} } });
 	countRefused({ requestId: "2", status: 503, request: { method: "GET", url: "/blog", headers: {} } });
@@ -126,7 +126,7 @@ it("counts what was refused before the site was asked, apart from its pages", as
 	expect(text).not.toMatch(/^http_request_duration_seconds_count\{route="page",.*\} [1-9]/m);
 });
 
-it("tells how the site is, and the process", async () => {
+it("the metrics page tells how the site is, and the process", async () => {
 	const text = await (await measured()).read();
 	for (const line of [
 		'ensemble_version_info{version="1.2.3"} 1',
@@ -149,7 +149,7 @@ it("tells how the site is, and the process", async () => {
 	expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
 });
 
-it("tells how long statements take, and how many lines of the log were dropped", async () => {
+it("the metrics page tells how long statements take, and how many lines of the log were dropped", async () => {
 	const { read, observeStatement } = await measured();
 	observeStatement("read", 0.002);
 	observeStatement("read", 0.2);
@@ -165,7 +165,7 @@ it("tells how long statements take, and how many lines of the log were dropped",
 	}
 });
 
-it("says that the database is away, shows no figure of before, and those of files and disks all the same", async () => {
+it("the metrics page says that the database is away, shows no figure of before, and those of files and disks all the same", async () => {
 	let isAway = false;
 	const { read } = await measured(undefined, async () => {
 		if (isAway) throw new Error("away");
@@ -184,7 +184,7 @@ it("says that the database is away, shows no figure of before, and those of file
 	expect(await read()).toMatch(/^ensemble_database_up 1$/m);
 });
 
-it("takes no file that cannot be read for a database that is away, nor the one for the other", async () => {
+it("the metrics page takes no file that cannot be read for a database that is away, nor the one for the other", async () => {
 	const unreadable = async () => {
 		throw new Error("EACCES: permission denied, scandir 'backups'");
 	};
@@ -199,12 +199,12 @@ it("takes no file that cannot be read for a database that is away, nor the one f
 	expect(ofMachine).not.toMatch(/^ensemble_mails_waiting /m);
 });
 
-it("knows no age of backups where there are none", async () => {
+it("the metrics page knows no age of backups where there are none", async () => {
 	const readMachine = async () => ({ ...machine, backup: { trouble: "none", newestAt: null } as const });
 	expect(await (await measured({ readMachine })).read()).not.toMatch(/^ensemble_backup_age_seconds /m);
 });
 
-it("has every figure that the alert rules and the dashboard of docs/monitoring ask for", async () => {
+it("the metrics page has every figure of the alert rules and the dashboard of docs/monitoring", async () => {
 	const { url, read, observeStatement } = await measured();
 	await (await fetch(`${url}/blog`)).text();
 	observeStatement("read", 0.002);
@@ -218,7 +218,7 @@ it("has every figure that the alert rules and the dashboard of docs/monitoring a
 	expect(missing).toEqual([]);
 });
 
-it("asks how much a figure has grown only of what never falls", () => {
+it("alert rules ask for the growth only of figures that never fall", () => {
 	const asked = ["alerts.yml", "grafana.json"].flatMap((file) =>
 		[...readFileSync(`docs/monitoring/${file}`, "utf8").matchAll(/\b(?:i?rate|increase)\((\w+)/g)].map(
 			([, name = ""]) => name,
@@ -241,11 +241,11 @@ it.each([
 	["/sitemap.xml", "file"],
 	["/readyz", "health"],
 	["", "page"],
-])("counts %s as %s", (url, route) => {
+])("the metrics page counts %s as %s", (url, route) => {
 	expect(routeOf(url)).toBe(route);
 });
 
-it("begins what the rules of alerts watch at 0", async () => {
+it("the metrics page starts the figures of alert rules at 0", async () => {
 	const { read } = await measured();
 	const text = await read();
 	for (const labels of [

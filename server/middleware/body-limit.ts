@@ -50,10 +50,7 @@ export const limitBodies: MiddlewareHandler = (context, next) => {
 	return limits.other(context, next);
 };
 
-/**
- * Lets `guard` stand before bodies of megabytes: the process holds them for the administrator
- * alone.
- */
+/** Has `guard` check large bodies first: memory is for the administrator alone. */
 export function guardLargeBodies(guard: MiddlewareHandler): MiddlewareHandler {
 	return (context, next) => {
 		const { path, method } = context.req;

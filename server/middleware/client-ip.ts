@@ -30,10 +30,7 @@ function connectionAddress(context: Context): string {
 	return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? "";
 }
 
-/**
- * `203.0.113.7`, or `2001:db8:1:2::/64`; undefined for what is no address. A port, brackets and a
- * zone are dropped.
- */
+/** `203.0.113.7`, or `2001:db8:1:2::/64`, without port and zone; else undefined. */
 export function networkOf(written: string): string | undefined {
 	const address = withoutPort(written.trim()).replace(/%.*$/, "");
 	if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;

@@ -17,7 +17,7 @@ it("allows our files and the scripts that it is given, each once, and nothing in
 	expect(scriptSources([])).toEqual(["'self'"]);
 });
 
-it("names the hosts that measuring contacts, and keeps the page out of frames", () => {
+it("the content security policy names the hosts that measuring contacts, and keeps the page out of frames", () => {
 	const hosts = { scripts: ["https://s.example"], connections: ["https://c.example"], images: [] };
 	const policy = contentSecurityPolicy([], hosts);
 	expect(scriptSources([], { ...nobody, scripts: ["https://s.example"] })).toContain("https://s.example");

@@ -4,17 +4,14 @@ import { ApiError } from "#platform/api/api-error.ts";
 /** Addresses that take a form with a file. */
 const uploads = /^\/api\/admin\/(upload-image|look\/logo|subscribers\/import|tables\/[^/]+\/guests\/import)$/;
 
-/**
- * Refuses with 415 a body of the API that is not JSON, or of an upload that is no form. Read
- * before the body is.
- */
+/** Refuses with 415, unread, a body that is no JSON, or no form for an upload. */
 export const requireMediaType: MiddlewareHandler = async (context, next) => {
 	const wanted = uploads.test(context.req.path) ? ["multipart/form-data"] : ["application/json"];
 	refuseOtherMediaTypes(context, wanted);
 	await next();
 };
 
-/** Refuses with 415 a body of a page that is not what a form sends. */
+/** Refuses with 415, unread, a body that is no JSON, or no form for an upload. */
 export const requireFormMediaType: MiddlewareHandler = async (context, next) => {
 	refuseOtherMediaTypes(context, ["application/x-www-form-urlencoded", "multipart/form-data"]);
 	await next();

@@ -24,10 +24,7 @@ const plainMessages: Partial<Record<number, string>> = {
 	415: "This call reads JSON.",
 };
 
-/**
- * Answers every error as `{ message, code, fields? }`; what is not expected is logged and stays
- * inside.
- */
+/** Answers errors as `{ message, code, fields? }`; unexpected ones are logged. */
 export function errorResponses(log: Log): ErrorHandler<Env> {
 	return (error, context) => {
 		if (error instanceof ApiError) return answer(context, error);

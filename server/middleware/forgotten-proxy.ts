@@ -5,9 +5,7 @@ import type { Log } from "#platform/log/log.ts";
 
 const consequence = "without TRUST_PROXY=true all visitors count as one client in every limit";
 
-/**
- * Networks that nobody on the internet connects from: a proxy does (RFC 1918, RFC 4193, loopback).
- */
+/** Private networks and loopback (RFC 1918, RFC 4193): only a proxy connects from them. */
 const nearby = new BlockList();
 for (const [network, prefix] of [
 	["127.0.0.0", 8],

@@ -68,7 +68,7 @@ describe("a stored language", () => {
 	});
 });
 
-it("leads from the short address of a page to the page, in its language", async () => {
+it("the site leads from the short address of a page to the page, in its language", async () => {
 	for (const [short, page] of [
 		["/events", "/events/singlessocials"],
 		["/fr/events", "/fr/events/singlessocials"],

@@ -56,10 +56,7 @@ export function switchedLanguage(search: string): Language | undefined {
 	return search === "" ? undefined : findLanguage(new URLSearchParams(search).get("language"));
 }
 
-/**
- * The language that a reader with these cookies is led to from this path, when it is another than
- * the path's.
- */
+/** The language to redirect a reader with these cookies to; undefined for the path's. */
 export function redirectLanguage(path: string, cookies?: string): Language | undefined {
 	if (languageOf(path) !== defaultLanguage) return undefined;
 	const chosen = languageOfCookies(cookies);

@@ -4,10 +4,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 /** The NUL character as JSON writes it: a `\u0000` whose backslash is not itself escaped. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/;
 
-/**
- * Refuses with 400 the one character that PostgreSQL cannot hold in a text, before a query meets
- * it.
- */
+/** Refuses with 400 the one character that PostgreSQL cannot store. */
 export const refuseNul: MiddlewareHandler = async (context, next) => {
 	const { path, url } = context.req;
 	const isJson = context.req.header("Content-Type")?.includes("json") ?? false;

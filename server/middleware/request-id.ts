@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 const idLength = 8;
-/**
- * Random digits for so many requests are drawn at once: a draw costs more than all else that an id
- * needs.
- */
+/** Random digits are drawn for so many requests at once: a draw is expensive. */
 const requestsOfDraw = 1024;
 
 let drawn = "";

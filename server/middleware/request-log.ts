@@ -23,7 +23,7 @@ export function requestLog(log: Log): MiddlewareHandler<Env> {
 		// A page that is rendered for the cache has no headers of a client: nobody's trace is cached.
 		const trace = traceResponse(context.req.header("traceparent"), requestId);
 		if (trace !== undefined) context.header("traceresponse", trace);
-		// What the client sent: a page for the cache is rendered as a GET, whoever asks.
+		// What the client sent: a page for the cache is always rendered as a GET.
 		const method = context.env?.incoming?.method ?? context.req.method;
 		const path = redactedPath(context.req.path);
 		const durationMs = Math.round((performance.now() - started) * 10) / 10;

@@ -3,10 +3,7 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 
-/**
- * Refuses with 429 a request that searches, from a client that searched too often. The
- * administrator may.
- */
+/** Refuses with 429 a client that searches too often; never the administrator. */
 export function limitSearches(
 	count: CountTry,
 	access: AccessRules,

@@ -7,7 +7,7 @@ import { traceIdOf, traceResponse } from "./trace-id.ts";
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${trace}-00f067aa0ba902b7-01`;
 
-it("reads the trace of the header that W3C describes, and of later versions", () => {
+it("a trace id is read from the header that W3C describes, and of later versions", () => {
 	expect(traceIdOf(traceparent)).toBe(trace);
 	expect(traceIdOf(`01-${trace}-00f067aa0ba902b7-01-more`)).toBe(trace);
 });
@@ -26,7 +26,7 @@ it.each([
 	expect(traceIdOf(header)).toBeUndefined();
 });
 
-it("is handed on with the id of the request, under the version that is written here", () => {
+it("a trace id is handed on with the id of the request, in our version of the header", () => {
 	expect(traceResponse(`01-${trace}-00f067aa0ba902b7-00-more`, "0a1b2c3d")).toBe(
 		`00-${trace}-000000000a1b2c3d-00`,
 	);

@@ -9,7 +9,8 @@ import { updateTables } from "#server/composition/update-tables.ts";
 
 /**
  * Replaces the access code of the site that the environment names, and signs everyone out. The site
- * may be running. @throws NoSiteError where there is none: the code of another site would open nothing.
+ * may be running. @throws NoSiteError where there is none: the code of another site would open
+ * nothing.
  * @returns the code that was made, when `chosen` is empty.
  */
 export async function replaceAccessCode(

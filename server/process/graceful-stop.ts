@@ -3,10 +3,7 @@ import type { StoppableServer } from "#server/listener/stoppable-server.ts";
 
 /** Requests that are still running after this long are cut off. */
 const cutOffMs = 10_000;
-/**
- * A signal so soon after the first is the same wish: Ctrl-C reaches the site from the terminal and from
- * npm.
- */
+/** A second signal this soon is the same: Ctrl-C comes from the terminal and from npm. */
 const sameWishMs = 1_000;
 /** The process ends after this long, whatever still holds it. */
 const hardEndMs = 15_000;
@@ -21,8 +18,8 @@ type StoppedSite = {
 
 /**
  * On SIGTERM, SIGINT or SIGHUP: accepts no new connection, answers every request that was sent
- * before, closes the site and exits with 0. A second signal more than a second later, or 15 s, end the
- * process at once with 1.
+ * before, closes the site and exits with 0. A second signal more than a second later, or 15 s, end
+ * the process at once with 1.
  */
 export function stopGracefully(server: StoppableServer, { dropWaiting, close, log }: StoppedSite): void {
 	let stoppingSince: number | undefined;
@@ -52,10 +49,7 @@ export function stopGracefully(server: StoppableServer, { dropWaiting, close, lo
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 }
 
-/**
- * An error that nobody caught is a line of the log, and the end of the process: its state cannot be
- * trusted.
- */
+/** Logs an uncaught error and ends the process: its state cannot be trusted. */
 export function endOnCrash(log: Log): void {
 	process.on("uncaughtException", async (error) => {
 		log.fatal({ err: error }, "crashed");

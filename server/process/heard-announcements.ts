@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#platform/database/database.ts";
 
 const lookEveryMs = 20;
-/** The connection that listens is there within some ten milliseconds, and is tried again meanwhile. */
+/** The listening connection opens within some ten ms, and is retried. */
 const waitMs = 5_000;
 
 /** PostgreSQL answers, and what other processes announce does not arrive. */

@@ -33,7 +33,7 @@ export function refuseDamagedFile({ databaseUrl, dataDir }: Environment): void {
 	if (databaseUrl === undefined) refuseDamage(dataDir);
 }
 
-/** A restore was broken off: whoever was erased after the backup may be back. */
+/** A restore was broken off: people erased after the backup may be back. */
 export class UnfinishedRestoreError extends Error {
 	override name = "UnfinishedRestoreError";
 }
@@ -50,7 +50,8 @@ type Data = {
 /**
  * Brings the tables up to date, after a backup of those of an older version, and fills an empty
  * database with the sample site, or goes on where that was broken off; an empty one with a public
- * address is never filled by itself, since it may be the wrong one. @returns the access code, when one had to be made.
+ * address is never filled by itself, since it may be the wrong one. @returns the access code, when
+ * one had to be made.
  */
 export function prepareData({
 	environment,
@@ -84,8 +85,8 @@ export function prepareData({
 }
 
 /**
- * Makes a code where none is configured, and refuses a weak one that is not in force already. Another
- * is checked beside the start, which need not wait for it.
+ * Makes a code where none is configured, and refuses a weak one that is not in force already.
+ * Another is checked beside the start, which need not wait for it.
  */
 async function ensureAccessCode({ sessions }: Stores, configured: string | undefined) {
 	if (configured !== undefined && accessCodeFault(configured) === undefined) return undefined;

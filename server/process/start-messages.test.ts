@@ -10,13 +10,13 @@ const news = {
 	outbox: undefined,
 };
 
-it("says where the site and its content area are", () => {
+it("the announcement of a start says where the site and its content area are", () => {
 	expect(announcement(news)).toBe(
 		"\nEnsemble is at      http://localhost:3000\nContent area at     http://localhost:3000/admin\n\n",
 	);
 });
 
-it("ends with the access code, where one was made", () => {
+it("the announcement of a start ends with the access code, where one was made", () => {
 	const lines = announcement({ ...news, newAccessCode: "seven words", outbox: "data/outbox" })
 		.trim()
 		.split("\n");
@@ -29,7 +29,7 @@ it("ends with the access code, where one was made", () => {
 	expect(lines.at(-1)).toContain("seven words");
 });
 
-it("is one line of the log, without a secret, once the process answers", async () => {
+it("a start is one line of the log, without a secret, once the process answers", async () => {
 	const server = createServer().listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());
 	await once(server, "listening");

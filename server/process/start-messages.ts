@@ -20,10 +20,7 @@ type News = {
 	outbox: string | undefined;
 };
 
-/**
- * Returns what the operator needs at the terminal: the address of the site and, last, the access
- * code.
- */
+/** Returns the address of the site and, last, the access code. */
 export function announcement({ name, siteUrl, newAccessCode, outbox }: News): string {
 	const lines = [`${name} is at      ${siteUrl}`];
 	if (outbox !== undefined) lines.push(`Mails stored in     ${outbox}   (SMTP_URL names what sends them)`);
@@ -36,7 +33,7 @@ export function announcement({ name, siteUrl, newAccessCode, outbox }: News): st
 
 type StartedSite = { version: string; engine: Database["engine"]; log: Pick<Log, "info"> };
 
-/** The same for whoever reads the log alone: from this line on, this process answers. */
+/** The same for readers of the log: from this line on, this process answers. */
 export function logReady({ version, engine, log }: StartedSite, server: Pick<Server, "address">): void {
 	const listening = server.address();
 	const { address, port } = typeof listening === "object" && listening !== null ? listening : {};

@@ -39,9 +39,7 @@ type Rendering = {
 	renderingLimits?: RenderingLimits | undefined;
 };
 
-/**
- * The whole site as one function of a request: endpoints, images, files and pages, in this order.
- */
+/** The site as a function of a request: endpoints, images, files, pages. */
 export function siteApp(
 	site: Site,
 	{ renderPage, renderingLimits }: Rendering,
@@ -94,9 +92,7 @@ export function siteApp(
 	return app;
 }
 
-/**
- * A browser may cache pages but must revalidate them: what the administrator saves is seen at once.
- */
+/** Browsers must revalidate pages: a save is seen at once. */
 const revalidated: MiddlewareHandler = async (context, next) => {
 	await next();
 	if (context.res.headers.has("Cache-Control")) return;

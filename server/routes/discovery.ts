@@ -19,9 +19,7 @@ import type { Stores } from "#server/composition/stores.ts";
 /** Letters in the feed: the newest. */
 const lettersOfFeed = 10;
 
-/**
- * The pictures that social networks ask for. Drawing one takes long: it waits in a line of its own.
- */
+/** Pictures for social networks. Drawing is slow: it has a queue of its own. */
 export function shareImages({ stores, services }: Site): Hono {
 	const { pictures, readTexts } = services;
 	const { findTable } = stores.events;

@@ -41,7 +41,7 @@ it("a full disk is said so, with nothing half written, and the log is told", asy
 	expect(lines).toEqual(["nothing can be stored"]);
 });
 
-it("is said in the language of the content area", async () => {
+it("a full disk is reported in the language of the content area", async () => {
 	const { app, token } = await fullSite();
 	const answer = await app.request("/api/blog-posts", {
 		method: "POST",

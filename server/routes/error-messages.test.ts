@@ -26,7 +26,7 @@ async function errorOf(method: string, path: string, body: unknown, language?: s
 	return (await answer.json()) as Said;
 }
 
-it("tells a taken address in the administrator's language, with one that is free", async () => {
+it("the API tells a taken address in the administrator's language, with one that is free", async () => {
 	const article = { title: "One", excerpt: "E", content: "C", slug: "one" };
 	await site.send("POST", "/api/blog-posts", article, token);
 	const english = await errorOf("POST", "/api/blog-posts", article);
@@ -48,7 +48,7 @@ it.each([
 		"Cet élément n’existe pas, ou il a été supprimé.",
 	],
 	["POST", "/api/blog-posts", { published: true }, "Merci de remplir le titre, l’extrait et le contenu."],
-])("answers %s %s in French", async (method, path, body, message, field = message) => {
+])("the API answers %s %s in French", async (method, path, body, message, field = message) => {
 	const said = await errorOf(method, path, body, "fr");
 	expect(said.message).toBe(message);
 	expect(new Set(Object.values(said.fields ?? { none: field }))).toEqual(new Set([field]));
@@ -69,7 +69,7 @@ it.each([
 	expect((await errorOf("POST", "/api/events", event, "fr")).fields?.[field]).toContain(message);
 });
 
-it("says in French what is refused without a field, or before anybody has signed in", async () => {
+it("the API says in French what is refused without a field, or before anybody has signed in", async () => {
 	const draft = await site.send("POST", "/api/blog-posts", { title: "One" }, token);
 	const { id } = (await draft.json()) as { id: string };
 	const corrections = `/api/blog-posts/${id}/corrections`;
@@ -81,7 +81,7 @@ it("says in French what is refused without a field, or before anybody has signed
 	expect(await answer.json()).toMatchObject({ message: "Ce n’est pas le code d’accès actuel." });
 });
 
-it("answers in English to everybody else", async () => {
+it("the API answers in English to everybody else", async () => {
 	const answer = await site.app.request("/api/settings/unknown", { headers: { Cookie: "language=fr" } });
 	expect(await answer.json()).toMatchObject({ message: "Setting not found" });
 });

@@ -12,7 +12,7 @@ async function faults(find: (one: PageInLanguage) => string[]): Promise<string[]
 
 const levelOf = (heading: Element) => Number(heading.tagName.slice(1));
 
-it("is there, and says which language it is in", async () => {
+it("each page answers 200 in its own language", async () => {
 	const all = await everyPage();
 	expect(all.length).toBeGreaterThanOrEqual(2 * 10);
 	const found = await faults(({ page, language }) =>
@@ -21,7 +21,7 @@ it("is there, and says which language it is in", async () => {
 	expect(found).toEqual([]);
 });
 
-it("has one first heading, and leaves no level of headings out", async () => {
+it("each page has one first heading, and leaves no level of headings out", async () => {
 	const found = await faults(({ page }) => {
 		const headings = page.all("main :is(h1, h2, h3, h4, h5, h6)");
 		const levels = headings.map(levelOf);
@@ -32,7 +32,7 @@ it("has one first heading, and leaves no level of headings out", async () => {
 	expect(found).toEqual([]);
 });
 
-it("has a name for each of its sections", async () => {
+it("each page has a name for each of its sections", async () => {
 	const found = await faults(({ page }) => {
 		const named = page.all("[aria-labelledby]");
 		const nameless = named.filter((part) => {
@@ -54,7 +54,7 @@ it("uses no id twice, and leads to no anchor that is not there", async () => {
 	expect(found).toEqual([]);
 });
 
-it("leads, from its own words, to pages of its own language alone", async () => {
+it("each page leads, from its own words, to pages of its own language alone", async () => {
 	const found = await faults(({ page, language }) =>
 		page.links().flatMap((href) => {
 			if (!href?.startsWith("/") || /\.(svg|png)$/.test(href)) return [];
@@ -65,7 +65,7 @@ it("leads, from its own words, to pages of its own language alone", async () => 
 	expect(found).toEqual([]);
 });
 
-it("leads to no page that is not there", async () => {
+it("each page leads to no page that is not there", async () => {
 	const all = await everyPage();
 	const known = new Set(all.map(({ page }) => page.path));
 	const found = await faults(({ page }) =>
@@ -78,7 +78,7 @@ it("leads to no page that is not there", async () => {
 	expect(found).toEqual([]);
 });
 
-it("opens other sites in a new tab, says so, and tells them nothing of this window", async () => {
+it("each page opens other sites in a new tab, says so, and tells them nothing of this window", async () => {
 	const found = await faults(({ page }) =>
 		page.all('main a[href^="http"]').flatMap((link) => {
 			const isSafe = link.getAttribute("rel")?.includes("noopener") === true;
@@ -90,7 +90,7 @@ it("opens other sites in a new tab, says so, and tells them nothing of this wind
 	expect(found).toEqual([]);
 });
 
-it("shows no mark of a text that was not filled in", async () => {
+it("each page shows no placeholder of a text", async () => {
 	const found = await faults(({ page }) => {
 		const said = `${page.document.title} ${page.meta("description")} ${page.said()}`;
 		return said.match(/\{\{\w+\}\}|\bundefined\b|\bnull\b|\bNaN\b|\[object|\*\w/g) ?? [];
@@ -98,7 +98,7 @@ it("shows no mark of a text that was not filled in", async () => {
 	expect(found).toEqual([]);
 });
 
-it("shows each picture with its size, so that nothing moves, and with words or as decoration", async () => {
+it("each page shows each picture with its size, so that nothing moves, and with words or as decoration", async () => {
 	const found = await faults(({ page }) =>
 		page.all("img").flatMap((picture) => {
 			const has = (name: string) => picture.hasAttribute(name);
@@ -108,7 +108,7 @@ it("shows each picture with its size, so that nothing moves, and with words or a
 	expect(found).toEqual([]);
 });
 
-it("keeps its drawings from those who listen", async () => {
+it("each page hides its drawings from screen readers", async () => {
 	const found = await faults(({ page }) =>
 		page
 			.all("svg")
@@ -118,7 +118,7 @@ it("keeps its drawings from those who listen", async () => {
 	expect(found).toEqual([]);
 });
 
-it("has a title and a description of its own, of a length that search engines show", async () => {
+it("each page has a title and a description of its own, of a length that search engines show", async () => {
 	const all = await everyPage();
 	const titles = all.map(({ page, language }) => `${language} ${page.document.title}`);
 	expect(new Set(titles).size).toBe(titles.length);
@@ -131,7 +131,7 @@ it("has a title and a description of its own, of a length that search engines sh
 	expect(found).toEqual([]);
 });
 
-it("names its own address and its twin in the other language, but where it is not to be listed", async () => {
+it("each page names its own address and its twin in the other language, but where it is not to be listed", async () => {
 	const found = await faults(({ page, language }) => {
 		const link = (rel: string) => page.document.querySelector(`head link[${rel}]`)?.getAttribute("href");
 		const address = (path: string) => `https://ensemble.example${path}`;
@@ -149,7 +149,7 @@ it("names its own address and its twin in the other language, but where it is no
 	expect(found).toEqual([]);
 });
 
-it("says of itself, where it is shared, what it says to search engines", async () => {
+it("each page says of itself, where it is shared, what it says to search engines", async () => {
 	const found = await faults(({ page }) => {
 		const same = [
 			page.meta("og:title") === page.document.title,
@@ -161,7 +161,7 @@ it("says of itself, where it is shared, what it says to search engines", async (
 	expect(found).toEqual([]);
 });
 
-it("names a picture to share that is there, in its own language", async () => {
+it("each page names a picture to share that is there, in its own language", async () => {
 	const all = await everyPage();
 	const found = await faults(({ page, language }) => {
 		const picture = page.meta("og:image");
@@ -173,7 +173,7 @@ it("names a picture to share that is there, in its own language", async () => {
 	expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-it("tells search engines the way to it from the home page, in its own addresses", async () => {
+it("each page tells search engines the way to it from the home page, in its own addresses", async () => {
 	const found = await faults(({ page, language }) => {
 		const isInner = plainPath(page.path) !== "/" && plainPath(page.path) !== pages.favicon;
 		const [trail] = page.data("BreadcrumbList") as { itemListElement: { item: string }[] }[];

@@ -3,10 +3,7 @@ import { Hono } from "hono";
 /** A database that does not answer within this long is not ready. */
 const readyTimeoutMs = 2_000;
 
-/**
- * `/healthz` says that the process is alive, `/readyz` that it can serve: `isReady` asks the
- * database.
- */
+/** `/healthz`: the process is alive; `/readyz`: `isReady` reached the database. */
 export function healthRoutes(isReady: () => Promise<boolean>): Hono {
 	const noStore = { "Cache-Control": "no-store" };
 	return new Hono()

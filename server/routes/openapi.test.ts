@@ -144,7 +144,7 @@ describe("the API's document", () => {
 	});
 });
 
-it("names the price and the guests of a table that the facts state as what an event has by default", async () => {
+it("the API's document names the price and the guests of a table that the facts state as what an event has by default", async () => {
 	const site = await testSite();
 	const { version } = await site.stores.facts.find();
 	await site.stores.facts.save({ ...defaultFacts, ticket: 1_650, table: { min: 4, max: 10 } }, version);

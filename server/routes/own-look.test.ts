@@ -77,7 +77,7 @@ describe("the icons", () => {
 		expect(isOwnIcon("/legal", site.services.knownTexts())).toBe(false);
 	});
 
-	it("are sent once to whoever has them", async () => {
+	it("are sent once to each browser", async () => {
 		const { app, stores } = await testSite();
 		await stores.look.save(navy, 1);
 		const ETag = (await app.request("/favicon.svg")).headers.get("ETag") ?? "";

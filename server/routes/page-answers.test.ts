@@ -87,7 +87,7 @@ describe("what every page carries", () => {
 		expect(html).not.toMatch(/generator|react-router@|hono/i);
 	});
 
-	it("sets no cookie for whoever only reads", async () => {
+	it("sets no cookie for readers", async () => {
 		const { read } = await openReader();
 		for (const path of ["/", "/fr", "/blog", "/nothing"]) {
 			expect((await read(path)).headers.get("Set-Cookie")).toBeNull();

@@ -25,13 +25,13 @@ it.each([
 	["/fr/blog", "fr", "language=en"],
 	["/admin", "fr", "language=fr"],
 	["/admin/login.data", "fr", "theme=dark; language=fr"],
-])("takes %s for a page in %s", async (path, language, cookie = "") => {
+])("the page renderer takes %s for a page in %s", async (path, language, cookie = "") => {
 	const contextOf = await open();
 	const request = new Request(`https://ensemble.example${path}`, { headers: { Cookie: cookie } });
 	expect(contextOf(request, "", "192.0.2.1").language).toBe(language);
 });
 
-it("gives loaders the stores of pages, and none that holds guests, sessions or mails", async () => {
+it("the page renderer gives loaders the stores of pages, and none that holds guests, sessions or mails", async () => {
 	const { site } = await testSite();
 	const context = siteContexts(site)(new Request("https://ensemble.example/"), "", "192.0.2.1");
 	for (const name of storesOfPages) expect(context).toHaveProperty(name);
@@ -51,7 +51,7 @@ it("gives loaders the stores of pages, and none that holds guests, sessions or m
 	}
 });
 
-it("answers 503 to a loader, from any store and from the form, where the database is away", async () => {
+it("a loader gets 503 from any store and from the form while the database is away", async () => {
 	const cluster = await startPostgresCluster();
 	onTestFinished(() => cluster.stop());
 	const database = await openDatabase({ databaseUrl: cluster.url, dataDir: "" });
@@ -71,7 +71,7 @@ it("answers 503 to a loader, from any store and from the form, where the databas
 	}
 });
 
-it("opens the content area with the number of members, and without it where that cannot be read", async () => {
+it("the content area opens with the number of members, and without it where that cannot be read", async () => {
 	const { site, stores } = await testSite();
 	const request = new Request("http://localhost:3000/admin");
 	const known = siteContexts(site)(request, "", "192.0.2.1");
@@ -86,7 +86,7 @@ it("opens the content area with the number of members, and without it where that
 	expect(await open(away)).toMatchObject({ members: undefined, facts: { name: defaultFacts.name } });
 });
 
-it("counts the searches of each client by itself", async () => {
+it("searches of each client are counted by themselves", async () => {
 	const contextOf = await open();
 	const request = new Request("https://ensemble.example/blog?search=love");
 	const searching = contextOf(request, "", "192.0.2.1");

@@ -111,10 +111,7 @@ function languageOfRequest(request: Request): Language {
 	return contentAreaLanguage(request.headers);
 }
 
-/**
- * Pages that are being developed need inline scripts that no policy knows beforehand: they have
- * none.
- */
+/** Pages in development have no policy: it would need their inline scripts. */
 function documentPolicy({ mode, measurement }: Site["config"]): SiteContext["policyOf"] {
 	const hosts = measurementHosts(measurement);
 	const noHosts = measurementHosts(null);

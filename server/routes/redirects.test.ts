@@ -33,7 +33,7 @@ const address = fc.oneof(
 	fc.constantFrom(...known),
 );
 
-it("never leads to another host or writes another header, whatever is asked for", async () => {
+it("a redirect never leads to another host or writes another header, whatever is asked for", async () => {
 	const { port, stores } = await listeningSite();
 	const words = { title: "A", excerpt: "B", content: "C", published: true };
 	const { id } = await stores.articles.saving.create(articleInput.parse({ ...words, slug: "former" }));

@@ -5,7 +5,7 @@ import { stayAwayUntilOpened } from "./search-engines.ts";
 const openedAt = "2026-01-01T00:00:00.000Z";
 const robotsOf = (answer: Response) => answer.headers.get("X-Robots-Tag");
 
-it("asks search engines to stay away until the site is open, and again once it is closed", async () => {
+it("search engines are asked to stay away until the site is open, and again once it is closed", async () => {
 	let opened: string | null = null;
 	const stayAway = stayAwayUntilOpened(async () => ({ openedAt: opened }));
 	const [first, second, third] = [new Response(), new Response(), new Response()];
@@ -17,7 +17,7 @@ it("asks search engines to stay away until the site is open, and again once it i
 	expect([first, second, third].map(robotsOf)).toEqual(["noindex", null, "noindex"]);
 });
 
-it("leaves a page's own word as it is", async () => {
+it("a page's own robots directive stays as it is", async () => {
 	const answer = new Response(null, { headers: { "X-Robots-Tag": "noindex, nofollow" } });
 	await stayAwayUntilOpened(async () => ({ openedAt: null }))(answer);
 	expect(robotsOf(answer)).toBe("noindex, nofollow");

@@ -94,12 +94,15 @@ describe.each(engines)("the seed on %s", (engine) => {
 	});
 });
 
-it.each(["", "0", "-1", "1.5", "100001", "many", "1e3"])("takes no %j for a number of articles", (typed) => {
-	expect(() => articleCountOf(typed)).toThrow(
-		/^--articles takes a whole number from 1 to 100000, not ".*"\.$/,
-	);
-});
+it.each(["", "0", "-1", "1.5", "100001", "many", "1e3"])(
+	"the seed takes no %j for a number of articles",
+	(typed) => {
+		expect(() => articleCountOf(typed)).toThrow(
+			/^--articles takes a whole number from 1 to 100000, not ".*"\.$/,
+		);
+	},
+);
 
-it("takes whole numbers of articles, and none for nothing said", () => {
+it("the seed takes whole numbers of articles, and none without one", () => {
 	expect([undefined, "1", "100000"].map(articleCountOf)).toEqual([0, 1, 100_000]);
 });

@@ -22,7 +22,7 @@ it("publishes about seven in ten, translates about three in ten, and spreads the
 	expect(articles.at(-1)?.at.getTime()).toBeLessThan(now.getTime());
 });
 
-it("says what the sample articles say, under their categories and tags", () => {
+it("a generated article says what the sample articles say, under their categories and tags", () => {
 	const said = sampleArticles.map(({ content }) => content).join("\n");
 	const categories = new Set(sampleArticles.map(({ category }) => category));
 	const tags = new Set(sampleArticles.flatMap((sample) => sample.tags));

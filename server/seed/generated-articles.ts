@@ -69,10 +69,7 @@ function between({ least, max }: { least: number; max: number }, chance: () => n
 	return least + Math.floor(chance() * (max - least + 1));
 }
 
-/**
- * Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32, in the
- * public domain).
- */
+/** Pseudo-random numbers from 0 to 1 of a seed (mulberry32, public domain). */
 function seededChance(seed: number): () => number {
 	let state = seed | 0;
 	return () => {

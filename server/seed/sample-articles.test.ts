@@ -19,6 +19,6 @@ it.each(published)(
 	},
 );
 
-it("has a day of its own for each article", () => {
+it("the sample has a day of its own for each article", () => {
 	expect(new Set(sampleArticles.map(({ daysAgo }) => daysAgo)).size).toBe(sampleArticles.length);
 });

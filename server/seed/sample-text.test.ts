@@ -44,7 +44,7 @@ describe("the file of a sample article", () => {
 	});
 });
 
-it("is in no folder without an article that it belongs to", () => {
+it("each sample text belongs to an article", () => {
 	const files = readdirSync("server/seed/articles").toSorted();
 	const known = sampleArticles.flatMap(({ slug, fr }) => [`${slug}.en.md`, ...(fr ? [`${slug}.fr.md`] : [])]);
 	expect(files).toEqual(known.toSorted());

@@ -43,10 +43,7 @@ export async function seed(parts: Parts): Promise<void> {
 	await settings.remove(unfinishedSeedKey);
 }
 
-/**
- * Makes an empty database a site that was begun: without an article or an event, and never filled by
- * itself.
- */
+/** Marks an empty database as begun: without content, and never filled by itself. */
 export async function seedNothing({ settings }: Stores): Promise<void> {
 	await settings.begin(activeMembersKey, String(membersPublicDefault));
 }

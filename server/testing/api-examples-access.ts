@@ -1,7 +1,9 @@
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
 
-/** Requests whose answers are compared with the API's document: of signing in, sessions and devices. */
+/**
+ * Requests whose answers are compared with the API's document: of signing in, sessions and devices.
+ */
 export const accessExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	"POST /api/admin/login": async (site) => {
 		const right = await site.send("POST", "/api/admin/login", { password: site.accessCode });

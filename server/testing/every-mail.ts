@@ -22,7 +22,9 @@ const dayMs = 24 * 60 * minuteMs;
 /** The sender is of the domain of the site, as an operator would have it. */
 const mailFrom = "Ensemble <hello@ensemble.example>";
 
-/** A mail as a mail server took it: what it is, to whom, its source and what a parser reads there. */
+/**
+ * A mail as a mail server took it: what it is, to whom, its source and what a parser reads there.
+ */
 export type SentMail = Awaited<ReturnType<typeof everyMail>>["mails"][number];
 
 export type MailedSite = Awaited<ReturnType<typeof testSite>>;

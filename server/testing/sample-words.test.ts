@@ -7,7 +7,7 @@ import { isSaid, wordsOfEntries, wordsOfNewSite } from "./sample-words.ts";
 const wordsOf = (sample: string) =>
 	wordsOfNewSite.filter((one) => one.sample === sample).map(({ words }) => words);
 
-it("are known of everything that is marked as a sample, in each language and form", () => {
+it("sample words are known of everything marked as a sample, in each language and form", () => {
 	const known = new Set(wordsOfNewSite.map(({ sample }) => sample));
 	expect(samplesIn(defaultFacts).filter((id) => !known.has(id))).toEqual([]);
 	expect(wordsOf("tagline")).toHaveLength(2);
@@ -18,7 +18,7 @@ it("are known of everything that is marked as a sample, in each language and for
 	expect(wordsOfEntries.length).toBeGreaterThan(10);
 });
 
-it("are none of another agency's, whose facts are all others", () => {
+it("sample words are none of another agency's, whose facts are all others", () => {
 	const same = factIds.filter((id) => JSON.stringify(anotherAgency[id]) === JSON.stringify(defaultFacts[id]));
 	expect(same).toEqual([]);
 	const said = JSON.stringify(anotherAgency);
@@ -33,6 +33,6 @@ it.each([
 	["Ada & Co", "<b>Ada &amp; Co</b>", true],
 	["it's", "it&#x27;s", true],
 	["https://a.example/b", 'href="https://a.example/b"', true],
-])("are found by themselves, as pages write them: %j in %j", (words, text, isThere) => {
+])("sample words are found by themselves, as pages write them: %j in %j", (words, text, isThere) => {
 	expect(isSaid({ sample: "", words }, text)).toBe(isThere);
 });

@@ -168,7 +168,8 @@ async function boundsBodies(trial: Trial): Promise<string> {
 		saysItself(larger) && larger.status === 413,
 		`one more is refused by the site: ${larger.status} ${larger.body}`,
 	);
-	// A proxy may end the connection while what it refuses is still being sent: the answer is lost then.
+	// A proxy may end the connection while what it refuses is still being sent: the answer is lost
+	// then.
 	const beyond = await upload(trial, proxyBodyBytes + 1024).then(
 		({ status }) => String(status),
 		({ code }: NodeJS.ErrnoException) => code ?? "",

@@ -20,7 +20,7 @@ it.each(exampleProxies.map((proxy) => [proxy.name, proxy] as const))(
 	},
 );
 
-it("has nginx ask again for a page alone, and tell whoever sent something to send it again", () => {
+it("nginx repeats requests for pages alone, and has visitors send a form again", () => {
 	const nginx = exampleProxies.find(({ name }) => name === "nginx")?.configuration(machine) ?? "";
 	const [, other = "", page = ""] =
 		/request_method !~ \^\(GET\|HEAD\)\$\) \{\s*return 503 '(.*)';\s*\}\s*return 503 '(.*)';/.exec(nginx) ??

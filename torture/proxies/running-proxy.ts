@@ -16,12 +16,12 @@ export type RunningProxy = {
 };
 
 /** Returns the version of a proxy; undefined if it is not installed. */
-export function versionOf({ version: [program = "", ...words] }: ExampleProxy): string | undefined {
-	const { status, stdout, stderr } = spawnSync(program, words, { encoding: "utf8" });
+export function versionOf({ version: [program = "", ...args] }: ExampleProxy): string | undefined {
+	const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
 	return status === 0 ? `${stdout}${stderr}`.trim() : undefined;
 }
 
-/** Starts a proxy with its example, once it finds nothing wrong with that, and waits until it listens. */
+/** Checks a proxy's example, starts the proxy and waits until it listens. */
 export async function startProxy(proxy: ExampleProxy, sitePort: number): Promise<RunningProxy> {
 	const folder = mkdtempSync(join(tmpdir(), "ensemble-proxy-"));
 	// nginx's workers are of another account.
@@ -34,15 +34,15 @@ export async function startProxy(proxy: ExampleProxy, sitePort: number): Promise
 	const [checker = "", ...checkWords] = proxy.check(file);
 	const checked = spawnSync(checker, checkWords, { encoding: "utf8" });
 	if (checked.status !== 0) throw new Error(`${proxy.name} refuses its example: ${checked.stderr}`);
-	const [program = "", ...words] = proxy.start(file);
-	const child = spawn(program, words, { stdio: ["ignore", "ignore", "pipe"] });
+	const [program = "", ...args] = proxy.start(file);
+	const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"] });
 	endWithThisProcess(child);
-	let said = "";
+	let errors = "";
 	child.stderr.on("data", (chunk) => {
-		said += chunk;
+		errors += chunk;
 	});
 	await until(async () => {
-		if (child.exitCode !== null) throw new Error(`${proxy.name} ended: ${said}`);
+		if (child.exitCode !== null) throw new Error(`${proxy.name} ended: ${errors}`);
 		await Promise.all([httpPort, httpsPort].map(reach));
 	});
 	const authority = readFileSync(certificate, "utf8");
@@ -50,9 +50,9 @@ export async function startProxy(proxy: ExampleProxy, sitePort: number): Promise
 }
 
 function makeCertificate(certificate: string, key: string): void {
-	const words = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2".split(" ");
+	const args = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2".split(" ");
 	const name = ["-subj", `/CN=${siteName}`, "-addext", `subjectAltName=DNS:${siteName}`];
-	execFileSync("openssl", [...words, ...name, "-out", certificate, "-keyout", key], { stdio: "pipe" });
+	execFileSync("openssl", [...args, ...name, "-out", certificate, "-keyout", key], { stdio: "pipe" });
 }
 
 function reach(port: number): Promise<void> {

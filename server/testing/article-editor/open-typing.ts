@@ -9,8 +9,8 @@ import { openWriting } from "#app/features/articles/writing/view/writing-view.ts
 import { missingPictureNote } from "#app/i18n/missing-pictures.ts";
 
 /**
- * Opens a text for writing, on a clock that the test moves, with the caret at its end. `heard` is what
- * the form was told.
+ * Opens a text for writing, on a clock that the test moves, with the caret at its end. `heard` is
+ * what the form was told.
  */
 export function openTyping(
 	markdown: string,
