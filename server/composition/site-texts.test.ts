@@ -10,7 +10,7 @@ import { openTexts } from "./site-texts.ts";
 import { openStores } from "./stores.ts";
 
 const keys = [...catalogue.keys()].filter((key) => key.startsWith("legal.")).slice(0, 100);
-const rounds = 12;
+const rounds = 6;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Two processes over one database. */
