@@ -70,8 +70,19 @@ describe("importing guests", () => {
 		expect(screen.getByText("2 guests were added, as Applied.")).toBeDefined();
 		expect(await stored()).toEqual(["Léa applied", "Max applied"]);
 		expect(screen.getByRole("heading", { name: /^Léa/ })).toBeDefined();
+		const isShut = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
+		expect(["Add a guest", "Actions for Léa"].filter(isShut)).toEqual([]);
 		await press("Back to the guests");
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Import a list" }));
+	});
+
+	it("takes the next list at once", async () => {
+		const { choose, press } = await open();
+		await choose(list);
+		await press("Import 2 guests");
+		await press("Import a list");
+		expect(screen.getByRole("heading", { name: "Import guests" })).toBeDefined();
+		expect(screen.queryByText("2 guests were added, as Applied.")).toBeNull();
 	});
 
 	it("says why a file cannot be read, and takes the next one", async () => {

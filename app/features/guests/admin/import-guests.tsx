@@ -15,9 +15,10 @@ import { GuestColumnsChoice } from "./guest-columns-choice.tsx";
 import { useGuestImport } from "./use-guest-import.ts";
 
 /** A list of guests: looked at first, with every line that brings nobody, then imported whole. */
-export function ImportGuests({ tableId, onClose }: { tableId: string; onClose(): void }) {
+export function ImportGuests(props: { tableId: string; onImported(): void; onClose(): void }) {
+	const { tableId, onImported, onClose } = props;
 	const t = useText("admin");
-	const { file, step, sending, choose, assign, confirm } = useGuestImport(tableId);
+	const { file, step, sending, choose, assign, confirm } = useGuestImport(tableId, onImported);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isImported = step.kind === "imported";
 	// What was clicked on can have the focus no longer: the button above at first, then the one below.

@@ -36,6 +36,8 @@ type Props = {
 const adding = "new";
 /** … or that of a list. */
 const importing = "list";
+/** What became of a list is shown, and holds nothing up. */
+const imported = "imported";
 
 /** A table's guest list: who sits there, who could, and what is done about it. */
 export function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore }: Props) {
@@ -51,6 +53,7 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 	const { state } = table;
 	const isOff = state === "postponed" || state === "cancelled";
 	const title = `${firstWritten(table, "title", language)}, ${day}${isOff ? ` (${t(`events.states.${state}`)})` : ""}`;
+	const isFormOpen = editing !== undefined && editing !== imported;
 	const isEmpty = seating.counts.length === 0;
 	/** Closes a form, and gives the focus back to what opened it. */
 	function close(opener: RefObject<HTMLButtonElement | null>): void {
@@ -88,15 +91,19 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 						<CompactButton
 							ref={importButton}
 							look="quiet"
-							disabled={editing !== undefined || seating.erasedAt !== null}
-							onClick={() => setEditing(importing)}
+							disabled={isFormOpen || seating.erasedAt !== null}
+							onClick={() => {
+								// The next list begins with a form of its own.
+								flushSync(() => setEditing(undefined));
+								setEditing(importing);
+							}}
 						>
 							{t("guests.import")}
 						</CompactButton>
 						<CompactButton
 							ref={addButton}
 							look="primary"
-							disabled={editing !== undefined || seating.erasedAt !== null}
+							disabled={isFormOpen || seating.erasedAt !== null}
 							onClick={() => setEditing(adding)}
 						>
 							<Icon name="plus" />
@@ -115,8 +122,12 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 						<GuestForm tableId={table.id} onClose={() => close(addButton)} />
 					</Panel>
 				) : null}
-				{editing === importing ? (
-					<ImportGuests tableId={table.id} onClose={() => close(importButton)} />
+				{editing === importing || editing === imported ? (
+					<ImportGuests
+						tableId={table.id}
+						onImported={() => setEditing(imported)}
+						onClose={() => close(importButton)}
+					/>
 				) : null}
 				{seating.erasedAt === null ? null : (
 					<p className="mb-6">{t("guests.erased", { date: formatDay(seating.erasedAt, language) })}</p>
@@ -133,7 +144,11 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 				)}
 				<h2 className="sr-only">{t("guests.printTitle")}</h2>
 				{guests.length > 0 ? (
-					<GuestList {...{ seating, guests, changes, editing }} onEdit={setEditing} />
+					<GuestList
+						{...{ seating, guests, changes }}
+						editing={isFormOpen ? editing : undefined}
+						onEdit={setEditing}
+					/>
 				) : (
 					<Panel className="mb-6">
 						<ListState

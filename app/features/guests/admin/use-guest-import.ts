@@ -25,7 +25,7 @@ function readingOf(step: Exclude<Step, { kind: "choosing" }>) {
 }
 
 /** A file on its way to a table: looked at, then imported once. Whoever leaves ends what is under way. */
-export function useGuestImport(tableId: string) {
+export function useGuestImport(tableId: string, onImported: () => void) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const queries = useQueryClient();
@@ -70,6 +70,7 @@ export function useGuestImport(tableId: string) {
 		}
 		setStep({ kind: answer.kind, outcome: answer });
 		if (answer.kind === "looked") return;
+		onImported();
 		for (const queryKey of seatingChanges) void queries.invalidateQueries({ queryKey });
 	}
 
