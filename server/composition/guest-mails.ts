@@ -56,7 +56,8 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 	}
 	const { reserveSeat, recordAnswer, newsAt } = guests;
 	async function freeSeatsAt(tableId: string) {
-		const { balance } = await seatings.read(tableId, { limit: 1 });
+		const { table, balance } = await seatings.read(tableId, { limit: 1 });
+		if (table.size === null) return null;
 		return { woman: freeSeats(balance.woman), man: freeSeats(balance.man) };
 	}
 	const shared = { guestMails, matches: feedback, readTable, readTexts, siteUrl };

@@ -186,8 +186,8 @@ export const tableMails = z
 		kinds: z.array(kind),
 		/** The first day of the reminder, while that is to come. */
 		reminderFrom: z.iso.date().nullable(),
-		/** Seats that nobody holds. */
-		free: z.object({ woman: z.int(), man: z.int() }),
+		/** Seats that nobody holds; null until the owner says how many guests the table has. */
+		free: z.object({ woman: z.int(), man: z.int() }).nullable(),
 		/** Why there is none among them; null where there is. */
 		whyNone: z.enum(noKindReasons).nullable(),
 		guests: z.array(mailedGuest),

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
@@ -48,8 +49,20 @@ function isChosenAtFirst(guest: MailedGuest, kind: GuestMailKind, asked: string 
 
 /** Whether seats are free for all of the chosen who have none. */
 function haveSeats(chosen: readonly MailedGuest[], free: TableMails["free"]): boolean {
+	if (free === null) return false;
 	const seatless = chosen.filter(({ state }) => !holdsSeat(state));
 	return genders.every((gender) => seatless.filter((one) => one.gender === gender).length <= free[gender]);
+}
+
+/** How many seats are free; of a table whose size nobody has said, where to say it. */
+function FreeSeats({ free }: Pick<TableMails, "free">) {
+	const t = useText("admin");
+	if (free !== null) return <p>{t("guestMails.free", free)}</p>;
+	return (
+		<p>
+			{t("guests.noSize")} <Link to="/admin/events">{t("guests.noSizeLink")}</Link>
+		</p>
+	);
 }
 
 /** Which mail goes to whom, with a look at it, and the button that sends it. */
@@ -132,8 +145,8 @@ export function GuestMailForm(props: {
 					}
 				/>
 				<div className="grid justify-items-start gap-3">
-					{isInviting ? <p>{t("guestMails.free", mails.free)}</p> : null}
-					{isTooMany ? (
+					{isInviting ? <FreeSeats free={mails.free} /> : null}
+					{isTooMany && mails.free !== null ? (
 						<p role="alert" className="font-semibold text-ember">
 							{t("guestMails.tooMany")}
 						</p>

@@ -146,3 +146,12 @@ it("names the table in the administrator's language", async () => {
 	await open([], eventInput.parse({ ...dinner, fr: { title: "Dîner au lagon" } }), "fr");
 	expect(screen.getByText("Dîner au lagon, samedi 14 février 2026")).toBeDefined();
 });
+
+it("invites nobody to a table whose size is not set, and says where it is", async () => {
+	const { box } = await open(["Anna"], eventInput.parse({ ...dinner, tableSize: null }));
+	act(() => void fireEvent.click(box(/Anna/)));
+	const link = screen.getByRole("link", { name: "Choose it in the list of events" });
+	expect(link.getAttribute("href")).toBe("/admin/events");
+	expect(screen.queryByText(/^Free seats|more guests than/)).toBeNull();
+	expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send to 1 guest" }).disabled).toBe(true);
+});
