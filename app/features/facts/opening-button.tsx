@@ -2,6 +2,7 @@ import { useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { useOpeningWarnings } from "#app/features/state/state-warnings.tsx";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { factsQuery, openSite } from "./facts.query.ts";
@@ -20,6 +21,7 @@ export function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhol
 		done: { title: t(isOpen ? "opening.closed" : "opening.opened") },
 		failed: { title: t("opening.failed") },
 	});
+	const stateWarnings = useOpeningWarnings();
 	const quotes = countOfQuotes(samples);
 	const entries = samples.entries.length;
 	const list = new Intl.ListFormat(tag);
@@ -44,6 +46,7 @@ export function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhol
 	const warning = [
 		...(countOf(samples) === 0 ? [ready] : left),
 		...(count === 0 ? [] : [t("opening.askOnRequest", { count, names: given })]),
+		...stateWarnings,
 	].join(" ");
 	return (
 		<>

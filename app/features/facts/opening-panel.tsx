@@ -1,6 +1,6 @@
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { ServerWarnings } from "#app/features/state/state-warnings.tsx";
+import { OpeningWarnings } from "#app/features/state/state-warnings.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { OpeningButton } from "./opening-button.tsx";
@@ -47,7 +47,7 @@ function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolea
 				<p className={`max-w-[44rem] text-ink-soft ${isBrief ? "max-sm:hidden" : ""}`}>
 					{isOpen ? t("opening.openText", { day: formatDay(openedAt, language) }) : t("opening.closedText")}
 				</p>
-				{isBrief ? null : <ServerWarnings />}
+				{isBrief ? null : <OpeningWarnings />}
 				<div>
 					<p className="pb-2 font-semibold">
 						{t("opening.progress", {

@@ -12,6 +12,7 @@ import { sampleEvents } from "#server/seed/sample-events.ts";
 import { sampleRows } from "#server/seed/sample-rows.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
+import { someGuest, someTable } from "#server/testing/guests.ts";
 import { factsWith, hideQuotes, nameHost, storeFacts } from "#server/testing/sample-site.ts";
 import { OpeningPanel } from "./opening-panel.tsx";
 
@@ -42,6 +43,28 @@ describe("the list of the first hour", () => {
 			["Postal address", "/admin/facts#fact-address"],
 			["Host of the website", "/admin/texts?page=notice"],
 		]);
+	});
+
+	it("says that nothing is sent, who is to be told and where backups are, in the question too", async () => {
+		const browser = await openBrowser();
+		const { guests } = browser.stores;
+		const table = await someTable(browser.stores);
+		const { id, version } = await guests.add(table.id, someGuest());
+		await guests.reserveSeat(id, { version });
+		const { tab, press } = await openScreen(browser, <OpeningPanel />);
+		const said = [
+			"No mail server is set up: nothing is being sent.",
+			"Backups are made on the same disk as the data: if it breaks, both are lost.",
+			"1 guest is still to be invited or told of a change.",
+		];
+		const [panel = "", question = ""] = [
+			tab
+				.getAllByRole("listitem")
+				.map(({ textContent }) => textContent)
+				.join(" "),
+			await press("Open the site").then(() => screen.getByRole("alertdialog").textContent),
+		];
+		for (const words of said) expect([panel.includes(words), question.includes(words)]).toEqual([true, true]);
 	});
 
 	it("names no sign that its owner drew", async () => {

@@ -3,41 +3,76 @@ import { Link } from "react-router";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
-import { type SiteState, type StateWarning, warningScreens, warningsOf } from "./site-state.ts";
+import { type SiteState, type StateWarning, troublesOf, warningScreens, warningsOf } from "./site-state.ts";
 import { stateQuery } from "./state.query.ts";
 
-/** Warnings that are not of the server. */
-const ownersAffairs: ReadonlySet<StateWarning> = new Set(["promises", "guestsToTell"]);
+/** What the owner should know before the site is opened; the list of samples asks for the promises itself. */
+function openingWarningsOf(state: SiteState): StateWarning[] {
+	return warningsOf(state).filter((warning) => warning !== "promises");
+}
 
-/** Shows what the owner should know of the site's server before it is opened; nothing without any. */
-export function ServerWarnings() {
+/** Shows what the owner should know before the site is opened; nothing without any. */
+export function OpeningWarnings() {
+	const t = useText("admin");
 	const { data } = useQuery(stateQuery);
 	if (data === undefined) return null;
+	const { backup } = troublesOf(data, new Date());
 	return (
-		<WarningList state={data} warnings={warningsOf(data).filter((warning) => !ownersAffairs.has(warning))} />
+		<>
+			<WarningList state={data} warnings={openingWarningsOf(data)} />
+			{backup === null ? null : (
+				<p className="text-small">
+					{t(`backups.trouble.${backup}`)}{" "}
+					<Link to="/admin/backups" prefetch="intent" className="text-link">
+						{t("waiting.backupLink")}
+					</Link>
+				</p>
+			)}
+		</>
 	);
+}
+
+/** Returns the same in sentences, for the question whether to open. */
+export function useOpeningWarnings(): string[] {
+	const t = useText("admin");
+	const { data } = useQuery(stateQuery);
+	const wordsOf = useWarningWords();
+	if (data === undefined) return [];
+	const { backup } = troublesOf(data, new Date());
+	return [
+		...openingWarningsOf(data).map((warning) => wordsOf(data, warning)),
+		...(backup === null ? [] : [t(`backups.trouble.${backup}`)]),
+	];
+}
+
+/** Says warnings in words. */
+function useWarningWords() {
+	const t = useText("admin");
+	const language = useLanguage();
+	return (state: SiteState, warning: StateWarning): string => {
+		const { guestsToTell, unsentMails } = state;
+		const mails = t("state.unsentMails", { count: unsentMails, mails: formatCount(unsentMails, language) });
+		if (warning === "guestsToTell") {
+			return t("state.guestsToTell", { count: guestsToTell, guests: formatCount(guestsToTell, language) });
+		}
+		if (warning === "unsentMails") return mails;
+		const words = t(`state.warnings.${warning}`);
+		return warning === "mailServer" && unsentMails > 0 ? `${words} ${mails}` : words;
+	};
 }
 
 /** Shows warnings in words, each with the way to its screen. */
 export function WarningList({ state, warnings }: { state: SiteState; warnings: readonly StateWarning[] }) {
 	const t = useText("admin");
-	const language = useLanguage();
+	const wordsOf = useWarningWords();
 	if (warnings.length === 0) return null;
-	const guests = { count: state.guestsToTell, guests: formatCount(state.guestsToTell, language) };
-	const mails = { count: state.unsentMails, mails: formatCount(state.unsentMails, language) };
 	return (
 		<ul className="grid gap-2 text-small">
 			{warnings.map((warning) => (
 				<li key={warning} className="flex gap-2">
 					<Icon name="fault" className="mt-0.5 text-fault" />
 					<p>
-						{warning === "guestsToTell" ? `${t("state.guestsToTell", guests)} ` : null}
-						{warning === "guestsToTell" || warning === "unsentMails"
-							? null
-							: `${t(`state.warnings.${warning}`)} `}
-						{state.unsentMails === 0 || !(warning === "mailServer" || warning === "unsentMails")
-							? null
-							: `${t("state.unsentMails", mails)} `}
+						{wordsOf(state, warning)}{" "}
 						<Link
 							to={warningScreens[warning]}
 							prefetch="intent"
