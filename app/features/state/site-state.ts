@@ -19,7 +19,9 @@ export const siteState = z
 			failed: z.int().meta({ description: "Within the last weeks: refused for good, or given up" }),
 			givenUp: z.int().meta({ description: "Of these, the ones that the mail server would not take" }),
 			oldestAt: z.string().nullable().meta({ description: "When the oldest that still leaves was started" }),
-			heldUntil: z.string().nullable().meta({ description: "Until when the mail server makes all wait" }),
+			heldUntil: z.string().nullable().meta({
+				description: "Until when the mail server makes all wait; null for a wait of five minutes or less",
+			}),
 		}),
 		backup: z.object({
 			trouble: z.enum(["none", "old", "failed", "unsound", "future"]).nullable(),

@@ -12,9 +12,13 @@ import { importOptions, maxImportBytes, maxImportMegabytes } from "./subscriber-
 
 /** Of a file's name, so much is stored. */
 const longestFileName = 200;
+const optionsText =
+	'JSON. `language`: of the lines that name none. `emailColumn`, `languageColumn`: counted from 0; left out, they are found; `null` as the second: one language for all. `consent`: left out, the file is looked at alone; `{"kind": "asked"}`; or `{"kind": "stated", "statement": "where and how they agreed", "givenOn": "2026-01-31"}`.';
+const answerText =
+	"Each line of the answer has a `kind`: `progress` (`stage`, `done`, `of`), again and again, and at last `preview` (what an import would do), `imported` (`outcome`: lines that were read, new people by language, lines left out and why), `unreadable` (`reason`, `line`) or `failed`. Until `imported`, nothing is stored.";
 const importForm = z.object({
 	file: z.any().meta({ type: "string", format: "binary" }),
-	options: z.any().meta({ type: "string", description: "JSON: the columns, the language, the consent" }),
+	options: z.any().meta({ type: "string", description: optionsText }),
 });
 
 type Parts = { imports: ImportsStore; clock: Clock; log: Log };
@@ -29,6 +33,7 @@ export function importsApi({ imports, clock, log }: Parts, access: AccessRules) 
 			method: "post",
 			path: "/api/admin/subscribers/import",
 			summary: `Look at a CSV file of at most ${maxImportMegabytes} MiB, or import it whole: a line of JSON for each step`,
+			description: answerText,
 			request: { body: { required: true, content: { "multipart/form-data": { schema: importForm } } } },
 			responses: {
 				200: {
