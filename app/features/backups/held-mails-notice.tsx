@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { firstWritten } from "#app/content/localized.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { answerHeldMails, heldMailsQuery } from "./backups.query.ts";
@@ -19,7 +20,8 @@ export function HeldMailsNotice() {
 
 function Question({ held: { letters, mails } }: { held: HeldMails }) {
 	const t = useText("admin");
-	const { tag } = locales[useLanguage()];
+	const language = useLanguage();
+	const { tag } = locales[language];
 	const [asking, setAsking] = useState<HeldMailsAnswer>();
 	const answering = useApiMutation({
 		send: answerHeldMails,
@@ -31,7 +33,9 @@ function Question({ held: { letters, mails } }: { held: HeldMails }) {
 		...(letters.length === 0 ? [] : [t("backups.held.letters", { count: letters.length })]),
 		...(mails === 0 ? [] : [t("backups.held.mails", { count: mails })]),
 	]);
-	const names = new Intl.ListFormat(tag).format(letters.map(({ subject }) => subject));
+	const names = new Intl.ListFormat(tag).format(
+		letters.map((letter) => firstWritten(letter, "subject", language)),
+	);
 	return (
 		<div
 			role="alert"

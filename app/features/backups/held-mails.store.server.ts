@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { defaultLanguage } from "#app/site/site-config.ts";
+import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { HeldMails, HeldMailsAnswer } from "./held-mails.ts";
+
+const letterTexts = { table: "letter_texts", owner: "letter_id" };
 
 export type HeldMailsStore = ReturnType<typeof heldMailsStore>;
 
@@ -42,23 +44,20 @@ export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 				.executeTakeFirstOrThrow(),
 			db
 				.selectFrom("letters")
-				.innerJoin("letter_texts", "letter_texts.letter_id", "letters.id")
-				.select(["letters.id", "held_from", "send_at", "subject", "language"])
+				.select(["id", "held_from", "send_at"])
 				.where("held_from", "is not", null)
 				.orderBy("created_at")
-				.orderBy("letters.id")
+				.orderBy("id")
 				.execute(),
 		]);
-		const letters = [...Map.groupBy(rows, ({ id }) => id)].map(([id, texts]) => {
-			const written = texts.filter(({ subject }) => subject !== "");
-			const shown = written.find(({ language }) => language === defaultLanguage) ?? written[0];
-			return {
-				id,
-				subject: shown?.subject ?? "",
-				wasSending: texts[0]?.held_from === "sending",
-				sendAt: texts[0]?.send_at ?? null,
-			};
-		});
+		const ids = rows.map(({ id }) => id);
+		const subjectOf = await readStoredTexts(db, letterTexts, { names: ["subject"], ids });
+		const letters = rows.map(({ id, held_from, send_at }) => ({
+			id,
+			...subjectOf(id),
+			wasSending: held_from === "sending",
+			sendAt: send_at,
+		}));
 		return { letters, mails: Number(mails) };
 	}
 

@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { listedTexts } from "#app/content/shapes.ts";
 
 /** What a restore brought back and would have left by itself: it waits for the owner. */
 export const heldMails = z
@@ -6,7 +7,7 @@ export const heldMails = z
 		letters: z.array(
 			z.object({
 				id: z.string(),
-				subject: z.string(),
+				...listedTexts("subject"),
 				wasSending: z.boolean().meta({ description: "Some readers may have it; otherwise it was scheduled" }),
 				sendAt: z.string().nullable().meta({ description: "When a scheduled one leaves; ISO 8601, UTC" }),
 			}),
