@@ -219,6 +219,7 @@ export const adminGuests = {
 		fittingText:
 			"People waiting at another table, of the right age, who have not shared a table with these guests for six months.",
 		fittingNobody: "Nobody suitable is waiting.",
+		fittingNoSize: "As long as the number of guests is not set, no seat can be given.",
 		fittingFull: "No seat is free.",
 		fittingThere: "waiting for {{title}}, {{day}}",
 		invite: "Invite",

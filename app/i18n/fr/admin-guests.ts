@@ -223,6 +223,7 @@ export const adminGuests = {
 		fittingText:
 			"Les personnes qui attendent à une autre table, qui ont l’âge voulu et n’ont rencontré personne de cette table depuis six mois.",
 		fittingNobody: "Aucune personne en attente ne convient.",
+		fittingNoSize: "Tant que le nombre de convives n’est pas indiqué, aucune place ne peut être donnée.",
 		fittingFull: "Aucune place n’est libre.",
 		fittingThere: "en attente pour {{title}}, {{day}}",
 		invite: "Inviter",

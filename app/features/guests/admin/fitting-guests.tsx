@@ -17,6 +17,8 @@ export function FittingGuests({ seating, changes }: { seating: Seating; changes:
 	useFollowedGuest(changes);
 	const fitting = useQuery(fittingQuery(table.id));
 	const isFull = genders.every((gender) => balance[gender].held >= balance[gender].seats);
+	const nobody =
+		table.size === null ? "guests.fittingNoSize" : isFull ? "guests.fittingFull" : "guests.fittingNobody";
 	// Those of this table are in its own list.
 	const found = genders
 		.flatMap((gender) => fitting.data?.[gender] ?? [])
@@ -34,11 +36,7 @@ export function FittingGuests({ seating, changes }: { seating: Seating; changes:
 				</ul>
 			) : (
 				<p className="border-t border-clay px-5 py-4 sm:px-7">
-					{fitting.isPending
-						? t("common.loading")
-						: fitting.isError
-							? t("guests.failed")
-							: t(isFull ? "guests.fittingFull" : "guests.fittingNobody")}
+					{fitting.isPending ? t("common.loading") : fitting.isError ? t("guests.failed") : t(nobody)}
 				</p>
 			)}
 		</Panel>

@@ -177,12 +177,14 @@ describe("moving a guest", () => {
 		await pass(1);
 		const full = await someTable(stores, { title: "Brunch", calendarDate: "2026-04-04", tableSize: 2 });
 		await stores.guests.add(full.id, someGuest({ firstName: "Eva" }, "invited"));
+		await someTable(stores, { title: "Picnic", calendarDate: "2026-05-02", tableSize: null });
 		expect(tab.getByRole("heading", { name: /^Léa/ })).toBeDefined();
 		await pass(60_000);
 		await choose("Léa", "Move to another table");
 		await pass(1);
 		const button = screen.getByRole<HTMLButtonElement>("button", { name: /^Move here: Brunch/ });
 		expect(button.disabled).toBe(true);
+		expect(screen.getByText("Saturday 2 May 2026, size not set")).toBeDefined();
 		expect(screen.getByText("Saturday 4 April 2026, full")).toBeDefined();
 	});
 });
