@@ -6,7 +6,7 @@ const lookMs = 20;
 
 /**
  * Runs one of the site's commands. @returns the most memory that it held, in bytes, and its seconds.
- * @throws Error with what it said, where it fails.
+ * @throws Error with its output if it fails.
  */
 export async function measureCommand(
 	args: readonly string[],

@@ -10,7 +10,7 @@ const headers = { "accept-encoding": "identity" };
 export type Rendered = { renderings: number; processor: number; elapsed: number };
 
 /**
- * Has both home pages rendered anew, `saves` times: each save changes the number of members that
+ * Has both home pages rendered again, `saves` times: each save changes the number of members that
  * they show. The same saves without a look at the pages are timed before, and taken off.
  */
 export async function renderHomes(

@@ -62,7 +62,7 @@ function observe(): void {
 	watch("longtask", ({ startTime, duration }) => {
 		const end = startTime + duration;
 		Object.assign(window, { lastTask: end });
-		// A task is often told before the paint that it ended with.
+		// A task is often reported before the paint that it ended with.
 		seen.blocked.push({ start: startTime, end });
 	});
 	watch("layout-shift", (entry) => {

@@ -183,7 +183,7 @@ export type OutgoingMailsTable = {
 /** One row, made with its table: when the next mail may leave that nobody awaits. */
 export type UnhurriedMailPaceTable = { id: number; next_at: Instant };
 
-/** The lapses of the promised letter that its owner was told of. */
+/** Lapses of the promised letter that the owner was notified of. */
 export type LetterRemindersTable = {
 	/** The letter after which none left, or blank before the first. */
 	lapse: string;
@@ -279,7 +279,7 @@ export type FormLinksTable = {
 	status: number | null;
 	/** Null while all is well. */
 	failing_since: Instant | null;
-	/** It has failed twice in a row, and its owner was told. */
+	/** True if it failed twice in a row and the owner was notified. */
 	is_dead: YesNo;
 };
 

@@ -16,7 +16,7 @@ async function passes(script: string): Promise<boolean> {
 }
 
 // Beside each other: together they take half of what they take one after the other, and all that
-// is wrong is said at once.
+// is wrong is reported at once.
 const passed = await Promise.all(staticChecks.map(passes));
 const failed = staticChecks.filter((_, index) => !passed[index]);
 if (failed.length > 0) {

@@ -110,7 +110,7 @@ function checkServiceUnit(folder: string): string {
 
 type Place = { confinement: Confinement; folder: string; dataDir: string };
 
-/** Runs a command of the package. @returns what it said. */
+/** Runs a command of the package. @returns its output. */
 async function command(
 	place: Place,
 	args: string[],

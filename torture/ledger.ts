@@ -33,7 +33,7 @@ export class ArticleLedger {
 		this.number = number;
 	}
 
-	/** Notes that the site has said yes to a text. What was in doubt before it can come no more. */
+	/** Notes an acknowledged text. Those in doubt before it can no longer appear. */
 	acknowledge(text: number, at: number, process: number): void {
 		this.#acknowledged.push({ text, at, process });
 		this.#doubtful.clear();

@@ -38,7 +38,7 @@ export async function awaitMails(
 	{ db }: Database,
 	{ id, clockFile, slots }: { id: string; clockFile: string; slots: readonly SiteSlot[] },
 ): Promise<LetterProgress> {
-	// A process that waits for what its clock said before it was set would wait for minutes.
+	// A process that waits by its clock of before would wait for minutes.
 	writeFileSync(clockFile, String(moveMs));
 	for (const slot of slots) {
 		await slot.kill();

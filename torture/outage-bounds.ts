@@ -3,7 +3,7 @@ import { table } from "#bench/markdown.ts";
 
 /**
  * In seconds, on two cores: half of the times are shorter than the first, and none is longer than
- * the second. A machine that is busy with other work hears of a silence later.
+ * the second. A busy machine notices a silence later.
  */
 const bounds = { median: 2, longest: 3 };
 

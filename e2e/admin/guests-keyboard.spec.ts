@@ -1,4 +1,4 @@
-import { tabTo, ways } from "#e2e/support/input.ts";
+import { keyboard, tabTo } from "#e2e/support/input.ts";
 import { expect, test } from "#e2e/support/mail-fixtures.ts";
 import { expectSound, openDashboard } from "#e2e/support/subscribers-screen.ts";
 
@@ -13,7 +13,7 @@ test("the guests of a table are managed by keyboard alone on a phone: added, inv
 	page,
 	administrator,
 }) => {
-	const { press, type, choose } = ways[1].input(page);
+	const { press, type, choose } = keyboard(page);
 	const real = { type: "Dinner", startTime: "18:30", ticketPrice: 1000, tableSize: 4, location: "Moka" };
 	const create = (title: string, calendarDate: string) =>
 		administrator.request<{ id: string }>("POST", "/api/events", { ...real, title, calendarDate });

@@ -1,4 +1,4 @@
-import { tabTo, ways } from "#e2e/support/input.ts";
+import { keyboard, tabTo } from "#e2e/support/input.ts";
 import { letterJourney } from "#e2e/support/letter-journey.ts";
 import { test } from "#e2e/support/mail-fixtures.ts";
 
@@ -19,7 +19,7 @@ test("a letter leaves by keyboard alone on a phone: written, tried, scheduled, s
 	await letterJourney({
 		...{ page, inbox, administrator },
 		name: "keys",
-		hand: ways[1].input(page),
+		hand: keyboard(page),
 		check: async (radio) => {
 			await tabTo(page, radio);
 			await page.keyboard.press("Space");

@@ -70,7 +70,7 @@ test("a text is changed where it stands, in French, by keyboard and on a phone",
 	await page.keyboard.press("ControlOrMeta+z");
 	await page.keyboard.press("ControlOrMeta+z");
 	await page.keyboard.press("Enter");
-	// The page is rendered anew, and the keyboard stays where it was.
+	// The page is rendered again, and the keyboard stays where it was.
 	await expect(title.locator("em")).toHaveText(["bien", "à", "vous"]);
 	await expect(title).toHaveText("Des <b>rencontres</b> bien à vous");
 	await expect(title).toBeFocused();

@@ -33,7 +33,7 @@ export type ListeningProxy = {
 };
 
 /**
- * Stands before the site and passes everything on, but has each page tell what its console is told:
+ * Stands before the site and passes everything on, but has each page report what its console gets:
  * WebDriver has no way to ask for that.
  */
 export async function openListeningProxy(siteUrl: string): Promise<ListeningProxy> {

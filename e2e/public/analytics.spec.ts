@@ -231,7 +231,7 @@ test("the policy names the tools' hosts where visits are measured, and nowhere e
 		expect(await policyOf(path), path).not.toMatch(/google|facebook/);
 	}
 
-	// From a private page on, nothing is measured until the next one is opened anew.
+	// From a private page on, nothing is measured until the next one is loaded.
 	await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
 		"measurement",
 		writeConsent("agreed"),

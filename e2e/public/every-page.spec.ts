@@ -78,7 +78,7 @@ test("the page that is not there has nothing serious either", async ({ context }
 async function walk(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		scrollTo({ top: 0, behavior: "instant" });
-		// The header hears of it with the next frame, and is drawn where it belongs in the one after.
+		// The header is notified with the next frame, and is drawn where it belongs in the one after.
 		for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 	});
 	await waitUntilAtRest(page);

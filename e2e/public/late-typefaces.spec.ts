@@ -33,7 +33,7 @@ for (const address of pages) {
 			await page.goto(address, { waitUntil: "networkidle" });
 			await page.evaluate(async () => {
 				await document.fonts.ready;
-				// What the browser saw of a frame is told in the next one.
+				// The browser reports a frame in the next one.
 				for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 			});
 			expect(held()).toBeGreaterThanOrEqual(2);

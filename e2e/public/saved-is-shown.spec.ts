@@ -108,7 +108,7 @@ test("an event is on its page, in calendars and in structured data at once, and 
 			[],
 		);
 		expect(await placesWith(request, [pages.fr], "Palétuvia")).toEqual([]);
-		// Calendars that hold it are told that it is cancelled, and nothing else of it is left in them.
+		// Calendars that hold it show it as cancelled, and nothing else of it.
 		const entries = (await read(request, "/events.ics"))
 			.split("BEGIN:VEVENT")
 			.filter((entry) => entry.includes("Mangrovia"));

@@ -79,7 +79,7 @@ test("the administrator's browser loads no measuring tool, whichever tab came fi
 	await owner.getByLabel("Access code").fill(accessCode);
 	await owner.getByRole("button", { name: "Access Dashboard" }).click();
 	await expect(owner).toHaveURL(/\/admin\/dashboard$/);
-	// The page that held the tools is loaded anew, without them.
+	// The page that held the tools is reloaded without them.
 	await expect.poll(() => hasTool(page)).toBe(false);
 	const before = others.contacted.length;
 	for (const path of ["/blog", "/fr", "/how-it-works"]) {
@@ -118,7 +118,7 @@ test("private addresses are told neither to the next page nor to a tool", async 
 		const answer = await context.request.get(address);
 		expect(answer.headers()["referrer-policy"], address).toBe("strict-origin");
 		expect(answer.headers()["content-security-policy"], address).not.toMatch(/google|facebook/);
-		// As a link opens the next document: with what this one's policy lets be told.
+		// As a link opens the next document: with the referrer that this one's policy allows.
 		const private_ = await context.newPage();
 		await private_.goto(address);
 		const opened = context.waitForEvent("page");

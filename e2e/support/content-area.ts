@@ -22,7 +22,7 @@ export async function enter(page: Page, administrator: Administrator): Promise<v
 	await page.context().addCookies(administrator.cookies());
 }
 
-/** The same journey by mouse, by keyboard alone and on a phone. */
+/** The same journey by keyboard alone, and by pointer on a phone. */
 export function inEveryWay(
 	title: string,
 	journey: (page: Page, input: Input, owner: Administrator, way: string) => Promise<void>,

@@ -41,7 +41,7 @@ const others: Record<Exclude<SlashName, Mark>, (page: Page, give: () => Promise<
 };
 
 /**
- * Expects of a blank text and its tools what a screen reader is told of them, and that every
+ * Expects a blank text and its tools as a screen reader gets them, and that every
  * command of both tables can be given by the keyboard. The text is blank afterwards.
  */
 export async function expectToldEditor(page: Page, text: Locator): Promise<void> {
@@ -86,7 +86,7 @@ function keysOf({ keys }: EditorMark): string {
 	return ["Control", keys.alt ? "Alt" : [], keys.shift ? "Shift" : [], keys.code].flat().join("+");
 }
 
-/** The toolbar is told as one, with these of its tools as pressed, and no others. */
+/** The toolbar is announced as one, with these of its tools as pressed, and no others. */
 async function expectPressed(page: Page, ...pressed: Mark[]): Promise<void> {
 	const names = pressed.map((name) => t(`editor.${name}`));
 	const tools = toolNames.map((name) => `  - button "${name}"${names.includes(name) ? " [pressed]" : ""}`);
@@ -94,7 +94,7 @@ async function expectPressed(page: Page, ...pressed: Mark[]): Promise<void> {
 	await expect.poll(() => page.getByRole("toolbar").ariaSnapshot()).toBe(expected);
 }
 
-/** Gives a command of an empty line by the arrow keys and Enter; the menu is told as a list. */
+/** Chooses a slash command by the arrow keys and Enter; the menu is announced as a list. */
 async function giveCommand(page: Page, text: Locator, name: SlashName): Promise<void> {
 	await page.keyboard.type("/");
 	for (const offered of slashNames) {

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode } from "./error-codes.ts";
 
 /**
- * An expected failure that a client may be told about: `message` is written for people, `code` for
+ * An expected failure that a client may see: `message` is written for people, `code` for
  * programs, `fields` names each field at fault with its own message, `more` holds what a client
  * needs to go on.
  */

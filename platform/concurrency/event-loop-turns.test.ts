@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { eventLoopTurns } from "./event-loop-turns.ts";
 
-it("begins so many pieces a turn, one of each holder before the second of any", async () => {
+it("event loop turns begin so many pieces each, one of each holder before the second of any", async () => {
 	const inTurn = eventLoopTurns(2);
 	const begun: string[] = [];
 	for (const number of [1, 2, 3, 4]) inTurn(() => begun.push(`greedy ${number}`), "greedy");
@@ -17,7 +17,7 @@ it("begins so many pieces a turn, one of each holder before the second of any", 
 	expect(begun.slice(4)).toEqual(["greedy 3", "greedy 4"]);
 });
 
-it("begins in a later turn what a piece adds", async () => {
+it("event loop turns begin later what a piece adds", async () => {
 	const inTurn = eventLoopTurns(1);
 	const begun: string[] = [];
 	inTurn(() => {

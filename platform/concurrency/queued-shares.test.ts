@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { queuedShares } from "./queued-shares.ts";
 
-it("lets each holder have so many in progress, in their order, whatever others do", async () => {
+it("a queue of shares lets each holder have so many in progress, in their order, whatever others do", async () => {
 	const inShare = queuedShares(2);
 	const begun: string[] = [];
 	const ends = new Map<string, () => void>();
@@ -20,7 +20,7 @@ it("lets each holder have so many in progress, in their order, whatever others d
 	await Promise.all([...greedy, other]);
 });
 
-it("gives back the place of work that failed", async () => {
+it("a queue of shares frees the place of work that failed", async () => {
 	const inShare = queuedShares(1);
 	await expect(inShare("one", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 	expect(await inShare("one", async () => "again")).toBe("again");

@@ -3,8 +3,8 @@ const tickMs = 50;
 
 /**
  * Does `work` after as many milliseconds in which this process was awake. While its event loop
- * stands still (a long rendering, a machine out of breath) nothing that arrives can be heard: such
- * a stretch counts as one tick, however long it is, and what has arrived is heard before the next.
+ * stands still (a long rendering, a machine out of breath) nothing that arrives is handled: such
+ * a stretch counts as one tick, however long it is, and what has arrived is handled before the next.
  * @returns what calls it off.
  */
 export function afterAwakeTime(ms: number, work: () => void): () => void {

@@ -19,7 +19,7 @@ export type ContentRevision = {
 	hasChangedSince(revision: string, kind: string): boolean;
 	/**
 	 * Tells that content of a kind changed. Call it when the change is committed, before it is
-	 * acknowledged. `isAnnounced`: its transaction has told the other processes.
+	 * acknowledged. `isAnnounced`: its transaction has notified the other processes.
 	 */
 	bump(kind: string, isAnnounced?: boolean): Promise<void>;
 	close(): Promise<void>;
@@ -40,7 +40,7 @@ export function countChanges() {
 
 /**
  * A write of one kind of content. `mayBeStored` once a commit of it was sent, whatever came back;
- * `isAnnounced` once a transaction of it has told the other processes.
+ * `isAnnounced` once a transaction of it has notified the other processes.
  */
 type ContentWrite = { readonly kind: string; mayBeStored: boolean; isAnnounced: boolean };
 

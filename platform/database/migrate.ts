@@ -20,7 +20,7 @@ const giveWayMs = 250;
  * Brings the tables up to date, oldest migration first. Call it under the database's start lock.
  * Those of a new database, or of SQLite, are one transaction: all of them or nothing. On a
  * PostgreSQL that other processes use, each one is a transaction of its own, which gives way to
- * them and begins anew; `onGivingWay` is told of each time.
+ * them and begins again; `onGivingWay` is called each time.
  * @throws the error of the migration that failed, nothing of it was changed then; OlderDatabaseError
  * or NewerDatabaseError for a database that this program cannot bring up to date.
  */

@@ -6,7 +6,7 @@ import type { OnStatement } from "./statement-times.ts";
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, and the SQLite file of the data folder otherwise.
- * `onStatement` is told how long each statement took.
+ * `onStatement` gets the duration of each statement.
  */
 export async function openDatabase(
 	environment: Pick<Environment, "databaseUrl" | "dataDir">,

@@ -4,7 +4,7 @@ import { afterAwakeTime } from "./awake-time.ts";
 const doubtMs = 350;
 /** With neither answered, nobody else waits for the server. */
 const refuseMs = 1_050;
-/** With neither answered, those who wait already are told so. */
+/** With neither answered, waiting requests are refused. */
 const goneMs = 1_550;
 /** A server that answers elsewhere has as long for this connection. */
 const stuckMs = 3_000;

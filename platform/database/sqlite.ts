@@ -117,7 +117,7 @@ function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
 			reader: statement.columns().length > 0,
 			all: (values) => statement.all(...(values as SQLInputValue[])),
 			run: (values) => statement.run(...(values as SQLInputValue[])),
-			// Its own statement: one that is being read must not be run anew.
+			// Its own statement: one that is being read must not be run again.
 			iterate: (values) => file.prepare(text).iterate(...(values as SQLInputValue[])),
 		};
 	}

@@ -21,14 +21,14 @@ export type LogOutput = {
 /**
  * Gathers lines and writes them without anybody waiting: one write at a time, the next lines behind
  * it. Where lines come sooner than they are taken, those beyond a bound are dropped and counted.
- * (pino's own gathering measures all that waits anew with each line, tries a full disk again
+ * (pino's own gathering measures the whole queue with each line, tries a full disk again
  * without end, and blocks where a pipe is full.)
  */
 export function logOutput(sink: LogSink = standardOutput()): LogOutput {
 	let lines: string[] = [];
 	let characters = 0;
 	let dropped = 0;
-	/** Those that a note in the log has told of are counted here, too. */
+	/** Includes those that a note in the log has reported. */
 	let everDropped = 0;
 	let isBusy = false;
 	let timer: NodeJS.Timeout | undefined;

@@ -64,7 +64,7 @@ describe("a mailbox of reports", () => {
 		expect(mailbox.mailsIn(countedFolder)).toEqual([]);
 	});
 
-	it("is looked through for the last two weeks at first, and again when its mails are numbered anew", async () => {
+	it("is looked through for the last two weeks at first, and again when its mails are renumbered", async () => {
 		const { mailbox, sources, read } = await open();
 		mailbox.deliver(report(), daysAgo(40));
 		mailbox.deliver(report(), daysAgo(3));

@@ -41,7 +41,7 @@ export async function readNewReports(round: Round): Promise<boolean> {
 	// Loaded with the first round: most sites name no mailbox.
 	const { ImapFlow } = await import("imapflow");
 	const client = new ImapFlow(options(new URL(url)));
-	// What goes wrong is told by the command that waits for it.
+	// Errors are thrown by the command that waits.
 	client.on("error", () => undefined);
 	const cutOff = () => client.close();
 	signal.addEventListener("abort", cutOff);

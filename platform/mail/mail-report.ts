@@ -52,7 +52,7 @@ function failureIn(mail: Email): MailReport["about"] | undefined {
 	return status === undefined ? undefined : { kind: "failure", status };
 }
 
-/** A status; what the last server said, where the status says nothing but that it failed. */
+/** Returns a status; the last server's own if the status is only that it failed. */
 function statusOf(recipient: Record<string, string>): string | undefined {
 	const status = /^[45]\.\d{1,3}\.\d{1,3}\b/.exec(recipient.status ?? "")?.[0];
 	const diagnostic = recipient["diagnostic-code"] ?? "";

@@ -25,7 +25,7 @@ type Lazy<Resource> = { get(): Promise<Resource>; end(): Promise<void> };
 
 /**
  * Answers the tests of a run with a PostgreSQL server, or the one that DATABASE_URL names, and with
- * a migrated database of each engine: copying that takes a fifth of the time of migrating anew.
+ * a migrated database of each engine: copying that takes a fifth of the time of migrating.
  * Each is made when it is first asked for, so that a test of pure code needs neither.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -64,7 +64,7 @@ export async function openImapMailbox({ canMove = true, onCommand }: Options = {
 			addMail(folderOf(folder), { source: Buffer.from(source), date }),
 		/** The mails of a folder: none where there is no such folder. */
 		mailsIn: (name: string) => folderOf(name).mails,
-		/** Numbers its mails anew, as a server does that was restored. */
+		/** Renumbers its mails, as a restored server does. */
 		renumber: (): void => {
 			const inbox = folderOf("INBOX");
 			inbox.uidValidity += 1;

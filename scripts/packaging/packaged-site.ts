@@ -76,7 +76,7 @@ function residentMegabytes(pid: number | undefined): number | undefined {
 	return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
 }
 
-/** Runs a command of a package. @returns its exit code and what it said. */
+/** Runs a command of a package. @returns its exit code and output. */
 export async function runPackaged(
 	{ confinement, folder, dataDir }: Omit<Options, "port">,
 	args: string[],

@@ -141,7 +141,7 @@ const notesShape = z.object({
 	/** The time of the last failure; null once a backup succeeded. */
 	failedAt: z.string().nullable(),
 	checkedAt: z.string().nullable(),
-	/** Whether the last check could restore everything. */
+	/** True if the last check could restore everything. */
 	isSound: z.boolean(),
 });
 

@@ -40,7 +40,7 @@ export async function writeArchive(
 		recipients.length === 0
 			? pipeline(pack, createGzip(), target)
 			: pipeline(pack, createGzip(), encryptionTo(recipients), target);
-	// A failure of the target is that of what is written to it; told once, below.
+	// A failure of the target is reported once, below.
 	written.catch((error: Error) => pack.destroy(error));
 	const parts: Part[] = [];
 

@@ -59,7 +59,7 @@ export function openBackups({ settings, clock, log, refusal, noteErased, runTask
 
 	/**
 	 * Returns whether no backup may be written: that of a damaged file would take the place of a sound
-	 * one, and a data folder that is not where it was would be made anew, with nothing but backups in
+	 * one, and a data folder that is not where it was would be recreated, with nothing but backups in
 	 * it.
 	 */
 	function isRefused(): boolean {
@@ -101,7 +101,7 @@ export function openBackups({ settings, clock, log, refusal, noteErased, runTask
 			await fail(error);
 			return;
 		}
-		// One that holds a damaged image is told at once, and looked at again each night.
+		// A damaged image is reported at once, and checked again each night.
 		if (!isCheckDue && unsound === undefined) return;
 		await noteCheck(file, async () => {
 			if (unsound !== undefined) throw unsound;

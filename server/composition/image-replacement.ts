@@ -18,7 +18,7 @@ export function imageReplacement(stores: Users & Pick<Stores, "media">) {
 		const described = await stores.media.listDescribed(replacement.to);
 		return replaceFrom(0, []);
 
-		/** Within the writing of one, the next prepares its own: all are told of one transaction. */
+		/** Within the writing of one, the next prepares its own: all share one transaction. */
 		async function replaceFrom(place: number, works: readonly ReplacementWork[]): Promise<number> {
 			const user = users[place];
 			if (user === undefined) return stores.media.replace(replacement, works);

@@ -21,7 +21,7 @@ type Parts = {
 /**
  * Tells the owner that nothing can be saved. The mail leaves at once: it cannot wait in a database
  * that nothing may be written to. It is given up where `signal` says so. Without a mail server
- * nobody is told: nor is a file written for it into a data folder that may have been replaced.
+ * nobody is notified, and no file is written for it into a data folder that may have been replaced.
  */
 export function noticeOfUnsaved({ settings, sessions, readTexts, clock }: Parts) {
 	return async (reason: Refusal | WriteTrouble, signal: AbortSignal): Promise<void> => {

@@ -17,7 +17,7 @@ import type { Log } from "#platform/log/log.ts";
 /**
  * One picture at a time: it takes a thread for up to seconds, and up to some hundred megabytes. A
  * full line is answered within about 20 s at half a second each, less than a reader waits; whoever
- * comes then is told to come back.
+ * comes then is answered 503.
  */
 const limits = { concurrency: 1, maxWaiting: 32, retryAfterSeconds: 10 };
 

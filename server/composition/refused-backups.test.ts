@@ -15,7 +15,7 @@ it.each([
 		"the owner",
 		async ({ service }: ReturnType<typeof openBackups>) => expect(service.start).toThrow(/replaced/),
 	],
-])("a data folder that went is not made anew, nor another one filled: %s", async (_who, begin) => {
+])("a data folder that is gone is not recreated, nor another one filled: %s", async (_who, begin) => {
 	const place = { dataDir: join(await freshFolder(), "data"), databaseUrl: undefined };
 	const database = await openDatabase(place);
 	onTestFinished(() => database.close());
@@ -32,7 +32,7 @@ it.each([
 	expect(await readdir(place.dataDir)).toEqual([]);
 });
 
-it("a data folder that goes while a backup is written is not made anew to say so", async () => {
+it("a data folder that goes while a backup is written is not recreated for a note", async () => {
 	const folder = join(await freshFolder(), "data");
 	let reason: "replaced" | undefined;
 	const backups = openBackups({

@@ -28,7 +28,7 @@ type Read = readonly [
 ];
 
 /**
- * The texts of the site as its owner has them, facts filled in, and how it looks: made anew when any
+ * The texts of the site as its owner has them, facts filled in, and how it looks: rebuilt when any
  * of it changes, and shared until then.
  */
 export function openTexts({ listOwn, listCovered, findFacts, findLook, listImages, siteUrl }: Sources) {

@@ -50,7 +50,7 @@ export class CachedResponse {
 		this.#bodies = { ...(compressed === "never" ? {} : compressed), identity: body };
 	}
 
-	/** What tells apart responses of different status, headers or body. */
+	/** The fingerprint of the status, headers and body. */
 	get fingerprint(): string {
 		return JSON.stringify([this.#status, this.#headers, this.#tag]);
 	}

@@ -39,7 +39,7 @@ it("one client with 140 pages in progress keeps nobody waiting, and is refused n
 	expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it("makes no page for whoever went away while it waited", async () => {
+it("no page is made for a client that went away while it waited", async () => {
 	const { ask, waiting } = await slowSite();
 	const greedy = Array.from({ length: share }, (_, number) => ask(`/blog?search=${number}`, greedyClient));
 	await vi.waitFor(() => expect(waiting).toHaveLength(share));

@@ -19,7 +19,7 @@ describe("what a cached page has read", () => {
 		expect(await (await fetch(`${url}/blog?tag=a`)).text()).toBe("<p>4</p>");
 	});
 
-	it("renders anew only what shows a change", async () => {
+	it("renders again only pages that show a change", async () => {
 		const rendered: string[] = [];
 		const { url, stores } = await listeningSite({
 			page: async ({ articles, settings }, request) => {

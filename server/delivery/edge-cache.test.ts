@@ -65,7 +65,7 @@ describe("the cache before the site", () => {
 		},
 	);
 
-	it("renders a page that is not there once for all who wait for it, and anew for who asks later", async () => {
+	it("renders an uncached page once for all who wait for it, and again for later requests", async () => {
 		const gate = Promise.withResolvers<void>();
 		let times = 0;
 		const { url } = await listeningSite({

@@ -118,7 +118,7 @@ export function edgeCache(parts: EdgeParts): RequestListener {
 	}
 }
 
-/** Whether an answer takes work that one client could order without an end. */
+/** Returns whether an answer takes work that one client could order without an end. */
 function hasShare({ method, url = "" }: IncomingMessage): boolean {
 	if (url.startsWith("/api/")) return reads(method) && !url.startsWith("/api/admin/");
 	return !picture.test(url) && !/^\/(?:healthz|readyz)$/.test(url);

@@ -36,7 +36,7 @@ async function busySite(limits: Partial<RenderingLimits> = {}) {
 	return { ...site, max, ask, running: () => running, finish: gate.resolve };
 }
 
-it("renders so many pages at once, lets so many wait, and refuses the others in their language", async () => {
+it("the limit of renderings renders so many pages at once, lets so many wait, and refuses the others in their language", async () => {
 	const { url, max, ask, running, finish } = await busySite();
 	const first = ["/blog?search=a", "/blog?search=b"].map(ask);
 	await vi.waitFor(() => expect(running()).toBe(2));
@@ -107,7 +107,7 @@ it("the limit of renderings has places for the content area alone, however many 
 	for (const answer of await Promise.all([...visitors, ...owner])) expect(answer.status).toBe(200);
 });
 
-it("records for each page what that page read, also when it waited behind another", async () => {
+it("the limit of renderings records for each page what that page read, also when it waited behind another", async () => {
 	const { url, stores, finish } = await busySite();
 	const answers = ["/network", "/legal", "/fr/network", "/fr/legal"].map((path) => fetch(url + path));
 	finish();

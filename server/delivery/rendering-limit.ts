@@ -29,7 +29,7 @@ type Parts = {
 
 /**
  * Lets so many renderings run at once and so many wait, of all clients and of each. Who comes later
- * is told to come back, and costs nothing. Each begins in a turn of the event loop of its own: an
+ * is answered 503, and costs nothing. Each begins in a turn of the event loop of its own: an
  * answer from SQLite never leaves the turn, so that a burst of renderings would hold up every other
  * request until its end.
  */

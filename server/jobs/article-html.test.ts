@@ -10,44 +10,41 @@ const log = openLog("silent");
 const fr = { title: "Aube", excerpt: "Un extrait.", content: "*Bonjour*." };
 const input = articleInput.parse({ title: "Dawn", excerpt: "An excerpt.", content: "*Hello*.", fr });
 
-it.each(engines)(
-	"the job makes what is missing or outdated anew once the site is open, on %s",
-	async (engine) => {
-		const database = await freshDatabase(engine);
-		const { articles } = openStores(database, steppingClock());
-		const [missing, outdated, present] = [
-			await articles.saving.create(input),
-			await articles.saving.create(input),
-			await articles.saving.create(input),
-		];
-		const { db } = database;
-		await db.deleteFrom("article_html").where("article_id", "=", missing.id).execute();
-		const old = { renderer_version: 0, html: "<p>Old.</p>" };
-		await db.updateTable("article_html").set(old).where("article_id", "=", outdated.id).execute();
-		const own = { html: "<p>Not made anew.</p>" };
-		await db.updateTable("article_html").set(own).where("article_id", "=", present.id).execute();
+it.each(engines)("the job renders missing and outdated HTML once the site is open, on %s", async (engine) => {
+	const database = await freshDatabase(engine);
+	const { articles } = openStores(database, steppingClock());
+	const [missing, outdated, present] = [
+		await articles.saving.create(input),
+		await articles.saving.create(input),
+		await articles.saving.create(input),
+	];
+	const { db } = database;
+	await db.deleteFrom("article_html").where("article_id", "=", missing.id).execute();
+	const old = { renderer_version: 0, html: "<p>Old.</p>" };
+	await db.updateTable("article_html").set(old).where("article_id", "=", outdated.id).execute();
+	const own = { html: "<p>Not made anew.</p>" };
+	await db.updateTable("article_html").set(own).where("article_id", "=", present.id).execute();
 
-		const bump = vi.spyOn(database.revision, "bump");
-		const remaking = remakeOutdatedHtml(
-			{ remakeHtml: articles.html.remake, remakePages: async () => 0, log },
-			0,
-		);
-		remaking.start();
-		const changed = () => bump.mock.calls.map(([kind]) => kind);
-		await vi.waitFor(() => expect(changed()).toEqual(["articles"]), { timeout: 20_000 });
-		await remaking.stop();
+	const bump = vi.spyOn(database.revision, "bump");
+	const remaking = remakeOutdatedHtml(
+		{ remakeHtml: articles.html.remake, remakePages: async () => 0, log },
+		0,
+	);
+	remaking.start();
+	const changed = () => bump.mock.calls.map(([kind]) => kind);
+	await vi.waitFor(() => expect(changed()).toEqual(["articles"]), { timeout: 20_000 });
+	await remaking.stop();
 
-		const stored = await db.selectFrom("article_html").select(["article_id", "language", "html"]).execute();
-		const htmlOf = (id: string, language: string) =>
-			stored.find((row) => row.article_id === id && row.language === language)?.html;
-		for (const { id } of [missing, outdated]) {
-			expect(htmlOf(id, "en")).toBe("<p><em>Hello</em>.</p>");
-			expect(htmlOf(id, "fr")).toBe("<p><em>Bonjour</em>.</p>");
-		}
-		expect(htmlOf(present.id, "en")).toBe(own.html);
-		expect(stored).toHaveLength(6);
-	},
-);
+	const stored = await db.selectFrom("article_html").select(["article_id", "language", "html"]).execute();
+	const htmlOf = (id: string, language: string) =>
+		stored.find((row) => row.article_id === id && row.language === language)?.html;
+	for (const { id } of [missing, outdated]) {
+		expect(htmlOf(id, "en")).toBe("<p><em>Hello</em>.</p>");
+		expect(htmlOf(id, "fr")).toBe("<p><em>Bonjour</em>.</p>");
+	}
+	expect(htmlOf(present.id, "en")).toBe(own.html);
+	expect(stored).toHaveLength(6);
+});
 
 it("the job has nothing to do, and empties no cache, where all HTML is there", async () => {
 	const database = await freshDatabase("sqlite");

@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /**
- * Makes the HTML of texts anew that is missing or that an older renderer made: once after a start,
+ * Renders the HTML of texts that is missing or made by an older renderer: once after a start,
  * in the background, a text at a time. What fails is logged; the next start makes up for it. Not
  * started yet.
  */

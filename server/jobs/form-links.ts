@@ -21,7 +21,8 @@ type Options = {
 
 /**
  * Asks the registration forms that the site leads to once a day whether they are there, and has
- * their owner told where one is not. A site without a public address asks nobody. Not started yet.
+ * their owner notified where one is not. A site without a public address asks nobody. Not started
+ * yet.
  */
 export function watchFormLinks(options: Options) {
 	const { formLinks, findFacts, siteUrl, isHeld, log, ask = asking(siteUrl) } = options;

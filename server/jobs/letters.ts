@@ -17,7 +17,7 @@ const mailsInMemory = 8;
 
 type Options = {
 	deliveries: DeliveriesStore;
-	/** Starts the letters whose time has come; what cannot leave is told to `onRefused`. */
+	/** Starts the letters whose time has come; `onRefused` gets those that cannot be sent. */
 	startDue(onRefused: (letter: string) => void): Promise<void>;
 	mails: Pick<LetterMails, "address">;
 	transport: MailTransport;

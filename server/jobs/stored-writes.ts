@@ -33,13 +33,13 @@ export function watchStoredWrites({ database, tryWriting, tellOwner, clock, log 
 	let timer: NodeJS.Timeout | undefined;
 	let looking = Promise.resolve();
 	let telling: Promise<void> | undefined;
-	/** Of the trouble that is told of; a mail about one that is over goes to nobody. */
+	/** Aborts the notice about trouble that is over. */
 	let over: AbortController | undefined;
 	let lastMailAt: number | undefined;
 
 	async function look(): Promise<void> {
 		const reason = writes.trouble();
-		// What lasts until the next start is told of elsewhere.
+		// Trouble that lasts until the next start is reported elsewhere.
 		if (reason === undefined || database.refusal() !== undefined) return;
 		if (over === undefined) begin(reason);
 		try {

@@ -11,7 +11,7 @@ export class UnheardAnnouncementsError extends Error {
 }
 
 /**
- * Waits until this process hears what others on its database announce.
+ * Waits until this process receives the announcements of others on its database.
  * @throws UnheardAnnouncementsError where something between them keeps it back, such as a pooler
  * that hands connections out by transaction: nothing could be cached, and no lock would hold.
  */

@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
 		expect(manifest.migrations.at(-1)).toBe("0061-held-mails");
 	});
 
-	it("an update that fails at every start is backed up once, and anew when the site ran meanwhile", async () => {
+	it("an update that fails at every start is backed up once, and again when the site ran meanwhile", async () => {
 		const environment = await olderSite(engine);
 		const broken = await brokenUpdate(environment, engine);
 		const days = [22, 23, 24, 25].map((day) => () => new Date(`2026-11-${day}T08:15:00.000Z`));

@@ -7,7 +7,7 @@ export function underSiteUrl(request: Request, siteUrl: string): Request {
 	const { origin } = new URL(siteUrl);
 	const url = new URL(request.url);
 	if (request.headers.get("Origin") !== origin || url.origin === origin) return request;
-	// Set part by part: read anew, a path that begins with `//` would name another host.
+	// Set part by part: parsed again, a path that begins with `//` would name another host.
 	const own = new URL(origin);
 	url.protocol = own.protocol;
 	url.hostname = own.hostname;

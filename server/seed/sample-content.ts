@@ -22,7 +22,7 @@ export const hostText = "legal.notice.sections.1.paragraphs.0";
 
 type Own = Awaited<ReturnType<Stores["texts"]["list"]>>;
 
-/** Returns whether readers of any language are still told what is shipped of the host. */
+/** Returns whether any language still shows the shipped text about the host. */
 function isHostOnRequest(own: Own): boolean {
 	return languages.some((language) => {
 		const shipped = findShipped(hostText, language);

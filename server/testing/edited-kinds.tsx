@@ -24,7 +24,7 @@ export type Pair = { first: string; second: string };
 
 /** One thing of a kind, stored and edited. */
 export type Edited = {
-	/** Opens its form anew, as it is stored now. */
+	/** Opens its form again, as it is stored now. */
 	screen(): Promise<ReactElement>;
 	/** Presses what leads to the form, on a screen that holds more. */
 	enter?(opened: Opened): Promise<void>;

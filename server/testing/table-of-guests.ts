@@ -59,7 +59,7 @@ export async function openTable(
 		return mails;
 	}
 
-	/** Moves the clock on; the administrator signs in anew. */
+	/** Moves the clock on; the administrator signs in again. */
 	async function later(ms: number): Promise<void> {
 		time.advance(ms);
 		token = await opened.signIn();
