@@ -25,7 +25,13 @@ function Screen() {
 /** A screen whose title is another heading before its data has come. */
 function SlowScreen() {
 	const [isReady, setReady] = useState(false);
-	if (isReady) return <h1 tabIndex={-1}>Ready</h1>;
+	if (isReady)
+		return (
+			<>
+				<h1 hidden>Printed</h1>
+				<h1 tabIndex={-1}>Ready</h1>
+			</>
+		);
 	return (
 		<div>
 			<h1 tabIndex={-1}>Loading</h1>

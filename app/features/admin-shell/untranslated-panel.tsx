@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { Panel } from "#app/admin-ui/screen.tsx";
+import { FoldingPanel } from "#app/admin-ui/screen.tsx";
 import { untranslated } from "#app/features/articles/article-status.ts";
 import { queryOfEvents, untranslatedEvents } from "#app/features/events/shown-events.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
@@ -37,7 +37,7 @@ export function UntranslatedPanel() {
 	});
 	if (lines.length === 0) return null;
 	return (
-		<Panel title={t("dashboard.untranslated")}>
+		<FoldingPanel title={t("dashboard.untranslated")}>
 			<p className="px-5 pb-3 text-small text-ink-soft sm:px-7">{t("dashboard.untranslatedText")}</p>
 			<ul className="divide-y divide-clay border-t border-clay">
 				{lines.map(({ text, link, to }) => (
@@ -52,6 +52,6 @@ export function UntranslatedPanel() {
 					</li>
 				))}
 			</ul>
-		</Panel>
+		</FoldingPanel>
 	);
 }

@@ -48,5 +48,6 @@ export function useHeadingFocus(): void {
 function focusHeading(): void {
 	const screen = document.getElementById("content");
 	if (screen?.contains(document.activeElement)) return;
-	screen?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+	// The heading of what is only printed takes no focus.
+	screen?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
 }

@@ -228,7 +228,7 @@ describe("a table whose guests are erased", () => {
 		);
 		await pass(1);
 		expect(tab.getByText(/^The guests of this table were erased on .* 2026\./)).toBeDefined();
-		expect(tab.getByText(/1 of 3 seats held/)).toBeDefined();
+		expect(tab.getByText(/1 of 3 seats taken/)).toBeDefined();
 		expect(tab.getByRole<HTMLButtonElement>("button", { name: "Add a guest" }).disabled).toBe(true);
 		expect(within(document.body).queryByText("Léa")).toBeNull();
 	});

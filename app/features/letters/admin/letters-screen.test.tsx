@@ -84,7 +84,7 @@ describe("the list of letters", () => {
 		expect(await browser.stores.letters.list()).toHaveLength(1);
 	});
 
-	it.each(["New letter", "Begin a letter like Moon"])(
+	it.each(["New letter", "Start a new letter from Moon"])(
 		"begins one letter by a double click: %s",
 		async (name) => {
 			const { browser, tab } = await open(["Moon"]);
