@@ -6,6 +6,15 @@ export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" |
 /** What is stored of one opening of a form. */
 export type DeviceRecord<Content> = Content & { key: string; storedAt: string };
 
+/** A storage that holds nothing: for what no device may keep, such as personal data. */
+export const noStorage: DeviceStorage = {
+	length: 0,
+	getItem: () => null,
+	key: () => null,
+	setItem: () => undefined,
+	removeItem: () => undefined,
+};
+
 /** Records stored for one thing: the newest ones. */
 const maxRecords = 3;
 
@@ -26,14 +35,15 @@ export function deviceRecords<Content extends object>(
 		return prefix + crypto.randomUUID();
 	}
 
-	/** Stores a record. Where the storage is full or forbidden, nothing is stored. */
-	function store({ key, ...stored }: Record): void {
+	/** @returns whether the record is stored: not where the storage is full or forbidden. */
+	function store({ key, ...stored }: Record): boolean {
 		try {
 			storage.setItem(key, JSON.stringify(stored));
 		} catch {
-			return;
+			return false;
 		}
 		for (const old of list().slice(maxRecords)) storage.removeItem(old.key);
+		return true;
 	}
 
 	/** The stored records, the newest first. What cannot be read is thrown away. */

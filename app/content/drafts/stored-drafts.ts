@@ -1,17 +1,13 @@
-import type { Fields } from "#app/content/field.ts";
-import type { Draft } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { writtenSchema } from "#app/content/shapes.ts";
 import { type DeviceRecord, type DeviceStorage, deviceRecords } from "./device-records.ts";
-import type { DraftKind } from "./working-copy.ts";
+import type { StoredKind } from "./stored-kind.ts";
 
-/**
- * What was typed and not saved, as this browser stores it. `version` is the saved one that it was
- * made from.
- */
-export type StoredDraft<F extends Fields> = DeviceRecord<{
+/** What was typed and not saved, as this browser stores it. */
+export type StoredDraft<Draft> = DeviceRecord<{
+	/** The saved version that it was made from, and what that said, where that is known. */
 	version: number | null;
-	draft: Draft<F>;
+	base?: Draft | undefined;
+	draft: Draft;
 	/** When the server stored the working copy that this one goes on from. */
 	from?: string | null | undefined;
 	/** Whether it says what that working copy says. */
@@ -19,27 +15,30 @@ export type StoredDraft<F extends Fields> = DeviceRecord<{
 }>;
 
 /** Where unsaved texts of one thing are stored. `id` is undefined for a new thing. */
-export function storedDrafts<F extends Fields>(
+export function storedDrafts<Draft extends object>(
 	storage: DeviceStorage,
-	{ name, fields }: Pick<DraftKind<F>, "name" | "fields">,
+	{ name, typed }: Pick<StoredKind<Draft>, "name" | "typed">,
 	id: string | undefined,
 ) {
-	const draft = writtenSchema(fields);
 	const record = z.object({
 		storedAt: z.string(),
 		version: z.number().nullable(),
-		draft,
+		base: typed.optional(),
+		draft: typed,
 		from: z.string().nullish(),
 		isOnServer: z.boolean().optional(),
 	});
 	const prefix = `${name}-draft:${id ?? "new"}:`;
-	const records = deviceRecords<Omit<StoredDraft<F>, "key" | "storedAt">>(
+	const records = deviceRecords<Omit<StoredDraft<Draft>, "key" | "storedAt">>(
 		storage,
 		prefix,
 		z.preprocess(withStoredAt, record),
 	);
 	return {
 		...records,
+		/** Stores a draft; where there is no room for what it was made from, without that. */
+		store: (stored: StoredDraft<Draft>) =>
+			records.store(stored) || records.store({ ...stored, base: undefined }),
 		/** The key here of what a form types whose key on the server is `draftKey`, and the reverse. */
 		keyOf: (draftKey: string) => prefix + draftKey.slice("new-".length),
 		draftKeyOf: (key: string) => `new-${key.slice(prefix.length)}`,

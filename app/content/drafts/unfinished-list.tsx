@@ -15,7 +15,7 @@ import { draftParameter } from "./use-continued-draft.ts";
 import { dropWorkingCopy, unfinishedQuery } from "./working-copies.query.ts";
 import type { DraftKind } from "./working-copy.ts";
 
-type Kind = Pick<DraftKind<Fields>, "name" | "fields" | "path" | "newScreen">;
+type Kind = Pick<DraftKind<Fields>, "name" | "fields" | "typed" | "path" | "newScreen">;
 
 /**
  * Lists what is written of new things and not saved yet, on whichever device: each can be continued
@@ -98,7 +98,7 @@ function useDiscarding(kinds: readonly Kind[]) {
 		send: async ({ kind: name, key, onServer }: ListedText) => {
 			const kind = kinds.find((one) => one.name === name);
 			if (kind === undefined) return;
-			if (onServer !== undefined) await dropWorkingCopy(kind, key, onServer);
+			if (onServer !== undefined) await dropWorkingCopy(kind.path, key, onServer);
 			const drafts = storedDrafts(localStorage, kind, undefined);
 			drafts.forget(drafts.keyOf(key));
 		},
@@ -109,8 +109,8 @@ function useDiscarding(kinds: readonly Kind[]) {
 }
 
 /** What this device holds of new things of a kind. */
-function listOnDevice({ name, fields }: Kind) {
-	const drafts = storedDrafts(localStorage, { name, fields }, undefined);
+function listOnDevice({ name, fields, typed }: Kind) {
+	const drafts = storedDrafts(localStorage, { name, typed }, undefined);
 	return drafts
 		.list()
 		.map((stored) => ({ ...stored, kind: name, fields, key: drafts.draftKeyOf(stored.key) }));

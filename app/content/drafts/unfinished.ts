@@ -30,7 +30,7 @@ export type ListedText = UnfinishedEntry & {
 	onServer: string | undefined;
 };
 
-type TextOnDevice = Pick<StoredDraft<Fields>, "draft" | "storedAt" | "from" | "isOnServer"> & {
+type TextOnDevice = Pick<StoredDraft<Draft<Fields>>, "draft" | "storedAt" | "from" | "isOnServer"> & {
 	kind: UnfinishedEntry["kind"];
 	fields: Fields;
 	key: string;

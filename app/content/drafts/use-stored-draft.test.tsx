@@ -26,13 +26,20 @@ function openForm({ wrapper }: Browser, { articleId = id as string | null, resum
 			const refs = {
 				saved: useRef(start),
 				version: useRef(articleId === null ? null : 1),
+				base: useRef({ version: articleId === null ? null : 1, draft: start }),
 				draftKey: useRef(newDraftKey()),
 				onServer: useRef(null),
 			};
 			return {
 				form,
 				...refs,
-				drafts: useStoredDraft({ kind: articleDrafts, id: articleId ?? undefined, form, ...refs, resumed }),
+				drafts: useStoredDraft<ArticleDraft>({
+					kind: articleDrafts,
+					id: articleId ?? undefined,
+					form,
+					...refs,
+					resumed,
+				}),
 			};
 		},
 		{ wrapper },

@@ -1,68 +1,85 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { draftOf, isSameDraft } from "#app/content/draft.ts";
-import type { Fields } from "#app/content/field.ts";
-import type { Draft } from "#app/content/localized.ts";
+import { threeWayMerge } from "#app/content/three-way-merge.ts";
+import { noStorage } from "./device-records.ts";
 import type { DraftForm } from "./draft-form.ts";
 import { type StoredDraft, storedDrafts } from "./stored-drafts.ts";
+import { isSameDraft } from "./stored-kind.ts";
 
 /** A pause in typing after which the text is stored. */
-export const pauseMs = 800;
+const pauseMs = 800;
+
+type Options<Draft extends object> = DraftForm<Draft> & {
+	resumed: boolean;
+	/** The content is personal data, which no device stores. */
+	isPersonal?: boolean | undefined;
+};
 
 /**
  * Stores what is typed on this device, at each pause and when the page goes away, and offers what
  * an earlier form left behind. With `resumed`, what was left behind comes back by itself; so does
  * what this device holds of a new thing under the key that its form goes on with.
  */
-export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resumed: boolean }) {
-	const { kind, id, form, saved, version, draftKey, onServer, resumed } = options;
-	const { fields } = kind;
-	const drafts = useMemo(() => storedDrafts(localStorage, kind, id), [kind, id]);
-	const [offered, setOffered] = useState<StoredDraft<F>>();
-	const [restored, setRestored] = useState<StoredDraft<F>>();
+export function useStoredDraft<Draft extends object>(options: Options<Draft>) {
+	const { kind, id, form, saved, version, base, draftKey, onServer, resumed, isPersonal } = options;
+	const drafts = useMemo(
+		() => storedDrafts(isPersonal ? noStorage : localStorage, kind, id),
+		[kind, id, isPersonal],
+	);
+	const [offered, setOffered] = useState<StoredDraft<Draft>>();
+	const [restored, setRestored] = useState<StoredDraft<Draft>>();
 	const closed = useRef(false);
 
 	const storeNow = useCallback(() => {
 		if (closed.current) return;
 		const key = drafts.keyOf(draftKey.current);
-		const draft = draftOf(fields, form.getValues());
+		const draft = kind.normalized(form.getValues());
 		const storedAt = new Date().toISOString();
-		if (isSameDraft(fields, draft, saved.current)) drafts.forget(key);
+		if (isSameDraft(kind, draft, saved.current)) drafts.forget(key);
 		else {
 			const copy = onServer.current;
-			const isOnServer = copy !== null && isSameDraft(fields, draft, copy.draft);
+			const isOnServer = copy !== null && isSameDraft(kind, draft, copy.draft);
+			const isBaseKnown = id !== undefined && base.current.version === version.current;
 			drafts.store({
 				...{ key, storedAt, version: version.current, draft },
+				...(isBaseKnown && { base: base.current.draft }),
 				...(copy !== null && { from: copy.savedAt, isOnServer }),
 			});
 		}
-	}, [draftKey, drafts, fields, form, onServer, saved, version]);
+	}, [base, draftKey, drafts, form, id, kind, onServer, saved, version]);
 
-	const offerNext = useCallback(() => {
-		// What was typed of other new things stands in the list of what is unfinished.
-		if (id === undefined) return;
-		const left = drafts.list().filter(({ key }) => key !== drafts.keyOf(draftKey.current));
-		setOffered(left.find(({ draft }) => !isSameDraft(fields, draft, saved.current)));
-	}, [draftKey, drafts, fields, id, saved]);
+	const findOffered = useCallback(() => {
+		// What was typed of other new things stands in the list of what is unfinished, for kinds that have one.
+		if (id === undefined && kind.path !== undefined) return undefined;
+		const others = drafts.list().filter(({ key }) => key !== drafts.keyOf(draftKey.current));
+		return others.find(({ draft }) => !isSameDraft(kind, draft, saved.current));
+	}, [draftKey, drafts, id, kind, saved]);
+	const offerNext = useCallback(() => setOffered(findOffered()), [findOffered]);
 
 	const restore = useCallback(
-		(stored: StoredDraft<F>) => {
-			version.current = stored.version;
+		(stored: StoredDraft<Draft>) => {
 			const draft = kind.reconciled?.(stored.draft, saved.current) ?? stored.draft;
-			form.reset(draft, { keepDefaultValues: true });
+			const merge = stored.base && threeWayMerge(stored.base, draft, saved.current);
+			if (merge?.conflicts.length === 0) form.reset(merge.merged, { keepDefaultValues: true });
+			else {
+				// Saving it asks which of the two versions counts.
+				version.current = stored.version;
+				if (stored.base) base.current = { version: stored.version, draft: stored.base };
+				form.reset(draft, { keepDefaultValues: true });
+			}
 			drafts.forget(stored.key);
 			storeNow();
 			setRestored(stored);
 			offerNext();
 		},
-		[drafts, form, kind, saved, storeNow, offerNext, version],
+		[base, drafts, form, kind, saved, storeNow, offerNext, version],
 	);
 
 	useEffect(() => {
-		const isOwn = (key: string) => key === drafts.keyOf(draftKey.current);
-		const left = drafts.list().find(({ key }) => isOwn(key) === (id === undefined));
-		if (left !== undefined && (resumed || id === undefined)) restore(left);
+		const own = drafts.list().find(({ key }) => key === drafts.keyOf(draftKey.current));
+		const left = id === undefined ? own : resumed ? findOffered() : undefined;
+		if (left !== undefined) restore(left);
 		else offerNext();
-	}, [draftKey, drafts, id, resumed, restore, offerNext]);
+	}, [draftKey, drafts, findOffered, id, resumed, restore, offerNext]);
 
 	useEffect(() => {
 		let pause: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +102,7 @@ export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resum
 	}, [form, storeNow]);
 
 	/** Puts a text aside, to be offered again: for one that another takes the place of. */
-	function setAside(draft: Draft<F>, fromVersion: number | null): void {
+	function setAside(draft: Draft, fromVersion: number | null): void {
 		drafts.store({ key: drafts.newKey(), storedAt: new Date().toISOString(), version: fromVersion, draft });
 		offerNext();
 	}
@@ -104,7 +121,7 @@ export function useStoredDraft<F extends Fields>(options: DraftForm<F> & { resum
 			draftKey.current = next;
 			storeNow();
 		},
-		discard: (stored: StoredDraft<F>) => {
+		discard: (stored: StoredDraft<Draft>) => {
 			drafts.forget(stored.key);
 			offerNext();
 		},

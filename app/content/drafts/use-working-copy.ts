@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { draftOf, isSameDraft } from "#app/content/draft.ts";
-import type { Fields } from "#app/content/field.ts";
-import type { Draft } from "#app/content/localized.ts";
 import type { DraftForm } from "./draft-form.ts";
 import type { StoredDraft } from "./stored-drafts.ts";
+import { isSameDraft } from "./stored-kind.ts";
 import { dropWorkingCopy, findWorkingCopy, saveWorkingCopy } from "./working-copies.query.ts";
 
 /** A pause in typing after which the text goes to the server. */
@@ -23,9 +21,9 @@ export type CopyStatus =
 	| { kind: "saved"; at: string }
 	| { kind: "failed"; offline: boolean };
 
-type Listeners<F extends Fields> = {
+type Listeners<Draft extends object> = {
 	/** Takes a text that was found, or stored by another device, before another takes its place. */
-	onReplaced(found: StoredDraft<F>): void;
+	onReplaced(found: StoredDraft<Draft>): void;
 	/** Has a new thing go on under another key: another device goes on with this one. */
 	onTaken(): void;
 	onStored(): void;
@@ -35,56 +33,55 @@ type Listeners<F extends Fields> = {
  * Stores what is typed on the server, at each pause, and finds what an earlier form left there. What
  * another device stores there meanwhile is never replaced unseen.
  */
-export function useWorkingCopy<F extends Fields>(options: DraftForm<F> & Listeners<F>) {
+export function useWorkingCopy<Draft extends object>(options: DraftForm<Draft> & Listeners<Draft>) {
 	const { kind, id, form, saved, version, draftKey, onServer } = options;
-	const { fields } = kind;
+	const { path } = kind;
 	const [status, setStatus] = useState<CopyStatus>({ kind: "none" });
-	const [found, setFound] = useState<StoredDraft<F>>();
+	const [found, setFound] = useState<StoredDraft<Draft>>();
 	const work = useRef({
 		closed: false,
 		/** Whether it is known what the server holds. */
 		known: false,
-		left: undefined as StoredDraft<F> | undefined,
+		left: undefined as StoredDraft<Draft> | undefined,
 		/** What was sent last, whether it is known to have arrived or not. */
-		sent: undefined as Draft<F> | undefined,
+		sent: undefined as Draft | undefined,
 		timer: undefined as ReturnType<typeof setTimeout> | undefined,
 		sending: new AbortController(),
 		queue: Promise.resolve(),
 		/** Whether a sending waits in the queue: it will send what the form holds by then. */
 		isQueued: false,
 	});
-	const listeners = useRef<Listeners<F>>(options);
+	const listeners = useRef<Listeners<Draft>>(options);
 	listeners.current = options;
 
-	const offer = useCallback((left: StoredDraft<F> | undefined) => {
+	const offer = useCallback((left: StoredDraft<Draft> | undefined) => {
 		work.current.left = left;
 		setFound(left);
 	}, []);
 
 	const look = useCallback(async () => {
-		if (work.current.known) return;
-		const { copy } = await findWorkingCopy(kind, id ?? draftKey.current);
+		if (work.current.known || path === undefined) return;
+		const { copy } = await findWorkingCopy<Draft>(path, id ?? draftKey.current);
 		work.current.known = true;
 		const known = [saved.current, work.current.sent, onServer.current?.draft];
 		onServer.current = copy;
-		const isKnown = (draft: Draft<F>) =>
-			known.some((one) => one !== undefined && isSameDraft(fields, draft, one));
+		const isKnown = (draft: Draft) => known.some((one) => one !== undefined && isSameDraft(kind, draft, one));
 		if (copy !== null && !isKnown(copy.draft)) {
 			offer({ key: serverKey, storedAt: copy.savedAt, version: copy.version, draft: copy.draft });
 		}
-	}, [draftKey, fields, id, kind, offer, onServer, saved]);
+	}, [draftKey, id, kind, offer, onServer, path, saved]);
 
 	/** Sends what the form holds. @returns whether the server took it; if not, it is to be sent again. */
 	const sendOnce = useCallback(async (): Promise<boolean> => {
 		const state = work.current;
-		if (state.closed) return true;
+		if (state.closed || path === undefined) return true;
 		await look();
-		const draft = draftOf(fields, form.getValues());
-		const isOther = state.left !== undefined && !isSameDraft(fields, state.left.draft, draft);
-		if (isSameDraft(fields, draft, saved.current)) {
+		const draft = kind.normalized(form.getValues());
+		const isOther = state.left !== undefined && !isSameDraft(kind, state.left.draft, draft);
+		if (isSameDraft(kind, draft, saved.current)) {
 			if (state.left !== undefined) return true;
 			if (onServer.current !== null)
-				await dropWorkingCopy(kind, id ?? draftKey.current, onServer.current.savedAt);
+				await dropWorkingCopy(path, id ?? draftKey.current, onServer.current.savedAt);
 			onServer.current = null;
 			setStatus({ kind: "none" });
 			return true;
@@ -97,7 +94,7 @@ export function useWorkingCopy<F extends Fields>(options: DraftForm<F> & Listene
 		state.sent = draft;
 		try {
 			const input = { draft, version: version.current, replaces: onServer.current?.savedAt ?? null };
-			const { savedAt } = await saveWorkingCopy(kind, id ?? draftKey.current, input, state.sending.signal);
+			const { savedAt } = await saveWorkingCopy(path, id ?? draftKey.current, input, state.sending.signal);
 			onServer.current = { savedAt, draft };
 			listeners.current.onStored();
 			setStatus({ kind: "saved", at: savedAt });
@@ -108,7 +105,7 @@ export function useWorkingCopy<F extends Fields>(options: DraftForm<F> & Listene
 			if (!(error instanceof ApiError) || error.code !== "copy-changed") throw error;
 			return false;
 		}
-	}, [draftKey, fields, form, id, kind, look, offer, onServer, saved, version]);
+	}, [draftKey, form, id, kind, look, offer, onServer, path, saved, version]);
 
 	const send = useCallback(async () => {
 		work.current.isQueued = false;

@@ -1,7 +1,7 @@
 import type { Fields } from "#app/content/field.ts";
 import type { Draft } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { writtenSchema } from "#app/content/shapes.ts";
+import type { StoredKind } from "./stored-kind.ts";
 
 /** How the key of what is written of something new begins; releases before had `new` alone. */
 const newPrefix = "new";
@@ -28,19 +28,16 @@ export const creationQuery = z.object({
 /** How something new is saved: `at` stands for the present, `draft` is the key of its working copy. */
 export type Creation = { at?: Date; draft?: string | undefined };
 
-/** A kind of content whose form stores what is typed and not saved yet. */
-export type DraftKind<F extends Fields> = {
+/** A kind of content whose form stores what is typed and not saved yet on the server, too. */
+export type DraftKind<F extends Fields> = StoredKind<Draft<F>> & {
 	/** What one is called, in storage and where one is missing. */
 	name: "article" | "event" | "page";
 	fields: F;
-	/** Where the API has its working copies. */
 	path: string;
 	/** The screen on which a new one is written. */
 	newScreen: string;
 	/** What the API's document calls one of them. */
 	schemaName: string;
-	/** What comes back of a text over what is `saved` by now, where time has overtaken a part of it. */
-	reconciled?(draft: Draft<F>, saved: Draft<F>): Draft<F>;
 };
 
 /**
@@ -64,7 +61,7 @@ export type WorkingCopyAnswer<F extends Fields> = { copy: WorkingCopy<F> | null 
  * text that is too long to be saved is stored like any other.
  */
 export function workingCopySchemas<F extends Fields>({
-	fields,
+	typed,
 	schemaName,
 }: DraftKind<F>): {
 	input: z.ZodType<WorkingCopyInput<F>, WorkingCopyInput<F>>;
@@ -72,7 +69,7 @@ export function workingCopySchemas<F extends Fields>({
 } {
 	const input = z
 		.object({
-			draft: writtenSchema(fields),
+			draft: typed as z.ZodType<Draft<F>, Draft<F>>,
 			version: z.int().min(1).nullable(),
 			replaces: z.string().max(40).nullish(),
 		})

@@ -1,11 +1,11 @@
 import "#platform/testing/dom.ts";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { Choice, Conflict } from "#app/content/three-way-merge.ts";
 import { conflictingFields, findConflict } from "#server/testing/conflict.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { ConflictFields } from "./conflict-fields.ts";
-import type { Choice, Conflict } from "./three-way-merge.ts";
 
 const fields: ConflictFields = {
 	title: { label: "article.title", translated: true, isProse: false },

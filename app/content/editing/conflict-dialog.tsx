@@ -4,15 +4,15 @@ import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { type DiffPiece, wordDiff } from "#app/admin-ui/word-diff.ts";
 import { languageOfPath } from "#app/content/localized.ts";
 import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
+import type { Choice, Conflict } from "#app/content/three-way-merge.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import type { ConflictFields } from "./conflict-fields.ts";
-import type { Choice, Conflict } from "./three-way-merge.ts";
 import type { OpenConflict } from "./use-content-saving.ts";
 
-type Props = {
+export type ConflictProps = {
 	/** The saving that met a conflict, if it did. */
 	saving: {
 		conflict: Pick<OpenConflict<unknown, unknown>, "current" | "merge"> | undefined;
@@ -29,13 +29,13 @@ type Props = {
 };
 
 /** Asks which version counts, for each field that was changed here and elsewhere. */
-export function ConflictDialog(props: Props) {
+export function ConflictDialog(props: ConflictProps) {
 	const { conflict } = props.saving;
 	// Each conflict is a question of its own: no choice of an earlier one is left in it.
 	return conflict === undefined ? null : <ConflictQuestion {...props} conflict={conflict} />;
 }
 
-type QuestionProps = Props & { conflict: NonNullable<Props["saving"]["conflict"]> };
+type QuestionProps = ConflictProps & { conflict: NonNullable<ConflictProps["saving"]["conflict"]> };
 
 function ConflictQuestion({ conflict: { merge, current }, ...props }: QuestionProps) {
 	const t = useText("admin");
@@ -91,7 +91,7 @@ function ConflictQuestion({ conflict: { merge, current }, ...props }: QuestionPr
 	);
 }
 
-type FieldProps = Pick<Props, "fields" | "show"> & {
+type FieldProps = Pick<ConflictProps, "fields" | "show"> & {
 	conflict: Conflict;
 	savedAt: string | undefined;
 	choice: Choice | undefined;

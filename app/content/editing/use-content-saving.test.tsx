@@ -21,6 +21,7 @@ async function open() {
 	const read = async () => draftOf((await browser.stores.events.get(id)) as Draft);
 	const saved = { current: await read() };
 	const version = { current: 1 as number | null };
+	const base = { current: { version: 1, draft: saved.current } };
 	let values = saved.current;
 	const form = {
 		getValues: () => values,
@@ -41,6 +42,7 @@ async function open() {
 				form,
 				saved,
 				version,
+				base,
 				draftOf,
 				send: (draft) => put(draft, version.current),
 				notices: {
@@ -49,7 +51,12 @@ async function open() {
 					failed: { title: "Not saved" },
 					kept: "Still here.",
 				},
-				recovery: { pause: async () => undefined, resume: () => undefined, setAside },
+				recovery: {
+					pause: async () => undefined,
+					resume: () => undefined,
+					setAside,
+					markSaved: () => undefined,
+				},
 				onInvalid,
 				onMerged,
 				onSaved,

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { type ChangeNotices, useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { useText } from "#app/i18n/text-context.tsx";
-import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
+import type { Base } from "#app/content/drafts/draft-form.ts";
 import {
 	type Choice,
 	differences,
@@ -11,7 +10,9 @@ import {
 	opposites,
 	resolveConflicts,
 	threeWayMerge,
-} from "./three-way-merge.ts";
+} from "#app/content/three-way-merge.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
 
 /** The part of a form that saving needs. */
 export type SavedForm<Draft> = {
@@ -23,15 +24,17 @@ export type SavedForm<Draft> = {
 /** A draft that was refused because another version was saved since, with the fields to choose. */
 export type OpenConflict<Draft, Saved> = { sent: Draft; current: Saved; merge: Merge<Draft> };
 
-type Options<Draft extends FieldValues, Saved extends { version: number }> = {
+export type ContentSavingOptions<Draft extends FieldValues, Saved extends { version: number }> = {
 	form: SavedForm<Draft>;
 	/** The saved content as the form holds it. */
 	saved: RefObject<Draft>;
 	/** The version that the form's text was made from; null for something new. */
 	version: RefObject<number | null>;
+	/** What that version says, where that is known. */
+	base: RefObject<Base<Draft>>;
 	draftOf(saved: Saved): Draft;
-	/** A version that was saved elsewhere, as it is merged; `draftOf` without it. */
-	theirsOf?(current: Saved): Draft;
+	/** A version that was saved elsewhere, as it is merged into a form of `saved`; `draftOf` without it. */
+	theirsOf?(current: Saved, saved: Draft): Draft;
 	send(draft: Draft): Promise<Saved>;
 	/** Toasts, and what is read anew; none where the form says by itself how saving goes. */
 	notices?: Omit<ChangeNotices, "done" | "failed"> & {
@@ -44,11 +47,12 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = {
 	hasHistory?: boolean;
 	/** Saved while it is typed: the form keeps every character, whatever the server tidied. */
 	isAutosaved?: boolean;
-	/** Stores unsaved text meanwhile, for kinds that have that. */
-	recovery?: {
+	/** Stores what is typed until it is saved. */
+	recovery: {
 		pause(): Promise<void>;
 		resume(): void;
 		setAside(draft: Draft, version: number | null): void;
+		markSaved(): void;
 	};
 	/** Called with the server's message for each invalid field. */
 	onInvalid?(messages: Record<string, string>, draft: Draft): void;
@@ -66,12 +70,10 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = {
  * which `resolve` settles. Whatever fails, the form keeps every word.
  */
 export function useContentSaving<Draft extends FieldValues, Saved extends { version: number }>(
-	options: Options<Draft, Saved>,
+	options: ContentSavingOptions<Draft, Saved>,
 ) {
-	const { form, saved, version, notices, recovery } = options;
+	const { form, saved, version, base, notices, recovery } = options;
 	const t = useText("admin");
-	/** The version of `saved`; `version` is another one where the form goes on with older text. */
-	const baseVersion = useRef(version.current);
 	const inFlight = useRef(false);
 	const isMounted = useIsMounted();
 	const [conflict, setConflict] = useState<OpenConflict<Draft, Saved>>();
@@ -97,11 +99,11 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		inFlight.current = true;
 		setSaveError(undefined);
 		try {
-			await recovery?.pause();
+			await recovery.pause();
 			return await send(draft);
 		} finally {
 			inFlight.current = false;
-			if (isMounted.current) recovery?.resume();
+			if (isMounted.current) recovery.resume();
 		}
 	}
 
@@ -113,12 +115,16 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 			const isShown = isMounted.current && error instanceof ApiError && !isSignedOut(error);
 			return isShown ? refuse(error, draft) : false;
 		}
-		if (!isMounted.current) return true;
-		if (options.isAutosaved) {
+		if (options.isAutosaved || !isMounted.current) {
 			saved.current = draft;
 			version.current = answer.version;
-			baseVersion.current = answer.version;
-		} else takeOver(answer, draft, options.draftOf(answer));
+			base.current = { version: answer.version, draft };
+		}
+		if (!isMounted.current) {
+			recovery.markSaved();
+			return true;
+		}
+		if (!options.isAutosaved) takeOver(answer, draft, options.draftOf(answer));
 		options.onSaved(answer);
 		return true;
 	}
@@ -131,9 +137,9 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 			return false;
 		}
 		const current = detailOf(error, "current") as Saved;
-		const base = version.current === baseVersion.current ? saved.current : undefined;
-		const theirs = (options.theirsOf ?? options.draftOf)(current);
-		const merge = threeWayMerge(base, draft, theirs);
+		const before = base.current.version === version.current ? base.current.draft : undefined;
+		const theirs = options.theirsOf?.(current, saved.current) ?? options.draftOf(current);
+		const merge = threeWayMerge(before, draft, theirs);
 		if (merge.conflicts.length > 0) {
 			setConflict({ sent: draft, current, merge });
 			return false;
@@ -147,7 +153,7 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 	function takeOver(current: Saved, sent: Draft, became: Draft): void {
 		saved.current = options.draftOf(current);
 		version.current = current.version;
-		baseVersion.current = current.version;
+		base.current = { version: current.version, draft: saved.current };
 		form.reset(saved.current, { keepValues: true });
 		show(sent, became);
 	}
@@ -169,18 +175,18 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		const given = Object.values(choices);
 		// What was saved elsewhere is in the history, where there is one.
 		const isLost = given.includes("theirs") || (given.includes("mine") && !options.hasHistory);
-		if (isLost && recovery === undefined && options.hasHistory) {
-			// Ours goes into the history first.
+		if (isLost && options.isAutosaved) {
+			// What a device holds comes back by itself: ours goes into the history instead.
 			version.current = current.version;
 			if (!(await save(sent))) return;
 			show(sent, resolved);
 		} else {
-			if (isLost) recovery?.setAside(resolveConflicts(merge, opposites(choices)), current.version);
+			if (isLost) recovery.setAside(resolveConflicts(merge, opposites(choices)), current.version);
 			takeOver(current, sent, resolved);
 			options.onMerged?.(current);
 		}
 		const isSavedAlready = JSON.stringify(resolved) === JSON.stringify(saved.current);
-		if (isSavedAlready) recovery?.resume();
+		if (isSavedAlready) recovery.resume();
 		else await save(resolved);
 	}
 

@@ -1,9 +1,10 @@
+import { fieldsKind } from "#app/content/drafts/stored-kind.ts";
 import type { DraftKind } from "#app/content/drafts/working-copy.ts";
-import { type ArticleFields, articleFields } from "./article.ts";
+import { type ArticleDraft, type ArticleFields, articleFields } from "./article.ts";
 
 /** The working copies of articles: unsaved content of their form. */
-export const articleDrafts: DraftKind<ArticleFields> = {
-	name: "article",
+export const articleDrafts: DraftKind<ArticleFields> = fieldsKind({
+	name: "article" as const,
 	fields: articleFields,
 	path: "/api/admin/working-copies",
 	newScreen: "/admin/add-article",
@@ -12,8 +13,8 @@ export const articleDrafts: DraftKind<ArticleFields> = {
 	 * Drops a time of publication that has passed from the draft of an article that is public by
 	 * now: saving it would take the article off the website.
 	 */
-	reconciled(draft, { published, publishAt }) {
+	reconciled(draft: ArticleDraft, { published, publishAt }: ArticleDraft) {
 		const isPast = draft.publishAt !== null && Date.parse(draft.publishAt) <= Date.now();
 		return published && isPast ? { ...draft, published, publishAt } : draft;
 	},
-};
+});

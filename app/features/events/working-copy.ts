@@ -1,11 +1,12 @@
+import { fieldsKind } from "#app/content/drafts/stored-kind.ts";
 import type { DraftKind } from "#app/content/drafts/working-copy.ts";
 import { type EventFields, eventFields } from "./event.ts";
 
 /** Where the form of an event stores what is typed and not saved yet. */
-export const eventDrafts: DraftKind<EventFields> = {
-	name: "event",
+export const eventDrafts: DraftKind<EventFields> = fieldsKind({
+	name: "event" as const,
 	fields: eventFields,
 	path: "/api/admin/working-copies/events",
 	newScreen: "/admin/events",
 	schemaName: "EventWorkingCopy",
-};
+});

@@ -1,24 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { useLocation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useFieldOfAddress } from "#app/admin-ui/use-field-of-address.ts";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
-import { ChangesNotice } from "#app/content/drafts/changes-notice.tsx";
-import { useStoredChanges } from "#app/content/drafts/use-stored-changes.ts";
-import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
+import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
-import { useContentSaving } from "#app/content/editing/use-content-saving.ts";
-import type { ReturnState } from "#app/features/session/use-sign-in.ts";
+import { ContentForm } from "#app/content/editing/content-form.tsx";
+import { useContentForm } from "#app/content/editing/use-content-form.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type FactGroup, type Facts, factGroups, factIds, factList } from "#app/site/facts.ts";
-import { factsOf, typedChanges, typedFacts } from "./fact-changes.ts";
 import { FactField } from "./fact-field.tsx";
 import { factsInput } from "./fact-schema.ts";
 import { factsQuery, saveFacts } from "./facts.query.ts";
+import { factsKind } from "./facts-kind.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 
 const conflictFields: ConflictFields = Object.fromEntries(
@@ -32,51 +26,32 @@ const conflictFields: ConflictFields = Object.fromEntries(
 /** Every fact in one form: they are saved together, and are all on the website in one moment. */
 export function FactsForm({ stored }: { stored: StoredFacts }) {
 	const t = useText("admin");
-	const form = useForm<Facts>({
-		defaultValues: structuredClone(stored.facts),
-		resolver: zodResolver(factsInput),
-	});
-	// Read here, so that the form keeps count of which fields were changed.
-	const { isDirty, dirtyFields } = form.formState;
-	const saved = useRef(stored.facts);
-	const version = useRef<number | null>(stored.version);
-	const kept = useStoredChanges({
-		name: "facts",
-		schema: typedFacts,
-		read: () => typedChanges(form.getValues(), saved.current),
-		take: (changes) => {
-			for (const [id, value] of factsOf(changes)) form.setValue(id, value, { shouldDirty: true });
-		},
-		resumed: (useLocation().state as ReturnState | null)?.resumed === true,
-	});
-	const { noteChange } = kept;
-	useEffect(() => form.subscribe({ formState: { values: true }, callback: noteChange }), [form, noteChange]);
 	const revalidator = useRevalidator();
-	const saving = useContentSaving<Facts, StoredFacts>({
-		form,
-		saved,
-		version,
+	const content = useContentForm<Facts, StoredFacts>({
+		kind: factsKind,
+		id: "site",
+		initial: stored.facts,
+		version: stored.version,
+		resolver: () => zodResolver(factsInput),
 		draftOf: ({ facts }) => facts,
-		send: (facts) => saveFacts({ facts, version: version.current ?? stored.version }),
+		send: (facts, { version }) => saveFacts({ facts, version }),
 		notices: {
 			refreshes: [factsQuery.queryKey],
 			done: { title: t("facts.saved"), description: t("facts.savedText") },
 			failed: { title: t("facts.saveFailed") },
 			kept: t("facts.notSaved"),
 		},
-		onSaved: () => {
-			kept.markSaved();
-			// The content area's own texts state facts too.
-			void revalidator.revalidate();
-		},
+		// The content area's own texts state facts too.
+		onSaved: () => void revalidator.revalidate(),
 	});
-	const isUnsaved = () => isDirty && Object.keys(dirtyFields).length > 0 && isSignedIn();
+	const { form, saving } = content;
+	const { isDirty } = form.formState;
 	useFieldOfAddress();
 
 	return (
-		<FormProvider {...form}>
-			<ChangesNotice {...kept} />
-			<form noValidate onSubmit={form.handleSubmit(saving.save)} className="grid gap-6">
+		<ContentForm content={content} conflict={{ fields: conflictFields, isKept: true }}>
+			<DraftNotices recovery={content.recovery} />
+			<form noValidate onSubmit={content.submit} className="grid gap-6">
 				{factGroups.map((group) => (
 					<FactsOfGroup key={group} group={group} />
 				))}
@@ -91,19 +66,7 @@ export function FactsForm({ stored }: { stored: StoredFacts }) {
 					</CompactButton>
 				</div>
 			</form>
-			<ConflictDialog saving={saving} fields={conflictFields} isKept={false} />
-			<LeaveGuard
-				isUnsaved={isUnsaved}
-				onLeave={() => {
-					kept.close();
-					form.reset();
-				}}
-				title={t("facts.leaveTitle")}
-				text={t("facts.leaveText")}
-				stay={t("facts.stay")}
-				leave={t("facts.leave")}
-			/>
-		</FormProvider>
+		</ContentForm>
 	);
 }
 

@@ -86,7 +86,8 @@ describe("facts that were typed and not saved", () => {
 		first.type(/^Name/, defaultFacts.name);
 		await browser.pass(pauseMs);
 		expect(Object.keys(localStorage)).toEqual([]);
-		localStorage.setItem("facts-changes:broken", JSON.stringify({ storedAt: "", changes: { fee: {} } }));
+		const broken = { storedAt: "", version: 1, draft: { fee: {} } };
+		localStorage.setItem("facts-draft:site:broken", JSON.stringify(broken));
 		first.unmount();
 		const { tab } = await openTab();
 		expect(tab.queryByText(found)).toBeNull();

@@ -1,30 +1,39 @@
+import type { StoredKind } from "#app/content/drafts/stored-kind.ts";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
-import { threeWayMerge } from "#app/content/editing/three-way-merge.ts";
+import { z } from "#app/content/schema.ts";
 import { type ArtPlace, artPlaceNames } from "#app/site/art-places.ts";
-import type { LookChoices } from "./stored-look.ts";
+import { type LookChoices, logoFile, lookChoices, type StoredLook } from "./stored-look.ts";
 
-/** The look as its form holds it: each place of a photograph by itself, null for its drawing. */
-export type LookDraft = Omit<LookChoices, "photographs"> & Record<ArtPlace, string | null>;
+const { accent, whiteOnDark, sharePicture } = lookChoices.shape;
+const photographs = Object.fromEntries(artPlaceNames.map((place) => [place, sharePicture]));
 
-export function draftOf({ photographs, ...rest }: LookChoices): LookDraft {
-	const places = artPlaceNames.map((place) => [place, photographs[place] ?? null]);
-	return { ...rest, ...(Object.fromEntries(places) as Record<ArtPlace, string | null>) };
+const draft = z.object({ accent, logo: logoFile.nullable(), whiteOnDark, sharePicture, ...photographs });
+
+/** The look as its form holds it: the logo whole, and each place of a photograph by itself, null for its drawing. */
+export type LookDraft = Omit<LookChoices, "photographs" | "logo"> &
+	Pick<StoredLook, "logo"> &
+	Record<ArtPlace, string | null>;
+
+export function draftOf({ look, logo }: Pick<StoredLook, "look" | "logo">): LookDraft {
+	const { photographs: chosen, ...rest } = look;
+	const places = artPlaceNames.map((place) => [place, chosen[place] ?? null]);
+	return { ...rest, logo, ...(Object.fromEntries(places) as Record<ArtPlace, string | null>) };
 }
 
-export function choicesOf(draft: LookDraft): LookChoices {
-	const { accent, logo, whiteOnDark, sharePicture } = draft;
-	const photographs: LookChoices["photographs"] = {};
-	for (const place of artPlaceNames) {
-		const hash = draft[place];
-		if (hash !== null) photographs[place] = hash;
-	}
-	return { accent, logo, whiteOnDark, sharePicture, photographs };
+export function choicesOf({ accent, logo, whiteOnDark, sharePicture, ...places }: LookDraft): LookChoices {
+	const chosen = artPlaceNames.flatMap((place) => (places[place] === null ? [] : [[place, places[place]]]));
+	return {
+		...{ accent, logo: logo?.hash ?? null, whiteOnDark, sharePicture },
+		photographs: Object.fromEntries(chosen) as LookChoices["photographs"],
+	};
 }
 
-/** Returns the saved look with what was chosen here since it was `base`. */
-export function mergedLook(chosen: LookChoices, base: LookChoices, saved: LookDraft): LookDraft {
-	return threeWayMerge(draftOf(base), draftOf(chosen), saved).merged;
-}
+/** How this device stores a look that is chosen and not saved. */
+export const lookKind: StoredKind<LookDraft> = {
+	name: "look",
+	typed: draft as unknown as z.ZodType<LookDraft>,
+	normalized: (chosen) => draftOf({ look: choicesOf(chosen), logo: chosen.logo }),
+};
 
 const field = { translated: false, isProse: false };
 

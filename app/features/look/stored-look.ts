@@ -91,13 +91,6 @@ export const storedLook = z
 	})
 	.meta({ id: "SiteLook" });
 
-/** Choices that were made and not saved, as the device stores them, with those that were saved then. */
-export const typedLook = z.object({
-	look: lookChoices,
-	base: lookChoices,
-	logo: logoFile.nullable(),
-});
-
 /** What replaces the choices: all of them, and the version that the change was made from. */
 export const lookUpdate = z
 	.object({ look: lookChoices, version: baseVersion })

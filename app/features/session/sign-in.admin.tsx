@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { endOwnSession } from "#app/api-client/client.ts";
 import { isSignedIn, useSignedIn } from "#app/api-client/session-storage.ts";
+import type { ReturnState } from "#app/content/drafts/resumed.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -11,7 +12,7 @@ import { OverlappingCircles } from "#app/ui/arcs.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
-import { type ReturnState, useSignIn } from "./use-sign-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
 

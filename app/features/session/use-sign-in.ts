@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { exchangeCode } from "#app/api-client/client.ts";
 import { beginSession } from "#app/api-client/session-storage.ts";
+import type { ReturnState } from "#app/content/drafts/resumed.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -16,12 +17,6 @@ export type SignInState = {
 	/** Whether the administrator asked to sign out. */
 	signOut?: boolean;
 };
-
-/**
- * What the sign-in screen tells the screen that it returns to: what was typed there comes back by
- * itself.
- */
-export type ReturnState = { resumed?: boolean };
 
 /** Signs in with an access code, says how it went, and returns to where the administrator was. */
 export function useSignIn() {

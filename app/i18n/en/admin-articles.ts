@@ -147,10 +147,6 @@ export const adminArticles = {
 		hideText:
 			"Saving it as a draft hides it from readers until you publish it again. Its address stays reserved.",
 		hideConfirm: "Save as a draft",
-		leaveTitle: "Leave without saving?",
-		leaveText: "Your changes to this article have not been saved.",
-		leave: "Leave",
-		stay: "Stay",
 		draftFound: "Unsaved text from {{when}} was found on this device.",
 		restore: "Restore",
 		discard: "Discard",

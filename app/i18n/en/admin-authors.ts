@@ -37,5 +37,4 @@ export const adminAuthors = {
 	saving: "Saving…",
 	saved: "Author saved",
 	saveFailed: "The author could not be saved",
-	leaveText: "What you typed about this author has not been saved.",
 };

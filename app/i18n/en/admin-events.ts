@@ -77,7 +77,6 @@ export const adminEvents = {
 		translation: "Texts in {{language}}",
 		titleHint: "One language is enough.",
 		translationHint: "Where a text is missing in one language, its readers see the other.",
-		leaveText: "Your changes to this event have not been saved.",
 		cancel: "Cancel",
 		create: "Create Event",
 		update: "Update Event",

@@ -104,10 +104,6 @@ export const adminFacts = {
 		fetchFailed: "Failed to fetch the facts",
 		notSaved: "The facts are not saved yet.",
 		unsaved: "Changes not saved yet.",
-		leaveTitle: "Leave without saving?",
-		leaveText: "The facts that you changed are not saved yet.",
-		stay: "Stay",
-		leave: "Leave",
 		rules: {
 			line: "Use no asterisks and no braces.",
 			email: "Use a whole email address.",

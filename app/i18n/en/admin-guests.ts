@@ -135,7 +135,6 @@ export const adminGuests = {
 		saved: "Guest saved",
 		saveFailed: "The guest is not saved",
 		notSaved: "Everything you typed is still here.",
-		leaveText: "What you typed about this guest has not been saved.",
 		states: {
 			applied: "Applied",
 			waiting: "Waiting",

@@ -56,8 +56,6 @@ export const adminLetters = {
 		saveFailed: "What you typed stays on this screen and on this device.",
 		restored: "What you had typed is back, and is being saved",
 		historyText: "Earlier versions of this letter. Compare one with the text in the form, or restore it.",
-		leaveTitle: "Leave without saving?",
-		leaveText: "Your latest changes have not been saved yet.",
 		look: "Check and send",
 		parts: "Contents",
 		partsHint: "From top to bottom. Empty parts are left out.",

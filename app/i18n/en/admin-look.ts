@@ -76,9 +76,5 @@ export const adminLook = {
 		fetchFailed: "Failed to fetch the look",
 		notSaved: "The look is not saved yet.",
 		unsaved: "Changes not saved yet.",
-		leaveTitle: "Leave without saving?",
-		leaveText: "Your changes to the look are not saved yet.",
-		stay: "Stay",
-		leave: "Leave",
 	},
 };

@@ -61,7 +61,6 @@ export const adminPages = {
 	waits: "It is a draft. Visitors do not see it.",
 	saveFailed: "The page could not be saved",
 	fillIn: "Please fill in this field.",
-	leaveText: "What you typed is kept in this browser and offered when you open the page again.",
 	deleteTitle: "Delete this page?",
 	deleteText: "Visitors can no longer read {{title}}. You can restore it from Deleted for {{days}} days.",
 	deleted: "Page deleted",

@@ -48,9 +48,8 @@ export const adminTexts = {
 	undoChange: "Undo the change",
 	useShipped: "Use the original text",
 	movedText: "Since you changed this text, the original has been updated. It now reads:",
-	stale: "This text was changed in another window. It now reads:",
-	keepMine: "Keep what I typed",
-	takeTheirs: "Take the other",
+	stale: "This text was changed elsewhere too. Nothing is saved until you choose which version counts.",
+	settle: "Choose",
 	otherUnchanged: "Not changed in {{language}}.",
 	marks: {
 		draft: "Not published yet",

@@ -71,6 +71,10 @@ export const admin = {
 		invalidField: "Please check the marked fields.",
 		fieldRequired: "Please fill in this field.",
 		tooLong: "Use at most {{max}} characters.",
+		leaveTitle: "Leave without saving?",
+		leaveText: "What you typed here has not been saved.",
+		leave: "Leave",
+		stay: "Stay",
 		changesFound: "Changes from {{when}} that were not saved were found on this device.",
 	},
 	signIn: {

@@ -147,10 +147,6 @@ export const adminArticles = {
 		hideText:
 			"En brouillon, il disparaît pour les lecteurs jusqu’à ce que vous le publiiez de nouveau. Son adresse reste réservée.",
 		hideConfirm: "Passer en brouillon",
-		leaveTitle: "Quitter sans enregistrer ?",
-		leaveText: "Vos modifications de cet article ne sont pas enregistrées.",
-		leave: "Quitter",
-		stay: "Rester",
 		draftFound: "Un texte non enregistré, du {{when}}, a été retrouvé sur cet appareil.",
 		restore: "Restaurer",
 		discard: "Ne pas reprendre",

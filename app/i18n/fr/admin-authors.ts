@@ -40,5 +40,4 @@ export const adminAuthors = {
 	saving: "Enregistrement…",
 	saved: "Auteur enregistré",
 	saveFailed: "L’auteur n’a pas pu être enregistré",
-	leaveText: "Ce que vous avez saisi sur cet auteur n’est pas enregistré.",
 } satisfies typeof english;

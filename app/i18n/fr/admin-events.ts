@@ -78,7 +78,6 @@ export const adminEvents = {
 		translation: "Textes en {{language}}",
 		titleHint: "Une seule langue suffit.",
 		translationHint: "Là où un texte manque dans une langue, ses lecteurs voient l’autre.",
-		leaveText: "Vos modifications de cet événement ne sont pas enregistrées.",
 		cancel: "Annuler",
 		create: "Créer l’événement",
 		update: "Mettre à jour l’événement",

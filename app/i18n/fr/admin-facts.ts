@@ -105,10 +105,6 @@ export const adminFacts = {
 		fetchFailed: "Les informations n’ont pas pu être chargées",
 		notSaved: "Les informations ne sont pas encore enregistrées.",
 		unsaved: "Modifications non enregistrées.",
-		leaveTitle: "Partir sans enregistrer\u00a0?",
-		leaveText: "Les informations modifiées ne sont pas encore enregistrées.",
-		stay: "Rester",
-		leave: "Partir",
 		rules: {
 			line: "N’utilisez ni astérisque ni accolade.",
 			email: "Indiquez une adresse e-mail complète.",

@@ -139,7 +139,6 @@ export const adminGuests = {
 		saved: "Fiche enregistrée",
 		saveFailed: "La fiche n’est pas enregistrée",
 		notSaved: "Tout ce que vous avez saisi est encore là.",
-		leaveText: "Ce que vous avez saisi sur cette personne n’est pas enregistré.",
 		states: {
 			applied: "Candidature",
 			waiting: "En attente",

@@ -59,8 +59,6 @@ export const adminLetters = {
 		restored: "Votre saisie a été retrouvée et s’enregistre",
 		historyText:
 			"Les versions précédentes de cette lettre. Comparez-en une au texte du formulaire, ou restaurez-la.",
-		leaveTitle: "Quitter sans enregistrer ?",
-		leaveText: "Vos dernières modifications ne sont pas encore enregistrées.",
 		look: "Vérifier et envoyer",
 		parts: "Contenu",
 		partsHint: "De haut en bas. Ce qui est vide n’apparaît pas.",

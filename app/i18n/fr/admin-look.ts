@@ -77,9 +77,5 @@ export const adminLook = {
 		fetchFailed: "L’apparence n’a pas pu être chargée",
 		notSaved: "L’apparence n’est pas encore enregistrée.",
 		unsaved: "Modifications non enregistrées.",
-		leaveTitle: "Partir sans enregistrer\u00a0?",
-		leaveText: "Vos changements d’apparence ne sont pas encore enregistrés.",
-		stay: "Rester",
-		leave: "Partir",
 	},
 } satisfies typeof english;

@@ -65,7 +65,6 @@ export const adminPages = {
 	waits: "C’est un brouillon : les visiteurs ne le voient pas.",
 	saveFailed: "La page n’a pas pu être enregistrée",
 	fillIn: "Merci de remplir ce champ.",
-	leaveText: "Ce que vous avez saisi reste dans ce navigateur et vous sera proposé à la prochaine ouverture.",
 	deleteTitle: "Supprimer cette page ?",
 	deleteText: "« {{title}} » attend {{days}} jours dans la corbeille. Les visiteurs ne peuvent plus la lire.",
 	deleted: "Page supprimée",

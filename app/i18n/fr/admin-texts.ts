@@ -48,9 +48,9 @@ export const adminTexts = {
 	undoChange: "Annuler le changement",
 	useShipped: "Reprendre le texte d’origine",
 	movedText: "Depuis votre modification, le texte d’origine a été réécrit. Le voici :",
-	stale: "Ce texte a été modifié dans une autre fenêtre. Il dit maintenant :",
-	keepMine: "Garder ma version",
-	takeTheirs: "Prendre l’autre",
+	stale:
+		"Ce texte a aussi changé ailleurs. Rien n’est enregistré tant que vous n’avez pas choisi la version qui compte.",
+	settle: "Choisir",
 	otherUnchanged: "Pas modifié en {{language}}.",
 	marks: {
 		draft: "Pas encore publié",

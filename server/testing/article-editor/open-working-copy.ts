@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { vi } from "vitest";
 import type { DraftForm } from "#app/content/drafts/draft-form.ts";
 import { useWorkingCopy } from "#app/content/drafts/use-working-copy.ts";
-import type { Article, ArticleDraft, ArticleFields } from "#app/features/articles/article.ts";
+import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
 import { blankDraft, draftOf } from "#app/features/articles/article-draft.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { Browser } from "./articles.ts";
@@ -24,14 +24,15 @@ export async function openWorkingCopy({ wrapper, settled }: Browser, article?: A
 			const form = useForm<ArticleDraft>({ defaultValues: start });
 			const saved = useRef(start);
 			const version = useRef(article?.version ?? null);
+			const base = useRef({ version: article?.version ?? null, draft: start });
 			const draftKey = useRef("new");
-			const onServer = useRef<DraftForm<ArticleFields>["onServer"]["current"]>(null);
+			const onServer = useRef<DraftForm<ArticleDraft>["onServer"]["current"]>(null);
 			const onTaken = () => {
 				draftKey.current = "new-own";
 				onServer.current = null;
 			};
-			const place = { kind: articleDrafts, id: article?.id, form, saved, version, draftKey, onServer };
-			const copy = useWorkingCopy({ ...place, onReplaced, onTaken, onStored: () => undefined });
+			const place = { kind: articleDrafts, id: article?.id, form, saved, version, base, draftKey, onServer };
+			const copy = useWorkingCopy<ArticleDraft>({ ...place, onReplaced, onTaken, onStored: () => undefined });
 			return { form, saved, version, copy };
 		},
 		{ wrapper },

@@ -1,23 +1,15 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { useLocation, useNavigate } from "react-router";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
-import { useRecovery } from "#app/content/drafts/use-recovery.ts";
-import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
+import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { sharedNames, writtenTitle } from "#app/content/localized.ts";
-import {
-	type Article,
-	type ArticleDraft,
-	articleDraft,
-	articleFields,
-} from "#app/features/articles/article.ts";
-import { blankDraft, draftOf, isSameDraft, openLanguage } from "#app/features/articles/article-draft.ts";
+import { type Article, articleFields } from "#app/features/articles/article.ts";
+import { draftOf, isSameDraft, openLanguage } from "#app/features/articles/article-draft.ts";
 import { articleChanges, correctionsQuery } from "#app/features/articles/articles.query.ts";
 import { AuthorField } from "#app/features/articles/editor/fields/author-field.tsx";
 import { SlugFields } from "#app/features/articles/editor/fields/slug-fields.tsx";
@@ -32,7 +24,6 @@ import {
 } from "#app/features/articles/editor/publishing/publish-question.tsx";
 import { useOwnPublication } from "#app/features/articles/editor/publishing/use-own-publication.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
-import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
@@ -41,12 +32,9 @@ import { ArticleFormHead } from "./article-form-head.tsx";
 import { ArticleHistory } from "./article-history.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { lostReason } from "./article-saving.ts";
-import { LeaveArticle } from "./leave-article.tsx";
-import { useArticleSaving } from "./use-article-saving.ts";
+import { useArticleForm } from "./use-article-form.ts";
 import { useFieldFaults } from "./use-field-faults.ts";
 import { useSaveKey } from "./use-save-key.ts";
-
-const validate = zodResolver(articleDraft);
 
 /** Where the screens of one article lead to. */
 const listPath = "/admin/articles";
@@ -64,44 +52,24 @@ export function ArticleForm({ article: opened, continued }: Props) {
 	const uiLanguage = useLanguage();
 	const navigate = useNavigate();
 	const queries = useQueryClient();
-	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
-	const [article, setArticle] = useState(opened);
 	const waiting = useQuery({ ...correctionsQuery(opened?.id ?? ""), enabled: opened !== undefined });
 	const corrections = waiting.data?.corrections ?? null;
 	const [language, setLanguage] = useState<Language>(() => openLanguage(opened, uiLanguage));
 	const [isBeside, setIsBeside] = useState(false);
 	const [hiding, setHiding] = useState(false);
-	const saved = useRef<ArticleDraft>(opened === undefined ? blankDraft : draftOf(opened));
-	const version = useRef(opened?.version ?? null);
-	const [initial] = useState(saved.current);
-	const form = useForm<ArticleDraft>({
-		defaultValues: initial,
-		// A slug that nobody changed stays, also where it is longer than a new one may be.
-		resolver: ({ slug, ...values }, ...rest) =>
-			validate({ ...values, slug: slug === saved.current.slug ? "" : slug }, ...rest),
-	});
-	const showField = useFieldFaults(form, setLanguage);
-	const place = { kind: articleDrafts, id: opened?.id, form, saved, version };
-	const recovery = useRecovery({ ...place, resumed, continued });
-	const isUnsaved = useCallback(() => isSignedIn() && !isSameDraft(form.getValues(), saved.current), [form]);
-
-	const saving = useArticleSaving({
-		article,
+	const { content, article, setArticle, ...saving } = useArticleForm({
+		opened,
+		continued,
 		textLanguage: language,
-		form,
-		saved,
-		version,
-		recovery,
-		onMerged: setArticle,
 		onSaved: (changed, stay) => {
-			setArticle(changed);
-			if (opened !== undefined) return recovery.markSaved();
-			recovery.close();
+			if (opened !== undefined) return;
 			awaited.clear();
 			void navigate(stay ? `/admin/edit-article/${changed.id}` : listPath, { replace: stay });
 		},
-		onFault: showField,
+		onInvalid: (field) => showField(field),
 	});
+	const { form, saved, version, recovery, isUnsaved } = content;
+	const showField = useFieldFaults(form, setLanguage);
 	const showValue = useArticleValue();
 
 	const { save, awaited, question } = usePublishQuestion({
@@ -116,14 +84,14 @@ export function ArticleForm({ article: opened, continued }: Props) {
 	 */
 	function adopt(current: Article): void {
 		if (isUnsaved()) recovery.setAside(draftOf(form.getValues()), current.version);
-		saving.adopt(current);
+		content.saving.adopt(current);
 		setArticle(current);
 		recovery.resume();
 	}
 
 	useOwnPublication({
 		article,
-		busy: saving.inFlight,
+		busy: content.saving.inFlight,
 		onTimeGone: (last, waits) => {
 			const isLive = last.published && !waits;
 			const before = saved.current;
@@ -135,7 +103,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 			if (!isSame && isSameDraft(draftOf(typed), before)) adopt(last);
 			else {
 				// A text that was changed elsewhere is merged when this one is saved.
-				if (isSame) saving.rebase(last);
+				if (isSame) content.saving.rebase(last);
 				setArticle(last);
 				if (isLive || typed.published === before.published) form.setValue("published", published);
 				if (isLive || typed.publishAt === before.publishAt) form.setValue("publishAt", publishAt);
@@ -149,6 +117,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 		},
 	});
 
+	const { conflict } = content.saving;
 	const lost = lostReason(saving.refusal, t("common.offline"));
 
 	/** Saves; asks first where that takes an article off the website. */
@@ -166,14 +135,28 @@ export function ArticleForm({ article: opened, continued }: Props) {
 
 	return (
 		<AwaitedPictures value={awaited}>
-			<FormProvider {...form}>
+			<ContentForm
+				content={{ ...content, isUnsaved: () => isUnsaved() || (isSignedIn() && awaited.size > 0) }}
+				conflict={{
+					fields: articleConflictFields,
+					isKept: true,
+					note: conflict && saving.consequence(conflict.current),
+					show: showValue,
+				}}
+			>
 				<form
 					noValidate
 					onSubmit={(event) => event.preventDefault()}
 					className={`pb-32 ${isBeside ? "max-w-[96rem]" : "max-w-[84rem]"}`}
 				>
 					<ArticleFormHead article={article} corrected={corrections !== null} />
-					<DraftNotices recovery={recovery} lost={lost} titleOf={writtenTitle} />
+					<DraftNotices
+						recovery={recovery}
+						unfinished={opened === undefined ? articleDrafts : undefined}
+						lost={lost}
+						titleOf={writtenTitle}
+						first="title"
+					/>
 					<WritingLayout
 						stays
 						isBeside={isBeside}
@@ -220,15 +203,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 				</form>
 				<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
 				<PublishQuestion {...question} />
-				<ConflictDialog
-					saving={saving}
-					fields={articleConflictFields}
-					isKept
-					note={saving.conflict && saving.consequence(saving.conflict.current)}
-					show={showValue}
-				/>
-				<LeaveArticle isUnsaved={isUnsaved} onLeave={recovery.close} />
-			</FormProvider>
+			</ContentForm>
 		</AwaitedPictures>
 	);
 }

@@ -12,7 +12,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Author } from "#app/features/authors/author.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { forgetChanges, leftInForm } from "./author-changes.ts";
+import { forgetDrafts, leftInForm } from "./author-drafts.ts";
 import { AuthorForm } from "./author-form.tsx";
 import { AuthorRow } from "./author-row.tsx";
 import { authorsQuery } from "./authors.query.ts";
@@ -99,7 +99,7 @@ export default function AuthorsScreen() {
 				onDeleted={(gone) => {
 					// The form stores what is in it as it goes: it goes first.
 					if (edited !== "new" && edited?.id === gone.id) flushSync(() => setEdited(undefined));
-					forgetChanges(gone.id);
+					forgetDrafts(gone.id);
 					heading.current?.focus();
 				}}
 			/>

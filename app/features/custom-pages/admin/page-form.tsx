@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
-import { type FieldPath, FormProvider } from "react-hook-form";
+import type { FieldPath } from "react-hook-form";
 import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { ScreenHead } from "#app/admin-ui/screen.tsx";
 import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
-import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
+import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { languageOfPath, textPath, textsIn, writtenTitle } from "#app/content/localized.ts";
 import { useClearedMessages } from "#app/content/use-cleared-messages.ts";
 import { useSaveKey } from "#app/features/articles/editor/use-save-key.ts";
@@ -18,12 +17,13 @@ import {
 	type PageTexts,
 	pageFields,
 } from "#app/features/custom-pages/custom-page.ts";
+import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { PageLanguages } from "./page-languages.tsx";
 import { pathOf } from "./path-of.ts";
 import { PublishingPanel } from "./publishing-panel.tsx";
-import { usePageForm } from "./use-page-form.ts";
+import { usePageForm } from "./use-page-form.tsx";
 
 type Props = {
 	page: CustomPage | undefined;
@@ -48,7 +48,8 @@ export function PageForm({ page: opened, continued }: Props) {
 	const uiLanguage = useLanguage();
 	const [language, setLanguage] = useState<Language>(() => firstLanguage(opened, uiLanguage));
 	const [fault, setFault] = useState<{ field: FieldPath<PageDraft> }>();
-	const { form, page, recovery, saving, ...rest } = usePageForm({ opened, continued, onFault: showField });
+	const { content, page, save } = usePageForm({ opened, continued, onInvalid: showField });
+	const { form, recovery, saving } = content;
 
 	/** Opens the language that a field belongs to; the focus follows once its panel shows. */
 	function showField(field: FieldPath<PageDraft>): void {
@@ -63,10 +64,10 @@ export function PageForm({ page: opened, continued }: Props) {
 		if (path === "placement") return t(`pages.placements.${value as CustomPage["placement"]}`);
 		return path === "published" ? t(value ? "common.published" : "common.draft") : undefined;
 	};
-	useSaveKey(() => void rest.save(language));
+	useSaveKey(() => save(language));
 
 	return (
-		<FormProvider {...form}>
+		<ContentForm content={content} conflict={{ fields: conflictFields, isKept: true, show: showValue }}>
 			<form noValidate onSubmit={(event) => event.preventDefault()} className="max-w-[84rem] pb-32">
 				<Link
 					to="/admin/pages"
@@ -91,6 +92,7 @@ export function PageForm({ page: opened, continued }: Props) {
 				</ScreenHead>
 				<DraftNotices
 					recovery={recovery}
+					unfinished={opened === undefined ? pageDrafts : undefined}
 					lost={saving.saveError}
 					titleOf={writtenTitle}
 					first={textPath("title", language)}
@@ -105,25 +107,11 @@ export function PageForm({ page: opened, continued }: Props) {
 						/>
 					}
 					panels={
-						<PublishingPanel
-							status={recovery.status}
-							saving={saving.saving}
-							onSave={() => void rest.save(language)}
-						/>
+						<PublishingPanel status={recovery.status} saving={saving.saving} onSave={() => save(language)} />
 					}
 				/>
 			</form>
-			<ConflictDialog saving={saving} fields={conflictFields} isKept show={showValue} />
-			<LeaveGuard
-				isUnsaved={rest.isUnsaved}
-				// What was typed is stored as the form goes, and offered when it opens again.
-				onLeave={() => undefined}
-				title={t("article.leaveTitle")}
-				text={t("pages.leaveText")}
-				stay={t("article.stay")}
-				leave={t("article.leave")}
-			/>
-		</FormProvider>
+		</ContentForm>
 	);
 }
 

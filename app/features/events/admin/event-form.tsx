@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { FormProvider, useController } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
-import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
+import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { textPath, writtenTitle } from "#app/content/localized.ts";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { eventFields } from "#app/features/events/event.ts";
+import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
 import { ToTellLines } from "#app/features/guests/admin/to-tell-lines.tsx";
 import { useGuestsToTell } from "#app/features/guests/admin/use-guests-to-tell.ts";
@@ -26,7 +26,8 @@ import { useEventForm } from "./use-event-form.ts";
 export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): void }) {
 	const t = useText("admin");
 	const isNew = opened.id === undefined;
-	const { form, recovery, saving, ...rest } = useEventForm(opened, onClose);
+	const { content, unread, isShown } = useEventForm(opened, onClose);
+	const { form, recovery, saving } = content;
 	const showValue = useEventValue();
 	const toTell = useGuestsToTell();
 	const { isDirty } = form.formState;
@@ -38,7 +39,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	}, [form, leading]);
 
 	function submit(draft: EventDraft): void {
-		if (rest.isShown() && !draft.published && draft.state !== "cancelled") setUnpublished(draft);
+		if (isShown() && !draft.published && draft.state !== "cancelled") setUnpublished(draft);
 		else void saving.save(draft);
 	}
 
@@ -49,7 +50,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	}
 
 	return (
-		<FormProvider {...form}>
+		<ContentForm content={content} conflict={{ fields: eventConflictFields, isKept: true, show: showValue }}>
 			<form
 				noValidate
 				// Enter in a field publishes nothing.
@@ -62,14 +63,12 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				</h2>
 				<DraftNotices
 					recovery={recovery}
-					lost={undefined}
+					unfinished={isNew ? eventDrafts : undefined}
 					titleOf={writtenTitle}
 					first={textPath("title", leading)}
 				/>
-				{rest.unread ? (
-					<p className="border-l-2 border-brand pl-4 text-small">
-						{t("events.unread", { words: rest.unread })}
-					</p>
+				{unread ? (
+					<p className="border-l-2 border-brand pl-4 text-small">{t("events.unread", { words: unread })}</p>
 				) : null}
 				{opened.isCopy ? (
 					<p className="border-l-2 border-brand pl-4 text-small">{t("events.copied")}</p>
@@ -110,16 +109,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 				onCancelTable={() => unpublish({ published: true, state: "cancelled" })}
 				onHide={() => unpublish({ published: false, state: unpublished?.state ?? "announced" })}
 			/>
-			<ConflictDialog saving={saving} fields={eventConflictFields} isKept show={showValue} />
-			<LeaveGuard
-				isUnsaved={rest.isUnsaved}
-				onLeave={rest.leave}
-				title={t("article.leaveTitle")}
-				text={t("events.leaveText")}
-				stay={t("article.stay")}
-				leave={t("article.leave")}
-			/>
-		</FormProvider>
+		</ContentForm>
 	);
 }
 

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useIsResumed } from "#app/content/drafts/resumed.ts";
 import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { LanguageFilter } from "#app/content/language-filter.tsx";
 import { eventLanguageFilters, eventsMissing } from "#app/features/events/shown-events.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
-import type { ReturnState } from "#app/features/session/use-sign-in.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -38,7 +37,7 @@ export default function EventsScreen() {
 	const today = dayOf(new Date());
 	const [asked, ask] = useShownEvents();
 	const month = monthOf(asked, today);
-	const resumed = (useLocation().state as ReturnState | null)?.resumed === true;
+	const resumed = useIsResumed();
 	useEffect(() => {
 		const stored = takeOpenForm();
 		if (resumed) setForm(stored);

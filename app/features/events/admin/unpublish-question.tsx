@@ -14,7 +14,7 @@ export function UnpublishQuestion(props: {
 			open={props.open}
 			title={t("events.unpublishTitle")}
 			text={t("events.unpublishText")}
-			cancel={t("article.stay")}
+			cancel={t("common.stay")}
 			confirm={t("events.unpublishCancel")}
 			other={{ label: t("events.unpublishHide"), onChoose: props.onHide }}
 			onCancel={props.onStay}

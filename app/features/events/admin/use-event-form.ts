@@ -1,42 +1,50 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
-import { isSameDraft } from "#app/content/draft.ts";
-import { useRecovery } from "#app/content/drafts/use-recovery.ts";
-import { eventDraft, eventFields } from "#app/features/events/event.ts";
+import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
+import { useContentForm } from "#app/content/editing/use-content-form.ts";
+import { eventDraft, type SocialEvent } from "#app/features/events/event.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
-import { type EventDraft, unreadWords } from "./event-draft.ts";
+import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { type EventDraft, eventDraftOf, eventInputOf, unreadWords } from "./event-draft.ts";
+import { createEvent, eventsQuery, updateEvent } from "./events.query.ts";
 import { type OpenForm, storeOpenForm } from "./stored-event.ts";
-import { useEventSaving } from "./use-event-saving.ts";
 
-/** What the form of an event holds, where that is stored while it is typed, and its saving. */
+/** The form of a new event, or of a saved one. It closes when it was saved. */
 export function useEventForm(opened: OpenForm, onClose: () => void) {
-	const form = useForm<EventDraft>({ defaultValues: opened.draft, resolver: zodResolver(eventDraft) });
-	const saved = useRef(opened.draft);
-	const version = useRef(opened.version);
+	const { id } = opened;
+	const t = useText("admin");
 	const [unread, setUnread] = useState(opened.unread);
-	const done = useRef(false);
-	const { id, continued, isResumed: resumed = false } = opened;
-	const place = { kind: eventDrafts, id, form, saved, version };
-	const recovery = useRecovery({ ...place, resumed, continued });
-	const saving = useEventSaving({
+	const content = useContentForm<EventDraft, SocialEvent>({
+		kind: eventDrafts,
 		id,
-		form,
-		saved,
-		version,
-		recovery,
+		initial: opened.draft,
+		version: opened.version,
+		resolver: () => zodResolver(eventDraft),
+		isResumed: opened.isResumed ?? false,
+		continued: opened.continued,
+		draftOf: eventDraftOf,
+		send: (draft, { version, draftKey }) => {
+			const input = eventInputOf(draft);
+			return id === undefined ? createEvent(input, draftKey) : updateEvent(id, { ...input, version });
+		},
+		notices: {
+			refreshes: [eventsQuery.queryKey, unfinishedQuery.queryKey, [guestsToTellPath]],
+			done: { title: t(id === undefined ? "events.created" : "events.updated") },
+			failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
+			kept: t("article.notSaved"),
+		},
 		onMerged: (current) => setUnread(unreadWords(current)),
 		onSaved: () => {
-			leave();
+			content.leave();
 			onClose();
 		},
 	});
 
-	const isChanged = () => !done.current && !isSameDraft(eventFields, form.getValues(), saved.current);
-	const latest = useRef(isChanged);
+	const latest = useRef(content.isChanged);
 	useEffect(() => {
-		latest.current = isChanged;
+		latest.current = content.isChanged;
 	});
 	// When the session ends under the form, it opens again after signing in.
 	useEffect(
@@ -46,21 +54,11 @@ export function useEventForm(opened: OpenForm, onClose: () => void) {
 		[opened],
 	);
 
-	function leave(): void {
-		done.current = true;
-		recovery.close();
-	}
-
 	return {
-		form,
-		recovery,
+		content,
 		/** What the saved event says in words alone. */
 		unread,
 		/** Whether visitors see the event as it is saved. */
-		isShown: () => id !== undefined && saved.current.published,
-		isUnsaved: () => isSignedIn() && isChanged(),
-		saving,
-		/** Before the screen is left without saving. */
-		leave,
+		isShown: () => id !== undefined && content.saved.current.published,
 	};
 }

@@ -55,7 +55,7 @@ function TextField(props: {
 	const { register, formState } = useFormContext<GuestDraft>();
 	const error = formState.errors[name];
 	// What the server says of a field; the browser's own check has the words of this language.
-	const said = error?.type === undefined ? error?.message : rule;
+	const said = error?.type === "server" ? error.message : rule;
 	return (
 		<Field label={label} required={required} error={error === undefined ? undefined : (said ?? rule)}>
 			{(control) => (

@@ -81,9 +81,7 @@ describe("the form of a guest", () => {
 		await choose("Léa", "Edit");
 		type(/^First name/, "Lou");
 		await act(() => router.navigate("/admin"));
-		expect(screen.getByRole("alertdialog").textContent).toContain(
-			"What you typed about this guest has not been saved.",
-		);
+		expect(screen.getByRole("alertdialog").textContent).toContain("What you typed here has not been saved.");
 		await press("Leave");
 		expect(router.state.location.pathname).toBe("/admin");
 	});

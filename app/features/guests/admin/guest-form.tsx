@@ -1,18 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { useEffect } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
-import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
-import { type Gender, type Guest, newGuest } from "#app/features/guests/guest.ts";
+import { ContentForm } from "#app/content/editing/content-form.tsx";
+import { useContentForm } from "#app/content/editing/use-content-form.ts";
+import type { Gender, Guest } from "#app/features/guests/guest.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { blankGuest, draftOf, type GuestDraft, type WrittenGuest } from "./guest-draft.ts";
+import { blankGuest, draftOf, type GuestDraft, guestDraft, guestKind } from "./guest-draft.ts";
 import { GuestFields } from "./guest-fields.tsx";
-import { useGuestSaving } from "./use-guest-saving.ts";
+import { addGuest, seatingChanges, updateGuest } from "./seating.query.ts";
 
 const shared = { translated: false, isProse: false };
 
@@ -32,37 +30,45 @@ export function GuestForm(props: { tableId: string; guest?: Guest; onClose(): vo
 	const { tableId, guest, onClose } = props;
 	const t = useText("admin");
 	const language = useLanguage();
-	const form = useForm<WrittenGuest, unknown, GuestDraft>({
-		defaultValues: guest === undefined ? blankGuest(language) : draftOf(guest),
-		resolver: zodResolver(newGuest),
-	});
-	const done = useRef(false);
-	const saving = useGuestSaving({
-		tableId,
-		guest,
-		form,
+	const content = useContentForm<GuestDraft, Guest>({
+		kind: guestKind,
+		isPersonal: true,
+		id: guest?.id,
+		initial: guest === undefined ? blankGuest(language) : draftOf(guest),
+		version: guest?.version ?? null,
+		resolver: () => zodResolver(guestDraft(guest === undefined)),
+		draftOf,
+		send: ({ state = "applied", ...written }, { version }) =>
+			guest === undefined
+				? addGuest(tableId, { ...written, state })
+				: updateGuest(guest.id, { ...written, version }),
+		notices: {
+			refreshes: seatingChanges,
+			done: { title: t(guest === undefined ? "guests.added" : "guests.saved") },
+			failed: { title: t("guests.saveFailed") },
+			kept: t("guests.notSaved"),
+		},
 		onSaved: () => {
-			done.current = true;
+			content.leave();
 			onClose();
 		},
 	});
-	const { isDirty } = form.formState;
+	const { form, saving } = content;
 	const showValue = (value: unknown, path: string) => {
 		if (path === "gender") return t(`guests.${value as Gender}`);
 		return path === "language" ? nameOfLanguage(value as Language, language) : undefined;
 	};
 	// One who is edited stands below the heading of their state.
 	const Heading = guest === undefined ? "h2" : "h4";
-	const isUnsaved = () => isDirty && !done.current && isSignedIn();
 	useEffect(() => {
 		form.setFocus("firstName");
 	}, [form]);
 
 	return (
-		<FormProvider {...form}>
+		<ContentForm content={content} conflict={{ fields: conflictFields, isKept: false, show: showValue }}>
 			<form
 				noValidate
-				onSubmit={form.handleSubmit(saving.save)}
+				onSubmit={content.submit}
 				aria-labelledby="guest-form"
 				className="grid gap-6 px-5 py-6 sm:px-7"
 			>
@@ -84,17 +90,6 @@ export function GuestForm(props: { tableId: string; guest?: Guest; onClose(): vo
 					</CompactButton>
 				</div>
 			</form>
-			<ConflictDialog saving={saving} fields={conflictFields} isKept={false} show={showValue} />
-			<LeaveGuard
-				isUnsaved={isUnsaved}
-				onLeave={() => {
-					done.current = true;
-				}}
-				title={t("article.leaveTitle")}
-				text={t("guests.leaveText")}
-				stay={t("article.stay")}
-				leave={t("article.leave")}
-			/>
-		</FormProvider>
+		</ContentForm>
 	);
 }

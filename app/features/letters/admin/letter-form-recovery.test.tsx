@@ -103,7 +103,7 @@ describe("what was typed into a letter and could not be saved", () => {
 		async (text) => {
 			const { letter, unmount, form, subject } = await open();
 			unmount();
-			localStorage.setItem(`letter-draft:${letter.id}`, text);
+			localStorage.setItem(`letter-draft:${letter.id}:broken`, text);
 			await form();
 			expect(subject()).toBe(wholeLetter.subject);
 		},

@@ -1,17 +1,12 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
 import { ScreenHead } from "#app/admin-ui/screen.tsx";
 import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
-import { draftOf } from "#app/content/draft.ts";
-import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
+import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
-import { type Letter, type LetterDraft, letterDraft, letterFields } from "#app/features/letters/letter.ts";
+import { type Letter, letterFields } from "#app/features/letters/letter.ts";
 import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
 import { showPicture } from "#app/features/media/conflict-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -21,7 +16,7 @@ import { LetterPicturePanel } from "./letter-picture-panel.tsx";
 import { LetterSavingState } from "./letter-saving-state.tsx";
 import { LetterSettingsPanel } from "./letter-settings-panel.tsx";
 import { letterQuery } from "./letters.query.ts";
-import { useLetterSaving } from "./use-letter-saving.ts";
+import { useLetterForm } from "./use-letter-form.ts";
 
 const conflictFields = conflictFieldsOf(letterFields, {
 	content: "letters.words",
@@ -38,19 +33,15 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 	// What is read again while the form is open is what the form itself has saved.
 	const [letter] = useState(opened);
 	const [isBeside, setBeside] = useState(false);
-	const form = useForm<LetterDraft>({
-		defaultValues: draftOf(letterFields, letter),
-		resolver: zodResolver(letterDraft),
-		mode: "onBlur",
-	});
-	const saving = useLetterSaving(letter, form);
+	const { content, saving } = useLetterForm(letter);
+	const { form } = content;
 
 	async function look(): Promise<void> {
 		if (await saving.save()) void navigate(`/admin/send-letter/${letter.id}`);
 	}
 
 	return (
-		<FormProvider {...form}>
+		<ContentForm content={content} conflict={{ fields: conflictFields, isKept: true, show: showPicture }}>
 			<form
 				noValidate
 				onSubmit={(event) => {
@@ -100,15 +91,6 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 					}
 				/>
 			</form>
-			<ConflictDialog saving={saving} fields={conflictFields} isKept show={showPicture} />
-			<LeaveGuard
-				isUnsaved={() => isSignedIn() && saving.isUnsaved()}
-				onLeave={saving.abandon}
-				title={t("letters.leaveTitle")}
-				text={t("letters.leaveText")}
-				stay={t("article.stay")}
-				leave={t("article.leave")}
-			/>
-		</FormProvider>
+		</ContentForm>
 	);
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { administer } from "#server/testing/content-area.tsx";
 import { LetterSavingState } from "./letter-saving-state.tsx";
-import type { LetterSaving } from "./use-letter-saving.ts";
+import type { LetterSaving } from "./use-letter-form.ts";
 
 afterEach(cleanup);
 

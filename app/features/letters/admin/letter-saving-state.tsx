@@ -1,6 +1,6 @@
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { LetterSaving } from "./use-letter-saving.ts";
+import type { LetterSaving } from "./use-letter-form.ts";
 
 /** Whether all is saved, and what can be done where it is not. */
 export function LetterSavingState({ saving }: { saving: LetterSaving }) {

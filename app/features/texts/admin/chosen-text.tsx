@@ -84,8 +84,7 @@ export function ChosenText(props: {
 			t,
 		);
 		if (problem !== undefined) return { text: problem, isProblem: true };
-		if (draft.status.kind === "stale")
-			return { text: `${t("texts.stale")} ${draft.status.current}`, isProblem: true };
+		if (draft.status.kind === "stale") return { text: t("texts.stale"), isProblem: true };
 		const [claim] = claimsIn(draft.typed, place);
 		const question = claim && claimMessage(claim, t);
 		return { text: question ?? warning ?? t("texts.placeKeys"), isProblem: false };
@@ -110,9 +109,9 @@ export function ChosenText(props: {
 									draft.type(typed);
 									onPage.show(typed);
 								},
-								takeTheirs: (current) => {
-									draft.takeTheirs(current);
-									onPage.show(current);
+								settle: (current, settled) => {
+									draft.settle(current, settled);
+									onPage.show(settled);
 								},
 							}
 				}

@@ -120,7 +120,9 @@ export function TextEditor(props: {
 					<ShownText text={text} facts={facts} />
 				</p>
 			) : null}
-			{draft.status.kind === "stale" ? <StaleText current={draft.status.current} draft={draft} /> : null}
+			{draft.status.kind === "stale" ? (
+				<StaleText current={draft.status.current} {...{ language, draft }} />
+			) : null}
 			<div className="flex flex-wrap items-center gap-2">
 				<CompactButton look="quiet" onClick={props.onClose}>
 					{t("texts.done")}

@@ -210,7 +210,7 @@ describe("a text that is changed", () => {
 		await browser.pass(pauseMs);
 		expect(other.view.current.status).toEqual({ kind: "stale", current: "One" });
 		expect(stored()).toEqual(["Other"]);
-		act(() => other.view.current.keepMine("One"));
+		act(() => other.view.current.settle("One", "Other"));
 		await browser.pass(pauseMs);
 		expect(await writtenOf(browser)).toMatchObject({ draft: "Other" });
 	});
@@ -222,7 +222,7 @@ describe("a text that is changed", () => {
 		await browser.pass(pauseMs);
 		other.type("Other");
 		await browser.pass(pauseMs);
-		act(() => other.view.current.takeTheirs("One"));
+		act(() => other.view.current.settle("One", "One"));
 		await browser.pass(pauseMs);
 		expect(other.view.current).toMatchObject({ typed: "One", status: { kind: "same" } });
 		expect(stored()).toEqual([]);

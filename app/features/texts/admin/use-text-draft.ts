@@ -167,15 +167,11 @@ export function useTextDraft(
 		type,
 		/** Sends the typed text without waiting for a pause. */
 		sendNow: () => sendIn(0),
-		/** Takes the place of what was written elsewhere meanwhile. */
-		keepMine: (current: string) => {
+		/** Puts the chosen text in the place of the `current` one, which was written elsewhere meanwhile. */
+		settle: (current: string, chosen: string) => {
 			work.current.base = current;
-			type(work.current.typed);
-		},
-		takeTheirs: (current: string) => {
-			work.current.base = current;
-			work.current.sent = [];
-			type(current);
+			if (chosen === current) work.current.sent = [];
+			type(chosen);
 			void queries.invalidateQueries({ queryKey: textsQuery.queryKey });
 		},
 	};

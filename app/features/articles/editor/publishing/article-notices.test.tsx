@@ -7,9 +7,8 @@ import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import type { StoredDraft } from "#app/content/drafts/stored-drafts.ts";
 import { serverKey } from "#app/content/drafts/use-working-copy.ts";
 import { writtenTitle } from "#app/content/localized.ts";
-import type { ArticleDraft, ArticleFields } from "#app/features/articles/article.ts";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/article-draft.ts";
-import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { administer } from "#server/testing/content-area.tsx";
@@ -18,7 +17,7 @@ afterEach(cleanup);
 
 const at = businessInstant("2026-01-15T12:00");
 
-type Props = ComponentProps<typeof DraftNotices<ArticleFields>>;
+type Props = ComponentProps<typeof DraftNotices<ArticleDraft>>;
 
 /** The notices above the field that writing goes on in. */
 function Form(props: Props) {
@@ -35,16 +34,16 @@ describe("what the administrator should know before going on", () => {
 	function open(recovery: Partial<Props["recovery"]>, lost?: string, language: Language = "en") {
 		const heard: string[] = [];
 		const parts: Props["recovery"] = {
-			...{ kind: articleDrafts, isNew: false, draftKey: { current: "new-1" } },
+			...{ draftKey: { current: "new-1" } },
 			...{ offered: undefined, restored: undefined },
 			restore: () => void heard.push("restore"),
 			discard: () => void heard.push("discard"),
 			...recovery,
 		};
-		administer(<Form recovery={parts} lost={lost} titleOf={writtenTitle} />, language);
+		administer(<Form recovery={parts} lost={lost} titleOf={writtenTitle} first="title" />, language);
 		return heard;
 	}
-	const offered = (change: Partial<StoredDraft<ArticleFields>> = {}): StoredDraft<ArticleFields> => ({
+	const offered = (change: Partial<StoredDraft<ArticleDraft>> = {}): StoredDraft<ArticleDraft> => ({
 		...{ key: "a", storedAt: at, version: 1, draft: { ...blankDraft, title: "Moon" } },
 		...change,
 	});

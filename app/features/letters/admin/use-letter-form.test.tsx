@@ -1,27 +1,20 @@
 import "#platform/testing/dom.ts";
 import { act, renderHook } from "@testing-library/react";
-import { useForm } from "react-hook-form";
 import { describe, expect, it } from "vitest";
-import { draftOf } from "#app/content/draft.ts";
-import { type Letter, type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
+import { inRouter } from "#server/testing/in-router.tsx";
 import { wholeLetter } from "#server/testing/readers.ts";
-import { useLetterSaving } from "./use-letter-saving.ts";
+import { useLetterForm } from "./use-letter-form.ts";
 
 async function open() {
 	const browser = await openBrowser();
 	const { letters } = browser.stores;
 	const letter = await letters.create({ ...wholeLetter, subject: "As it was" });
-	const { result: view } = renderHook(() => useLetterForm(letter), { wrapper: browser.wrapper });
-	const type = (subject: string) => act(() => view.current.form.setValue("subject", subject));
+	const { result: view } = renderHook(() => useLetterForm(letter), { wrapper: inRouter(browser.wrapper) });
+	const type = (subject: string) => act(() => view.current.content.form.setValue("subject", subject));
 	const take = (step: () => unknown) => act(async () => void (await step()));
 	const stored = async () => (await letters.get(letter.id)).subject;
 	return { browser, letters, letter, view, type, take, stored };
-}
-
-function useLetterForm(letter: Letter) {
-	const form = useForm<LetterDraft>({ defaultValues: draftOf(letterFields, letter) });
-	return { form, saving: useLetterSaving(letter, form) };
 }
 
 describe("the form of a letter", () => {
@@ -31,7 +24,7 @@ describe("the form of a letter", () => {
 		type("Typed since");
 		await take(() => view.current.saving.restore({ ...head, input }));
 		expect(await stored()).toBe("As it was");
-		expect(view.current.form.getValues("subject")).toBe("As it was");
+		expect(view.current.content.form.getValues("subject")).toBe("As it was");
 		expect(view.current.saving).toMatchObject({ state: "saved", savedVersion: 3 });
 		expect((await letters.listVersions(letter.id)).map(({ title }) => title)).toEqual([
 			"As it was",
@@ -45,8 +38,8 @@ describe("the form of a letter", () => {
 		type("Typed since");
 		browser.network.cut();
 		await take(() => expect(view.current.saving.restore(version)).rejects.toThrow());
-		expect(view.current.form.getValues("subject")).toBe("Typed since");
-		expect(view.current.saving.isUnsaved()).toBe(true);
+		expect(view.current.content.form.getValues("subject")).toBe("Typed since");
+		expect(view.current.content.isUnsaved()).toBe(true);
 		expect(await stored()).toBe("As it was");
 	});
 
@@ -55,8 +48,8 @@ describe("the form of a letter", () => {
 		await letters.update(letter.id, { ...wholeLetter, subject: "As it was", greeting: "Hello", version: 1 });
 		type("From this tab");
 		await take(() => view.current.saving.save());
-		expect(view.current.saving.conflict).toBeUndefined();
-		expect(view.current.form.getValues("greeting")).toBe("Hello");
+		expect(view.current.content.saving.conflict).toBeUndefined();
+		expect(view.current.content.form.getValues("greeting")).toBe("Hello");
 		expect(await letters.get(letter.id)).toMatchObject({ subject: "From this tab", greeting: "Hello" });
 	});
 
@@ -66,11 +59,11 @@ describe("the form of a letter", () => {
 		type("From this tab");
 		await take(() => view.current.saving.save());
 		const conflict = { path: "subject", mine: "From this tab", theirs: "From the other tab" };
-		expect(view.current.saving.conflict?.merge.conflicts).toEqual([conflict]);
+		expect(view.current.content.saving.conflict?.merge.conflicts).toEqual([conflict]);
 		expect(await stored()).toBe("From the other tab");
-		await take(() => view.current.saving.resolve({ subject: "mine" }));
+		await take(() => view.current.content.saving.resolve({ subject: "mine" }));
 		expect(await stored()).toBe("From this tab");
-		expect(view.current.saving.conflict).toBeUndefined();
+		expect(view.current.content.saving.conflict).toBeUndefined();
 	});
 
 	it("takes over what another tab has saved, keeps ours in the history, and goes on from there", async () => {
@@ -78,8 +71,8 @@ describe("the form of a letter", () => {
 		await letters.update(letter.id, { ...wholeLetter, subject: "From the other tab", version: 1 });
 		type("From this tab");
 		await take(() => view.current.saving.save());
-		await take(() => view.current.saving.resolve({ subject: "theirs" }));
-		expect(view.current.form.getValues("subject")).toBe("From the other tab");
+		await take(() => view.current.content.saving.resolve({ subject: "theirs" }));
+		expect(view.current.content.form.getValues("subject")).toBe("From the other tab");
 		const titles = (await letters.listVersions(letter.id)).map(({ title }) => title);
 		expect(titles).toContain("From this tab");
 		type("And on");

@@ -1,18 +1,18 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "#app/api-client/api-error.ts";
-import type { SavedRecovery } from "#app/content/drafts/use-recovery.ts";
-import { useContentSaving } from "#app/content/editing/use-content-saving.ts";
+import { useContentForm } from "#app/content/editing/use-content-form.ts";
 import { textPath, translationNames } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
-	type ArticleFields,
+	articleDraft,
 	articleFields,
 	fieldsToFill,
 } from "#app/features/articles/article.ts";
-import { draftOf, inputOf, withKnownSlugs } from "#app/features/articles/article-draft.ts";
+import { blankDraft, draftOf, inputOf, withKnownSlugs } from "#app/features/articles/article-draft.ts";
 import {
 	articleChanges,
 	correctArticle,
@@ -22,6 +22,7 @@ import {
 } from "#app/features/articles/articles.query.ts";
 import { faultText } from "#app/features/articles/editor/preview/text-fault.ts";
 import { useSavedToast } from "#app/features/articles/editor/publishing/saved-toast.tsx";
+import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -30,53 +31,55 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { type SavingRefusal, savingRefusal, wayOver } from "./article-saving.ts";
 
 type Options = {
-	/** As it was saved last; undefined for a new one. */
-	article: Article | undefined;
+	/** As it was saved when the form opened; undefined for a new one. */
+	opened: Article | undefined;
+	/** The key of the unfinished text with which a new one goes on. */
+	continued?: string | undefined;
 	/** The language of the text that is being written. */
 	textLanguage: Language;
-	form: UseFormReturn<ArticleDraft>;
-	saved: RefObject<ArticleDraft>;
-	version: RefObject<number | null>;
-	recovery: SavedRecovery<ArticleFields>;
-	/** Called with a version that was saved elsewhere, once the form holds its changes. */
-	onMerged(article: Article): void;
 	onSaved(article: Article, stay: boolean): void;
 	/** Called with the first field that must be corrected. */
-	onFault(field: FieldPath<ArticleDraft>): void;
+	onInvalid(field: FieldPath<ArticleDraft>): void;
 };
 
-/** Saves what the form holds: checks it, sends it, and says how it went. */
-export function useArticleSaving(options: Options) {
-	const { article, form, saved, version, recovery, onFault } = options;
+const validate = zodResolver(articleDraft);
+
+/** The form of an article: checks what it holds, saves it, and says how that went. */
+export function useArticleForm({ opened, continued, textLanguage, ...options }: Options) {
 	const t = useText("admin");
-	const articleId = article?.id;
+	const articleId = opened?.id;
+	const [article, setArticle] = useState(opened);
 	const savedToast = useSavedToast(articleId === undefined);
 	const queries = useQueryClient();
 	const [refusal, setRefusal] = useState<SavingRefusal>();
 	/** The way in which the text in flight is saved, and whether its form stays open then. */
 	const way = useRef({ published: false, corrects: false, stay: false });
 
-	const saving = useContentSaving<ArticleDraft, Article>({
-		form,
-		saved,
-		version,
-		recovery,
+	const content = useContentForm<ArticleDraft, Article>({
+		kind: articleDrafts,
+		id: articleId,
+		initial: opened === undefined ? blankDraft : draftOf(opened),
+		version: opened?.version ?? null,
+		continued,
+		// A slug that nobody changed stays, also where it is longer than a new one may be.
+		resolver:
+			(before) =>
+			({ slug, ...values }, ...rest) =>
+				validate({ ...values, slug: slug === before.slug ? "" : slug }, ...rest),
 		hasHistory: true,
 		draftOf,
 		// Going live elsewhere cleared the time, which corrections of it may still have.
-		theirsOf: (current) => {
-			const theirs = draftOf(current);
-			return current.published ? { ...theirs, publishAt: saved.current.publishAt } : theirs;
-		},
-		send: async (draft) => {
+		theirsOf: (current, { publishAt }) =>
+			current.published ? { ...draftOf(current), publishAt } : draftOf(current),
+		send: async (draft, { version, draftKey }) => {
 			const input = inputOf(draft, way.current.published);
-			if (articleId === undefined) return createArticle(input, recovery.draftKey.current);
-			const addressed = withKnownSlugs(input, saved.current);
+			if (articleId === undefined) return createArticle(input, draftKey);
+			const addressed = withKnownSlugs(input, content.saved.current);
 			// The server keeps the slug that it has for an empty one.
 			const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;
 			const { corrects } = way.current;
 			const store = corrects ? correctArticle : updateArticle;
-			const answer = await store(articleId, { ...addressed, slug, version: version.current ?? 1 });
+			const answer = await store(articleId, { ...addressed, slug, version });
 			queries.setQueryData(correctionsQuery(articleId).queryKey, { corrections: corrects ? answer : null });
 			return answer;
 		},
@@ -89,16 +92,22 @@ export function useArticleSaving(options: Options) {
 			}),
 			kept: t("article.notSaved"),
 		},
+		onInvalid: options.onInvalid,
 		onRefused: refuse,
 		onMerged: (current) => {
 			way.current = {
 				...way.current,
 				...wayOver(way.current, article?.published === true, current.published),
 			};
-			options.onMerged(current);
+			setArticle(current);
 		},
-		onSaved: (answer) => options.onSaved(answer, way.current.stay),
+		onSaved: (answer) => {
+			setArticle(answer);
+			if (articleId === undefined) content.leave();
+			options.onSaved(answer, way.current.stay);
+		},
 	});
+	const { form, saving } = content;
 
 	/** With `corrects`, visitors go on seeing the text that is published, and this one waits. */
 	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
@@ -113,20 +122,20 @@ export function useArticleSaving(options: Options) {
 	/** Marks what must be corrected first. @returns whether there is nothing. */
 	async function check(published: boolean): Promise<boolean> {
 		const draft = form.getValues();
-		const toFill = fieldsToFill(draft, published || draft.publishAt !== null, options.textLanguage);
+		const toFill = fieldsToFill(draft, published || draft.publishAt !== null, textLanguage);
 		if (toFill !== undefined) {
 			const fields = toFill.missing.map((field) => textPath(field, toFill.language));
 			for (const field of fields)
 				form.setError(field, { type: "server", message: t("common.fieldRequired") });
 			showToast({ title: t("article.missingTitle"), description: t("article.missing"), tone: "destructive" });
-			onFault(fields[0] ?? "title");
+			options.onInvalid(fields[0] ?? "title");
 			return false;
 		}
 		const [field, message] = timeFault(draft, published) ?? [];
 		if (field !== undefined && message !== undefined) {
 			form.setError(field, { type: "server", message: t(message) });
 			showToast({ title: t("article.invalidTitle"), description: t(message), tone: "destructive" });
-			onFault(field);
+			options.onInvalid(field);
 			return false;
 		}
 		if (await form.trigger()) return true;
@@ -135,26 +144,18 @@ export function useArticleSaving(options: Options) {
 			description: t("common.invalidField"),
 			tone: "destructive",
 		});
-		onFault(firstFault(form));
+		options.onInvalid(firstFault(form));
 		return false;
 	}
 
-	/** Marks what the server refused at its field. */
+	/** Notes why the server refused, in the words for a text that cannot become a page. */
 	function refuse(error: ApiError): void {
 		const reason = savingRefusal(error);
 		setRefusal(reason);
-		if (reason.kind === "slug-taken") {
-			form.setError(reason.field, { type: "server", message: reason.message });
-			onFault(reason.field);
-		}
-		if (reason.kind === "invalid") {
-			for (const [field, message] of Object.entries(reason.fields)) {
-				const text = reason.fault === undefined ? message : messageOf(reason);
-				form.setError(field as FieldPath<ArticleDraft>, { type: "server", message: text ?? message });
-			}
-			const [field] = Object.keys(reason.fields);
-			if (reason.fault !== undefined && field !== undefined) onFault(field as FieldPath<ArticleDraft>);
-		}
+		const message = messageOf(reason);
+		if (message === undefined) return;
+		for (const field of Object.keys(error.fields))
+			form.setError(field as FieldPath<ArticleDraft>, { type: "server", message });
 	}
 
 	/** The reason of a text that cannot become a page, in the administrator's language. */
@@ -173,17 +174,15 @@ export function useArticleSaving(options: Options) {
 	}
 
 	return {
+		content,
+		/** As it is saved; undefined for a new one. */
+		article,
+		setArticle,
 		save,
 		refusal,
 		clearRefusal: () => setRefusal(undefined),
 		/** While a save is in flight, whether it publishes; undefined otherwise. */
 		saving: saving.saving ? way.current.published : undefined,
-		inFlight: saving.inFlight,
-		adopt: saving.adopt,
-		rebase: saving.rebase,
-		conflict: saving.conflict,
-		resolve: saving.resolve,
-		closeConflict: saving.closeConflict,
 		consequence,
 	};
 }

@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import { createArticle, written } from "#server/testing/article-editor/articles.ts";
-import { openSaving } from "#server/testing/article-editor/open-saving.ts";
+import { openArticleForm } from "#server/testing/article-editor/open-article-form.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 
 const path = "/api/blog-posts";
@@ -9,7 +9,7 @@ const path = "/api/blog-posts";
 describe("saving an article", () => {
 	it("creates it once, and the form then holds what the server made of it", async () => {
 		const browser = await openBrowser();
-		const { view, onSaved, type, press } = openSaving(browser);
+		const { view, onSaved, type, press } = openArticleForm(browser);
 		type({ ...written, title: "  First dates " });
 		await press();
 		expect(browser.network.sent("POST", path)).toMatchObject([{ status: 201 }]);
@@ -25,7 +25,7 @@ describe("saving an article", () => {
 		["en", false, "Your new article has been saved to the database."],
 	] as const)("says in %s whether a new one is published: %s", async (language, published, words) => {
 		const browser = await openBrowser(language);
-		const { type, press } = openSaving(browser);
+		const { type, press } = openArticleForm(browser);
 		type(written);
 		await press(published);
 		expect(browser.toast()).toContain(words);
@@ -33,7 +33,7 @@ describe("saving an article", () => {
 
 	it("leads to the page that visitors see then, and to none of a draft", async () => {
 		const browser = await openBrowser();
-		const { type, press } = openSaving(browser, await createArticle(browser, { slug: "moon" }));
+		const { type, press } = openArticleForm(browser, await createArticle(browser, { slug: "moon" }));
 		type({ title: "A moon" });
 		await press();
 		const link = () => document.querySelector("li[data-state=open] a")?.getAttribute("href");
@@ -45,7 +45,7 @@ describe("saving an article", () => {
 
 	it("sends the version it was made from, and the next one after each saving", async () => {
 		const browser = await openBrowser();
-		const { type, press } = openSaving(browser, await createArticle(browser));
+		const { type, press } = openArticleForm(browser, await createArticle(browser));
 		for (const title of ["Second", "Third"]) {
 			type({ title });
 			await press();
@@ -58,7 +58,7 @@ describe("saving an article", () => {
 
 	it("is done once, however often it is asked for while it is in flight", async () => {
 		const browser = await openBrowser();
-		const { view, type, press } = openSaving(browser);
+		const { view, type, press } = openArticleForm(browser);
 		const caught = browser.network.holdRequest("POST", path);
 		type(written);
 		await press();
@@ -78,7 +78,7 @@ describe("saving an article", () => {
 
 	it("leaves what was typed in the meantime, and does not call it saved", async () => {
 		const browser = await openBrowser();
-		const { view, type, press } = openSaving(browser, await createArticle(browser));
+		const { view, type, press } = openArticleForm(browser, await createArticle(browser));
 		const caught = browser.network.holdAnswer("PUT", path);
 		type({ title: "Sent" });
 		await press();
@@ -99,7 +99,7 @@ describe("saving an article", () => {
 	it("leaves a switch alone that was turned in the meantime, and saves it next", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		const { view, type, press } = openSaving(browser, article);
+		const { view, type, press } = openArticleForm(browser, article);
 		const caught = browser.network.holdAnswer("PUT", path);
 		type({ publishAt: "2026-02-01T08:00:00.000Z" });
 		await press();
@@ -119,7 +119,7 @@ describe("saving an article", () => {
 	it("publishes, and later keeps the address that readers know", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		const { view, type, press } = openSaving(browser, article);
+		const { view, type, press } = openArticleForm(browser, article);
 		await press(true);
 		expect(view.current.form.getValues()).toMatchObject({ published: true, slug: "first" });
 		type({ title: "Another title", slug: "" });
@@ -138,27 +138,27 @@ describe("before anything is sent", () => {
 		["a time has passed", { ...written, publishAt: "2026-01-15T07:59:59.000Z" }, false, "publishAt"],
 	])("what must be corrected is pointed at: %s", async (_case, change, published, field) => {
 		const browser = await openBrowser();
-		const { type, press, onFault } = openSaving(browser);
+		const { type, press, onInvalid } = openArticleForm(browser);
 		type(change);
 		await press(published);
-		expect(onFault).toHaveBeenCalledExactlyOnceWith(field);
-		expect(browser.network.exchanges).toEqual([]);
+		expect(onInvalid).toHaveBeenCalledExactlyOnceWith(field);
+		expect(browser.network.sent("POST", path)).toEqual([]);
 	});
 
 	it("a time that has passed while the form was open is noticed", async () => {
 		const browser = await openBrowser();
-		const { type, press, onFault } = openSaving(browser);
+		const { type, press, onInvalid } = openArticleForm(browser);
 		type({ ...written, publishAt: "2026-01-15T08:10:00.000Z" });
 		await browser.pass(10 * 60_000);
 		await press();
-		expect(onFault).toHaveBeenCalledExactlyOnceWith("publishAt");
+		expect(onInvalid).toHaveBeenCalledExactlyOnceWith("publishAt");
 	});
 });
 
 describe("a form that goes while its saving is in flight", () => {
 	it("is saved all the same, and leads nowhere", async () => {
 		const browser = await openBrowser();
-		const { type, press, unmount, onSaved } = openSaving(browser);
+		const { type, press, unmount, onSaved } = openArticleForm(browser);
 		const caught = browser.network.holdAnswer("POST", path);
 		type(written);
 		await press();

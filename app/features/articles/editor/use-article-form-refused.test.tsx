@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { createArticle, written } from "#server/testing/article-editor/articles.ts";
-import { openSaving } from "#server/testing/article-editor/open-saving.ts";
+import { openArticleForm } from "#server/testing/article-editor/open-article-form.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 
 const path = "/api/blog-posts";
@@ -15,7 +15,7 @@ describe("a saving that fails", () => {
 		[500, "Out of order"],
 	])("with %i says so, keeps every word, and succeeds at the next try", async (status) => {
 		const browser = await openBrowser();
-		const { view, type, press, onSaved } = openSaving(browser);
+		const { view, type, press, onSaved } = openArticleForm(browser);
 		browser.network.breakDown("POST", path, status);
 		type(written);
 		await press();
@@ -31,7 +31,7 @@ describe("a saving that fails", () => {
 
 	it("offline says that the connection is down, and keeps every word", async () => {
 		const browser = await openBrowser();
-		const { view, type, press } = openSaving(browser);
+		const { view, type, press } = openArticleForm(browser);
 		browser.network.cut();
 		type(written);
 		await press();
@@ -42,7 +42,7 @@ describe("a saving that fails", () => {
 
 	it("offline says of a saved article what the notice above it says", async () => {
 		const browser = await openBrowser();
-		const { view, type, press } = openSaving(browser, await createArticle(browser));
+		const { view, type, press } = openArticleForm(browser, await createArticle(browser));
 		browser.network.cut();
 		type({ title: "Typed in a tunnel" });
 		await press();
@@ -53,7 +53,7 @@ describe("a saving that fails", () => {
 
 	it("for an ended session leads to the sign-in without another word", async () => {
 		const browser = await openBrowser();
-		const { view, type, press } = openSaving(browser);
+		const { view, type, press } = openArticleForm(browser);
 		await browser.endSession();
 		type(written);
 		await press();
@@ -66,7 +66,7 @@ describe("a saving that fails", () => {
 	it("for an article that is gone says so", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		const { view, type, press } = openSaving(browser, article);
+		const { view, type, press } = openArticleForm(browser, article);
 		await browser.stores.articles.deletion.remove(article.id);
 		type({ title: "Too late" });
 		await press();
@@ -77,22 +77,22 @@ describe("a saving that fails", () => {
 	it("for a taken address leads to it and offers a free one", async () => {
 		const browser = await openBrowser();
 		await createArticle(browser, { slug: "taken" });
-		const { view, type, press, onFault } = openSaving(browser);
+		const { view, type, press, onInvalid } = openArticleForm(browser);
 		type({ ...written, slug: "taken" });
 		await press();
 		expect(view.current.refusal).toMatchObject({ kind: "slug-taken", suggestion: "taken-2" });
 		expect(view.current.form.getFieldState("slug").error).toBeDefined();
-		expect(onFault).toHaveBeenCalledExactlyOnceWith("slug");
+		expect(onInvalid).toHaveBeenCalledExactlyOnceWith("slug");
 	});
 
 	it("for a text that cannot become a page leads to it, in the language of the text", async () => {
 		const browser = await openBrowser();
-		const { view, type, press, onFault } = openSaving(browser);
+		const { view, type, press, onInvalid } = openArticleForm(browser);
 		const nested = `One.\n\n${">".repeat(300)} x`;
 		type({ ...written, fr: { ...blankDraft.fr, title: "Un", excerpt: "Deux", content: nested } });
 		await press();
 		expect(view.current.refusal).toMatchObject({ kind: "invalid", fault: { reason: "nested", line: 3 } });
-		expect(onFault).toHaveBeenCalledExactlyOnceWith("fr.content");
+		expect(onInvalid).toHaveBeenCalledExactlyOnceWith("fr.content");
 	});
 });
 
@@ -100,7 +100,7 @@ describe("two tabs on one article", () => {
 	it("the later one is asked, and replaces the other's text only when told to", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		const [one, other] = [openSaving(browser, article), openSaving(browser, article)];
+		const [one, other] = [openArticleForm(browser, article), openArticleForm(browser, article)];
 		one.type({ title: "Of one tab" });
 		await one.press();
 		other.type({ title: "Of the other" });
@@ -121,7 +121,7 @@ describe("two tabs on one article", () => {
 	it("keeps both where they changed different fields or languages", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		const [one, other] = [openSaving(browser, article), openSaving(browser, article)];
+		const [one, other] = [openArticleForm(browser, article), openArticleForm(browser, article)];
 		one.type({ fr: { ...blankDraft.fr, title: "Titre", excerpt: "Extrait.", content: "Texte." } });
 		await one.press();
 		other.type({ excerpt: "Corrected." });
@@ -137,7 +137,7 @@ describe("two tabs on one article", () => {
 	it("at the same moment, one of both is saved and the other is asked", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
-		const tabs = [openSaving(browser, article), openSaving(browser, article)] as const;
+		const tabs = [openArticleForm(browser, article), openArticleForm(browser, article)] as const;
 		const first = browser.network.holdRequest("PUT", path);
 		tabs[0].type({ title: "Of one tab" });
 		await tabs[0].press();
