@@ -12,7 +12,7 @@ const rows = [
 	"/app/features/texts/claims/claim-words.ts",
 	"/app/i18n/dictionaries.server.ts",
 	"/app/i18n/language.ts",
-	"/app/i18n/recognized-words.ts",
+	"/app/i18n/reading/recognized-words.ts",
 	"/app/site/facts.ts",
 	"/app/site/number-words.ts",
 	"/app/site/site-config.ts",

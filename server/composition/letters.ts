@@ -1,7 +1,7 @@
 import { letterService } from "#app/features/letters/compose/letter-service.server.ts";
 import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
 import { mediaPath, parseVariant } from "#app/features/media/media.ts";
-import { saidFacts } from "#app/features/texts/claims/claims.ts";
+import { factTexts } from "#app/features/texts/claims/claims.ts";
 import { inEachLanguage, plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { articleSlugOf, pageAt } from "#app/metadata/public-pages.ts";
@@ -44,9 +44,9 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 		countRecipients: deliveries.countRecipients,
 		countPaused: deliveries.countPaused,
 		mails,
-		readSaid: async () => {
+		readFactTexts: async () => {
 			const [{ values }, members] = await Promise.all([readTexts(), countMembers(stores)]);
-			return inEachLanguage((language) => saidFacts(values, language, members));
+			return inEachLanguage((language) => factTexts(values, language, members));
 		},
 		transport: mailTransport(settings, readTexts),
 		siteUrl: settings.siteUrl,

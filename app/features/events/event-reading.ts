@@ -1,7 +1,7 @@
-import { foldForSearch } from "#app/i18n/fold.ts";
-import { readDay } from "#app/i18n/read-days.ts";
-import { readHours } from "#app/i18n/read-hours.ts";
-import { anyOf } from "#app/i18n/recognized-words.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
+import { readDay } from "#app/i18n/reading/read-days.ts";
+import { readHours } from "#app/i18n/reading/read-hours.ts";
+import { anyOf } from "#app/i18n/reading/recognized-words.ts";
 import type { EventInput } from "./event.ts";
 import { withoutWords } from "./event-words.ts";
 

@@ -5,7 +5,7 @@ import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import { textPath } from "#app/content/localized.ts";
 import { useFacts, useMembers } from "#app/features/facts/use-facts.tsx";
 import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
-import { saidFacts } from "#app/features/texts/claims/claims.ts";
+import { factTexts } from "#app/features/texts/claims/claims.ts";
 import { claimsInProse } from "#app/features/texts/claims/prose.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
@@ -31,7 +31,7 @@ export function FigureWarnings(props: {
 	const t = useText("admin");
 	const [facts, members] = [useFacts(), useMembers()];
 	const said = useMemo(() => {
-		const all = Object.entries(saidFacts(facts, language, members));
+		const all = Object.entries(factTexts(facts, language, members));
 		return Object.fromEntries(all.filter(([name]) => !ownFacts.includes(name)));
 	}, [facts, members, language, ownFacts]);
 	const names = Object.keys(labels);

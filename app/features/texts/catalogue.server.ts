@@ -4,7 +4,7 @@ import { textsIn } from "#app/i18n/text-tree.ts";
 import { isVariant } from "#app/i18n/variants.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { saidFacts } from "./claims/claims.ts";
+import { factTexts } from "./claims/claims.ts";
 import { isListOfParts } from "./site-lists.ts";
 import type { TextList } from "./site-text.ts";
 import { addressKindAt, type TextPlace } from "./text-rules.ts";
@@ -65,28 +65,28 @@ function readCatalogue(): Map<string, CatalogueEntry> {
 export const catalogue: ReadonlyMap<string, CatalogueEntry> = readCatalogue();
 
 /** Returns the facts as texts may state them, by name, in each language. */
-export function factsInWords(facts: Facts): Record<Language, Record<string, string>> {
-	return inEachLanguage((language) => saidFacts(facts, language));
+export function factTextsInEach(facts: Facts): Record<Language, Record<string, string>> {
+	return inEachLanguage((language) => factTexts(facts, language));
 }
 
-const newFacts = { facts: factsInWords(defaultFacts) };
+const newFacts = { facts: factTextsInEach(defaultFacts) };
 
 /**
  * Returns the limits of a text.
  *
- * @param said the facts and the members; those of a new site without it
+ * @param present the facts and the members; those of a new site without it
  */
 export function placeOf(
 	{ key, shipped, models }: CatalogueEntry,
 	language: Language,
-	said: Pick<TextList, "facts"> & Partial<Pick<TextList, "members">> = newFacts,
+	present: Pick<TextList, "facts"> & Partial<Pick<TextList, "members">> = newFacts,
 ): TextPlace {
 	const all = models ?? Object.values(shipped);
 	return {
 		shipped: shipped[language],
 		all,
 		address: addressKindAt(key),
-		facts: said.facts[language],
-		members: said.members?.[language],
+		facts: present.facts[language],
+		members: present.members?.[language],
 	};
 }

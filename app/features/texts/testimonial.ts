@@ -41,6 +41,6 @@ export type TestimonialConsent = z.infer<typeof testimonialConsent>;
 export type CoveredWords = Pick<TestimonialConsent, "entry" | "wording">;
 
 /** Returns whether both have the same words in a language. */
-export function saysTheSame(one: Wording, other: Wording, language: keyof Wording): boolean {
+export function hasSameWords(one: Wording, other: Wording, language: keyof Wording): boolean {
 	return one[language].quote === other[language].quote && one[language].author === other[language].author;
 }

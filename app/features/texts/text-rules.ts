@@ -1,6 +1,6 @@
-import { entriesMark } from "#app/i18n/list-order.ts";
+import { entriesMark } from "#app/i18n/own-texts/list-order.ts";
 import { isSiteAddress, isWebAddress } from "#app/i18n/web-address.ts";
-import { contradictionIn, type SaidFacts } from "./claims/claims.ts";
+import { contradictionIn, type FactTexts } from "./claims/claims.ts";
 
 /**
  * The limits of a text at its place: the text shipped there in its language and in all others, and
@@ -10,7 +10,7 @@ export type TextPlace = {
 	shipped: string;
 	/** The shipped texts of every language. */
 	all: readonly string[];
-	facts: SaidFacts;
+	facts: FactTexts;
 	/** Of a link: which addresses it may have. */
 	address?: AddressKind | undefined;
 	/** The number of members, which a page fills in itself. */
@@ -123,8 +123,10 @@ function problemOfMarks(text: string, place: TextPlace): TextProblem | undefined
 	if (/\{\{|\}\}/.test(text.replaceAll(/\{\{\w+\}\}/g, ""))) return { kind: "brace" };
 	// A mark of one language may be out of place in another: each keeps to its own shipped text.
 	const mayGo = (name: string) => name === entriesMark || Object.hasOwn(place.facts, name);
-	const lost = marksOf(place.shipped).filter((mark) => !mayGo(nameOfMark(mark)) && !written.includes(mark));
-	return lost.length > 0 ? { kind: "lost", names: namesOf(lost) } : undefined;
+	const missing = marksOf(place.shipped).filter(
+		(mark) => !mayGo(nameOfMark(mark)) && !written.includes(mark),
+	);
+	return missing.length > 0 ? { kind: "lost", names: namesOf(missing) } : undefined;
 }
 
 function problemOfItalics(text: string, { all }: TextPlace): TextProblem | undefined {
@@ -134,13 +136,15 @@ function problemOfItalics(text: string, { all }: TextPlace): TextProblem | undef
 }
 
 /** Returns the facts that the text stated before and no longer does: allowed, but worth a look. */
-export function factsLeftOut(before: string, after: string, facts: SaidFacts): string[] {
-	const kept = new Set(marksOf(after));
-	return namesOf(marksOf(before).filter((mark) => Object.hasOwn(facts, nameOfMark(mark)) && !kept.has(mark)));
+export function factsLeftOut(before: string, after: string, facts: FactTexts): string[] {
+	const stated = new Set(marksOf(after));
+	return namesOf(
+		marksOf(before).filter((mark) => Object.hasOwn(facts, nameOfMark(mark)) && !stated.has(mark)),
+	);
 }
 
 /** Returns the facts that a text states and the business lacks: visitors do not see it. */
-export function blankFactsIn(text: string, facts: SaidFacts): string[] {
+export function blankFactsIn(text: string, facts: FactTexts): string[] {
 	return namesOf(marksOf(text).filter((mark) => facts[nameOfMark(mark)] === ""));
 }
 

@@ -1,23 +1,23 @@
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { orderLanguage, readOrder } from "#app/i18n/list-order.ts";
-import type { OwnText } from "#app/i18n/own-texts.ts";
+import { orderLanguage, readOrder } from "#app/i18n/own-texts/list-order.ts";
+import type { OwnText } from "#app/i18n/own-texts/own-texts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { findShipped } from "./list-catalogue.server.ts";
 import type { SampleQuotes } from "./sample-quotes.ts";
-import { type CoveredWords, isTestimonial, quotingLists, saysTheSame, type Wording } from "./testimonial.ts";
+import { type CoveredWords, hasSameWords, isTestimonial, quotingLists, type Wording } from "./testimonial.ts";
 
 /**
  * Returns the words of a testimonial in each language, from another one where it is not written.
  */
 export function wordingOf(entry: string, own: ReadonlyMap<string, string>): Wording {
-	const said = (field: string, language: Language) =>
+	const textOf = (field: string, language: Language) =>
 		[language, ...languages]
 			.map((one) => own.get(`${one} ${entry}.${field}`) ?? findShipped(`${entry}.${field}`, one) ?? "")
 			.find((text) => text !== "") ?? "";
 	return inEachLanguage((language) => ({
-		quote: said("quote", language),
-		author: said("author", language),
+		quote: textOf("quote", language),
+		author: textOf("author", language),
 	}));
 }
 
@@ -34,7 +34,7 @@ export function consentedTo(
 		.flatMap(({ entry, wording }) => {
 			const present = wordingOf(entry, written);
 			return languages
-				.filter((language) => saysTheSame(present, wording, language))
+				.filter((language) => hasSameWords(present, wording, language))
 				.map((language) => ({ key: `${entry}.consented`, language, text: true as const }));
 		});
 }

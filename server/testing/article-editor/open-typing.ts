@@ -6,7 +6,7 @@ import { markdownShortcuts } from "#app/features/articles/writing/view/markdown-
 import { type PicturePlace, pictureKeys } from "#app/features/articles/writing/view/pictures.ts";
 import { typography } from "#app/features/articles/writing/view/typography.ts";
 import { openWriting } from "#app/features/articles/writing/view/writing-view.ts";
-import { missingPictureNote } from "#app/i18n/missing-pictures.ts";
+import { missingPictureNote } from "#app/i18n/reading/missing-pictures.ts";
 
 /**
  * Opens a text for writing, on a clock that the test moves, with the caret at its end. `heard` is

@@ -1,6 +1,6 @@
 import { tagKey } from "#app/features/articles/tags.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";

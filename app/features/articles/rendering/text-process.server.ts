@@ -6,7 +6,7 @@ import { withoutMarks } from "#app/content/plain-text.ts";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import type { RenderedText, TextFault } from "#app/features/articles/rendered-text.ts";
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { answerTasks } from "#platform/concurrency/task-loop.ts";
 import { articleHtml } from "./article-html.server.ts";
 import { NestedTooDeep } from "./nesting.ts";

@@ -9,8 +9,8 @@ import {
 	type TextFault,
 } from "#app/features/articles/rendered-text.ts";
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { TaskOverrun, type TaskProcess, taskProcess } from "#platform/concurrency/task-process.ts";

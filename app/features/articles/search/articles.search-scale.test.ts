@@ -3,7 +3,7 @@ import { withoutMarks } from "#app/content/plain-text.ts";
 import { type Article, articleInput, textsFor } from "#app/features/articles/article.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { tagKey } from "#app/features/articles/tags.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { languages } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { databaseOfSuite, engines } from "#platform/testing/fresh-database.ts";

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { byArticle, cardOf, shortRows } from "#app/features/articles/articles.row.server.ts";
 import { tagKey } from "#app/features/articles/tags.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";

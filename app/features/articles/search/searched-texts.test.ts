@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Article, articleInput } from "#app/features/articles/article.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { adminSearchText, publicSearchText, underOtherName } from "./searched-texts.ts";
 
 const french = { title: "Un", excerpt: "Deux", category: "Été" };

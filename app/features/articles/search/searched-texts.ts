@@ -5,7 +5,7 @@ import {
 	articleFields,
 	publicArticle,
 } from "#app/features/articles/article.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 
 /**
  * Separates the fields of a search text. No folded text holds it, so that no match spans two

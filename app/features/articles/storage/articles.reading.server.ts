@@ -11,7 +11,7 @@ import {
 	summaryOf,
 } from "#app/features/articles/articles.row.server.ts";
 import { adminSearch } from "#app/features/articles/search/articles.admin-search.server.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";

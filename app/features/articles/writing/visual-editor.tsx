@@ -5,7 +5,7 @@ import { TypographySwitch } from "#app/content/typography/typography-switch.tsx"
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
 import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import type { PictureSource as UploadSource } from "#app/features/media/choosing/use-image-upload.ts";
-import { missingPictureNote } from "#app/i18n/missing-pictures.ts";
+import { missingPictureNote } from "#app/i18n/reading/missing-pictures.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { eventStatuses, SocialEvent } from "#app/features/events/event.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
 import { anywhere } from "#platform/database/like.ts";

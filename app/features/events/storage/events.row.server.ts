@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "#app/content/columns.ts";
 import { searchedTexts } from "#app/content/searched.ts";
 import { type EventInput, eventFields, type SocialEvent } from "#app/features/events/event.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { FormerOriginals } from "./former-originals.server.ts";
 

@@ -18,8 +18,8 @@ import {
 } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import type { GuestNews } from "#app/features/guests/guest-news.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { composeGuestMail } from "./compose-guest-mail.server.ts";

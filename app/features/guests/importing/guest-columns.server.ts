@@ -1,4 +1,4 @@
-import { anyOf, foldColumnName } from "#app/i18n/recognized-words.ts";
+import { anyOf, foldColumnName } from "#app/i18n/reading/recognized-words.ts";
 import type { GuestColumnName, GuestColumns } from "./guest-import.ts";
 
 /** What columns are called in the languages of the site, the surest names first. */

@@ -1,5 +1,5 @@
 import type { GuestInput } from "#app/features/guests/guest.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { shownCell } from "#platform/files/csv-cell.ts";
 import { type CsvRow, rowsOf, UnreadableCsv } from "#platform/files/csv-rows.ts";

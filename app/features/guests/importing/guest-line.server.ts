@@ -1,7 +1,7 @@
 import { type Gender, type GuestInput, guestInput } from "#app/features/guests/guest.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
-import { languageNamed } from "#app/i18n/language-named.ts";
-import { anyOf } from "#app/i18n/recognized-words.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
+import { languageNamed } from "#app/i18n/reading/language-named.ts";
+import { anyOf } from "#app/i18n/reading/recognized-words.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { shownCell, unguarded } from "#platform/files/csv-cell.ts";
 import { type GuestColumns, type GuestFault, guestFaults } from "./guest-import.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { guestStates } from "#app/features/guests/guest.ts";
 import type { GuestFilter, ListedGuest } from "#app/features/guests/seating.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { guestOf } from "./guests.row.server.ts";
 import { readTableTitles } from "./seatings.tables.server.ts";

@@ -12,9 +12,9 @@ import { articleIdsIn } from "#app/features/letters/letter-parts.ts";
 import { clippedBytes, hasWayOut } from "#app/features/letters/mails/letter-mails.server.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
 import { undescribedPictures } from "#app/features/media/undescribed-pictures.ts";
-import type { SaidFacts } from "#app/features/texts/claims/claims.ts";
+import type { FactTexts } from "#app/features/texts/claims/claims.ts";
 import { claimsInProse } from "#app/features/texts/claims/prose.ts";
-import { missingPictures } from "#app/i18n/missing-pictures.ts";
+import { missingPictures } from "#app/i18n/reading/missing-pictures.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { EditionSources } from "./compose-edition.server.ts";
 
@@ -29,7 +29,7 @@ export type Checked = {
 		isThere(path: string): Promise<boolean>;
 	};
 	/** What the facts say at present, with the number of members. */
-	said: Record<Language, SaidFacts>;
+	said: Record<Language, FactTexts>;
 	siteUrl: string;
 	/** The domain of the sender's address, and the host of the site. */
 	sender: { domain: string; siteHost: string; hasServer: boolean };

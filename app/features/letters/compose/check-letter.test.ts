@@ -4,7 +4,7 @@ import type { Edition, EditionArticle, EditionPart } from "#app/features/letters
 import type { Letter } from "#app/features/letters/letter.ts";
 import { blockingChecks } from "#app/features/letters/letter-check.ts";
 import { letterMails } from "#app/features/letters/mails/letter-mails.server.ts";
-import { saidFacts } from "#app/features/texts/claims/claims.ts";
+import { factTexts } from "#app/features/texts/claims/claims.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
@@ -44,7 +44,7 @@ async function check({ editions = [edition()], ...change }: Change = {}): Promis
 		recipients: { en: 2, fr: 1 },
 		paused: 0,
 		sources: { findArticle: async () => undefined, isThere: async () => true },
-		said: inEachLanguage((language) => saidFacts(defaultFacts, language, 234)),
+		said: inEachLanguage((language) => factTexts(defaultFacts, language, 234)),
 		siteUrl,
 		sender: { domain: "ensemble.example", siteHost: "ensemble.example", hasServer: true },
 		...change,

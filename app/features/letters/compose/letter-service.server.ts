@@ -3,7 +3,7 @@ import type { LetterPreview } from "#app/features/letters/letter-check.ts";
 import { articlePlace } from "#app/features/letters/letter-parts.ts";
 import type { LetterMails } from "#app/features/letters/mails/letter-mails.server.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
-import type { SaidFacts } from "#app/features/texts/claims/claims.ts";
+import type { FactTexts } from "#app/features/texts/claims/claims.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -28,7 +28,7 @@ type Parts = {
 		isThere(path: string): Promise<boolean>;
 	};
 	/** What the facts say at present, with the number of members. */
-	readSaid(): Promise<Record<Language, SaidFacts>>;
+	readFactTexts(): Promise<Record<Language, FactTexts>>;
 	mails: LetterMails;
 	/** Hands over a test letter. */
 	transport: MailTransport;
@@ -72,7 +72,7 @@ export function letterService(parts: Parts) {
 			finishedMails(letter, await letters.slugFor(letter)),
 			countRecipients(letter.audience),
 			countPaused(letter.audience),
-			parts.readSaid(),
+			parts.readFactTexts(),
 		]);
 		const address = await sender.address();
 		const domain = /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? "";

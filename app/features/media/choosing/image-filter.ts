@@ -1,5 +1,5 @@
 import { altMember, type LibraryImage } from "#app/features/media/library-image.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { languages } from "#app/site/site-config.ts";
 
 export const imageOrders = ["newest", "oldest", "name", "uses"] as const;

@@ -1,6 +1,6 @@
 import { isEmail } from "#app/features/newsletter/email.ts";
-import { languageNamed } from "#app/i18n/language-named.ts";
-import { anyOf, foldColumnName } from "#app/i18n/recognized-words.ts";
+import { languageNamed } from "#app/i18n/reading/language-named.ts";
+import { anyOf, foldColumnName } from "#app/i18n/reading/recognized-words.ts";
 import { addressIn } from "./read-line.server.ts";
 
 /** What the columns of a file are taken for. */

@@ -1,4 +1,4 @@
-import { languageNamed } from "#app/i18n/language-named.ts";
+import { languageNamed } from "#app/i18n/reading/language-named.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { shownCell } from "#platform/files/csv-cell.ts";
 import { type CsvRow, rowsOf } from "#platform/files/csv-rows.ts";

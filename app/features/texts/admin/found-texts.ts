@@ -8,7 +8,7 @@ import {
 	type TextList,
 	type WrittenText,
 } from "#app/features/texts/site-text.ts";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
 import { type FactValues, filled } from "./shown-text.tsx";
 import { addressOf } from "./text-names.ts";

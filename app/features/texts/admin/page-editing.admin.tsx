@@ -7,19 +7,19 @@ import { widthOf } from "#app/admin-ui/page-widths.ts";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { ChosenText } from "#app/features/texts/admin/editing/chosen-text.tsx";
+import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
+import { useUnsavedTexts } from "#app/features/texts/admin/editing/use-unsaved-texts.ts";
+import { PagePublishing } from "#app/features/texts/admin/publishing/page-publishing.tsx";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { ChosenText } from "./chosen-text.tsx";
 import { chosenOn } from "./in-place/marked-page.ts";
 import { type ChosenPageText, PageFrame } from "./in-place/page-frame.tsx";
 import { focusStop, stopAt } from "./in-place/page-stops.ts";
 import type { Leaving } from "./in-place/place-events.ts";
-import { PagePublishing } from "./page-publishing.tsx";
 import { type PageChoice, PageToolbar } from "./page-toolbar.tsx";
 import { editedPageQuery, textsQuery } from "./texts.query.ts";
-import { UnsentNotice } from "./unsent-notice.tsx";
-import { useLeftTexts } from "./use-left-texts.ts";
 
 const besidePhone = "mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]";
 /** A page of a computer's width needs the room of the screen. */
@@ -70,7 +70,7 @@ function PageEditing({ list }: { list: TextList }) {
 	useErrorToast(page.error, t("texts.pageFailed"));
 	/** Counts the renderings of the same page. */
 	const [renewals, setRenewals] = useState(0);
-	const { unsent, follower } = useLeftTexts(() => {
+	const { unsent, follower } = useUnsavedTexts(() => {
 		setPast(undefined);
 		setRenewals((count) => count + 1);
 	});

@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { TextList } from "#app/features/texts/site-text.ts";
-import { marked } from "#app/i18n/marked-texts.ts";
+import { marked } from "#app/i18n/own-texts/marked-texts.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";

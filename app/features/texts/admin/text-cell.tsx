@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { TextEditor } from "#app/features/texts/admin/editing/text-editor.tsx";
+import { useTextDraft } from "#app/features/texts/admin/editing/use-text-draft.ts";
 import { liveText, presentText, type WrittenText } from "#app/features/texts/site-text.ts";
 import { problemOf, type TextPlace, tidyText } from "#app/features/texts/text-rules.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { ShownText } from "./shown-text.tsx";
-import { TextEditor } from "./text-editor.tsx";
 import { TextMarks } from "./text-marks.tsx";
-import { useTextDraft } from "./use-text-draft.ts";
 
 /** A text in one language: read, and changed where it stands. */
 export function TextCell(props: {

@@ -1,13 +1,13 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 import { label, textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import TextsScreen from "./texts.admin.tsx";
-import { unsentChanges } from "./unsent-changes.ts";
 
 const list = "/api/admin/texts";
 /** Texts of one short section, which the first screen of the list shows whole. */

@@ -5,8 +5,8 @@ import { sampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quote
 import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import {
 	consentInput,
+	hasSameWords,
 	isTestimonial,
-	saysTheSame,
 	testimonialConsent,
 } from "#app/features/texts/testimonial.ts";
 import { sampleQuotesIn, wordingOf } from "#app/features/texts/wordings.server.ts";
@@ -79,7 +79,7 @@ export function consentsApi(parts: TextParts, consents: ConsentsStore, access: A
 				});
 			const words = presentWords(await listTexts(parts));
 			const present = wordingOf(entry, new Map(words.map((one) => [`${one.language} ${one.key}`, one.text])));
-			if (!languages.every((language) => saysTheSame(present, consent.wording, language)))
+			if (!languages.every((language) => hasSameWords(present, consent.wording, language)))
 				throw new ApiError(409, "stale", "The words were changed elsewhere in the meantime.");
 			if (languages.some((language) => present[language].quote === ""))
 				throw new ApiError(400, "text-blank", "There is nothing to read in this text.");

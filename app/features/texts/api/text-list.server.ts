@@ -1,4 +1,4 @@
-import { catalogue, factsInWords } from "#app/features/texts/catalogue.server.ts";
+import { catalogue, factTextsInEach } from "#app/features/texts/catalogue.server.ts";
 import {
 	findEntry,
 	findShipped,
@@ -12,7 +12,7 @@ import { nameOf } from "#app/features/texts/storage/text-changes.server.ts";
 import type { TextDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import type { OwnText, TextsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
+import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/own-texts/list-order.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { formatCount, type Language } from "#app/site/site-config.ts";
 
@@ -25,30 +25,30 @@ export type TextParts = {
 };
 
 /** Reads the facts as texts state them, and the number of members, in each language. */
-export async function readSaid({
+export async function readFactTexts({
 	readTexts,
 	countMembers,
 }: Pick<TextParts, "readTexts" | "countMembers">): Promise<Pick<TextList, "facts" | "members">> {
 	const [{ values }, members] = await Promise.all([readTexts(), countMembers()]);
 	return {
-		facts: factsInWords(values),
+		facts: factTextsInEach(values),
 		members: inEachLanguage((language) => formatCount(members, language)),
 	};
 }
 
 /** Every text with all that is known of it. */
 export async function listTexts(parts: TextParts): Promise<TextList> {
-	const [own, outdated, draft, said] = await Promise.all([
+	const [own, outdated, draft, factTexts] = await Promise.all([
 		parts.texts.list(),
 		parts.texts.listOutdated(),
 		parts.drafts.read(),
-		readSaid(parts),
+		readFactTexts(parts),
 	]);
 	const known = { own: new Map(own.map((one) => [nameOf(one), one])), outdated, drafts: draft.drafts };
 	return {
 		texts: allKeys(known).flatMap((key) => listedTextOf(key, known) ?? []),
 		lists: allLists(known).map((key) => ({ key, order: writtenOf(key, orderLanguage, known) })),
-		...said,
+		...factTexts,
 		revision: draft.revision,
 	};
 }

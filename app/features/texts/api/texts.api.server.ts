@@ -6,10 +6,10 @@ import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import { savedChange, type TextName, textChange, textList } from "#app/features/texts/site-text.ts";
 import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
 import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
-import { isAddedEntry, isOrder, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
+import { isAddedEntry, isOrder, orderLanguage, readOrder } from "#app/i18n/own-texts/list-order.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { listTexts, readSaid, type TextParts } from "./text-list.server.ts";
+import { listTexts, readFactTexts, type TextParts } from "./text-list.server.ts";
 
 const path = "/api/admin/texts";
 const draftPath = `${path}/draft`;
@@ -60,7 +60,7 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 				entry?.models === undefined || (await listTexts(parts)).texts.some((text) => text.key === key);
 			if (entry === undefined || !isPlaced)
 				throw new ApiError(404, "not-found", "The site has no such text.");
-			const place = placeOf(entry, language, await readSaid(parts));
+			const place = placeOf(entry, language, await readFactTexts(parts));
 			const text = tidyText(typed, place);
 			const problem = problemOf(text, place);
 			// A published text was allowed when it was published: a fact may have changed since.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, factsInWords, placeOf } from "#app/features/texts/catalogue.server.ts";
+import { catalogue, factTextsInEach, placeOf } from "#app/features/texts/catalogue.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { claimsIn } from "./claims.ts";
 
-const facts = factsInWords(defaultFacts);
+const facts = factTextsInEach(defaultFacts);
 
 /** The claims of a text at a place where `shipped` was shipped. */
 function found(text: string, { language = "en" as Language, shipped = "Something" } = {}) {

@@ -5,13 +5,13 @@ import { type ClaimRule, claimRules } from "./claim-rules.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 
 /** The facts as a language writes them, by name, and `members`, which no text can name. */
-export type SaidFacts = Readonly<Record<string, string>>;
+export type FactTexts = Readonly<Record<string, string>>;
 
 /** The facts, and how many members there are, as a text of a language says them. */
-export function saidFacts(facts: Facts, language: Language, members?: number): Record<string, string> {
+export function factTexts(facts: Facts, language: Language, members?: number): Record<string, string> {
 	const values = Object.entries(textVariables(facts, language));
-	const said = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
-	return members === undefined ? said : { ...said, members: formatCount(members, language) };
+	const texts = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
+	return members === undefined ? texts : { ...texts, members: formatCount(members, language) };
 }
 
 /** A figure of a text that speaks of a fact. */
@@ -34,7 +34,7 @@ export type Claim = {
 
 type Place = {
 	all: readonly string[];
-	facts: SaidFacts;
+	facts: FactTexts;
 	members?: string | undefined;
 	/** True for prose, where any number may stand: only sentences about the agency count. */
 	isProse?: boolean;
@@ -42,9 +42,9 @@ type Place = {
 
 /** The figures of a text that speak of a fact, in the order of the text. What is shipped is no claim. */
 export function claimsIn(text: string, { all, facts, members, isProse = false }: Place): Claim[] {
-	const said: SaidFacts = members === undefined ? facts : { ...facts, members };
+	const values: FactTexts = members === undefined ? facts : { ...facts, members };
 	return figuresIn(text).flatMap((figure) => {
-		const found = claimRules.flatMap((rule) => claimOf(figure, rule, text, { all, said, isProse }) ?? []);
+		const found = claimRules.flatMap((rule) => claimOf(figure, rule, text, { all, values, isProse }) ?? []);
 		const shipped = all.some((other) => figuresIn(other).some((one) => isEqual(one, figure)));
 		// A sum that is the ticket's is not the fee's: what agrees, or is surer, goes first.
 		const rank = ({ kind }: Claim) => ["same", "contradicts", "doubtful"].indexOf(kind);
@@ -68,9 +68,9 @@ function claimOf(
 	figure: Figure,
 	rule: ClaimRule,
 	text: string,
-	{ all, said, isProse }: { all: readonly string[]; said: SaidFacts; isProse: boolean },
+	{ all, values, isProse }: { all: readonly string[]; values: FactTexts; isProse: boolean },
 ): Claim | undefined {
-	const [least, most] = [rule.marks[0], rule.marks.at(-1) ?? rule.marks[0]].map((name) => said[name]);
+	const [least, most] = [rule.marks[0], rule.marks.at(-1) ?? rule.marks[0]].map((name) => values[name]);
 	if (least === undefined || most === undefined) return undefined;
 	if (figure.isArticle && !rule.countsOne) return undefined;
 	if (!rule.isUnit(figure) || figure.from < (rule.least ?? 0)) return undefined;
@@ -97,7 +97,7 @@ function claimOf(
 	};
 	if (isSame) return { ...claim, kind: "same" };
 	const isWithin = from >= min && to <= max;
-	const other = rule.alsoTrue && numberIn(said[rule.alsoTrue] ?? "", rule);
+	const other = rule.alsoTrue && numberIn(values[rule.alsoTrue] ?? "", rule);
 	if (isWithin || (from === other && to === other)) return undefined;
 	// If the fact is stated too, the figure may be anything: a price before, a part of it.
 	const isSure = !states(text) && (wasStated || rule.surely?.test(sentence) === true);

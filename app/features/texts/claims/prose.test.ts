@@ -3,12 +3,12 @@ import { defaultFacts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { sampleArticles } from "#server/seed/sample-articles.ts";
 import { sampleEvents } from "#server/seed/sample-events.ts";
-import { saidFacts } from "./claims.ts";
+import { factTexts } from "./claims.ts";
 import { claimsInProse } from "./prose.ts";
 
 /** The claims of prose under the facts of a new site with 234 members. */
 function asked(text: string, language: Language = "en") {
-	return claimsInProse(text, saidFacts(defaultFacts, language, 234)).map(
+	return claimsInProse(text, factTexts(defaultFacts, language, 234)).map(
 		({ kind, figure, fact }) => `${kind} ${fact}: ${figure}`,
 	);
 }

@@ -1,5 +1,5 @@
 import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
-import { type Claim, claimsIn, type SaidFacts } from "./claims.ts";
+import { type Claim, claimsIn, type FactTexts } from "./claims.ts";
 
 /** As many are asked about at once: whoever mends them sees the others. */
 const mostAsked = 6;
@@ -9,7 +9,7 @@ const mostAsked = 6;
  * each once. Any number may stand in prose: none is asked about but beside words about the agency
  * itself, and none in a line that states the fact too, such as a price before.
  */
-export function claimsInProse(markdown: string, facts: SaidFacts): Claim[] {
+export function claimsInProse(markdown: string, facts: FactTexts): Claim[] {
 	const found = new Map<string, Claim>();
 	for (const line of withoutMarks(withoutTags(markdown)).split("\n")) {
 		const claims = claimsIn(line, { all: [], facts, isProse: true });

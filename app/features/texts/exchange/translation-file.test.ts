@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { catalogue, factsInWords, placeOf } from "#app/features/texts/catalogue.server.ts";
+import { catalogue, factTextsInEach, placeOf } from "#app/features/texts/catalogue.server.ts";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { readTranslations, writeTranslations } from "./translation-file.server.ts";
 
-const factsOfNewSite = { facts: factsInWords(defaultFacts), members: { en: "234", fr: "234" } };
+const factsOfNewSite = { facts: factTextsInEach(defaultFacts), members: { en: "234", fr: "234" } };
 const untouched = { published: null, draft: null, moved: null };
 
 function listOf(french: Record<string, string> = {}): TextList {

@@ -10,11 +10,11 @@ import { titleOfEntry } from "#app/features/texts/admin/list-names.ts";
 import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import { type ListedList, presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
-import { isAddedEntry, maxEntries, readOrder } from "#app/i18n/list-order.ts";
+import { isAddedEntry, maxEntries, readOrder } from "#app/i18n/own-texts/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { deletedDays } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { ConsentsLeft } from "./consent-panel.tsx";
+import { ConsentsOfRemoved } from "./consent-panel.tsx";
 import { ListEntry } from "./list-entry.tsx";
 import { leftOut, moved, newEntryId, toggled, withEntry, without } from "./placing.ts";
 import { useListOrder } from "./use-list-order.ts";
@@ -28,11 +28,11 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 	const language = useLanguage();
 	const { entries, arrange, putBack } = useListOrder(list, t("lists.failed"));
 	const [removing, setRemoving] = useState<string>();
-	const [said, setSaid] = useState("");
+	const [announcement, setAnnouncement] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { container, focusNext } = useFocusOfEntry(entries.map(({ id }) => id).join(" "));
 	const titleOf = (id: string) => titleOfEntry(texts, list.key, id, language, t);
-	const left = leftOut(entries, readOrder(list.order.shipped));
+	const unplaced = leftOut(entries, readOrder(list.order.shipped));
 
 	/**
 	 * True if a removed entry can be restored for some days only: an added one, or a rewritten
@@ -43,7 +43,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 	function move(id: string, by: 1 | -1): void {
 		const next = moved(entries, id, by);
 		const position = next.findIndex((entry) => entry.id === id) + 1;
-		setSaid(t("lists.moved", { position, count: next.length }));
+		setAnnouncement(t("lists.moved", { position, count: next.length }));
 		focusNext({ id, control: by === 1 ? "down" : "up" });
 		void arrange(next);
 	}
@@ -51,7 +51,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 	function toggle(id: string): void {
 		const next = toggled(entries, id);
 		const isHidden = next.some((entry) => entry.id === id && entry.isHidden);
-		setSaid(t(isHidden ? "lists.hiddenNow" : "lists.shownNow"));
+		setAnnouncement(t(isHidden ? "lists.hiddenNow" : "lists.shownNow"));
 		void arrange(next);
 	}
 
@@ -81,7 +81,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 	return (
 		<div ref={container}>
 			<p role="status" className="sr-only">
-				{said}
+				{announcement}
 			</p>
 			{isListOfParts(list.key) ? (
 				<p className="mb-4 max-w-column text-ink-soft">{t("lists.partsText")}</p>
@@ -123,10 +123,10 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 					)}
 				</div>
 			)}
-			{left.length === 0 ? null : (
+			{unplaced.length === 0 ? null : (
 				<Panel title={t("lists.left")} className="mt-8">
 					<ul className="divide-y divide-clay border-t border-clay">
-						{left.map((id) => (
+						{unplaced.map((id) => (
 							<li key={id} className="px-5 py-2 sm:px-7">
 								<CompactButton look="plain" className="text-left" onClick={() => add(id)}>
 									{t("lists.bringBack", { entry: titleOf(id) })}
@@ -136,7 +136,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 					</ul>
 				</Panel>
 			)}
-			<ConsentsLeft list={list.key} ids={entries.map(({ id }) => id)} />
+			<ConsentsOfRemoved list={list.key} ids={entries.map(({ id }) => id)} />
 			<AlertDialog
 				open={removing !== undefined}
 				title={t("lists.removeTitle")}
@@ -166,12 +166,12 @@ function useFocusOfEntry(order: string) {
 		const entry = [...(container.current?.querySelectorAll<HTMLElement>("[data-entry]") ?? [])].find(
 			({ dataset }) => order.split(" ").includes(dataset.entry ?? "") && dataset.entry === next.current?.id,
 		);
-		const wanted = entry?.querySelector<HTMLElement>(
+		const control = entry?.querySelector<HTMLElement>(
 			`[data-control="${next.current?.control}"]:not([disabled])`,
 		);
 		const other = entry?.querySelector<HTMLElement>('[data-control="hide"], h3');
 		if (entry !== undefined) next.current = undefined;
-		(wanted ?? other)?.focus();
+		(control ?? other)?.focus();
 	}, [order]);
 	return {
 		container,

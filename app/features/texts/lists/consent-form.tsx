@@ -28,7 +28,7 @@ export function ConsentForm({ entry, wording }: { entry: string; wording: Wordin
 		recording.mutate({ entry, ...typed, wording }, { onSuccess: forget });
 	}
 
-	const fault = (name: "person" | "givenOn") =>
+	const errorOf = (name: "person" | "givenOn") =>
 		isTried && faults.includes(name) ? { error: t(`lists.need.${name}`) } : {};
 	return (
 		<form
@@ -36,7 +36,7 @@ export function ConsentForm({ entry, wording }: { entry: string; wording: Wordin
 			onSubmit={submit}
 			className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
 		>
-			<Field label={t("lists.person")} required {...fault("person")}>
+			<Field label={t("lists.person")} required {...errorOf("person")}>
 				{(control) => (
 					<input
 						{...control}
@@ -48,7 +48,7 @@ export function ConsentForm({ entry, wording }: { entry: string; wording: Wordin
 					/>
 				)}
 			</Field>
-			<Field label={t("lists.givenOn")} required {...fault("givenOn")}>
+			<Field label={t("lists.givenOn")} required {...errorOf("givenOn")}>
 				{(control) => (
 					<input
 						{...control}

@@ -7,8 +7,8 @@ import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { consentsQuery, sampleQuotesQuery, withdrawConsent } from "#app/features/texts/admin/texts.query.ts";
 import { type ListedText, presentText } from "#app/features/texts/site-text.ts";
 import {
+	hasSameWords,
 	isTestimonial,
-	saysTheSame,
 	type TestimonialConsent,
 	type Wording,
 } from "#app/features/texts/testimonial.ts";
@@ -28,7 +28,7 @@ export function ConsentPanel({ entry, texts }: { entry: string; texts: readonly 
 	if (consents.data === undefined) return null;
 	const wording = presentWording(texts, entry);
 	const consent = consents.data.find((one) => one.entry === entry);
-	const covers = consent && languages.every((one) => saysTheSame(consent.wording, wording, one));
+	const covers = consent && languages.every((one) => hasSameWords(consent.wording, wording, one));
 	return (
 		<div className="grid gap-3 border-t border-clay px-5 py-4 sm:px-7">
 			{consent === undefined ? null : <Recorded consent={consent} covers={covers === true} />}
@@ -45,18 +45,18 @@ export function ConsentPanel({ entry, texts }: { entry: string; texts: readonly 
 }
 
 /** Consents to testimonials that are in their list no more, so that none is held unseen. */
-export function ConsentsLeft({ list, ids }: { list: string; ids: readonly string[] }) {
+export function ConsentsOfRemoved({ list, ids }: { list: string; ids: readonly string[] }) {
 	const t = useText("admin");
 	const consents = useQuery({ ...consentsQuery, enabled: isTestimonial(`${list}.0`) });
 	const entries = new Set(ids.map((id) => `${list}.${id}`));
-	const left = (consents.data ?? []).filter(
+	const unlisted = (consents.data ?? []).filter(
 		({ entry }) => entry.startsWith(`${list}.`) && !entries.has(entry),
 	);
-	if (left.length === 0) return null;
+	if (unlisted.length === 0) return null;
 	return (
 		<Panel title={t("lists.consentsLeft")} className="mt-8">
 			<ul className="divide-y divide-clay border-t border-clay">
-				{left.map((consent) => (
+				{unlisted.map((consent) => (
 					<li key={consent.entry} className="px-5 py-3 sm:px-7">
 						<Recorded consent={consent} covers={false} />
 					</li>
@@ -109,13 +109,13 @@ function Recorded({ consent, covers }: { consent: TestimonialConsent; covers: bo
 
 /** Returns the words of a testimonial in the draft, from another language where one is missing. */
 function presentWording(texts: readonly ListedText[], entry: string): Wording {
-	const said = (field: string, language: Language) => {
+	const textOf = (field: string, language: Language) => {
 		const text = texts.find(({ key }) => key === `${entry}.${field}`);
 		const found = [language, ...languages].map((one) => text && presentText(text.languages[one]));
 		return found.find(Boolean) ?? "";
 	};
 	return inEachLanguage((language) => ({
-		quote: said("quote", language),
-		author: said("author", language),
+		quote: textOf("quote", language),
+		author: textOf("author", language),
 	}));
 }

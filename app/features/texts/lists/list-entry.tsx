@@ -12,7 +12,7 @@ import {
 	type TextList,
 } from "#app/features/texts/site-text.ts";
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
-import { isAddedEntry, isOptionalPart, type Placed } from "#app/i18n/list-order.ts";
+import { isAddedEntry, isOptionalPart, type Placed } from "#app/i18n/own-texts/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { ConsentPanel } from "./consent-panel.tsx";

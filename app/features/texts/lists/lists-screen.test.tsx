@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import ReviewScreen from "#app/features/texts/admin/review.admin.tsx";
+import ReviewScreen from "#app/features/texts/admin/publishing/review.admin.tsx";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";

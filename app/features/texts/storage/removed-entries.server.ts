@@ -3,8 +3,8 @@ import { type EntryKind, entryKinds } from "#app/features/deleted/deleted.ts";
 import { findShipped, keysOfEntry } from "#app/features/texts/list-catalogue.server.ts";
 import { type EntryPlace, entriesAround, entryOf } from "#app/features/texts/site-lists.ts";
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
-import { readOrder } from "#app/i18n/list-order.ts";
-import type { OwnText } from "#app/i18n/own-texts.ts";
+import { readOrder } from "#app/i18n/own-texts/list-order.ts";
+import type { OwnText } from "#app/i18n/own-texts/own-texts.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { dropDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
@@ -32,7 +32,7 @@ type Keeping = {
  * wrote anything of it; what stands in its list again is kept no more. Part of every change of an
  * order, once the draft is taken.
  */
-export async function keepingRemoved<Result>(
+export async function recordingRemoved<Result>(
 	transaction: Transaction<Tables>,
 	{ now, shippedText, withWords = true }: Keeping,
 	change: () => Promise<Result>,
@@ -42,7 +42,7 @@ export async function keepingRemoved<Result>(
 	const result = await change();
 	const after = await readWritten(transaction, shippedText);
 
-	for (const { kind, id, content } of await readKept(transaction)) {
+	for (const { kind, id, content } of await readRemoved(transaction)) {
 		const kept = JSON.parse(content) as RemovedEntry;
 		if (after.draft.isPlaced(id)) {
 			await dropDeleted(transaction, kind, id);
@@ -83,7 +83,7 @@ export async function keepingRemoved<Result>(
 }
 
 /** The entries of lists that are kept, whose words are still those of the site. */
-export function readKept(transaction: Transaction<Tables>) {
+export function readRemoved(transaction: Transaction<Tables>) {
 	return transaction
 		.selectFrom("deleted_things")
 		.select(["kind", "id", "content", "deleted_at"])
@@ -138,12 +138,12 @@ function removedEntry({ list, id }: EntryPlace, entry: string, draft: Written, l
  * first language that has it.
  */
 function titleOf({ list, id }: EntryPlace, entry: string, { textAt }: Written): string {
-	const said = (key: string) =>
+	const textOf = (key: string) =>
 		languages
 			.map((language) => textAt({ key, language }) ?? findShipped(key, language) ?? "")
 			.find((text) => text.trim() !== "") ?? "";
 	const keys = isTestimonial(entry) ? [`${entry}.author`, `${entry}.quote`] : keysOfEntry(list, id);
-	const texts = keys.map(said).filter(Boolean);
+	const texts = keys.map(textOf).filter(Boolean);
 	const title = (isTestimonial(entry) ? texts.join(" · ") : (texts[0] ?? ""))
 		.replaceAll("*", "")
 		.replaceAll(/\{\{\w+\}\}/g, "…");

@@ -3,13 +3,13 @@ import { type EntryKind, entryKinds, isErasedByItself, keptSince } from "#app/fe
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { withEntryAt } from "#app/features/texts/lists/placing.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
-import { maxEntries, orderLanguage, readOrder, writeOrder } from "#app/i18n/list-order.ts";
+import { maxEntries, orderLanguage, readOrder, writeOrder } from "#app/i18n/own-texts/list-order.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { findDeleted, forgetDeleted, noLongerThere } from "#platform/content/deleted-things.ts";
-import { keepingRemoved, type RemovedEntry, readKept } from "./removed-entries.server.ts";
+import { type RemovedEntry, readRemoved, recordingRemoved } from "./removed-entries.server.ts";
 import { type ShippedText, takeDraft, writeDraft } from "./text-changes.server.ts";
 import { readWritten } from "./written.server.ts";
 
@@ -36,7 +36,7 @@ export function removedEntriesStore(
 			const order = readOrder(draft.orderOf(list));
 			if (order.length >= maxEntries) throw listFull();
 			const text = writeOrder(withEntryAt(order, { id: entry.id, isHidden }, place));
-			await keepingRemoved(transaction, { now, shippedText }, () =>
+			await recordingRemoved(transaction, { now, shippedText }, () =>
 				writeDraft(
 					transaction,
 					{ key: list, language: orderLanguage, text },
@@ -52,7 +52,7 @@ export function removedEntriesStore(
 	 */
 	async function listStanding(): Promise<string[]> {
 		return db.transaction().execute(async (transaction) => {
-			const kept = await readKept(transaction);
+			const kept = await readRemoved(transaction);
 			if (kept.length === 0) return [];
 			const { draft } = await readWritten(transaction, shippedText);
 			return kept.map(({ id }) => id).filter((id) => draft.isPlaced(id));
@@ -92,7 +92,7 @@ export function removedEntriesStore(
 	}
 
 	async function findOld(transaction: Transaction<Tables>, since: string) {
-		const old = (await readKept(transaction)).filter(
+		const old = (await readRemoved(transaction)).filter(
 			(thing) => thing.deleted_at < since && isErasedByItself(thing),
 		);
 		if (old.length === 0) return [];

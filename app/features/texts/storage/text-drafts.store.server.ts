@@ -6,7 +6,7 @@ import type { SavedChange, TextName } from "#app/features/texts/site-text.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { keepingRemoved } from "./removed-entries.server.ts";
+import { recordingRemoved } from "./removed-entries.server.ts";
 import { nameOf, readPublished, type ShippedText, takeDraft, writeDraft } from "./text-changes.server.ts";
 
 export type TextDraftsStore = ReturnType<typeof textDraftsStore>;
@@ -48,7 +48,7 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 			const write = () => writeDraft(transaction, { key, language, text }, { live, shipped, now });
 			// Only an order removes entries, or puts them back.
 			if (listKindOf(key) === undefined) await write();
-			else await keepingRemoved(transaction, { now, shippedText }, write);
+			else await recordingRemoved(transaction, { now, shippedText }, write);
 			return { draft: text === live ? null : text, revision };
 		});
 	}
@@ -81,7 +81,7 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 		await db.transaction().execute(async (transaction) => {
 			checkRevision(await takeDraft(transaction), revision);
 			// Removed entries are in their lists again, without what the draft said of them.
-			await keepingRemoved(transaction, { now: clock(), shippedText, withWords: false }, () =>
+			await recordingRemoved(transaction, { now: clock(), shippedText, withWords: false }, () =>
 				transaction.deleteFrom("text_drafts").execute(),
 			);
 		});

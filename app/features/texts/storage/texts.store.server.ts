@@ -3,13 +3,13 @@ import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
 import { outdatedAfter, type TextName } from "#app/features/texts/site-text.ts";
 import { publicationsOfPage, type TextPublication } from "#app/features/texts/text-publication.ts";
-import { isAddedEntry, isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
+import { isAddedEntry, isInOrder, orderLanguage } from "#app/i18n/own-texts/list-order.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { keepingRemoved } from "./removed-entries.server.ts";
+import { recordingRemoved } from "./removed-entries.server.ts";
 import {
 	type Change,
 	nameOf,
@@ -206,7 +206,7 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 
 	const newPublication = () => ({ publishedAt: clock().toISOString() });
 	const keeping = <Result>(transaction: Transaction<Tables>, change: () => Promise<Result>) =>
-		keepingRemoved(transaction, { now: clock(), shippedText }, change);
+		recordingRemoved(transaction, { now: clock(), shippedText }, change);
 
 	return { list, listOutdated, findNewestTime, listPublications, publish, undo };
 }

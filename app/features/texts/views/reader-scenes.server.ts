@@ -8,10 +8,10 @@ import { readerIn, readerLinks, somebody } from "./stand-ins.server.ts";
 const pauseDays = 60;
 
 /** The request for a page in a state, and the answers of its stores. */
-export type Told = { query?: string; instead?: Partial<SiteContext> };
+export type SceneRequest = { query?: string; instead?: Partial<SiteContext> };
 
 /** The pages that the links of the newsletter's mails open, as somebody's. */
-export function readerScene(view: PageView, language: Language, today: string): Told {
+export function readerScene(view: PageView, language: Language, today: string): SceneRequest {
 	const { email } = somebody;
 	switch (view) {
 		case "newsletter/confirm open":
@@ -52,6 +52,6 @@ export function readerScene(view: PageView, language: Language, today: string): 
 	}
 }
 
-function confirmation(state: Awaited<ReturnType<SiteContext["confirmations"]["find"]>>): Told {
+function confirmation(state: Awaited<ReturnType<SiteContext["confirmations"]["find"]>>): SceneRequest {
 	return { instead: { confirmations: { find: async () => state } } };
 }

@@ -6,7 +6,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
 import { type EntryPage, isEntryPage, pageIds, pages } from "#app/site/site-map.ts";
 import { guestScene } from "./guest-scenes.server.ts";
-import { readerScene, type Told } from "./reader-scenes.server.ts";
+import { readerScene, type SceneRequest } from "./reader-scenes.server.ts";
 import { failing, noArticles, noLetters, noTables } from "./stand-ins.server.ts";
 
 /** The request for a page, and the answers that replace those of the stores. */
@@ -82,7 +82,7 @@ function pathBefore(page: string): string {
 }
 
 /** The requests for lists that are empty, or without what was asked for. */
-function stateOfList(view: PageView, today: string): Told | undefined {
+function stateOfList(view: PageView, today: string): SceneRequest | undefined {
 	const search = "?search=…";
 	switch (view) {
 		case "home noArticles":

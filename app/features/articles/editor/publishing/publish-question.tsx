@@ -3,7 +3,7 @@ import { get } from "react-hook-form";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { textPath } from "#app/content/localized.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { missingPictures } from "#app/i18n/missing-pictures.ts";
+import { missingPictures } from "#app/i18n/reading/missing-pictures.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 

@@ -1,5 +1,5 @@
 import type { Edit, Selected } from "#app/admin-ui/text-edit.ts";
-import { isMissingPictureNote } from "#app/i18n/missing-pictures.ts";
+import { isMissingPictureNote } from "#app/i18n/reading/missing-pictures.ts";
 
 /**
  * Inserts a picture on a line of its own after the selection, or in place of the note there that

@@ -4,7 +4,7 @@ import { undescribedQuery } from "#app/features/articles/articles.query.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
-import { missingPictures } from "#app/i18n/missing-pictures.ts";
+import { missingPictures } from "#app/i18n/reading/missing-pictures.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 

@@ -1,6 +1,6 @@
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { foldForSearch } from "#app/i18n/fold.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { articleSchema } from "../document/schema.ts";
 import type { SlashCommand } from "./slash-commands.ts";
 

@@ -1,5 +1,5 @@
 import { Fragment, type Node } from "prosemirror-model";
-import { isMissingPictureNote, missingPictures } from "#app/i18n/missing-pictures.ts";
+import { isMissingPictureNote, missingPictures } from "#app/i18n/reading/missing-pictures.ts";
 import { blockMarkdown } from "../document/blocks-to-markdown.ts";
 import { articleSchema } from "../document/schema.ts";
 

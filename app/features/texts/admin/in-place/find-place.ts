@@ -12,7 +12,7 @@ export type FoundPlace = {
 };
 
 /** Facts, and what is known to stand at the place, by name. */
-type Said = { facts: Readonly<Record<string, string>>; marks: readonly string[] };
+type PlaceFacts = { facts: Readonly<Record<string, string>>; marks: readonly string[] };
 
 /** Elements that the browser fills, or in which nothing can be typed. */
 const closed = "button, select, option, textarea, svg";
@@ -24,11 +24,11 @@ const closed = "button, select, option, textarea, svg";
 export function findPlace(
 	element: HTMLElement,
 	texts: readonly string[],
-	said: Said,
+	known: PlaceFacts,
 ): FoundPlace | undefined {
 	if (element.closest(closed) !== null) return undefined;
 	for (const text of texts) {
-		const read = readerOf(text, said);
+		const read = readerOf(text, known);
 		const whole = isOfWords(element) ? read(element.textContent ?? "") : undefined;
 		if (whole !== undefined) {
 			const own = element.matches("a, summary, label") ? undefined : element;
@@ -59,7 +59,7 @@ function wordsOf(element: Element): Text[] {
 }
 
 /** Reads on a page what stands there for the marks of a text; undefined where it is not that text. */
-function readerOf(text: string, { facts, marks }: Said): (shown: string) => ShownMark | undefined {
+function readerOf(text: string, { facts, marks }: PlaceFacts): (shown: string) => ShownMark | undefined {
 	const stored = text.replaceAll("*", "");
 	const filledIn: string[] = [];
 	const factOf = (mark: string) => {

@@ -152,10 +152,10 @@ export function openPlace(
 			const at = Math.min(start, text.length);
 			if (hasFocus()) selectIn(place, { start: at, end: at });
 		},
-		say(said) {
-			if (said.isProblem) place.setAttribute("aria-invalid", "true");
+		say(message) {
+			if (message.isProblem) place.setAttribute("aria-invalid", "true");
 			else place.removeAttribute("aria-invalid");
-			note.say(said);
+			note.say(message);
 		},
 		close(isKept) {
 			stopListening();

@@ -18,7 +18,7 @@ export type PlaceEdits = {
 	 * Takes what is selected, the chip beside the caret, or what follows where italics begin or end;
 	 * false where the browser may do it.
 	 */
-	remove(key: "Backspace" | "Delete", unit: "sign" | "word" | "line"): boolean;
+	remove(key: "Backspace" | "Delete", unit: "character" | "word" | "line"): boolean;
 	toggleItalics(): void;
 	undo(): void;
 	redo(): void;
@@ -97,7 +97,7 @@ export function listenToPlace(place: HTMLElement, edits: PlaceEdits): () => void
 	});
 	listen("cut", (event) => {
 		event.preventDefault();
-		if (copiedIn(place, edits.selected(), event.clipboardData)) edits.remove("Backspace", "sign");
+		if (copiedIn(place, edits.selected(), event.clipboardData)) edits.remove("Backspace", "character");
 	});
 	return () => stop.abort();
 }
@@ -138,5 +138,5 @@ function isOurs(event: InputEvent, edits: PlaceEdits): boolean {
 function deletionOf(inputType: string): Parameters<PlaceEdits["remove"]> {
 	const key = inputType.endsWith("Forward") ? "Delete" : "Backspace";
 	if (inputType.includes("Line")) return [key, "line"];
-	return [key, inputType.startsWith("deleteContent") ? "sign" : "word"];
+	return [key, inputType.startsWith("deleteContent") ? "character" : "word"];
 }

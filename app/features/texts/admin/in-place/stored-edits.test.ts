@@ -54,7 +54,7 @@ describe("the phrase in italics", () => {
 });
 
 describe("what a deletion takes at a caret", () => {
-	const cut = (marked: string, key: "Backspace" | "Delete", unit: "sign" | "word" = "sign") => {
+	const cut = (marked: string, key: "Backspace" | "Delete", unit: "character" | "word" = "character") => {
 		const { text, start } = moment(marked);
 		const range = cutAt(text, start, key, unit);
 		return range && written(withPiece({ text, ...range }, ""));

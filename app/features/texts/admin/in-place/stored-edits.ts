@@ -58,13 +58,13 @@ function phrasesOf(text: string): Range[] {
  * A character as a reader sees it: a letter with its accents, a flag, an emoji with its colour and
  * what it is joined to. Firefox 115 has no `Intl.Segmenter`.
  */
-const sign = /\p{RI}{2}|.(?:\u200d\p{Extended_Pictographic}|[\p{M}\p{Emoji_Modifier}\p{Cf}])*/gsu;
+const character = /\p{RI}{2}|.(?:\u200d\p{Extended_Pictographic}|[\p{M}\p{Emoji_Modifier}\p{Cf}])*/gsu;
 
 /** The characters that one deletion takes, of the piece before a caret or behind it. */
 const units = {
-	sign: {
-		Backspace: (piece: string) => piece.match(sign)?.at(-1),
-		Delete: (piece: string) => piece.match(sign)?.at(0),
+	character: {
+		Backspace: (piece: string) => piece.match(character)?.at(-1),
+		Delete: (piece: string) => piece.match(character)?.at(0),
 	},
 	word: {
 		Backspace: (piece: string) => /\S*\s*$/u.exec(piece)?.[0],

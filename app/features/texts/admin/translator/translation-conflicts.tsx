@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { addressOf, nameOfText } from "#app/features/texts/admin/text-names.ts";
+import { usePageName } from "#app/features/texts/admin/use-page-name.ts";
 import type { TranslationConflict } from "#app/features/texts/translation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { OtherLanguage } from "#app/site/site-config.ts";
-import { addressOf, nameOfText } from "./text-names.ts";
-import { usePageName } from "./use-page-name.ts";
 
 type Props = {
 	conflicts: readonly TranslationConflict[];

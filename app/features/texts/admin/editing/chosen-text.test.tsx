@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts";
+import { textsQuery } from "#app/features/texts/admin/texts.query.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import { ChosenText } from "./chosen-text.tsx";
-import type { Leaving } from "./in-place/place-events.ts";
-import { textsQuery } from "./texts.query.ts";
-import { useLeftTexts } from "./use-left-texts.ts";
+import { useUnsavedTexts } from "./use-unsaved-texts.ts";
 
 const key = "home.applyCall.title";
 const shipped = "It begins with {{minutes}} *quiet minutes*";
@@ -22,7 +22,7 @@ type Left = { how: Leaving; isOnItsWay: boolean };
 /** The text on a page that holds it, as it was pressed there. */
 function OnPage({ element, left }: { element: HTMLElement; left: Left[] }) {
 	const { data: list } = useQuery(textsQuery);
-	const { follower } = useLeftTexts(() => undefined);
+	const { follower } = useUnsavedTexts(() => undefined);
 	const [isOpen, setOpen] = useState(true);
 	const text = list?.texts.find((one) => one.key === key);
 	if (list === undefined || text === undefined || !isOpen) return null;

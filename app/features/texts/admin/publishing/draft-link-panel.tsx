@@ -1,6 +1,6 @@
 import { PrivateLink } from "#app/api-client/private-link.tsx";
+import { createDraftLink, draftLinkQuery, endDraftLink } from "#app/features/texts/admin/texts.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { createDraftLink, draftLinkQuery, endDraftLink } from "./texts.query.ts";
 
 /** The link that shows the whole site with the draft to those who have it. */
 export function DraftLinkPanel() {

@@ -1,13 +1,13 @@
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
+import { isBehind } from "#app/features/texts/admin/found-texts.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { placeOfText, type TextList } from "#app/features/texts/site-text.ts";
 import { factsLeftOut } from "#app/features/texts/text-rules.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
-import { claimMessage } from "./claim-message.ts";
 import type { DraftedChange } from "./drafted-changes.ts";
-import { isBehind } from "./found-texts.ts";
 import { ReviewedChange } from "./reviewed-change.tsx";
 
 /** A change of the draft, with what its owner may want to know before it is public. */

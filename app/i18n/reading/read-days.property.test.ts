@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatCalendarDay, formatFullDay, formatHours } from "#app/i18n/dates.ts";
 import { languages } from "#app/site/site-config.ts";
-import { formatCalendarDay, formatFullDay, formatHours } from "./dates.ts";
 import { readDay } from "./read-days.ts";
 import { readHours } from "./read-hours.ts";
 

@@ -1,5 +1,5 @@
-import { foldAccents } from "./slug.ts";
-import { wellFormed } from "./well-formed.ts";
+import { foldAccents } from "#app/i18n/slug.ts";
+import { wellFormed } from "#app/i18n/well-formed.ts";
 
 /**
  * Text for comparing: without accents, in lower case, with typewriter apostrophes, quotes and

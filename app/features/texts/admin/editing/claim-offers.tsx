@@ -1,8 +1,8 @@
+import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
+import { Chip, type FactValues } from "#app/features/texts/admin/shown-text.tsx";
 import type { Claim } from "#app/features/texts/claims/claims.ts";
 import { marksOf } from "#app/features/texts/text-rules.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { claimMessage } from "./claim-message.ts";
-import { Chip, type FactValues } from "./shown-text.tsx";
 
 /** The figures of a text that speak of facts, each with the fact to put in its place. */
 export function ClaimOffers(props: {

@@ -1,6 +1,6 @@
+import { interpolate } from "#app/i18n/translator.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { recognizedWords } from "./recognized-words.ts";
-import { interpolate } from "./translator.ts";
 
 /** Returns the note in place of a missing picture, with its number and its description. */
 export function missingPictureNote(language: Language, number: number, alt: string): string {

@@ -3,12 +3,17 @@ import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import {
+	publicationsQuery,
+	sampleQuotesQuery,
+	textsQuery,
+	undoPublication,
+} from "#app/features/texts/admin/texts.query.ts";
 import type { TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { TextPublication } from "#app/features/texts/text-publication.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ReviewedChange } from "./reviewed-change.tsx";
-import { publicationsQuery, sampleQuotesQuery, textsQuery, undoPublication } from "./texts.query.ts";
 
 /** A publication, with the way to undo all of it or one text. */
 export function Publication({ publication, list }: { publication: TextPublication; list: TextList }) {

@@ -1,3 +1,5 @@
+import { placeholderName } from "#app/features/texts/admin/claim-message.ts";
+import { problemMessage } from "#app/features/texts/admin/problem-message.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
 import {
 	blankFactsIn,
@@ -8,8 +10,6 @@ import {
 } from "#app/features/texts/text-rules.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
-import { placeholderName } from "./claim-message.ts";
-import { problemMessage } from "./problem-message.ts";
 import type { DraftStatus } from "./use-text-draft.ts";
 
 /** The state of a text while it is typed: why it is refused, a warning, and whether it is saved. */

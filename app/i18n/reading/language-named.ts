@@ -1,6 +1,6 @@
+import { inEachLanguage, locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { foldForSearch } from "./fold.ts";
-import { inEachLanguage, locales, nameOfLanguage } from "./language.ts";
 
 /** The names of each language in every language of the site, folded. */
 const namesOf = inEachLanguage(
@@ -13,7 +13,7 @@ const namesOf = inEachLanguage(
 
 /** The language that a text names, by its code (`fr`, `fr-MU`) or by its name. */
 export function languageNamed(text: string): Language | undefined {
-	const said = foldForSearch(text);
-	const code = said.split(/[-_]/, 1)[0] ?? "";
-	return languages.find((language) => language === code || namesOf[language].has(said));
+	const folded = foldForSearch(text);
+	const code = folded.split(/[-_]/, 1)[0] ?? "";
+	return languages.find((language) => language === code || namesOf[language].has(folded));
 }

@@ -3,14 +3,14 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { isOfComposition } from "#app/admin-ui/composition.ts";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";
+import type { OpenPlace } from "#app/features/texts/admin/in-place/open-place.ts";
+import { Chip, ShownText } from "#app/features/texts/admin/shown-text.tsx";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
 import { marksOf, type TextPlace, tidyText } from "#app/features/texts/text-rules.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { ClaimOffers } from "./claim-offers.tsx";
-import type { OpenPlace } from "./in-place/open-place.ts";
-import { Chip, ShownText } from "./shown-text.tsx";
 import { StaleText } from "./stale-text.tsx";
 import { verdictOf } from "./text-verdict.ts";
 import type { useTextDraft } from "./use-text-draft.ts";
@@ -36,7 +36,7 @@ export function TextEditor(props: {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const chips = useWholeChips();
 	const text = tidyText(draft.typed, written);
-	const said = verdictOf(text, { ...props, status: draft.status }, t);
+	const verdict = verdictOf(text, { ...props, status: draft.status }, t);
 	const marks = [...new Set(place.all.flatMap(marksOf))];
 	const canBeItalic = place.all.some((shipped) => shipped.includes("*"));
 	const claims = claimsIn(draft.typed, place);
@@ -73,8 +73,8 @@ export function TextEditor(props: {
 			<legend className="sr-only">{props.named}</legend>
 			<Field
 				label={<span className="sr-only">{props.named}</span>}
-				error={said.problem}
-				hint={said.warning ?? said.progress}
+				error={verdict.problem}
+				hint={verdict.warning ?? verdict.progress}
 			>
 				{(control) => (
 					<textarea

@@ -1,13 +1,13 @@
 import "#platform/testing/dom.ts";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
 import { publicationsOfPage } from "#app/features/texts/text-publication.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { label, publishTexts, textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import TextHistoryScreen from "./history.admin.tsx";
 import ReviewScreen from "./review.admin.tsx";
-import { unsentChanges } from "./unsent-changes.ts";
 
 describe("reviewing the changes", () => {
 	it("shows each beside what visitors read, and publishes all of them at once", async () => {

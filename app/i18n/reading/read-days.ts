@@ -1,6 +1,6 @@
+import { locales } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import { foldForSearch } from "./fold.ts";
-import { locales } from "./language.ts";
 import { anyOf } from "./recognized-words.ts";
 
 /** A shorter beginning of a name says too little. */

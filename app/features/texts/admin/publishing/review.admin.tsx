@@ -7,12 +7,8 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { showErrorToast, useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import type { TextList } from "#app/features/texts/site-text.ts";
-import { useText } from "#app/i18n/text-context.tsx";
-import { adminTitle } from "#app/metadata/admin-title.ts";
-import { DraftLinkPanel } from "./draft-link-panel.tsx";
-import { DraftedChangeRow } from "./drafted-change-row.tsx";
-import { type DraftedChange, draftedChanges } from "./drafted-changes.ts";
+import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
+import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
 import {
 	discardDraft,
 	publicationsQuery,
@@ -20,9 +16,13 @@ import {
 	saveChange,
 	textsQuery,
 	withSaved,
-} from "./texts.query.ts";
-import { unsentChanges } from "./unsent-changes.ts";
-import { UnsentNotice } from "./unsent-notice.tsx";
+} from "#app/features/texts/admin/texts.query.ts";
+import type { TextList } from "#app/features/texts/site-text.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { DraftLinkPanel } from "./draft-link-panel.tsx";
+import { DraftedChangeRow } from "./drafted-change-row.tsx";
+import { type DraftedChange, draftedChanges } from "./drafted-changes.ts";
 import { usePublishDraft } from "./use-publish-draft.ts";
 
 export const meta = adminTitle((text) => text.texts.reviewTitle);

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { textsQuery } from "#app/features/texts/admin/texts.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { textsQuery } from "./texts.query.ts";
 import { unsentChanges } from "./unsent-changes.ts";
 import type { DraftFollower } from "./use-text-draft.ts";
 
@@ -10,7 +10,7 @@ import type { DraftFollower } from "./use-text-draft.ts";
  * The texts of this browser that did not reach the server, on a screen whose forms close before they
  * know: what may still arrive is sent again while the screen is open, and what is refused is said.
  */
-export function useLeftTexts(onRefused: () => void): {
+export function useUnsavedTexts(onRefused: () => void): {
 	unsent: ReadonlySet<string>;
 	follower: DraftFollower;
 } {

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from "react";
 import { pastedWords, seenBefore, typedSign } from "#app/content/typography/typed-sign.ts";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
+import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
+import type { ChosenPageText } from "#app/features/texts/admin/in-place/page-frame.tsx";
+import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts";
+import { usePlace } from "#app/features/texts/admin/in-place/use-place.ts";
+import { addressOf, nameOfText } from "#app/features/texts/admin/text-names.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import {
 	type ListedText,
@@ -13,12 +18,7 @@ import { marksOf, problemOf, tidyText } from "#app/features/texts/text-rules.ts"
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { claimMessage } from "./claim-message.ts";
-import type { ChosenPageText } from "./in-place/page-frame.tsx";
-import type { Leaving } from "./in-place/place-events.ts";
-import { usePlace } from "./in-place/use-place.ts";
 import { TextEditor } from "./text-editor.tsx";
-import { addressOf, nameOfText } from "./text-names.ts";
 import { verdictOf } from "./text-verdict.ts";
 import { type DraftFollower, useTextDraft } from "./use-text-draft.ts";
 

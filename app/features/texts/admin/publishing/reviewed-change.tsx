@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Difference } from "#app/admin-ui/difference.tsx";
+import { placeholderName } from "#app/features/texts/admin/claim-message.ts";
+import { nameOfList, orderInWords } from "#app/features/texts/admin/list-names.ts";
+import { filled } from "#app/features/texts/admin/shown-text.tsx";
+import { addressOf, nameOfText } from "#app/features/texts/admin/text-names.ts";
+import { usePageName } from "#app/features/texts/admin/use-page-name.ts";
 import type { TextList, TextName } from "#app/features/texts/site-text.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { placeholderName } from "./claim-message.ts";
-import { nameOfList, orderInWords } from "./list-names.ts";
 import { OrderDifference } from "./order-difference.tsx";
-import { filled } from "./shown-text.tsx";
-import { addressOf, nameOfText } from "./text-names.ts";
-import { usePageName } from "./use-page-name.ts";
 
 /** A text before and after a change, with the actions for it. */
 export function ReviewedChange(props: {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
+import { saveChange, textsQuery, withSaved } from "#app/features/texts/admin/texts.query.ts";
 import {
 	presentText,
 	type TextList,
@@ -8,7 +9,6 @@ import {
 	type WrittenText,
 } from "#app/features/texts/site-text.ts";
 import { tidyText } from "#app/features/texts/text-rules.ts";
-import { saveChange, textsQuery, withSaved } from "./texts.query.ts";
 import { unsentChanges } from "./unsent-changes.ts";
 
 /** A pause in typing after which a text goes to the server. */
@@ -46,17 +46,17 @@ export function useTextDraft(
 	const { key, language } = name;
 	const queries = useQueryClient();
 	const unsent = useMemo(() => unsentChanges(localStorage), []);
-	const [left] = useState(() => unsent.find(name));
-	const [typed, setTyped] = useState(left?.text ?? presentText(written));
-	const [status, setStatus] = useState<DraftStatus>({ kind: left === undefined ? "same" : "typed" });
+	const [recovered] = useState(() => unsent.find(name));
+	const [typed, setTyped] = useState(recovered?.text ?? presentText(written));
+	const [status, setStatus] = useState<DraftStatus>({ kind: recovered === undefined ? "same" : "typed" });
 	const work = useRef({
-		storedKey: left?.storedKey ?? unsent.newKey(),
-		base: left?.base ?? presentText(written),
+		storedKey: recovered?.storedKey ?? unsent.newKey(),
+		base: recovered?.base ?? presentText(written),
 		/**
 		 * The texts that were sent since: the server may have one of them though its answer was
 		 * lost.
 		 */
-		sent: left === undefined ? [] : [...(left.sent ?? []), tidyText(left.text, written)],
+		sent: recovered === undefined ? [] : [...(recovered.sent ?? []), tidyText(recovered.text, written)],
 		/**
 		 * The last text that this form stored: another form that takes over its key stores its own
 		 * there.
@@ -152,14 +152,14 @@ export function useTextDraft(
 	useEffect(() => {
 		const state = work.current;
 		state.closed = false;
-		if (left !== undefined) sendIn(0);
+		if (recovered !== undefined) sendIn(0);
 		const sendNow = () => sendIn(0);
 		window.addEventListener("online", sendNow);
 		return () => {
 			state.closed = true;
 			window.removeEventListener("online", sendNow);
 		};
-	}, [left, sendIn]);
+	}, [recovered, sendIn]);
 
 	return {
 		typed,

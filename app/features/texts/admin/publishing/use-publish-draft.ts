@@ -1,9 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import {
+	publicationsQuery,
+	publishDraft,
+	sampleQuotesQuery,
+	textsQuery,
+} from "#app/features/texts/admin/texts.query.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { draftedChanges } from "./drafted-changes.ts";
-import { publicationsQuery, publishDraft, sampleQuotesQuery, textsQuery } from "./texts.query.ts";
 
 /** Publishes the changes of a list of texts; refused where others were made since it was fetched. */
 export function usePublishDraft(list: TextList): { isPending: boolean; publish(onDone?: () => void): void } {

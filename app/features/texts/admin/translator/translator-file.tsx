@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { saveFile } from "#app/api-client/save-file.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { exportTranslation, importTranslation, textsQuery } from "#app/features/texts/admin/texts.query.ts";
 import {
 	maxFileCharacters,
 	type TranslationAnswer,
@@ -11,7 +12,6 @@ import {
 import { useText } from "#app/i18n/text-context.tsx";
 import type { OtherLanguage } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { exportTranslation, importTranslation, textsQuery } from "./texts.query.ts";
 import { TranslationConflicts } from "./translation-conflicts.tsx";
 import { TranslationProblems } from "./translation-problems.tsx";
 

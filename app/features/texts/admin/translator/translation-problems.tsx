@@ -1,9 +1,9 @@
+import { problemMessage } from "#app/features/texts/admin/problem-message.ts";
+import { addressOf, nameOfText } from "#app/features/texts/admin/text-names.ts";
+import { usePageName } from "#app/features/texts/admin/use-page-name.ts";
 import type { TextProblem } from "#app/features/texts/text-rules.ts";
 import type { TranslationProblem } from "#app/features/texts/translation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { problemMessage } from "./problem-message.ts";
-import { addressOf, nameOfText } from "./text-names.ts";
-import { usePageName } from "./use-page-name.ts";
 
 /** Everything that is wrong with a translator's file, of which nothing was taken. */
 export function TranslationProblems({ problems }: { problems: readonly TranslationProblem[] }) {
