@@ -6,7 +6,7 @@ import { dayOf, daysAfter, instantHere, instantOf, localTimeOf } from "./busines
 const mauritius = "Indian/Mauritius";
 const paris = "Europe/Paris";
 
-it("is counted in the zone of the site", () => {
+it("business time is counted in the zone of the site", () => {
 	const instant = "2026-10-04T20:32:00.000Z";
 	const local = localTimeOf(instant, timeZone);
 	expect(localTimeOf(instant)).toBe(local);

@@ -69,7 +69,7 @@ describe("French typography", () => {
 	});
 });
 
-it("has every language of the site", () => {
+it("the dictionaries have every language of the site", () => {
 	expect(languages).toEqual(["en", "fr"]);
 	expect(english.length).toBeGreaterThan(0);
 	expect(french.length).toBe(english.length);

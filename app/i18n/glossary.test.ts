@@ -52,7 +52,7 @@ const unsaid: Record<Language, string[]> = {
 	fr: [...terms.flatMap(([, , , words]) => listed(words)), ...listed(ofCode), ...listed(ofFrenchCode)],
 };
 
-it("is short enough to be read", () => {
+it("the glossary is short enough to be read", () => {
 	expect(terms.length).toBeGreaterThan(20);
 	expect(terms.length).toBeLessThanOrEqual(30);
 	expect(listed(ofFrenchCode).length).toBeGreaterThan(5);
@@ -76,7 +76,7 @@ describe.each(languages)("the content area in %s", (language) => {
 	});
 });
 
-it("keeps no text of the specification that nothing says any more", () => {
+it("the exceptions for the specification are all still needed", () => {
 	const texts = said.en.map(({ text }) => text);
 	expect(bound.filter((text = "") => !texts.includes(text))).toEqual([]);
 });

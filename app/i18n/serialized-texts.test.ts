@@ -9,6 +9,6 @@ it.each(languages)("arrives as it was written (%s)", (language) => {
 	expect(parseTexts(serialized)).toBe(parseTexts(serialized));
 });
 
-it("is another text in another language", () => {
+it("serialized texts differ between languages", () => {
 	expect(defaultTexts.serialize("fr", "home")).not.toBe(defaultTexts.serialize("en", "home"));
 });

@@ -23,7 +23,7 @@ it("chooses the form of a count by the language's own rule", () => {
 	expect([1, 2].map((count) => t("members", { count }))).toEqual(["1 member", "2 members"]);
 });
 
-it("gives lists and groups whole, filled in at every depth", () => {
+it("a translator returns lists and groups whole, filled in at every depth", () => {
 	const answer = "About 40 minutes";
 	expect(t("faq.items", { minutes: 40 })).toEqual([{ question: "How long?", answer }]);
 	expect(t("faq", { minutes: 40 }).items[0]?.answer).toBe(answer);

@@ -20,7 +20,7 @@ describe("an address of the web", () => {
 	});
 });
 
-it("is read in browsers that cannot say beforehand whether it is one", () => {
+it("a web address is recognized in browsers without URL.canParse", () => {
 	vi.stubGlobal(
 		"URL",
 		class extends URL {

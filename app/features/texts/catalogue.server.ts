@@ -44,7 +44,7 @@ function visitorsTexts(language: Language): Map<string, string> {
 	const { admin: _, ...visitors } = dictionaries[language];
 	const rank = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1);
 	const ordered = Object.entries(visitors).toSorted(([one], [other]) => rank(one) - rank(other));
-	// The parts of a page are named for the code: nobody reads their names.
+	// The names of a page's parts are for the code alone.
 	return new Map(textsIn(Object.fromEntries(ordered), isListOfParts));
 }
 

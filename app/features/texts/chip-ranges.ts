@@ -1,6 +1,6 @@
 import { marksOf } from "./text-rules.ts";
 
-/** From one sign of a text to before another. */
+/** A range of characters, without the last one. */
 export type Range = { start: number; end: number };
 
 /** Returns the ranges of the chips in a text. */

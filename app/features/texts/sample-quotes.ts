@@ -4,7 +4,7 @@ import { listKinds } from "./site-lists.ts";
 /** The lists with testimonials that visitors read as samples. */
 export const sampleQuotesPath = "/api/admin/sample-quotes";
 
-/** The testimonials of a list that visitors read, and nobody agreed to as they stand. */
+/** The shown testimonials of a list without a consent to their present words. */
 export const sampleQuotes = z
 	.object({
 		list: z.enum(listKinds),

@@ -43,7 +43,7 @@ function wordsByName(own: readonly OwnText[]): Map<string, string> {
 	return new Map(own.map(({ key, language, text }) => [`${language} ${key}`, text]));
 }
 
-/** The testimonials that are shown, and that nobody agreed to as they stand in one language or another. */
+/** Returns the shown testimonials without a consent to their present words in some language. */
 export function sampleQuotesIn(own: readonly OwnText[], consents: readonly CoveredWords[]): SampleQuotes[] {
 	const written = wordsByName(own);
 	const covered = consentedTo(own, consents).map(({ key }) => key);

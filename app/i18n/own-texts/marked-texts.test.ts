@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { marked, takeMarks } from "./marked-texts.ts";
 
-it("carries the key of each text where nobody sees it", () => {
+it("a marked text carries its key where nobody sees it", () => {
 	const title = marked("One", "home.title");
 	expect(takeMarks(title)).toEqual({ text: "One", keys: ["home.title"] });
 	expect(takeMarks(`${marked("b", "home.items.1")} · ${title}`)).toEqual({
@@ -11,12 +11,12 @@ it("carries the key of each text where nobody sees it", () => {
 	expect(title).toMatch(/^One\P{Letter}+$/u);
 });
 
-it("takes a flag that is made of the same characters for a flag", () => {
+it("a flag that is made of the same characters is no mark", () => {
 	const england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}";
 	expect(takeMarks(england)).toEqual({ text: england, keys: [] });
 	expect(takeMarks(marked(`One ${england}`, "title"))).toEqual({ text: `One ${england}`, keys: ["title"] });
 });
 
-it("leaves a text alone that carries none", () => {
+it("a text without a mark stays as it is", () => {
 	expect(takeMarks("One 🏴")).toEqual({ text: "One 🏴", keys: [] });
 });

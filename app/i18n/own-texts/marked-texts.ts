@@ -15,12 +15,12 @@ function markOf(key: string): string {
 	return startOfMark + String.fromCodePoint(...letters) + endOfMark;
 }
 
-/** A text with the mark of its key at its end. */
+/** Adds the mark of its key to the end of a text. */
 export function marked(text: string, key: string): string {
 	return text + markOf(key);
 }
 
-/** A text without its marks, and the keys that they told. */
+/** Returns a text without its marks, and their keys. */
 export function takeMarks(text: string): { text: string; keys: string[] } {
 	const keys = [...text.matchAll(anyMark)].map(([, letters = ""]) =>
 		[...letters]

@@ -79,7 +79,7 @@ async function takeTranslations(parts: TextParts, input: TranslationInput): Prom
 		return { changed, problems: [], conflicts: [], unfinished, revision };
 	} catch (error) {
 		if (!(error instanceof ApiError) || error.code !== "draft-changed") throw error;
-		// Somebody wrote in between: the file is compared anew.
+		// Another change came in between: the file is compared again.
 		return takeTranslations(parts, input);
 	}
 }

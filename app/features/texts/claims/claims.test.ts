@@ -125,7 +125,7 @@ describe("a figure where no fact stood", () => {
 	});
 });
 
-it("is in no shipped text: they state facts by their marks", () => {
+it("a figure that speaks of a fact is in no shipped text: they state facts by their marks", () => {
 	const stated = [...catalogue.values()].flatMap((entry) =>
 		languages.flatMap((language) => {
 			const { facts: said } = placeOf(entry, language);

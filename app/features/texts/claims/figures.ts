@@ -21,7 +21,7 @@ const digits =
 /** Between the ends of a range. */
 const joint = /^\s?(?:[-–]|to|à|or|ou)\s?$/iu;
 
-/** Longer sentences are read in part: whoever types one without an end need not wait for it. */
+/** Longer sentences are read in part, so that a text without an end takes no longer. */
 const reach = 400;
 const ends = /[.!?…\n]/;
 

@@ -82,7 +82,7 @@ describe("a figure in prose", () => {
 	});
 });
 
-it("stands in no sample article or event beside a fact that says otherwise", () => {
+it("no sample article or event contradicts a fact", () => {
 	const texts = [...sampleArticles, ...sampleEvents].flatMap((sample) =>
 		languages.map((language) => ({ language, texts: language === "en" ? sample : sample.fr })),
 	);

@@ -1,7 +1,7 @@
 import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
 import { type Claim, claimsIn, type FactTexts } from "./claims.ts";
 
-/** As many are asked about at once: whoever mends them sees the others. */
+/** The most questions at a time. */
 const mostAsked = 6;
 
 /**

@@ -17,7 +17,7 @@ export type DraftSiteSources = {
 	render(path: string, draft: SiteDraft): Promise<Response>;
 };
 
-/** Nothing of a draft runs, and nobody frames it; its links open as they would. */
+/** A draft runs no scripts and cannot be framed; its links work. */
 const policy = [
 	"sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
 	"default-src 'self'",

@@ -110,7 +110,7 @@ function check(
 	if (text === present) return { key, text };
 	const problem = problemOf(text, place);
 	if (problem !== undefined) return { key, ...problem };
-	// Its owner may leave a fact out; in a file it was lost on the way.
+	// Its owner may leave a fact out; in a file it is missing by mistake.
 	const names = factsLeftOut(present, text, place.facts);
 	return names.length > 0 ? { key, kind: "lost", names } : { key, text };
 }

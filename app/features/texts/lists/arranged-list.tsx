@@ -55,7 +55,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 		void arrange(next);
 	}
 
-	/** The toast takes it back, as does `Deleted`: its words are kept. */
+	/** Undo in the toast or in `Deleted` restores it with its texts. */
 	async function remove(id: string): Promise<void> {
 		setRemoving(undefined);
 		heading.current?.focus();

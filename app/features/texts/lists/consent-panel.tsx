@@ -44,7 +44,7 @@ export function ConsentPanel({ entry, texts }: { entry: string; texts: readonly 
 	);
 }
 
-/** Consents to testimonials that are in their list no more, so that none is held unseen. */
+/** Consents to testimonials that are no longer in their list, so that none is overlooked. */
 export function ConsentsOfRemoved({ list, ids }: { list: string; ids: readonly string[] }) {
 	const t = useText("admin");
 	const consents = useQuery({ ...consentsQuery, enabled: isTestimonial(`${list}.0`) });

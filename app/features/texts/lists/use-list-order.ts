@@ -8,8 +8,8 @@ import { orderLanguage, type Placed, readOrder, writeOrder } from "#app/i18n/own
 import { withEntryAt } from "./placing.ts";
 
 /**
- * The order of a list while it is arranged: shown at once, written into the draft one change after
- * the other. What does not get there is taken back, and said; each change tells whether it did.
+ * Holds the order of a list while it is arranged: shown at once, saved one change after the other.
+ * A change that fails is undone with a message; each returns whether it was saved.
  */
 export function useListOrder({ key, order: written }: ListedList, failed: string) {
 	const queries = useQueryClient();

@@ -28,9 +28,9 @@ type Keeping = {
 };
 
 /**
- * Changes the draft or what visitors read, and keeps what that takes out of its list, if its owner
- * wrote anything of it; what stands in its list again is kept no more. Part of every change of an
- * order, once the draft is taken.
+ * Makes a change of the draft or of the published texts, and stores the entries that it takes out
+ * of their lists if their owner wrote in them. Entries that are in their list again are dropped
+ * from Deleted. Part of every change of an order, once the draft is taken.
  */
 export async function recordingRemoved<Result>(
 	transaction: Transaction<Tables>,
@@ -53,7 +53,7 @@ export async function recordingRemoved<Result>(
 					await writeDraft(transaction, word, { live, shipped, now });
 			}
 		} else if (before.live.isPlaced(id) && !after.live.isPlaced(id)) {
-			// Its days begin when visitors do not read it any more, and its draft may go: the last of it is kept.
+			// Its days begin once visitors no longer read it and its draft may be discarded.
 			const words = wordsOf(id, before.draft, after.live);
 			await transaction
 				.updateTable("deleted_things")
@@ -69,7 +69,7 @@ export async function recordingRemoved<Result>(
 		if (place === undefined || !before.draft.isPlaced(entry) || !isRemoved(place, entry, after.draft))
 			continue;
 		const kind = isTestimonial(entry) ? "testimonial" : "entry";
-		// A process of a version that keeps none may have put it back: what is kept of it then is older.
+		// An earlier version of the program may have restored it: the stored texts are older then.
 		await dropDeleted(transaction, kind, entry);
 		await keepDeleted(transaction, {
 			kind,
@@ -82,7 +82,7 @@ export async function recordingRemoved<Result>(
 	return result;
 }
 
-/** The entries of lists that are kept, whose words are still those of the site. */
+/** Reads the removed entries that can be restored. */
 export function readRemoved(transaction: Transaction<Tables>) {
 	return transaction
 		.selectFrom("deleted_things")

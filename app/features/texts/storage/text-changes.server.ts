@@ -19,8 +19,9 @@ export function nameOf({ key, language }: TextName): string {
 }
 
 /**
- * Begins a change of the draft: whoever else changes it waits until this transaction ends. @returns
- * its new revision.
+ * Begins a change of the draft: other changes wait until this transaction ends.
+ *
+ * @returns its new revision
  */
 export async function takeDraft(transaction: Transaction<Tables>): Promise<number> {
 	const { revision } = await transaction

@@ -3,7 +3,7 @@ import type { SiteContext } from "#app/site/site-context.server.ts";
 /** Fails if it is called: a link or a form does nothing while its page is edited. */
 const nothing = async () => undefined;
 
-/** A person whom nobody knows: pages of one reader or guest are shown as theirs. */
+/** An invented person, to whom the pages of one reader or guest belong. */
 export const somebody = { firstName: "Camille", email: "camille@example.com" };
 
 /** A blog before its first article. */
@@ -78,7 +78,7 @@ export function feedbackOf(page: Feedback): Pick<SiteContext, "feedback"> {
 	return { feedback: { find: async () => page, answer: async () => "closed" } };
 }
 
-/** Makes the pages of authors fail with `fault`: what the site says of a failure is seen on one of them. */
+/** Makes the pages of authors fail with `fault`, to show the site's page for a failure. */
 export function failing(fault: () => unknown): Partial<SiteContext> {
 	const findShown = async () => {
 		throw fault();

@@ -15,7 +15,7 @@ import { unsentChanges } from "./unsent-changes.ts";
 const pauseMs = 700;
 /** When a text that did not get there is sent again. */
 const retryMs = 5_000;
-/** So many texts that went to the server unheard are known again. */
+/** The number of sent texts without an answer that are remembered. */
 const sentKept = 20;
 
 export type DraftStatus =
@@ -76,7 +76,7 @@ export function useTextDraft(
 		const state = work.current;
 		const text = tidyText(state.typed, rules.current);
 		const isTakenBack = text === state.base;
-		// Of what went there unheard, the draft may have any: only the server can say that it is the same.
+		// The draft may have any of the texts sent without an answer: only the server knows.
 		if (isTakenBack && state.sent.length === 0) {
 			unsent.forget(state.storedKey, state.stored);
 			following.current?.onOutcome({ kind: "saved" });
@@ -114,7 +114,7 @@ export function useTextDraft(
 				following.current?.isWaiting() && unsent.find({ key, language })?.text === state.typed;
 			clearTimeout(state.timer);
 			state.timer = setTimeout(() => {
-				// Another form has it by now, or nobody waits for it any more.
+				// Another form has taken it over, or the screen is closed.
 				if (state.closed && ms === retryMs && !isLeftHere()) return;
 				state.queue = state.queue.then(send).catch((error: unknown) => {
 					if (!(error instanceof ApiError)) return;

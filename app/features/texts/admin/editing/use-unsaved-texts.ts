@@ -7,8 +7,8 @@ import { unsentChanges } from "./unsent-changes.ts";
 import type { DraftFollower } from "./use-text-draft.ts";
 
 /**
- * The texts of this browser that did not reach the server, on a screen whose forms close before they
- * know: what may still arrive is sent again while the screen is open, and what is refused is said.
+ * Follows the texts of this browser that have not reached the server, on a screen whose forms close
+ * before the answer: they are sent again while the screen is open, and a refusal is shown.
  */
 export function useUnsavedTexts(onRefused: () => void): {
 	unsent: ReadonlySet<string>;

@@ -51,7 +51,7 @@ it("a text area keeps its chips whole, whatever is pressed", () => {
 	render(<Area />);
 	const area = screen.getByRole("textbox");
 	if (!(area instanceof HTMLTextAreaElement)) throw new Error("There is no text area.");
-	// React takes nothing for a selection while it has heard of no release of the mouse.
+	// React ignores a selection until the mouse button is released.
 	fireEvent.mouseUp(area);
 	const selection = () => [area.selectionStart, area.selectionEnd];
 	area.setSelectionRange(0, first + 4);

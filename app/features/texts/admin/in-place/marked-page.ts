@@ -29,7 +29,8 @@ export function withoutScripts(html: string): Document {
 
 /** Takes the marks out of a page, and notes on each element which text it shows. */
 function prepare(page: Document): void {
-	// Answers of questions and the like: without scripts, and with clicks that choose, nobody opens them.
+	// Opens answers of questions and the like: without scripts, and with clicks that choose, they
+	// would stay closed.
 	for (const details of page.querySelectorAll("details")) details.open = true;
 	const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT);
 	const shown: Shown[] = [];

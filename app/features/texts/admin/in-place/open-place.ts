@@ -22,7 +22,7 @@ export type OpenPlace = {
 	/** Shows what was written elsewhere. */
 	show(text: string): void;
 	say(note: PlaceNote): void;
-	/** @param isKept what was written stays to be seen until the page is rendered anew */
+	/** @param isKept the new text stays visible until the page is rendered again */
 	close(isKept: boolean): void;
 };
 
@@ -53,7 +53,7 @@ export function openPlace(
 	const end = (text: string) => ({ start: text.length, end: text.length });
 	const present = (): Moment => ({ text: written, ...(selectedIn(place) ?? end(written)) });
 
-	/** Writes a text anew, the caret where it belongs. */
+	/** Replaces the text, with the caret where it belongs. */
 	function put(moment: Moment): void {
 		writeContent(place, moment.text, shownMark);
 		selectIn(place, moment);
@@ -99,7 +99,7 @@ export function openPlace(
 			if (start !== end || written.slice(at, start) !== sign) return;
 			const set = options.typeset(written.slice(0, at), sign);
 			if (set === undefined || set.insert === sign) return;
-			// A step of its own: one Undo brings back the sign as it was typed.
+			// A step of its own: one Undo restores the character as it was typed.
 			change(withPiece({ text: written, start: at - set.back, end: start }, set.insert));
 		},
 

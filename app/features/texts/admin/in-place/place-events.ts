@@ -24,7 +24,7 @@ export type PlaceEdits = {
 	redo(): void;
 	/** Takes over what the browser has written. */
 	read(kind: string, isComposing: boolean): void;
-	/** Gives the sign that was typed last the typography of its language. */
+	/** Applies the language's typography to the last typed character. */
 	setSign(sign: string): void;
 	giveUp(): void;
 	leave(how: Leaving): void;

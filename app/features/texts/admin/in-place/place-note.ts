@@ -6,7 +6,10 @@ export const noteId = "place-note";
 /** Pixels between the place, its note and the edges of the page. */
 const gap = 8;
 
-/** A line on the page itself: phones show nothing beside it, and it is heard with the place. */
+/**
+ * A line on the page itself: phones have no room beside it, and screen readers read it with the
+ * place.
+ */
 export function addNote(place: HTMLElement) {
 	const page = place.ownerDocument;
 	const line = page.createElement("div");
