@@ -57,12 +57,12 @@ it.each([
 	'import { home } from "./fr/home.ts";',
 	'import * as messages from "./messages.fr.ts";',
 	'const page = <p lang="fr">Bonjour</p>;',
-])("finds the language in %j", (source) => {
+])("a language is found in %j", (source) => {
 	expect(namesOne("some.tsx", source)).toBe(true);
 	expect(namesOne("some.tsx", source.replaceAll("fr", "none"))).toBe(false);
 });
 
-it("names a language in eight files beside the dictionaries, so that another one changes no other", () => {
+it("a language is named in eight files beside the dictionaries, so that another one changes no other", () => {
 	const files = Object.keys(sources).filter((file) => !isElsewhere(file));
 	expect(files.length).toBeGreaterThan(1000);
 	expect(files.filter((file) => namesOne(file, sources[file] ?? "")).toSorted()).toEqual(rows);

@@ -1,4 +1,4 @@
-import { anyOf } from "./claim-words.ts";
+import { claimWords as words } from "./claim-words.ts";
 import type { Figure } from "./figures.ts";
 
 /** The way a text states a fact in figures, in any language of the site. */
@@ -34,8 +34,7 @@ const spaces = String.raw`[\s\u00a0\u202f-]*`;
 
 /** One of these words, perhaps after another one. */
 function unitOf(nouns: string): RegExp {
-	const elision = anyOf(({ elision }) => elision);
-	return new RegExp(String.raw`^\+?${spaces}${elision}?(?:\p{L}+\s+)?(?:${nouns})(?!\p{L})`, "iu");
+	return new RegExp(String.raw`^\+?${spaces}${words.elision}?(?:\p{L}+\s+)?(?:${nouns})(?!\p{L})`, "iu");
 }
 
 /** Followed by one of these words. */
@@ -60,15 +59,14 @@ function all(...parts: string[]): string {
 }
 
 /** A whole word, in any language. */
-const word = (words: string) => String.raw`(?:^|[^\p{L}])${words}(?!\p{L})`;
-const ours = word(anyOf((words) => words.ours));
-const others = word(anyOf((words) => words.others));
+const word = (alternatives: string) => String.raw`(?:^|[^\p{L}])${alternatives}(?!\p{L})`;
+const ours = word(words.ours);
+const others = word(words.others);
 
 const sentence = (...alternatives: string[]) => new RegExp(alternatives.join("|"), "isu");
 
-const rupees = anyOf((words) => words.rupees);
 const currencyBefore = /(?:^|[^\p{L}])(?:Rs|MUR|₨)[\s\u00a0\u202f]*$/iu;
-const currencyAfter = new RegExp(String.raw`^[\s\u00a0\u202f]*(?:Rs|MUR|${rupees})(?!\p{L})`, "iu");
+const currencyAfter = new RegExp(String.raw`^[\s\u00a0\u202f]*(?:Rs|MUR|${words.rupees})(?!\p{L})`, "iu");
 
 const isMoney: ClaimRule["isUnit"] = ({ before, after }) =>
 	currencyBefore.test(before) || currencyAfter.test(after);
@@ -79,14 +77,8 @@ function currencyAround({ before, after }: Figure): { before: number; after: num
 	return { before: ahead, after: ahead > 0 ? 0 : (currencyAfter.exec(after)?.[0].length ?? 0) };
 }
 
-const ticket = anyOf((words) => words.ticket.name);
-const meal = anyOf((words) => words.meal);
-const invitation = anyOf((words) => words.invitation);
-const moving = anyOf((words) => words.moving);
-const ticketCosts = String.raw`^\s*(?:${anyOf((words) => words.ticket.article)} )?${anyOf((words) => words.ticket.costs)}\s`;
-const days = anyOf((words) => words.days);
-const weeks = anyOf((words) => words.weeks);
-const isWeeks = unitOf(weeks);
+const ticketCosts = String.raw`^\s*(?:${words.ticketArticle} )?${words.ticketCosts}\s`;
+const isWeeks = unitOf(words.weeks);
 
 /** The facts that texts state in figures, those of the same kind with the likelier first. */
 export const claimRules: readonly ClaimRule[] = [
@@ -94,138 +86,80 @@ export const claimRules: readonly ClaimRule[] = [
 		marks: ["fee"],
 		isUnit: isMoney,
 		unitInChip: currencyAround,
-		about: sentence(anyOf(({ fee }) => fee.about)),
-		surely: sentence(anyOf(({ fee }) => fee.surely)),
-		inProse: sentence(
-			all(
-				ours,
-				anyOf(({ fee }) => fee.inProse),
-			),
-			`^(?!.*${others})(?=.*${anyOf(({ fee }) => fee.named)})`,
-		),
+		about: sentence(words.feeAbout),
+		surely: sentence(words.feeSurely),
+		inProse: sentence(all(ours, words.feeInProse), `^(?!.*${others})(?=.*${words.feeNamed})`),
 	},
 	{
 		marks: ["ticket"],
 		isUnit: isMoney,
 		unitInChip: currencyAround,
-		about: sentence(
-			ticket,
-			meal,
-			anyOf((words) => words.ticket.inProse),
-		),
-		surely: sentence(
-			all(
-				ticket,
-				meal,
-				anyOf((words) => words.ticket.cost),
-			),
-			ticketCosts,
-		),
-		inProse: sentence(all(ours, word(anyOf((words) => words.ticket.inProse)))),
+		about: sentence(words.ticketName, words.meal, words.ticketInProse),
+		surely: sentence(all(words.ticketName, words.meal, words.ticketCost), ticketCosts),
+		inProse: sentence(all(ours, word(words.ticketInProse))),
 	},
 	{
 		marks: ["minutes"],
-		isUnit: counted(anyOf((words) => words.minutes)),
-		about: sentence(anyOf(({ form }) => form.about)),
-		inProse: sentence(
-			all(
-				ours,
-				anyOf(({ form }) => form.inProse),
-			),
-			anyOf(({ form }) => form.named),
-		),
+		isUnit: counted(words.minutes),
+		about: sentence(words.formAbout),
+		inProse: sentence(all(ours, words.formInProse), words.formNamed),
 	},
 	{
 		marks: ["minimumAge"],
-		isUnit: counted(anyOf((words) => words.years)),
-		about: sentence(anyOf(({ minimumAge }) => minimumAge.about)),
-		surely: sentence(anyOf(({ minimumAge }) => minimumAge.surely)),
-		inProse: sentence(
-			all(
-				ours,
-				anyOf(({ minimumAge }) => minimumAge.inProse),
-			),
-		),
+		isUnit: counted(words.years),
+		about: sentence(words.minimumAgeAbout),
+		surely: sentence(words.minimumAgeSurely),
+		inProse: sentence(all(ours, words.minimumAgeInProse)),
 	},
 	{
 		marks: ["dates"],
-		isUnit: counted(anyOf((words) => words.dates)),
-		about: sentence(anyOf(({ aYear }) => aYear.about)),
-		inProse: sentence(
-			all(
-				ours,
-				anyOf(({ aYear }) => aYear.inProse),
-			),
-		),
+		isUnit: counted(words.dates),
+		about: sentence(words.aYearAbout),
+		inProse: sentence(all(ours, words.aYearInProse)),
 	},
 	{
 		marks: ["readers"],
-		isUnit: counted(anyOf((words) => words.readers)),
-		surely: sentence(anyOf(({ letter }) => letter.surely)),
-		inProse: sentence(
-			all(
-				ours,
-				anyOf(({ letter }) => letter.inProse),
-			),
-		),
+		isUnit: counted(words.readers),
+		surely: sentence(words.letterSurely),
+		inProse: sentence(all(ours, words.letterInProse)),
 		least: 20,
 	},
 	{
 		marks: ["tableMin", "tableMax"],
 		alsoTrue: "smallTable",
-		isUnit: counted(anyOf((words) => words.guests)),
-		about: sentence(meal),
-		inProse: sentence(anyOf((words) => words.ourTables)),
+		isUnit: counted(words.guests),
+		about: sentence(words.meal),
+		inProse: sentence(words.ourTables),
 	},
 	{
 		marks: ["weeksMin", "weeksMax"],
-		isUnit: counted(weeks),
-		about: sentence(invitation),
-		inProse: sentence(
-			all(
-				invitation,
-				anyOf((words) => words.ourTables),
-			),
-		),
+		isUnit: counted(words.weeks),
+		about: sentence(words.invitation),
+		inProse: sentence(all(words.invitation, words.ourTables)),
 	},
 	{
 		marks: ["answerDays"],
-		...lengthOfTime(anyOf((words) => words.businessDays)),
-		about: sentence(anyOf(({ answer }) => answer.about)),
-		surely: sentence(
-			all(
-				anyOf(({ answer }) => answer.given),
-				anyOf(({ answer }) => answer.application),
-			),
-		),
-		inProse: sentence(
-			all(
-				ours,
-				anyOf(({ answer }) => answer.inProse),
-			),
-		),
+		...lengthOfTime(words.businessDays),
+		about: sentence(words.answerAbout),
+		surely: sentence(all(words.answerGiven, words.answerApplication)),
+		inProse: sentence(all(ours, words.answerInProse)),
 	},
 	{
 		marks: ["moveDays"],
-		...lengthOfTime(`${days}|${weeks}`),
+		...lengthOfTime(`${words.days}|${words.weeks}`),
 		sizeOf: (after) => (isWeeks.test(after) ? 7 : 1),
-		about: sentence(all(ticket, moving)),
-		inProse: sentence(
-			all(
-				anyOf((words) => words.ticket.ours),
-				moving,
-			),
-		),
+		about: sentence(all(words.ticketName, words.moving)),
+		inProse: sentence(all(words.ticketOurs, words.moving)),
 	},
 	// These speak of so much else that a place which stated them before is asked alone.
-	{ marks: ["swipingHours"], isUnit: counted(anyOf((words) => words.hours)), about: /(?!)/ },
-	{ marks: ["confirmationDays"], isUnit: counted(days), about: /(?!)/ },
-	{ marks: ["guestDays"], isUnit: counted(days), about: /(?!)/ },
-	{ marks: ["mailRecordDays"], isUnit: counted(days), about: /(?!)/ },
+	{ marks: ["swipingHours"], isUnit: counted(words.hours), about: /(?!)/ },
+	{ marks: ["confirmationDays"], isUnit: counted(words.days), about: /(?!)/ },
+	{ marks: ["guestDays"], isUnit: counted(words.days), about: /(?!)/ },
+	{ marks: ["mailRecordDays"], isUnit: counted(words.days), about: /(?!)/ },
 	{
 		marks: ["members"],
-		isUnit: counted(anyOf((words) => words.members)),
-		inProse: sentence(word(anyOf((words) => words.ourMembers))),
+		isUnit: counted(words.members),
+		inProse: sentence(word(words.ourMembers)),
 		least: 20,
 	},
 ];

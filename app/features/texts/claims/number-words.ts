@@ -36,17 +36,18 @@ const isNoCount = new RegExp(
  * Larger ones are not read, nor a part of them.
  */
 export function numbersInWords(text: string): WrittenNumber[] {
-	const chains: (WrittenNumber | undefined)[][] = [];
+	const chains: WrittenNumber[][] = [];
 	let last = -1;
-	for (const { 0: found, 1: lead = "", 2: number, index } of text.matchAll(word)) {
+	for (const { 0: found, 1: lead = "", 2: number = "", index } of text.matchAll(word)) {
 		const [start, end] = [index + lead.length, index + found.length];
-		const value = number && values.get(number.toLowerCase().replaceAll(anyGap, " "));
-		const isJoined = last !== -1 && isJoint.test(text.slice(last, start));
-		if (!isJoined) chains.push([]);
-		chains.at(-1)?.push(value ? { value, start, end } : undefined);
+		// A word such as "hundred" has no value of its own, and takes that of the words around it.
+		const value = values.get(number.toLowerCase().replaceAll(anyGap, " ")) ?? 0;
+		if (last === -1 || !isJoint.test(text.slice(last, start))) chains.push([]);
+		chains.at(-1)?.push({ value, start, end });
 		last = end;
 	}
 	return chains
-		.flatMap((chain) => chain.flatMap((one) => (one === undefined || chain.includes(undefined) ? [] : one)))
+		.filter((chain) => chain.every(({ value }) => value > 0))
+		.flat()
 		.filter(({ end }) => !isNoCount.test(text.slice(end)));
 }
