@@ -1,10 +1,10 @@
-import { type OwnValue, openOwnTexts, shippedTexts } from "#app/i18n/own-texts/own-texts.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { blankFacts, type SiteFacts, siteFacts, textVariables } from "#app/site/site-facts.ts";
 import { type SiteLook, shippedLook } from "#app/site/site-look.ts";
 import { type Dictionaries, dictionaries, type SerializedTexts } from "./dictionaries.server.ts";
 import { inEachLanguage } from "./language.ts";
+import { type OwnValue, openOwnTexts, shippedTexts } from "./own-texts.ts";
 import type { TextTree } from "./text-tree.ts";
 import { fillIn, type Translate, translator } from "./translator.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { plainPath } from "#app/i18n/language.ts";
-import { orderLanguage } from "#app/i18n/own-texts/list-order.ts";
+import { orderLanguage } from "#app/i18n/list-order.ts";
 import { defaultTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";

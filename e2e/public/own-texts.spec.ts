@@ -1,6 +1,6 @@
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { countedTexts } from "#app/i18n/own-texts/list-lengths.ts";
+import { countedTexts } from "#app/i18n/list-lengths.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Administrator } from "#e2e/support/administrator.ts";
 import { watchForAttacks } from "#e2e/support/attack-watch.ts";

@@ -4,7 +4,7 @@ import { imagesOf, type StoredLook } from "#app/features/look/stored-look.ts";
 import type { ShownImage } from "#app/features/media/library-image.ts";
 import type { CoveredWords } from "#app/features/texts/testimonial.ts";
 import { consentedTo } from "#app/features/texts/wordings.server.ts";
-import type { OwnText } from "#app/i18n/own-texts/own-texts.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
 import { defaultTexts, type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { isDatabaseAway } from "#platform/database/database-failure.ts";
 

@@ -5,7 +5,7 @@ import { eventInput } from "#app/features/events/event.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import { type PageView, pageViews } from "#app/features/texts/page-views.ts";
-import { takeMarks } from "#app/i18n/own-texts/marked-texts.ts";
+import { takeMarks } from "#app/i18n/marked-texts.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { openLog } from "#platform/log/log.ts";

@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import { isAddedEntry } from "#app/i18n/own-texts/list-order.ts";
+import { isAddedEntry } from "#app/i18n/list-order.ts";
 import { deletedDays } from "#app/site/site-config.ts";
 
 /** Entries of the site's lists: testimonials, and all others. */

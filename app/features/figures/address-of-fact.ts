@@ -1,5 +1,5 @@
 import { anchorOfFact } from "#app/features/facts/stored-facts.ts";
-import { factOf } from "#app/features/texts/admin/claim-message.ts";
+import { factOf } from "#app/features/texts/admin/common/claim-message.ts";
 
 /** Where the owner changes what a mark stands for: at its field, or where members are counted. */
 export function addressOfFact(mark: string): string {

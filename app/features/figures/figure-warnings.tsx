@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import { textPath } from "#app/content/localized.ts";
 import { useFacts, useMembers } from "#app/features/facts/use-facts.tsx";
-import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
+import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
 import { factTexts } from "#app/features/texts/claims/claims.ts";
 import { claimsInProse } from "#app/features/texts/claims/prose.ts";
 import { useText } from "#app/i18n/text-context.tsx";

@@ -1,6 +1,6 @@
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { isAddedEntry, orderLanguage, shippedOrder } from "#app/i18n/own-texts/list-order.ts";
+import { isAddedEntry, orderLanguage, shippedOrder } from "#app/i18n/list-order.ts";
 import { isList, type TextTree } from "#app/i18n/text-tree.ts";
 import { isVariant, withoutVariant } from "#app/i18n/variants.ts";
 import type { Language } from "#app/site/site-config.ts";

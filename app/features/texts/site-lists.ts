@@ -1,4 +1,4 @@
-import { isAddedEntry } from "#app/i18n/own-texts/list-order.ts";
+import { isAddedEntry } from "#app/i18n/list-order.ts";
 import { withoutVariant } from "#app/i18n/variants.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { entriesMark } from "#app/i18n/own-texts/list-order.ts";
+import { entriesMark } from "#app/i18n/list-order.ts";
 import { isSiteAddress, isWebAddress } from "#app/i18n/web-address.ts";
 import { contradictionIn, type FactTexts } from "./claims/claims.ts";
 

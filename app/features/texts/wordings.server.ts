@@ -1,7 +1,7 @@
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { orderLanguage, readOrder } from "#app/i18n/own-texts/list-order.ts";
-import type { OwnText } from "#app/i18n/own-texts/own-texts.ts";
+import { orderLanguage, readOrder } from "#app/i18n/list-order.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { findShipped } from "./list-catalogue.server.ts";
 import type { SampleQuotes } from "./sample-quotes.ts";

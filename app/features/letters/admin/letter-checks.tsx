@@ -3,7 +3,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { addressOfFact } from "#app/features/figures/address-of-fact.ts";
 import type { LetterCheck } from "#app/features/letters/letter-check.ts";
-import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
+import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { letterTextLabel } from "./letter-text-label.ts";

@@ -6,15 +6,20 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import {
+	allTexts,
+	findTexts,
+	type TextFilter,
+	textStates,
+} from "#app/features/texts/admin/common/found-texts.ts";
+import { addressOf } from "#app/features/texts/admin/common/text-names.ts";
+import { sampleQuotesQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
 import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { allTexts, findTexts, type TextFilter, textStates } from "./found-texts.ts";
 import { TextFilters } from "./text-filters.tsx";
-import { addressOf } from "./text-names.ts";
 import { TextSections } from "./text-sections.tsx";
-import { sampleQuotesQuery } from "./texts.query.ts";
 
 /** The texts that the search and the filters let through. */
 export function FoundTexts({ list }: { list: TextList }) {

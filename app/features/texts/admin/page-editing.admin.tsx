@@ -7,6 +7,7 @@ import { widthOf } from "#app/admin-ui/page-widths.ts";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { editedPageQuery, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { ChosenText } from "#app/features/texts/admin/editing/chosen-text.tsx";
 import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
 import { useUnsavedTexts } from "#app/features/texts/admin/editing/use-unsaved-texts.ts";
@@ -19,7 +20,6 @@ import { type ChosenPageText, PageFrame } from "./in-place/page-frame.tsx";
 import { focusStop, stopAt } from "./in-place/page-stops.ts";
 import type { Leaving } from "./in-place/place-events.ts";
 import { type PageChoice, PageToolbar } from "./page-toolbar.tsx";
-import { editedPageQuery, textsQuery } from "./texts.query.ts";
 
 const besidePhone = "mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]";
 /** A page of a computer's width needs the room of the screen. */

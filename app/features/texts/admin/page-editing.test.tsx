@@ -1,14 +1,14 @@
 import "#platform/testing/dom.ts";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
-import { marked } from "#app/i18n/own-texts/marked-texts.ts";
+import { marked } from "#app/i18n/marked-texts.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import PageEditingScreen from "./page-editing.admin.tsx";
-import { textsQuery } from "./texts.query.ts";
 
 const key = "home.applyCall.title";
 const shipped = "It begins with {{minutes}} *quiet minutes*";

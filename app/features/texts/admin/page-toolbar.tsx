@@ -1,5 +1,6 @@
 import { type PageWidth, pageWidths } from "#app/admin-ui/page-widths.ts";
 import { SelectField } from "#app/admin-ui/select.tsx";
+import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
 import {
 	type PageView,
 	partsOf,
@@ -11,7 +12,6 @@ import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { publicPages, siteMap } from "#app/site/site-map.ts";
-import { usePageName } from "./use-page-name.ts";
 
 export type PageChoice = { view: PageView; language: Language; width: PageWidth };
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
 import { TextEditor } from "#app/features/texts/admin/editing/text-editor.tsx";
 import { useTextDraft } from "#app/features/texts/admin/editing/use-text-draft.ts";
 import { liveText, presentText, type WrittenText } from "#app/features/texts/site-text.ts";
@@ -7,7 +8,6 @@ import { problemOf, type TextPlace, tidyText } from "#app/features/texts/text-ru
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { ShownText } from "./shown-text.tsx";
 import { TextMarks } from "./text-marks.tsx";
 
 /** A text in one language: read, and changed where it stands. */

@@ -1,8 +1,8 @@
 import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
+import { type TextFilter, textStates } from "#app/features/texts/admin/common/found-texts.ts";
+import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { type TextFilter, textStates } from "./found-texts.ts";
-import { usePageName } from "./use-page-name.ts";
 
 /** The search, the page and the state of the list. */
 export function TextFilters(props: {

@@ -1,9 +1,9 @@
+import { isBehind } from "#app/features/texts/admin/common/found-texts.ts";
+import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
 import { type ListedText, placeOfText, type TextList } from "#app/features/texts/site-text.ts";
 import { languagesFrom } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { isBehind } from "./found-texts.ts";
 import { TextCell } from "./text-cell.tsx";
-import { addressOf, nameOfText } from "./text-names.ts";
 
 /** A text in all languages, side by side, the administrator's own first. */
 export function TextRow({ text, list }: { text: ListedText; list: TextList }) {

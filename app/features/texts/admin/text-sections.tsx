@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { MoreRows } from "#app/admin-ui/more-rows.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { nameOfList } from "#app/features/texts/admin/common/list-names.ts";
+import { ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
+import { addressOf, nameOfSection } from "#app/features/texts/admin/common/text-names.ts";
+import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { nameOfList } from "./list-names.ts";
-import { ShownText } from "./shown-text.tsx";
-import { addressOf, nameOfSection } from "./text-names.ts";
 import { TextRow } from "./text-row.tsx";
-import { usePageName } from "./use-page-name.ts";
 
 /** Texts that are shown at first, and more of at each asking: whole sections. */
 const step = 40;

@@ -5,11 +5,11 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
+import { textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { draftedChanges } from "#app/features/texts/admin/publishing/drafted-changes.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { FoundTexts } from "./found-list.tsx";
-import { textsQuery } from "./texts.query.ts";
 
 export const meta = adminTitle((text) => text.texts.title);
 

@@ -1,7 +1,7 @@
 import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import { consentedTo } from "#app/features/texts/wordings.server.ts";
-import { marked } from "#app/i18n/own-texts/marked-texts.ts";
+import { marked } from "#app/i18n/marked-texts.ts";
 import { type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { presentWords } from "./present-words.server.ts";
 import { listTexts, type TextParts } from "./text-list.server.ts";

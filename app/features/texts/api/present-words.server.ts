@@ -1,6 +1,6 @@
 import { presentText, type TextList } from "#app/features/texts/site-text.ts";
-import { orderLanguage } from "#app/i18n/own-texts/list-order.ts";
-import type { OwnText } from "#app/i18n/own-texts/own-texts.ts";
+import { orderLanguage } from "#app/i18n/list-order.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
 import { languages } from "#app/site/site-config.ts";
 
 /** All that the draft says otherwise than what is shipped: texts, and orders of lists. */

@@ -12,7 +12,7 @@ import { nameOf } from "#app/features/texts/storage/text-changes.server.ts";
 import type { TextDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import type { OwnText, TextsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/own-texts/list-order.ts";
+import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { formatCount, type Language } from "#app/site/site-config.ts";
 

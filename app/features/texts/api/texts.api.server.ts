@@ -6,7 +6,7 @@ import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import { savedChange, type TextName, textChange, textList } from "#app/features/texts/site-text.ts";
 import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
 import { problemOf, tidyText } from "#app/features/texts/text-rules.ts";
-import { isAddedEntry, isOrder, orderLanguage, readOrder } from "#app/i18n/own-texts/list-order.ts";
+import { isAddedEntry, isOrder, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { listTexts, readFactTexts, type TextParts } from "./text-list.server.ts";

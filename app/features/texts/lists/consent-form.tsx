@@ -2,7 +2,11 @@ import { type SubmitEvent, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { consentsQuery, recordConsent, sampleQuotesQuery } from "#app/features/texts/admin/texts.query.ts";
+import {
+	consentsQuery,
+	recordConsent,
+	sampleQuotesQuery,
+} from "#app/features/texts/admin/common/texts.query.ts";
 import { consentInput, type Wording } from "#app/features/texts/testimonial.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";

@@ -4,7 +4,11 @@ import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { consentsQuery, sampleQuotesQuery, withdrawConsent } from "#app/features/texts/admin/texts.query.ts";
+import {
+	consentsQuery,
+	sampleQuotesQuery,
+	withdrawConsent,
+} from "#app/features/texts/admin/common/texts.query.ts";
 import { type ListedText, presentText } from "#app/features/texts/site-text.ts";
 import {
 	hasSameWords,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { compactClass, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { nameOfList, textsOfEntry } from "#app/features/texts/admin/list-names.ts";
+import { nameOfList, textsOfEntry } from "#app/features/texts/admin/common/list-names.ts";
 import { TextRow } from "#app/features/texts/admin/text-row.tsx";
 import { entryOf, isListOfParts } from "#app/features/texts/site-lists.ts";
 import {
@@ -12,7 +12,7 @@ import {
 	type TextList,
 } from "#app/features/texts/site-text.ts";
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
-import { isAddedEntry, isOptionalPart, type Placed } from "#app/i18n/own-texts/list-order.ts";
+import { isAddedEntry, isOptionalPart, type Placed } from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { ConsentPanel } from "./consent-panel.tsx";

@@ -1,4 +1,4 @@
-import type { Placed } from "#app/i18n/own-texts/list-order.ts";
+import type { Placed } from "#app/i18n/list-order.ts";
 
 /** The entries with one of them so many places further down, or up. */
 export function moved(entries: readonly Placed[], id: string, by: 1 | -1): Placed[] {

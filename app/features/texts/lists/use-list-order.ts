@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { saveChange, textsQuery, withSaved } from "#app/features/texts/admin/texts.query.ts";
+import { saveChange, textsQuery, withSaved } from "#app/features/texts/admin/common/texts.query.ts";
 import { type ListedList, presentText, type TextList } from "#app/features/texts/site-text.ts";
-import { orderLanguage, type Placed, readOrder, writeOrder } from "#app/i18n/own-texts/list-order.ts";
+import { orderLanguage, type Placed, readOrder, writeOrder } from "#app/i18n/list-order.ts";
 import { withEntryAt } from "./placing.ts";
 
 /**

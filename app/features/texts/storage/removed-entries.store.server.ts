@@ -3,7 +3,7 @@ import { type EntryKind, entryKinds, isErasedByItself, keptSince } from "#app/fe
 import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { withEntryAt } from "#app/features/texts/lists/placing.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
-import { maxEntries, orderLanguage, readOrder, writeOrder } from "#app/i18n/own-texts/list-order.ts";
+import { maxEntries, orderLanguage, readOrder, writeOrder } from "#app/i18n/list-order.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";

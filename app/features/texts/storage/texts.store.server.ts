@@ -3,7 +3,7 @@ import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
 import { outdatedAfter, type TextName } from "#app/features/texts/site-text.ts";
 import { publicationsOfPage, type TextPublication } from "#app/features/texts/text-publication.ts";
-import { isAddedEntry, isInOrder, orderLanguage } from "#app/i18n/own-texts/list-order.ts";
+import { isAddedEntry, isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
 import type { TextName } from "#app/features/texts/site-text.ts";
-import { isInOrder, orderLanguage } from "#app/i18n/own-texts/list-order.ts";
-import type { OwnText } from "#app/i18n/own-texts/own-texts.ts";
+import { isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { nameOf, type ShippedText } from "./text-changes.server.ts";
 

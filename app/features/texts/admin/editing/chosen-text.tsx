@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { pastedWords, seenBefore, typedSign } from "#app/content/typography/typed-sign.ts";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
-import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
+import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
+import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
 import type { ChosenPageText } from "#app/features/texts/admin/in-place/page-frame.tsx";
 import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts";
 import { usePlace } from "#app/features/texts/admin/in-place/use-place.ts";
-import { addressOf, nameOfText } from "#app/features/texts/admin/text-names.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import {
 	type ListedText,

@@ -1,5 +1,5 @@
-import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
-import { Chip, type FactValues } from "#app/features/texts/admin/shown-text.tsx";
+import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
+import { Chip, type FactValues } from "#app/features/texts/admin/common/shown-text.tsx";
 import type { Claim } from "#app/features/texts/claims/claims.ts";
 import { marksOf } from "#app/features/texts/text-rules.ts";
 import { useText } from "#app/i18n/text-context.tsx";

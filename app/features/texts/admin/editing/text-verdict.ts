@@ -1,5 +1,5 @@
-import { placeholderName } from "#app/features/texts/admin/claim-message.ts";
-import { problemMessage } from "#app/features/texts/admin/problem-message.ts";
+import { placeholderName } from "#app/features/texts/admin/common/claim-message.ts";
+import { problemMessage } from "#app/features/texts/admin/common/problem-message.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
 import {
 	blankFactsIn,

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
-import { saveChange, textsQuery, withSaved } from "#app/features/texts/admin/texts.query.ts";
+import { saveChange, textsQuery, withSaved } from "#app/features/texts/admin/common/texts.query.ts";
 import {
 	presentText,
 	type TextList,

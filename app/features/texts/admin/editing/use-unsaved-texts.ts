@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { textsQuery } from "#app/features/texts/admin/texts.query.ts";
+import { textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { unsentChanges } from "./unsent-changes.ts";
 import type { DraftFollower } from "./use-text-draft.ts";

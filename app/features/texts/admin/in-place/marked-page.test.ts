@@ -1,6 +1,6 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
-import { marked } from "#app/i18n/own-texts/marked-texts.ts";
+import { marked } from "#app/i18n/marked-texts.ts";
 import { chosenOn, markChosen, textAt, withoutScripts } from "./marked-page.ts";
 
 const hero = { title: marked("Meet *someone*", "hero.title") };

@@ -1,4 +1,4 @@
-import { takeMarks } from "#app/i18n/own-texts/marked-texts.ts";
+import { takeMarks } from "#app/i18n/marked-texts.ts";
 import { noteStyle } from "./place-note.ts";
 import { placeAttribute } from "./taken-place.ts";
 

@@ -1,5 +1,9 @@
 import { PrivateLink } from "#app/api-client/private-link.tsx";
-import { createDraftLink, draftLinkQuery, endDraftLink } from "#app/features/texts/admin/texts.query.ts";
+import {
+	createDraftLink,
+	draftLinkQuery,
+	endDraftLink,
+} from "#app/features/texts/admin/common/texts.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
 /** The link that shows the whole site with the draft to those who have it. */

@@ -1,6 +1,6 @@
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { claimMessage } from "#app/features/texts/admin/claim-message.ts";
-import { isBehind } from "#app/features/texts/admin/found-texts.ts";
+import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
+import { isBehind } from "#app/features/texts/admin/common/found-texts.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { placeOfText, type TextList } from "#app/features/texts/site-text.ts";
 import { factsLeftOut } from "#app/features/texts/text-rules.ts";

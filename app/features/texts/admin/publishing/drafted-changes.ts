@@ -1,5 +1,5 @@
 import { type ListedText, liveText, type TextList } from "#app/features/texts/site-text.ts";
-import { orderLanguage } from "#app/i18n/own-texts/list-order.ts";
+import { orderLanguage } from "#app/i18n/list-order.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 
 /** A change that waits for the next publication. */

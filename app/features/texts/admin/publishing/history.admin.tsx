@@ -4,7 +4,7 @@ import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { publicationsQuery, textsQuery } from "#app/features/texts/admin/texts.query.ts";
+import { publicationsQuery, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { Publication } from "./publication.tsx";

@@ -8,7 +8,7 @@ import {
 	sampleQuotesQuery,
 	textsQuery,
 	undoPublication,
-} from "#app/features/texts/admin/texts.query.ts";
+} from "#app/features/texts/admin/common/texts.query.ts";
 import type { TextList, TextName } from "#app/features/texts/site-text.ts";
 import type { TextPublication } from "#app/features/texts/text-publication.ts";
 import { formatMoment } from "#app/i18n/dates.ts";

@@ -7,8 +7,6 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { showErrorToast, useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
-import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
 import {
 	discardDraft,
 	publicationsQuery,
@@ -16,7 +14,9 @@ import {
 	saveChange,
 	textsQuery,
 	withSaved,
-} from "#app/features/texts/admin/texts.query.ts";
+} from "#app/features/texts/admin/common/texts.query.ts";
+import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
+import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Difference } from "#app/admin-ui/difference.tsx";
-import { placeholderName } from "#app/features/texts/admin/claim-message.ts";
-import { nameOfList, orderInWords } from "#app/features/texts/admin/list-names.ts";
-import { filled } from "#app/features/texts/admin/shown-text.tsx";
-import { addressOf, nameOfText } from "#app/features/texts/admin/text-names.ts";
-import { usePageName } from "#app/features/texts/admin/use-page-name.ts";
+import { placeholderName } from "#app/features/texts/admin/common/claim-message.ts";
+import { nameOfList, orderInWords } from "#app/features/texts/admin/common/list-names.ts";
+import { filled } from "#app/features/texts/admin/common/shown-text.tsx";
+import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
+import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
 import type { TextList, TextName } from "#app/features/texts/site-text.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";

@@ -5,7 +5,7 @@ import {
 	publishDraft,
 	sampleQuotesQuery,
 	textsQuery,
-} from "#app/features/texts/admin/texts.query.ts";
+} from "#app/features/texts/admin/common/texts.query.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { draftedChanges } from "./drafted-changes.ts";

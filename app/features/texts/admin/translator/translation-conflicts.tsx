@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { addressOf, nameOfText } from "#app/features/texts/admin/text-names.ts";
-import { usePageName } from "#app/features/texts/admin/use-page-name.ts";
+import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
+import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
 import type { TranslationConflict } from "#app/features/texts/translation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { OtherLanguage } from "#app/site/site-config.ts";

@@ -1,6 +1,6 @@
-import { problemMessage } from "#app/features/texts/admin/problem-message.ts";
-import { addressOf, nameOfText } from "#app/features/texts/admin/text-names.ts";
-import { usePageName } from "#app/features/texts/admin/use-page-name.ts";
+import { problemMessage } from "#app/features/texts/admin/common/problem-message.ts";
+import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
+import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
 import type { TextProblem } from "#app/features/texts/text-rules.ts";
 import type { TranslationProblem } from "#app/features/texts/translation.ts";
 import { useText } from "#app/i18n/text-context.tsx";

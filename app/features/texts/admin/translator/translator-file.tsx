@@ -3,7 +3,11 @@ import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { saveFile } from "#app/api-client/save-file.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { exportTranslation, importTranslation, textsQuery } from "#app/features/texts/admin/texts.query.ts";
+import {
+	exportTranslation,
+	importTranslation,
+	textsQuery,
+} from "#app/features/texts/admin/common/texts.query.ts";
 import {
 	maxFileCharacters,
 	type TranslationAnswer,

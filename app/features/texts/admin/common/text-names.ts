@@ -1,7 +1,7 @@
 import { isEntryName } from "#app/features/texts/site-lists.ts";
 import type { ListedText } from "#app/features/texts/site-text.ts";
 import { liveText } from "#app/features/texts/site-text.ts";
-import { isAddedEntry } from "#app/i18n/own-texts/list-order.ts";
+import { isAddedEntry } from "#app/i18n/list-order.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import { factsOfVariant, withoutVariant } from "#app/i18n/variants.ts";

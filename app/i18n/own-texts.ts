@@ -1,10 +1,10 @@
-import { inEachLanguage } from "#app/i18n/language.ts";
-import { isList, partAt, type TextTree, textsIn } from "#app/i18n/text-tree.ts";
-import { factsOfVariant, isVariant, withoutVariant } from "#app/i18n/variants.ts";
 import type { FactId } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
+import { inEachLanguage } from "./language.ts";
 import { countedTexts, formsOfSections, listsOfSections, withCount } from "./list-lengths.ts";
 import { entriesMark, isAddedEntry, isOptionalPart, orderLanguage, readOrder } from "./list-order.ts";
+import { isList, partAt, type TextTree, textsIn } from "./text-tree.ts";
+import { factsOfVariant, isVariant, withoutVariant } from "./variants.ts";
 
 /** A text that takes the place of the shipped one at `key`, its path through the dictionaries. */
 export type OwnText = { key: string; language: Language; text: string };

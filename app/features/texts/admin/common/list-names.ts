@@ -1,6 +1,6 @@
 import { entryOf, isListOfParts, type ListKind, listKindOf } from "#app/features/texts/site-lists.ts";
 import { type ListedText, presentText, type TextList } from "#app/features/texts/site-text.ts";
-import { readOrder } from "#app/i18n/own-texts/list-order.ts";
+import { readOrder } from "#app/i18n/list-order.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import { withoutVariant } from "#app/i18n/variants.ts";

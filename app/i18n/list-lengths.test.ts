@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { listKindOf } from "#app/features/texts/site-lists.ts";
-import { dictionaries } from "#app/i18n/dictionaries.server.ts";
-import { siteTexts } from "#app/i18n/site-texts.server.ts";
-import { partAt } from "#app/i18n/text-tree.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
+import { dictionaries } from "./dictionaries.server.ts";
 import { countedTexts, formsOfSections, listsOfSections } from "./list-lengths.ts";
 import { orderLanguage } from "./list-order.ts";
+import { siteTexts } from "./site-texts.server.ts";
+import { partAt } from "./text-tree.ts";
 
 const paths = Object.keys(countedTexts);
 

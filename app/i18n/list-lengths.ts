@@ -1,8 +1,8 @@
-import type { Dictionaries } from "#app/i18n/text.ts";
 import type { FactId } from "#app/site/facts.ts";
 import { spelled } from "#app/site/number-words.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { entriesMark } from "./list-order.ts";
+import type { Dictionaries } from "./text.ts";
 
 /** The path of a list within the dictionaries. */
 type ListPath<Texts> = {

@@ -11,7 +11,7 @@ import {
 	type Undone,
 } from "#app/features/texts/text-publication.ts";
 import type { TranslationAnswer, TranslationInput } from "#app/features/texts/translation.ts";
-import { orderLanguage } from "#app/i18n/own-texts/list-order.ts";
+import { orderLanguage } from "#app/i18n/list-order.ts";
 import type { OtherLanguage } from "#app/site/site-config.ts";
 
 /** Every text of the site with the draft of the next publication. */
