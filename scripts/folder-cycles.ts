@@ -54,7 +54,8 @@ type CruisedModule = { source: string; dependencies: { resolved: string; couldNo
 function productionImports(): Import[] {
 	const folders = ["app", "platform", "server", "migrations", "scripts", "bench"];
 	const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "--exclude", "\\.test\\."];
-	const { stdout } = spawnSync("depcruise", [...options, ...folders], {
+	const cache = ["--cache", ".cache/folder-cycles", "--cache-strategy", "content"];
+	const { stdout } = spawnSync("depcruise", [...cache, ...options, ...folders], {
 		encoding: "utf8",
 		maxBuffer: 64 * 1024 * 1024,
 	});
