@@ -6,7 +6,7 @@ import { type Dictionaries, dictionaries, type SerializedTexts } from "./diction
 import { inEachLanguage } from "./language.ts";
 import { type OwnValue, openOwnTexts, shippedTexts } from "./own-texts.ts";
 import type { TextTree } from "./text-tree.ts";
-import { fillIn, type Translate, translator } from "./translator.ts";
+import { fillIn, type TextVariables, type Translate, translator } from "./translator.ts";
 
 /** Every text of the site in both languages, with the facts of the business filled in. */
 export type SiteTexts = {
@@ -49,7 +49,7 @@ export function siteTexts(
 	known = new Map<string, TextTree>(),
 ): SiteTexts {
 	const { own = [], look = shippedLook, mark } = options;
-	const variables = inEachLanguage((language) => textVariables(facts, language) as Record<string, unknown>);
+	const variables = inEachLanguage<TextVariables>((language) => textVariables(facts, language));
 	const shown = inEachLanguage((language) => siteFacts(facts, language));
 	const blank = blankFacts(facts);
 	const blankMarks = blank.filter((name) => Object.hasOwn(variables[defaultLanguage], name));

@@ -71,7 +71,7 @@ export const admin = {
 		invalidField: "Merci de vérifier les champs signalés.",
 		fieldRequired: "Merci de remplir ce champ.",
 		tooLong: "{{max}} caractères au maximum.",
-		leaveTitle: "Quitter sans enregistrer ?",
+		leaveTitle: "Quitter sans enregistrer ?",
 		leaveText: "Ce que vous avez saisi n’est pas enregistré.",
 		leave: "Quitter",
 		stay: "Rester",

@@ -5,6 +5,7 @@ import { type EntryPlace, entriesAround, entryOf } from "#app/features/texts/sit
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
 import { readOrder } from "#app/i18n/list-order.ts";
 import type { OwnText } from "#app/i18n/own-texts.ts";
+import { withoutVariant } from "#app/i18n/variants.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { dropDeleted, keepDeleted } from "#platform/content/deleted-things.ts";
@@ -46,7 +47,7 @@ export async function recordingRemoved<Result>(
 		const kept = JSON.parse(content) as RemovedEntry;
 		if (after.draft.isPlaced(id)) {
 			await dropDeleted(transaction, kind, id);
-			for (const word of withWords ? lostWords(kept, id, before) : []) {
+			for (const word of withWords ? discardedWords(kept, id, before) : []) {
 				const shipped = shippedText(word.key, word.language);
 				const live = after.live.textAt(word) ?? shipped;
 				if (live !== undefined && shipped !== undefined)
@@ -105,10 +106,10 @@ function isRemoved({ list }: EntryPlace, entry: string, after: Written): boolean
 }
 
 /**
- * The words that went with a draft since they were kept. Until a removal is public its draft has
- * them, and what was written there, or published, since then stays.
+ * Returns the texts of a removed entry that a discarded draft took with it. Until a removal is public
+ * its draft has them, and texts written or published since then stay.
  */
-function lostWords(
+function discardedWords(
 	{ words }: RemovedEntry,
 	entry: string,
 	before: { live: Written; draft: Written },
@@ -120,7 +121,7 @@ function lostWords(
 
 function wordsOf(entry: string, { words }: Written, live: Written): KeptWord[] {
 	return words
-		.filter(({ key }) => key === entry || key.startsWith(`${entry}.`))
+		.filter(({ key }) => `${withoutVariant(key)}.`.startsWith(`${entry}.`))
 		.map((word) => ({ ...word, live: live.textAt(word) }));
 }
 

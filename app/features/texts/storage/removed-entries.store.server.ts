@@ -110,7 +110,7 @@ export const removedEntriesEffects: Effects<ReturnType<typeof removedEntriesStor
 	removeOld: (erased) => erased > 0,
 };
 
-/** Reads all texts of an entry and of its inner lists, with all that Deleted has of it. */
+/** Erases all texts of an entry and of its inner lists, with all that Deleted has of it. */
 async function eraseWords(transaction: Transaction<Tables>, entry: string): Promise<void> {
 	const within = `${entry}.%`;
 	for (const table of ["own_texts", "text_drafts", "published_texts"] as const) {

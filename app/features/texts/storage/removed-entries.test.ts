@@ -24,7 +24,7 @@ describe.each(engines)("entries that were removed from their lists on %s", (engi
 		return { db, drafts, write, publish, list, removed, advance };
 	}
 
-	it("are kept anew where something is kept of one that stands in its list", async () => {
+	it("are stored again with their newer texts when an earlier version restored them", async () => {
 		const { db, write, list } = await open();
 		await write(quotes, "0 nabcd1234 1", "0 1");
 		await write(`${added}.quote`, "We met in May.", "");
@@ -37,6 +37,16 @@ describe.each(engines)("entries that were removed from their lists on %s", (engi
 		await write(`${added}.quote`, "We met in June.", "We met in May.");
 		await write(quotes, "0 1", "0 nabcd1234 1");
 		expect(await list()).toMatchObject([{ id: added, title: "We met in June." }]);
+	});
+
+	it("are stored with the owner's wording for a missing fact", async () => {
+		const { db, write } = await open();
+		const team = "home.team.paragraphs";
+		const variant = "home.team.paragraphs_withoutFormerName.0";
+		await write(variant, "Two of us.", shippedIn(variant));
+		await write(team, "1 2", "0 1 2");
+		const stored = await db.selectFrom("deleted_things").select(["id", "content"]).execute();
+		expect(stored).toEqual([{ id: `${team}.0`, content: expect.stringContaining("Two of us.") }]);
 	});
 
 	it("go for good by themselves, but for what was written of an original that quotes nobody", async () => {
