@@ -10,10 +10,10 @@ export function ActionMenu(props: { label: string; actions: readonly MenuAction[
 	const trigger = useRef<HTMLButtonElement>(null);
 	const chosen = useRef<MenuAction>(undefined);
 	/**
-	 * Carries the chosen action out once the menu is gone and its button has the focus again: a dialog that the
-	 * action opens gives the focus back to what had it.
+	 * Runs the chosen action once the menu is closed and its button has the focus again, to which a dialog
+	 * that the action opens returns it.
 	 */
-	function carryOut(event: Event): void {
+	function runChosen(event: Event): void {
 		const action = chosen.current;
 		if (action === undefined) return;
 		chosen.current = undefined;
@@ -37,7 +37,7 @@ export function ActionMenu(props: { label: string; actions: readonly MenuAction[
 					align="end"
 					sideOffset={4}
 					collisionPadding={8}
-					onCloseAutoFocus={carryOut}
+					onCloseAutoFocus={runChosen}
 					className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto rounded-[2px] border border-ink/35 bg-white py-1"
 				>
 					{props.actions.map((action) => (

@@ -2,19 +2,16 @@ import { AlertDialog as RadixAlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { CompactButton } from "./compact-button.tsx";
 import { sheetClass, veilClass } from "./dialog.tsx";
-import { closesOnEscape, useFocusReturn } from "./use-focus-return.ts";
+import { closesOnEscape, useFocusReturn } from "./focus.ts";
 
-/**
- * A question that must be answered first. Focus starts on the answer that changes nothing. Either
- * answer closes it by taking `open` away.
- */
+/** A question that must be answered. The focus starts on the answer that changes nothing. */
 export function AlertDialog(props: {
 	open: boolean;
 	title: string;
 	text: ReactNode;
 	cancel: string;
 	confirm: string;
-	/** A second way to go on. */
+	/** A second action. */
 	other?: { label: string; onChoose(): void };
 	onCancel(): void;
 	onConfirm(): void;
@@ -42,7 +39,7 @@ export function AlertDialog(props: {
 								{props.other.label}
 							</CompactButton>
 						)}
-						{/* A plain button: Radix's own would report the closing too, as if the answer had been no. */}
+						{/* A plain button: Radix's own would also call `onCancel` on closing. */}
 						<CompactButton look="danger" onClick={props.onConfirm}>
 							{props.confirm}
 						</CompactButton>
@@ -50,5 +47,35 @@ export function AlertDialog(props: {
 				</RadixAlertDialog.Content>
 			</RadixAlertDialog.Portal>
 		</RadixAlertDialog.Root>
+	);
+}
+
+type DeletionCallbacks = { onSuccess(): void };
+
+/** Asks before an entry of a list is deleted. Open while there is an `item`. */
+export function DeletionDialog<Item>(props: {
+	item: Item | undefined;
+	title: string;
+	text: string;
+	cancel: string;
+	confirm: string;
+	/** Another action instead. */
+	other?: { label: string; onChoose(): void };
+	onDelete(item: Item, callbacks: DeletionCallbacks): void;
+	/** Moves the focus, as the focused row is gone. */
+	onDeleted(): void;
+	onClose(): void;
+}) {
+	const { item, onDelete, onDeleted, onClose, ...dialog } = props;
+	return (
+		<AlertDialog
+			{...dialog}
+			open={item !== undefined}
+			onCancel={onClose}
+			onConfirm={() => {
+				if (item !== undefined) onDelete(item, { onSuccess: onDeleted });
+				onClose();
+			}}
+		/>
 	);
 }

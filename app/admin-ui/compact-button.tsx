@@ -18,35 +18,19 @@ export function compactClass(look: CompactLook): string {
 	return `${shape} ${looks[look]}`;
 }
 
-/**
- * A button of the content area: smaller than those of the public pages, 44 px high all the same.
- */
-export function CompactButton({
-	look,
-	type = "button",
-	className = "",
-	...button
-}: { look: CompactLook } & ComponentProps<"button">) {
-	return <button {...button} type={type} className={`${compactClass(look)} ${className}`} />;
+type ButtonProps = ComponentProps<"button">;
+
+/** A button of the content area, smaller than those of public pages, but at least 44 px high. */
+export function CompactButton({ look, className = "", ...button }: { look: CompactLook } & ButtonProps) {
+	return <button type="button" {...button} className={`${compactClass(look)} ${className}`} />;
 }
 
-/** A button that shows an icon alone; `label` names it. */
-export function IconButton({
-	label,
-	className = "",
-	...button
-}: { label: string } & Omit<ComponentProps<"button">, "aria-label">) {
-	return (
-		<button
-			type="button"
-			title={label}
-			{...button}
-			aria-label={label}
-			className={`${iconClass} ${className}`}
-		/>
-	);
+/** A button with an icon alone; `label` names it. */
+export function IconButton({ label, className = "", ...button }: { label: string } & ButtonProps) {
+	const classes = `${iconClass} ${className}`;
+	return <button type="button" title={label} {...button} aria-label={label} className={classes} />;
 }
 
-/** The classes of an icon that can be pressed. */
+/** The classes of an icon button. */
 export const iconClass =
 	"inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-soft transition-colors duration-200 ease-calm hover:bg-sand hover:text-ink disabled:cursor-default disabled:opacity-40";

@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { DeletionDialog } from "./deletion-dialog.tsx";
+import { DeletionDialog } from "./alert-dialog.tsx";
 
 afterEach(cleanup);
 

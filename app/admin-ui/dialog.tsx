@@ -1,6 +1,6 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
-import { closesOnEscape, useFocusReturn } from "./use-focus-return.ts";
+import { closesOnEscape, useFocusReturn } from "./focus.ts";
 
 /** What every layer above the page shares: the veil, and the sheet. */
 export const veilClass = "fixed inset-0 z-50 bg-ink/45";

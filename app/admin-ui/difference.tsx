@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { wordDiff } from "./word-diff.ts";
 
-/** How a text became another, word by word, in the language `lang`. */
+/** Shows the difference of two texts, word by word. */
 export function Difference(props: { lang: string | undefined; before: string; after: string }) {
 	const { lang, before, after } = props;
 	const pieces = useMemo(() => wordDiff(before, after), [before, after]);

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What is folded away below its title, and drawn only while it is open. */
+/** A collapsible section, whose content is rendered only while it is open. */
 export function Disclosure(props: {
 	title: string;
 	isOpen: boolean;
 	onToggle(isOpen: boolean): void;
-	/** The lines above and below it. */
 	className: string;
 	children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What ties a control to its label, its hint and its message. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
 	id: string;
 	"aria-describedby": string | undefined;
@@ -12,16 +12,15 @@ export type ControlProps = {
 type Props = {
 	label: ReactNode;
 	required?: boolean;
-	/** A line below the control; the message takes its place. */
+	/** Below the control, unless there is an error. */
 	hint?: ReactNode;
-	/** What is wrong, in words. */
 	error?: ReactNode;
-	/** What stands at the label's other end. */
+	/** At the other end of the label's line. */
 	aside?: ReactNode;
 	children(control: ControlProps): ReactNode;
 };
 
-/** A labelled control: label above, hint or message below. */
+/** A labelled control: label above, hint or error below. */
 export function Field({ label, required = false, hint, error, aside, children }: Props) {
 	const id = useId();
 	const note = error ?? hint;
@@ -54,10 +53,10 @@ export function Field({ label, required = false, hint, error, aside, children }:
 	);
 }
 
-/** The look of every text control: in lagoon with the focus, in the colour of failures with a fault. */
+/** The classes of every text control. */
 export const inputClass =
 	"w-full min-h-11 rounded-[2px] border border-ink/35 bg-white px-3.5 py-2 text-base leading-normal text-ink placeholder:text-ink-soft/80 focus:border-lagoon focus-visible:outline-lagoon focus-visible:outline-offset-0 aria-invalid:border-fault aria-invalid:border-2 disabled:bg-paper disabled:text-ink-soft";
 
-/** The same look for the frame of a control that draws none of its own. */
+/** The classes of the frame around a control that has none. */
 export const frameClass =
 	"rounded-[2px] border border-ink/35 bg-white focus-within:border-lagoon focus-within:outline-2 focus-within:outline-lagoon has-aria-invalid:border-fault has-aria-invalid:border-2";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { CompactButton } from "./compact-button.tsx";
 
-/** A file with a table that is chosen or dropped, and why it cannot be taken. */
+/** Chooses a CSV file, by a button or by dropping it, and shows why it is refused. */
 export function FileChoice(props: {
 	label: string;
 	hint: string;
@@ -10,8 +10,8 @@ export function FileChoice(props: {
 	tooLarge: string;
 	maxBytes: number;
 	file: File | undefined;
-	fault: string | undefined;
-	/** Stands where another file is chosen while this one is under way. */
+	error: string | undefined;
+	/** Replaces the button while the file is processed. */
 	progress: ReactNode;
 	onFile(file: File): void;
 }) {
@@ -26,7 +26,7 @@ export function FileChoice(props: {
 		if (chosen.size <= maxBytes) onFile(chosen);
 	}
 
-	const fault = isTooLarge ? props.tooLarge : props.fault;
+	const error = isTooLarge ? props.tooLarge : props.error;
 	return (
 		<fieldset
 			aria-label={props.label}
@@ -39,9 +39,9 @@ export function FileChoice(props: {
 		>
 			<p className="text-small text-ink-soft">{props.hint}</p>
 			{file === undefined ? null : <p className="font-semibold wrap-anywhere">{file.name}</p>}
-			{fault === undefined ? null : (
+			{error === undefined ? null : (
 				<p role="alert" className="border-l-4 border-fault bg-paper px-4 py-3">
-					{fault}
+					{error}
 				</p>
 			)}
 			{progress ?? (
@@ -61,7 +61,7 @@ export function FileChoice(props: {
 				hidden
 				onChange={(event) => {
 					take(event.target.files);
-					// The same file can be chosen again.
+					// So that the same file can be chosen again.
 					event.target.value = "";
 				}}
 			/>

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { CompactButton } from "./compact-button.tsx";
 
-/** Lines that are shown at first, and with each asking for more. */
-const shownAtOnce = 50;
+/** Lines that are shown at first, and then added at a time. */
+const pageSize = 50;
 
-/** A line of a file, and what is said of it. */
+/** A line of a file with a remark. */
 export type FileLine = { number: number; name: string; text: string; remark: string };
 
-/** Lines of a file, behind a summary; nothing without any. */
+/** Lists lines of a file behind a summary, if there are any. */
 export function FileLines(props: {
 	summary: string;
 	lines: readonly FileLine[];
-	/** What asks for more of them. */
+	/** Returns the label of the button for more. */
 	more(count: number): string;
 }) {
 	const { summary, lines, more } = props;
-	const [shown, setShown] = useState(shownAtOnce);
+	const [shown, setShown] = useState(pageSize);
 	if (lines.length === 0) return null;
 	return (
 		<details className="border-t border-clay pt-2">
@@ -30,7 +30,7 @@ export function FileLines(props: {
 				))}
 			</ul>
 			{shown >= lines.length ? null : (
-				<CompactButton look="quiet" className="mt-3" onClick={() => setShown(shown + shownAtOnce)}>
+				<CompactButton look="quiet" className="mt-3" onClick={() => setShown(shown + pageSize)}>
 					{more(lines.length - shown)}
 				</CompactButton>
 			)}

@@ -30,10 +30,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Where dots would be too small. */
+/** Thicker, so that dots are visible. */
 const strokeWidths: Partial<Record<IconName, number>> = { bullets: 1.7, more: 2.4 };
 
-/** A small drawing beside or instead of a word. Decoration: its button carries the name. */
+/** A decorative icon: its button has the name. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
 	return (
 		<svg

@@ -2,11 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 
-/**
- * Asks before a page with unsaved work is left: within the site in our words, and by closing the
- * tab in the browser's. `isUnsaved` is asked at that moment. `onLeave` runs when the answer is to
- * leave.
- */
+/** Asks before a page with unsaved work is left, within the site or by closing the tab. */
 export function LeaveGuard(props: {
 	isUnsaved(): boolean;
 	onLeave(): void;

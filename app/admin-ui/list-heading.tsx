@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useCallback } from "react";
-import { useFocusFallback } from "./use-focus-fallback.ts";
+import { useFocusFallback } from "./focus.ts";
 
 /**
- * What a list says of itself above its rows, told when it changes. Takes the focus when the row
- * that had it is gone; where the whole list goes with its last row, the screen's title takes it.
+ * The heading of a list, announced when it changes. It gets the focus when the focused row is gone; if
+ * the list disappears with its last row, the screen's title gets it.
  */
 export function ListHeading(props: {
 	ref: RefObject<HTMLHeadingElement | null>;
@@ -11,17 +11,17 @@ export function ListHeading(props: {
 	children: ReactNode;
 }) {
 	const { ref, className = "", children } = props;
-	const passesFocusOn = useFocusFallback(() => document.querySelector<HTMLElement>("h1"));
+	const focusFallback = useFocusFallback(() => document.querySelector<HTMLElement>("h1"));
 	const heading = useCallback(
 		(element: HTMLHeadingElement | null) => {
 			ref.current = element;
-			const passOn = passesFocusOn(element);
+			const passFocusOn = focusFallback(element);
 			return () => {
-				passOn();
+				passFocusOn();
 				ref.current = null;
 			};
 		},
-		[ref, passesFocusOn],
+		[ref, focusFallback],
 	);
 	return (
 		<h2

@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRef, type ReactNode, useRef, useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Difference } from "./difference.tsx";
+import { useFocusFallback } from "./focus.ts";
 import { ListHeading } from "./list-heading.tsx";
 import { MoreRows, useFocusOnNewRows } from "./more-rows.tsx";
 import { Panel, ScreenHead } from "./screen.tsx";
 import { ListState, RowSkeletons } from "./state.tsx";
-import { useFocusFallback } from "./use-focus-fallback.ts";
 
 afterEach(cleanup);
 

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { CompactButton } from "./compact-button.tsx";
 
-/**
- * How many of all rows are shown, and the button for more of them. Hidden once there are no more.
- */
+/** Shows how many of all rows are shown, and a button for more. Hidden if there are no more. */
 export function MoreRows(props: {
 	shown: string;
 	label: string;
@@ -34,9 +32,8 @@ export function MoreRows(props: {
 }
 
 /**
- * For the list above `MoreRows`, which has `count` rows: when more were asked for, the focus goes
- * to the first new one (its link, the row itself, or its first button), so that reading goes on
- * where it stopped.
+ * Moves the focus to the first new row (its link, the row itself, or its first button) of the list
+ * above `MoreRows`, which has `count` rows, when its button was pressed. Returns the list's `ref`.
  */
 export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | null> {
 	const list = useRef<HTMLUListElement>(null);
@@ -44,8 +41,7 @@ export function useFocusOnNewRows(count: number): RefObject<HTMLUListElement | n
 	useEffect(() => {
 		const first = before.current;
 		before.current = count;
-		// Only the button below the rows asks for more; a list that grew by itself leaves the focus
-		// alone.
+		// A list that grew without the button does not move the focus.
 		if (count <= first || !document.activeElement?.matches("[data-more]")) return;
 		const row = list.current?.children[first];
 		const target =

@@ -1,4 +1,4 @@
-/** The widths in which a page can be looked at, in pixels of its own: a phone's, and a computer's. */
+/** Widths of page previews in CSS pixels. */
 export const widthOf = { phone: 390, desktop: 1280 } as const;
 
 export type PageWidth = keyof typeof widthOf;

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { compactClass } from "./compact-button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** The head of a screen of the content area: its title, and what can be done there. */
+/** The head of a screen: its title and its actions. */
 export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<header className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -13,7 +15,7 @@ export function ScreenHead({ title, children }: { title: string; children?: Reac
 	);
 }
 
-/** A panel that is folded away below its title on a phone, where it would push the ones after it out of reach. */
+/** A panel that is collapsed on a phone, to keep the ones after it in reach. */
 export function FoldingPanel(props: { title: string; aside?: ReactNode; children: ReactNode }) {
 	const [isPhone] = useState(() => window.matchMedia("(width < 40rem)").matches);
 	if (!isPhone) return <Panel {...props} />;
@@ -31,10 +33,10 @@ export function FoldingPanel(props: { title: string; aside?: ReactNode; children
 	);
 }
 
-/** A white sheet on the sand. With a title it is a section of the page. */
+/** A white panel. With a title it is a section of the page. */
 export function Panel(props: {
 	title?: string;
-	/** Under which addresses lead to it. */
+	/** Anchor. */
 	id?: string;
 	aside?: ReactNode;
 	className?: string;
@@ -50,5 +52,26 @@ export function Panel(props: {
 			</div>
 			{children}
 		</section>
+	);
+}
+
+/** A notice above the panels of a screen, with a link to its subject. `spoken` names the link. */
+export function LinkNotice(props: {
+	title: string;
+	text: string;
+	link: string;
+	to: string;
+	spoken?: string;
+}) {
+	return (
+		<div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[2px] border-l-2 border-brand bg-white px-5 py-4 sm:px-7">
+			<div className="min-w-0 wrap-anywhere">
+				<p className="font-semibold">{props.title}</p>
+				<p className="max-w-column text-small text-ink-soft">{props.text}</p>
+			</div>
+			<Link to={props.to} prefetch="intent" aria-label={props.spoken} className={compactClass("quiet")}>
+				{props.link}
+			</Link>
+		</div>
 	);
 }

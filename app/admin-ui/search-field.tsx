@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 type InputProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "className" | "id">;
 
-/** A labelled search box. Other words go to its input. */
+/** A labelled search box. Other props go to its input. */
 export function SearchField(
 	props: { label: string; value: string; onSearch(search: string): void } & InputProps,
 ) {

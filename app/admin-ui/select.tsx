@@ -11,7 +11,7 @@ type Choice<Value extends string> = {
 	disabled?: boolean;
 };
 
-/** One choice of a few, under its label. */
+/** A labelled select. */
 export function SelectField<Value extends string>({
 	label,
 	hint,
@@ -24,7 +24,6 @@ export function SelectField<Value extends string>({
 	);
 }
 
-/** One choice of a few. */
 export function Select<Value extends string>(props: Choice<Value> & { control: ControlProps }) {
 	return (
 		<RadixSelect.Root

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { MissedArcs } from "#app/ui/arcs.tsx";
-import { useFocusFallback } from "./use-focus-fallback.ts";
+import { useFocusFallback } from "./focus.ts";
 
 /**
- * What a list says when it has nothing to show, or could not be read: the motif, words and a way
- * on. Once that way is taken, the focus goes to the screen's search, else to its title.
+ * Replaces a list that is empty or failed to load, with a text and an action. After the action the
+ * focus moves to the screen's search, else to its title.
  */
 export function ListState(props: { title: string; text?: string; failed?: boolean; children?: ReactNode }) {
-	const passesFocusOn = useFocusFallback(searchOrTitle);
+	const focusFallback = useFocusFallback(searchOrTitle);
 	return (
 		<div
-			ref={passesFocusOn}
+			ref={focusFallback}
 			role={props.failed ? "alert" : undefined}
 			className="flex flex-col items-start gap-3 px-5 py-10 sm:px-7 sm:py-12"
 		>
@@ -27,7 +27,7 @@ function searchOrTitle(): HTMLElement | null {
 	return search ?? document.querySelector<HTMLElement>("main h1");
 }
 
-/** Grey lines in the place of rows that are being read; `height` is a row's. */
+/** Skeletons of rows while they load. `height` is the class of a row's height. */
 export function RowSkeletons(props: { rows: number; height: string; label: string }) {
 	return (
 		<div role="status" aria-label={props.label} className="divide-y divide-clay">

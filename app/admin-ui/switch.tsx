@@ -1,11 +1,11 @@
 import { Switch as RadixSwitch } from "radix-ui";
 import { type ReactNode, useId } from "react";
 
-/** An on-and-off control with its label and an optional line below it. */
+/** A labelled switch with an optional hint. */
 export function Switch(props: {
 	label: ReactNode;
 	hint?: ReactNode;
-	/** What says elsewhere what it does, in place of a hint. */
+	/** Id of a description elsewhere, instead of a hint. */
 	describedBy?: string;
 	checked: boolean;
 	onChange(checked: boolean): void;

@@ -4,9 +4,8 @@ import { type ReactNode, useState } from "react";
 type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 /**
- * Panels of which one shows. One that was opened stays in the page, so that undoing still works
- * when it shows again. `label` names the group. `isBeside` shows them all next to each other, where
- * the window is wide enough for that.
+ * Tabs with their panels. An opened panel stays in the page, so that its undo history does too.
+ * `isBeside` shows all panels side by side in a wide window.
  */
 export function Tabs(props: {
 	label: string;

@@ -1,21 +1,18 @@
-/** A text with what is selected in it, as a text area holds them. */
+/** The text and the selection of a text area. */
 export type Selected = { text: string; start: number; end: number };
 
-/** What replaces the characters from `from` to `to`, and what is selected then. */
+/** Replaces the characters from `from` to `to`, then selects from `start` to `end`. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number };
 
-/** A field that holds text. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** The text of a text area and what is selected in it. */
 export function selectedIn(area: HTMLTextAreaElement): Selected {
 	return { text: area.value, start: area.selectionStart, end: area.selectionEnd };
 }
 
 /**
- * Makes an edit as if it were typed, so that Undo takes it back and the form hears of it.
- * `execCommand` is the one way that keeps a field's undo history; where a browser refuses it,
- * the text is changed without history.
+ * Makes an edit as if it were typed, with Undo and an input event. Only `execCommand` keeps a field's
+ * undo history; if a browser refuses it, the text is changed without history.
  */
 export function applyEdit(control: TextControl, edit: Edit): void {
 	control.focus();
@@ -30,4 +27,15 @@ export function applyEdit(control: TextControl, edit: Edit): void {
 
 function typed(text: string): boolean {
 	return text === "" ? document.execCommand("delete") : document.execCommand("insertText", false, text);
+}
+
+/** The code of every key that an input method handles. */
+const inputMethodKeyCode = 229;
+
+/**
+ * Returns whether a key belongs to a composition, as Japanese is typed. In Safari the Enter that ends
+ * one comes after its end, and has only this code.
+ */
+export function isOfComposition(event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean {
+	return event.isComposing || event.keyCode === inputMethodKeyCode;
 }

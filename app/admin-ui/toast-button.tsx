@@ -4,16 +4,13 @@ import { type ReactNode, useRef } from "react";
 const actionClass =
 	"inline-flex min-h-11 shrink-0 cursor-pointer items-center px-2 font-semibold underline underline-offset-4";
 
-/**
- * What can be done about a toast's news, once: a button that closes its toast. `onClick` gives the
- * focus a place, for the button goes.
- */
+/** The action of a toast, which closes it. `onClick` must move the focus, as the button disappears. */
 export function ToastButton({ onClick, children }: { onClick(): void; children: ReactNode }) {
 	const isPressed = useRef(false);
 	return (
 		<Toast.Close
 			onClick={() => {
-				// While the toast fades, the second press of a double click still reaches it.
+				// The second press of a double click reaches the toast while it fades.
 				if (isPressed.current) return;
 				isPressed.current = true;
 				onClick();
@@ -25,7 +22,7 @@ export function ToastButton({ onClick, children }: { onClick(): void; children: 
 	);
 }
 
-/** A way to what a toast tells of, in a new tab, which `newTab` says. */
+/** A link of a toast that opens in a new tab. */
 export function ToastLink(props: { href: string; newTab: string; children: ReactNode }) {
 	return (
 		<a href={props.href} target="_blank" rel="noopener" className={actionClass}>

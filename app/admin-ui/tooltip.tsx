@@ -1,11 +1,11 @@
 import { Tooltip as RadixTooltip } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** Figures of the specification's section 9. */
+/** Delays of the specification, section 9. */
 const openDelayMs = 700;
 const skipDelayMs = 300;
 
-/** Around controls that have tooltips: moving from one to the next shows the next at once. */
+/** Surrounds controls with tooltips: moving from one to another shows the next at once. */
 export function Tooltips({ children }: { children: ReactNode }) {
 	return (
 		<RadixTooltip.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
@@ -14,7 +14,6 @@ export function Tooltips({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A short text beside the control that it explains. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
 	return (
 		<RadixTooltip.Root>

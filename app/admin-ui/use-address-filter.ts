@@ -2,28 +2,25 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useDebounced } from "./use-debounced.ts";
 
-/** A pause in typing after which the server is asked. */
+/** Pause in typing before a request. */
 const debounceMs = 250;
 
 type Filter = { search: string };
 
 type Options<F extends Filter> = {
-	/** The filter that lets everything through. */
+	/** The filter that matches everything. */
 	all: F;
-	/** The values that each part may have, or what tells them, but for what is typed. */
+	/** Valid values of each part, or a predicate. */
 	choices: {
 		readonly [Name in Exclude<keyof F, "search">]: readonly F[Name][] | ((value: string) => boolean);
 	};
-	/**
-	 * Whether what is typed stays out of the address, and so of histories and logs: it may name a
-	 * person.
-	 */
+	/** Keeps the search out of the address, and so of histories and logs: it may name a person. */
 	isSearchPrivate?: boolean;
 };
 
 /**
- * What a list of the content area is filtered by. It stands in the address, so that a way back
- * leads to the same list. `typed` is what the fields show, `asked` what the server is asked for.
+ * The filter of a list, stored in the address so that going back shows the same list. `typed` is for
+ * the fields, `asked` for requests.
  */
 export function useAddressFilter<F extends Filter>(options: Options<F>) {
 	const { all, isSearchPrivate = false } = options;
@@ -40,9 +37,7 @@ export function useAddressFilter<F extends Filter>(options: Options<F>) {
 	return { typed, setTyped, asked, clear: () => setTyped(all) };
 }
 
-/**
- * The filter that a query stands for: what it does not name, or wrongly, is as in the whole list.
- */
+/** Parses a query; parts that are missing or invalid are as in `all`. */
 function filterOf<F extends Filter>(address: URLSearchParams, options: Options<F>): F {
 	const { all, choices, isSearchPrivate = false } = options;
 	const known = Object.entries<readonly unknown[] | ((value: string) => boolean)>(choices);
@@ -55,7 +50,7 @@ function filterOf<F extends Filter>(address: URLSearchParams, options: Options<F
 	return { ...all, ...Object.fromEntries(chosen), search };
 }
 
-/** The query that stands for a filter: empty for the whole list. */
+/** Returns the query of a filter; blank for `all`. */
 function queryOf<F extends Filter>(filter: F, all: F): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(filter)) {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * A value once it has stayed the same for `ms` milliseconds: what is typed counts when the typing
- * pauses.
- */
+/** Returns a value once it has not changed for `ms` milliseconds. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
 	const [debounced, setDebounced] = useState(value);
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** Leads to the field that the address names by its anchor, once the form is there. */
+/** Scrolls to the field of the address's anchor, and focuses it. */
 export function useFieldOfAddress(): void {
 	const { hash } = useLocation();
 	useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/**
- * How much smaller something of a width in pixels must be to fit its box: 1 where there is room, and
- * until the box was measured.
- */
+/** Returns the scale at which a width in pixels fits its box: at most 1, and 1 until it is measured. */
 export function useFittingScale<Box extends HTMLElement>(width: number) {
 	const box = useRef<Box>(null);
 	const [room, setRoom] = useState<number>();

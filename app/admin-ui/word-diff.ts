@@ -1,15 +1,15 @@
-/** A piece of a text: in both, in the old one alone, or in the new one alone. */
+/** A piece of two compared texts. */
 export type DiffPiece = { kind: "same" | "gone" | "new"; text: string };
 
-/** Cells of all tables that compare two texts; beyond, a piece counts as replaced whole. */
+/** Limit of the cells of all tables for two texts; beyond it, a piece counts as replaced. */
 const maxCells = 4_000_000;
 
-/** What is left of the cells. */
+/** Remaining cells. */
 type Budget = { cells: number };
 
 /**
- * How an old text became a new one, word by word: the pieces that are not new are the old text,
- * those that are not gone the new one. Built on the longest words that both have in the same order.
+ * Compares two texts word by word, by their longest common subsequence. Pieces that are not new make up
+ * the old text, those that are not gone the new one.
  */
 export function wordDiff(before: string, after: string): DiffPiece[] {
 	const pieces: DiffPiece[] = [];
@@ -46,7 +46,7 @@ function wordsOf(text: string): string[] {
 
 type Run = { kind: "same" | "changed"; old: string[]; fresh: string[] };
 
-/** Two lists side by side: runs that both have, and runs where they differ. */
+/** Aligns two lists into runs that are the same or changed. */
 function align(old: string[], fresh: string[], budget: Budget): Run[] {
 	let head = 0;
 	while (head < old.length && head < fresh.length && old[head] === fresh[head]) head += 1;
@@ -70,7 +70,7 @@ function alignMiddle(old: string[], fresh: string[], budget: Budget): Run[] {
 	if (cells > budget.cells) return [{ kind: "changed", old, fresh }];
 	budget.cells -= cells;
 	const width = fresh.length + 1;
-	// At [i, j]: the longest common list of old from i and fresh from j.
+	// At [i, j]: the length of the longest common subsequence of old from i and fresh from j.
 	const common = new Uint32Array((old.length + 1) * width);
 	const at = (i: number, j: number) => common[i * width + j] ?? 0;
 	for (let i = old.length - 1; i >= 0; i -= 1) {

@@ -1,18 +1,17 @@
+import "./writing-layout.css";
 import type { ReactNode } from "react";
 import { Panel } from "./screen.tsx";
-import "./writing-layout.css";
 
 /**
- * A text that is written as visitors will read it, and the panels of its form. The text has the
- * measure of its page, with its paddings and frame around it; the panels stand beside it where both
- * fit (`desk`) and the text of one language shows alone, and below it otherwise.
+ * Lays out the text of a form, as wide as on its page, and the form's panels: beside the text if both
+ * fit (`desk`) and one language is shown, else below it.
  */
 export function WritingLayout(props: {
 	text: ReactNode;
 	panels: ReactNode;
-	/** Whether the texts of both languages stand side by side. */
+	/** Whether the texts of both languages are side by side. */
 	isBeside?: boolean;
-	/** Whether the panels stay in sight beside a long text. */
+	/** Whether the panels are sticky beside a long text. */
 	stays?: boolean;
 }) {
 	const { isBeside = false, stays = false } = props;
@@ -27,10 +26,7 @@ export function WritingLayout(props: {
 	);
 }
 
-/**
- * The buttons that save such a form, and what they do. Where their panel stands below the text, they
- * are a bar at the foot of the screen; a phone has room for the buttons alone.
- */
+/** The buttons that save such a form: a bar at the foot of the screen if the panels are below the text. */
 export function SaveBar(props: { outcome: ReactNode; isBeside?: boolean; children: ReactNode }) {
 	const { isBeside = false } = props;
 	return (

@@ -1,19 +1,18 @@
-/** What the API answers, as JSON, to a request that it refuses. */
 type ApiErrorBody = { message?: string; code?: string; fields?: Record<string, string> };
 
 /**
- * A request to the API that did not succeed. Its message is the status, a colon and the answer's
- * text (specification, section 8).
+ * A failed request to the API. Its message is the status, a colon and the response text
+ * (specification, section 8).
  */
 export class ApiError extends Error {
-	/** The HTTP status; 0 when no answer came. */
+	/** The HTTP status; 0 without a response. */
 	readonly status: number;
-	/** What the server says to people, if it said something. */
+	/** The server's message for people. */
 	readonly serverMessage: string | undefined;
 	readonly code: string | undefined;
-	/** Each field at fault with its message. */
+	/** Messages by invalid field. */
 	readonly fields: Record<string, string>;
-	/** The whole answer, for what a refusal carries beside its message. */
+	/** The whole response. */
 	readonly body: unknown;
 
 	constructor(status: number, text: string) {
@@ -27,21 +26,17 @@ export class ApiError extends Error {
 		this.fields = problem.fields ?? {};
 	}
 
-	/** Whether the server could not be reached at all. */
 	get unreachable(): boolean {
 		return this.status === 0;
 	}
 }
 
-/** A value that one answer of a refusal carries under `key`. */
+/** Returns a further value of an error response. */
 export function detailOf(error: ApiError, key: string): unknown {
 	return isObject(error.body) ? error.body[key] : undefined;
 }
 
-/**
- * Whether a request was refused because its session is over: the guard says so, no other message is
- * due.
- */
+/** Returns whether a request failed as its session has ended, which the content area shows by itself. */
 export function isSignedOut(error: unknown): boolean {
 	return error instanceof ApiError && error.status === 401;
 }

@@ -4,14 +4,13 @@ import { forgetSession, sessionId } from "./session-storage.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** The request that ends the last session of this tab: its answer removes the session's cookies. */
+/** The request that ends this tab's last session: its response removes the session's cookies. */
 let ending: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a request of the content area, in the session of this browser. Every answer comes from our own
- * server, in the shape that its schema states; a 204 answers undefined.
- * @throws ApiError for every answer that is not a success, and with status 0 when none came. A 401
- * also forgets the session, which leads back to the sign-in screen.
+ * Sends a request of the content area in this browser's session. A 204 returns undefined.
+ * @throws ApiError for every response that is not a success, with status 0 without a response. A 401
+ * also ends the session here, which leads to the sign-in screen.
  */
 export async function apiRequest<Answer>(
 	method: Method,
@@ -22,10 +21,7 @@ export async function apiRequest<Answer>(
 	return read<Answer>(await sendInSession(method, path, body, signal));
 }
 
-/**
- * Fetches a file of the content area. @throws ApiError as `apiRequest` does, also when the
- * file breaks off.
- */
+/** Fetches a file of the content area. @throws ApiError as `apiRequest` does, also if it breaks off. */
 export async function download(path: string): Promise<Blob> {
 	const response = await sendInSession("GET", path);
 	if (!response.ok) return read<never>(response);
@@ -36,10 +32,7 @@ export async function download(path: string): Promise<Blob> {
 	}
 }
 
-/**
- * One page of a list: its entries, how many there are on all pages, and the address of the next
- * one.
- */
+/** One page of a list, with the number of entries on all pages and the address of the next one. */
 export type ListPage<Entry> = { entries: Entry[]; total: number; next: string | undefined };
 
 /** Reads one page of a list. @throws ApiError as `apiRequest` does. */
@@ -54,15 +47,15 @@ export async function apiPage<Entry>(path: string, signal: AbortSignal): Promise
 }
 
 /**
- * Exchanges the access code for a session, which the answer sets as a cookie, and returns its id as
- * `token`. A wrong code says nothing of the session that may be open.
+ * Exchanges the access code for a session, which the response sets as a cookie, and returns its id as
+ * `token`. A wrong code does not end an open session.
  */
 export async function exchangeCode(password: string): Promise<{ token: string }> {
 	await ending;
 	return read(await send("POST", "/api/admin/login", { password }));
 }
 
-/** Ends the session on the server, and here also when the server is away. */
+/** Ends the session on the server, and here also if the server is away. */
 export function endOwnSession(): void {
 	ending = send("POST", "/api/admin/logout").catch(() => undefined);
 	forgetSession();
@@ -76,20 +69,18 @@ async function sendInSession(
 ): Promise<Response> {
 	const id = sessionId();
 	const response = await send(method, path, body, signal);
-	// A late answer to an earlier session's request says nothing of the present one.
+	// A late response to an earlier session's request does not end the present one.
 	if (response.status === 401 && id === sessionId()) forgetSession();
 	return response;
 }
 
 async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+	const isJson = body !== undefined && !(body instanceof FormData);
 	try {
 		return await fetch(path, {
 			method,
-			headers: {
-				[contentAreaHeader]: "1",
-				...(body === undefined ? {} : { "Content-Type": "application/json" }),
-			},
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			headers: { [contentAreaHeader]: "1", ...(isJson && { "Content-Type": "application/json" }) },
+			...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
 			...(signal && { signal }),
 		});
 	} catch (error) {
@@ -102,4 +93,48 @@ async function read<Answer>(response: Response): Promise<Answer> {
 	const text = await response.text().catch(() => "");
 	if (!response.ok) throw new ApiError(response.status, text || response.statusText);
 	return (text === "" ? undefined : JSON.parse(text)) as Answer;
+}
+
+/**
+ * Sends a form with a file. `onLine` gets each line of the response, an object in JSON, as it arrives.
+ * @throws ApiError as `apiRequest` does, also if the response breaks off.
+ */
+export async function sendForm<Line>(
+	path: string,
+	body: FormData,
+	onLine: (line: Line) => void,
+	signal: AbortSignal,
+): Promise<void> {
+	const response = await sendInSession("POST", path, body, signal);
+	if (!response.ok) return read<never>(response);
+	try {
+		await readLines(response, onLine);
+	} catch (error) {
+		if (signal.aborted || error instanceof ApiError) throw error;
+		throw new ApiError(0, String(error));
+	}
+}
+
+async function readLines<Line>({ body }: Response, onLine: (line: Line) => void): Promise<void> {
+	const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = "";
+	for (;;) {
+		const { done = true, value = "" } = (await reader?.read()) ?? {};
+		const lines = `${rest}${value}`.split("\n");
+		rest = lines.pop() ?? "";
+		for (const line of lines) onLine(JSON.parse(line) as Line);
+		if (!done) continue;
+		if (rest !== "") onLine(JSON.parse(rest) as Line);
+		return;
+	}
+}
+
+/** Saves a file by the browser's download. */
+export function saveFile(file: Blob, name: string): void {
+	const address = URL.createObjectURL(file);
+	const link = document.createElement("a");
+	link.href = address;
+	link.download = name;
+	link.click();
+	URL.revokeObjectURL(address);
 }

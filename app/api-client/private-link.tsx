@@ -2,8 +2,8 @@ import { type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-
 import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { useFocusFallback } from "#app/admin-ui/focus.ts";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
@@ -11,14 +11,11 @@ import { showErrorToast } from "./use-api-mutation.ts";
 
 type LinkState = { expiresAt: string | null };
 
-/**
- * A link that shows what is not public to those who have it: made, copied and ended. Its address is
- * shown once, when it is made.
- */
+/** Makes, copies and revokes a private link, whose address is shown once, when it is made. */
 export function PrivateLink(props: {
 	title: string;
 	text: string;
-	/** Whether there is one, and until when it opens. */
+	/** Whether there is a link, and when it expires. */
 	state: UseQueryOptions<LinkState> & { queryKey: readonly unknown[] };
 	make(): Promise<{ url: string; expiresAt: string }>;
 	end(): Promise<void>;
@@ -30,7 +27,7 @@ export function PrivateLink(props: {
 	const expiresAt = useQuery(state).data?.expiresAt ?? null;
 	const [address, setAddress] = useState<string>();
 	const maker = useRef<HTMLButtonElement>(null);
-	const passesFocusOn = useFocusFallback(() => maker.current);
+	const focusFallback = useFocusFallback(() => maker.current);
 
 	async function make(): Promise<void> {
 		try {
@@ -43,7 +40,7 @@ export function PrivateLink(props: {
 		}
 	}
 
-	/** Where the browser forbids copying, the address is there to be copied by hand. */
+	/** Copies the address; if the browser forbids it, the shown address can be copied by hand. */
 	async function copy(url: string, until: string): Promise<void> {
 		const copied = await navigator.clipboard.writeText(url).then(
 			() => true,
@@ -89,7 +86,7 @@ export function PrivateLink(props: {
 					{t("privateLink.make")}
 				</CompactButton>
 				{expiresAt === null ? null : (
-					<CompactButton ref={passesFocusOn} look="plain" onClick={end} className="text-small">
+					<CompactButton ref={focusFallback} look="plain" onClick={end} className="text-small">
 						{t("privateLink.revoke")}
 					</CompactButton>
 				)}

@@ -4,9 +4,9 @@ import { apiRequest } from "./client.ts";
 const cacheTimeMs = 5 * 60_000;
 
 /**
- * How the content area reads and changes data (specification, section 7): a query's key, joined
- * with slashes, is its address; nothing is repeated, refetched by itself or thought fresh. A
- * request fails at once where there is no network.
+ * The query client of the content area (specification, section 7). A query's key, joined with slashes,
+ * is its address; nothing is retried, refetched by itself or considered fresh. Without a network a
+ * request fails at once.
  */
 export function adminQueryClient(): QueryClient {
 	return new QueryClient({

@@ -4,15 +4,15 @@ import { useText } from "#app/i18n/text-context.tsx";
 
 type Props = {
 	query: { isPending: boolean; refetch(): unknown };
-	/** How many rows are expected, and the class of their height. */
 	rows: number;
+	/** Class of a row's height. */
 	height: string;
-	/** What is said where it could not be read. */
+	/** Shown after a failure. */
 	title: string;
 	text?: string;
 };
 
-/** Stands in place of what is still being read, or could not be: it can be read once more there. */
+/** Replaces data that is loading or failed to load, with a button to retry. */
 export function QueryPlaceholder({ query, rows, height, title, text }: Props) {
 	const t = useText("admin");
 	if (query.isPending) return <RowSkeletons rows={rows} height={height} label={t("common.loading")} />;

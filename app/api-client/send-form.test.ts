@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { sendForm } from "./send-form.ts";
+import { sendForm } from "./client.ts";
 import { contentAreaHeader } from "./session-cookies.ts";
 import { beginSession, forgetSession, isSignedIn } from "./session-storage.ts";
 

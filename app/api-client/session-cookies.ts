@@ -1,22 +1,19 @@
 /**
- * Header of every request that the content area sends. No form and no script of another site can
- * send it, so that the session's cookie counts only beside it.
+ * Header of every request of the content area. Forms and scripts of other sites cannot send it: the
+ * session's cookie is accepted only beside it.
  */
 export const contentAreaHeader = "X-Content-Area";
 
-/**
- * Cookie that scripts may read: the id of the browser's session. It opens nothing; the session
- * itself stands in a cookie that no script can read.
- */
+/** Cookie with the session's id, readable by scripts. It grants no access, unlike the session's cookie. */
 export const sessionHintCookie = "signed-in";
 
-/** Returns the id of this browser's session; null when it has none. */
+/** Returns the id of this browser's session, if it has one. */
 export function hintedSession(): string | null {
 	const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${sessionHintCookie}=`));
 	return pair?.slice(sessionHintCookie.length + 1) || null;
 }
 
-/** Removes the hint, so that no tab takes this browser for signed in. */
+/** Removes the hint, so that no tab considers this browser signed in. */
 export function removeSessionHint(): void {
 	// The asynchronous Cookie Store is not in every browser yet.
 	Reflect.set(document, "cookie", `${sessionHintCookie}=; Path=/; Max-Age=0`);
@@ -24,10 +21,10 @@ export function removeSessionHint(): void {
 
 const channelName = "ensemble-session";
 
-/** Browsers write cookies behind the scenes: another tab may still read the old one for so long. */
+/** Time for which another tab may still read the old cookie. */
 const cookieDelayMs = 300;
 
-/** Tells the other tabs of this browser to read the hint again. Carries nothing else. */
+/** Tells the other tabs of this browser to read the hint again. */
 export function announceSession(): void {
 	if (typeof BroadcastChannel === "undefined") return;
 	const channel = new BroadcastChannel(channelName);
@@ -36,8 +33,8 @@ export function announceSession(): void {
 }
 
 /**
- * Calls a listener when another tab signed in or out, when this page comes back from the browser's
- * history, and when somebody comes back to it. @returns what ends that.
+ * Calls a listener when another tab signs in or out, and when this page is restored from the browser's
+ * history or becomes visible. @returns a function that stops it.
  */
 export function watchSession(listener: () => void): () => void {
 	const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);

@@ -2,9 +2,9 @@ import { announceSession, hintedSession, watchSession } from "./session-cookies.
 import { beginSession, forgetSession, noteHint, sessionId, subscribeToSession } from "./session-storage.ts";
 
 /**
- * Keeps this tab in step with the session of its browser, which all tabs share by their cookies: a
- * new tab goes on in it, and one that signs in or out takes the others along.
- * @returns what ends the sharing.
+ * Synchronizes this tab with the browser's session, which all tabs share by cookies: a new tab
+ * continues it, and signing in or out applies to all.
+ * @returns a function that stops it.
  */
 export function shareSession(): () => void {
 	let known = sessionId();

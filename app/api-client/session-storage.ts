@@ -2,25 +2,25 @@ import { useSyncExternalStore } from "react";
 import { hintedSession, removeSessionHint } from "./session-cookies.ts";
 
 /**
- * Keys of the browser's session storage (specification, section 9). They decide what to show; the
- * server decides what is allowed, by a cookie that no script can read.
+ * Keys in session storage (specification, section 9). They decide what to show; the server decides
+ * what is allowed, by a cookie that scripts cannot read.
  */
 const flagKey = "admin_authenticated";
-/** Holds the session's id, which opens nothing. */
+/** Stores the session's id, which grants no access. */
 const tokenKey = "admin_token";
 
 const listeners = new Set<() => void>();
-/** Whether this tab has compared its flags with the session of the browser. */
+/** Whether this tab's flags have been compared with the browser's session. */
 let hasReadHint = false;
 
-/** Notes that the administrator is signed in, in the session of an id. */
+/** Stores that the administrator is signed in, with the session's id. */
 export function beginSession(id: string): void {
 	sessionStorage.setItem(flagKey, "true");
 	sessionStorage.setItem(tokenKey, id);
 	announce();
 }
 
-/** Forgets the session of this tab, and that the browser has it. */
+/** Removes the session of this tab, and the browser's hint of it. */
 export function forgetSession(): void {
 	if (hintedSession() === sessionId()) removeSessionHint();
 	sessionStorage.removeItem(flagKey);
@@ -29,25 +29,23 @@ export function forgetSession(): void {
 	announce();
 }
 
-/** Notes that the flags of this tab are those of the browser's session. */
+/** Stores that this tab's flags are those of the browser's session. */
 export function noteHint(): void {
 	hasReadHint = true;
 	announce();
 }
 
-/** The id of this tab's session; null without one. */
 export function sessionId(): string | null {
 	return sessionStorage.getItem(tokenKey);
 }
 
-/** Whether this tab has a session, at this moment. */
 export function isSignedIn(): boolean {
 	return sessionStorage.getItem(flagKey) === "true";
 }
 
 /**
- * Whether this tab has a session; undefined on the server, and until the page has been hydrated and
- * has read the session of the browser.
+ * Returns whether this tab has a session; undefined on the server, and until the page is hydrated and
+ * has read the browser's session.
  */
 export function useSignedIn(): boolean | undefined {
 	return useSyncExternalStore<boolean | undefined>(subscribeToSession, knownSession, unknown);
@@ -61,7 +59,7 @@ function unknown(): undefined {
 	return undefined;
 }
 
-/** Calls a listener whenever a session begins or ends here. @returns what ends that. */
+/** Calls a listener whenever a session begins or ends here. @returns a function that stops it. */
 export function subscribeToSession(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);

@@ -6,18 +6,14 @@ import { ApiError, isSignedOut } from "./api-error.ts";
 
 type ToastMessage = { title: string; description?: string };
 
-/**
- * Shows that a request failed: with the server's own message where it gave one. A session that is
- * over speaks for itself.
- */
+/** Shows that a request failed, with the server's message if there is one; not for an ended session. */
 export function showErrorToast(error: unknown, texts: ToastMessage): void {
 	if (isSignedOut(error)) return;
-	const said = error instanceof ApiError ? error.serverMessage : undefined;
-	const description = texts.description ?? said;
+	const description = texts.description ?? (error instanceof ApiError ? error.serverMessage : undefined);
 	showToast({ title: texts.title, tone: "destructive", ...(description && { description }) });
 }
 
-/** What a change makes outdated, and what is said of how it went. */
+/** The queries that a change invalidates, and its toasts. */
 export type ChangeNotices = {
 	refreshes: readonly QueryKey[];
 	done: ToastMessage;
@@ -25,17 +21,16 @@ export type ChangeNotices = {
 };
 
 /**
- * A request that changes something: says whether it succeeded, and then has the lists under
- * `refreshes` read anew. What `done` says may depend on the answer. A description in `failed` is
- * shown instead of the server's message.
+ * A mutation with toasts, which invalidates the queries under `refreshes`. A description in `failed`
+ * replaces the server's message.
  */
 export function useApiMutation<Input, Answer>(
 	change: Omit<ChangeNotices, "done" | "failed"> & {
 		send(input: Input): Promise<Answer>;
-		/** Undefined where the screen says it otherwise. */
+		/** Undefined if the screen shows success otherwise. */
 		done: ToastMessage | ((input: Input, answer: Answer) => ShownMessage) | undefined;
 		failed: ToastMessage | ((error: Error) => ToastMessage);
-		/** Whether the screen asks what to do about an error: no toast says it too. */
+		/** Returns whether the screen handles an error itself: then there is no toast. */
 		isAsked?(error: Error): boolean;
 	},
 ) {
@@ -54,7 +49,7 @@ export function useApiMutation<Input, Answer>(
 	});
 }
 
-/** Shows a toast each time that a reading fails. */
+/** Shows a toast whenever a query fails. */
 export function useErrorToast(error: Error | null, title: string): void {
 	useEffect(() => {
 		if (error !== null) showErrorToast(error, { title });

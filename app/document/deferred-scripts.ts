@@ -1,9 +1,8 @@
 /**
- * Fetches a page's scripts after the first paint: on a slow connection their bytes would otherwise
- * arrive before fonts and pictures. Each module runs in a task of its own, so that a phone can
- * respond to input in between, and last the page's own script, which is text until then. A browser
- * without paint timing starts one second after the load event. A constant, so that the policy can
- * name its hash.
+ * Loads a page's scripts after the first paint, so that fonts and pictures come first on a slow
+ * connection. Each module runs in a task of its own, so that a phone can respond to input in between,
+ * and last the page's own script, which is text until then. Without paint timing it starts a second
+ * after the load event. A constant, so that the policy can name its hash.
  */
 export const deferredStart = `(() => {
 	const waiting = document.currentScript.previousElementSibling;
@@ -35,9 +34,8 @@ const pageScript = '<script type="module" async="">';
 const scriptEnd = "</script>";
 
 /**
- * Rewrites a document of React Router, whose modules would be fetched while it is read, to fetch
- * them after the first paint. React Router names the entry first, which needs the page's own script
- * to have run.
+ * Rewrites a document of React Router to load its modules after the first paint. React Router names the
+ * entry first, which needs the page's own script to have run.
  * @returns the document in parts.
  */
 export function deferScripts(html: string): string[] {

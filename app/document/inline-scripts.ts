@@ -1,8 +1,7 @@
 /**
- * Takes a mark off the elements that a rendering gave it to as their `nonce`, and reads the scripts
- * among them. The mark is random and drawn anew for each rendering: nothing that an author or a
- * visitor wrote can hold it, so that what is read are the framework's own scripts.
- * @returns the document without the mark, and the code of each marked script in order.
+ * Removes a mark, which is the `nonce` of elements in a rendered document, and returns the code of the
+ * marked scripts in order. The mark is random for each rendering: content cannot contain it, so that
+ * only the framework's own scripts are found.
  */
 export function takeMarkedScripts(rendered: string, mark: string): { html: string; scripts: string[] } {
 	const pieces = rendered.split(` nonce="${mark}"`);
@@ -10,15 +9,14 @@ export function takeMarkedScripts(rendered: string, mark: string): { html: strin
 	return { html: pieces.join(""), scripts: scripts.map(codeOf) };
 }
 
-/** The code of a script element whose markup goes on with `rest`. */
+/** Returns the code of a script element, whose markup continues with `rest`. */
 function codeOf(rest: string): string {
 	return rest.slice(rest.indexOf(">") + 1, rest.indexOf("</script>"));
 }
 
 /**
- * Gives a page's loader data to React Router in the browser, as its own `ServerRouter` writes them,
- * but all at once: the text of the element before it. A constant, so that the policy knows its hash
- * and the data need none.
+ * Passes a page's loader data, the text of the element before it, to React Router in the browser. A
+ * constant, so that the policy can name its hash and the data need none.
  */
 export const hydrationStart = `{
 	const { streamController } = window.__reactRouterContext;
@@ -27,9 +25,9 @@ export const hydrationStart = `{
 }`;
 
 /**
- * The loader data of a page as elements of its document, empty where there are none. `stream` is the
- * entry context's `serverHandoffStream`, in React Router's own encoding: lines of JSON, in which `<`
- * stands in strings alone and can be escaped.
+ * Returns the loader data of a page as elements of its document, if there are any. `stream` is the
+ * entry context's `serverHandoffStream`, in React Router's encoding: lines of JSON, in which `<` occurs
+ * in strings alone and can be escaped.
  */
 export async function hydrationElements(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
 	if (stream === undefined) return "";

@@ -1,11 +1,10 @@
-/** Stands in a rendered document where the styles of public pages are written once it is bytes. */
+/** Replaced in a rendered document by the styles of public pages, once it is bytes. */
 export const inlineStylesPlaceholder = "/* public styles */";
 
-// With the end of its element, which escaped user input can never contain; the comment alone it
-// can.
+// With the end tag, which escaped user input cannot contain, unlike the comment.
 const placeOfStyles = `${inlineStylesPlaceholder}</style>`;
 
-/** The bytes of a part of a document, with `styles` in place of the placeholder if it is there. */
+/** Returns the bytes of a part of a document, with `styles` instead of the placeholder. */
 export function withInlineStyles(part: string, styles: Buffer): Buffer[] {
 	const at = part.indexOf(placeOfStyles);
 	if (at === -1) return [Buffer.from(part)];

@@ -3,12 +3,12 @@ import type { Language } from "#app/site/site-config.ts";
 import { type AccentColours, type ShownLogo, type SiteLook, shippedLook } from "#app/site/site-look.ts";
 import { photographStyles } from "./photograph-styles.ts";
 
-/** The attributes by which the art names its colours. */
+/** The attributes of colours in drawings. */
 const paints = ["fill", "stroke", "stop-color"] as const;
 
 /**
- * The rules by which a page takes on the look of its owner; blank for the look of a new site. They
- * stand in no layer, and so come before all others. No script carries them.
+ * Returns the CSS of the owner's look; blank for that of a new site. It is in no layer, and so has
+ * precedence.
  */
 export function lookStyles({ accent, logo, photographs }: SiteLook, language: Language): string {
 	return [
@@ -18,7 +18,7 @@ export function lookStyles({ accent, logo, photographs }: SiteLook, language: La
 	].join("");
 }
 
-/** The art keeps its drawing, whose attributes any rule outdoes. */
+/** Colours of drawings are attributes, over which any rule has precedence. */
 function accentStyles(accent: AccentColours): string {
 	if (accent === shippedLook.accent) return "";
 	const { brand, ember, tints } = accent;
@@ -33,20 +33,20 @@ function accentStyles(accent: AccentColours): string {
 	].join("");
 }
 
-/** In rem: its places in the bar, which is 4.5 high, and at the foot. */
+/** Size of the logo in the bar, which is 4.5 rem high, and in the footer. */
 const barBox = { width: 12, height: 2.75 };
 const footBox = { width: 16, height: 3.5 };
 
 /**
- * The logo stands where the name does, in a place as large as it will be, and the name stays its
- * text: for whoever hears a page, and for search engines. At the foot it stands above the company.
+ * Shows the logo instead of the name, with its size reserved. The name stays as text for screen readers
+ * and search engines. In the footer the logo is above the company.
  */
 function logoStyles(logo: ShownLogo): string {
 	const image = `url(${logoPath(logo)})`;
 	const { width, height } = logo;
 	const inBar = Math.min(barBox.width, (barBox.height * width) / height);
 	const inFoot = Math.min(footBox.width, (footBox.height * width) / height);
-	// Browsers leave out backgrounds when they print.
+	// Browsers do not print backgrounds by default.
 	const inPrint = "-webkit-print-color-adjust:exact;print-color-adjust:exact;";
 	const ground = logo.whiteOnDark ? "filter:brightness(0) invert(1)" : "";
 	return [
@@ -62,7 +62,7 @@ function rem(size: number): string {
 	return `${Math.round(size * 100) / 100}rem`;
 }
 
-/** A document with these rules at the end of its head, where nothing of React's own is expected. */
+/** Adds CSS at the end of a document's head, where React expects nothing. */
 export function withLookStyles(html: string, styles: string): string {
 	const end = html.indexOf("</head>");
 	if (styles === "" || end === -1) return html;

@@ -7,16 +7,15 @@ import {
 import type { Language } from "#app/site/site-config.ts";
 import type { ShownPhotograph } from "#app/site/site-look.ts";
 
-/** From this width of a window on, drawings are large. */
+/** Window width from which drawings are large. */
 const wide = "64rem";
 
-/** A picture of one pixel that shows nothing: what is said of the photograph is said of it. */
+/** A transparent pixel, which gets the photograph's alternative text. */
 const nothing = 'url("data:image/gif;base64,R0lGODlhAQABAAAAACw=")';
 
 /**
- * The rules by which a photograph takes the place of a drawing: in the box of the drawing, so that
- * nothing moves, with its focal point as near to the middle as there is picture around it. A
- * browser that does not know these rules shows the drawing.
+ * Returns the CSS that replaces a drawing by a photograph, in the drawing's box, so that nothing moves,
+ * with its focal point as near to the middle as possible. Old browsers show the drawing.
  */
 export function photographStyles(photograph: ShownPhotograph, language: Language): string {
 	const shape: ArtPlaceShape = artPlaces[photograph.place];
@@ -43,16 +42,16 @@ function photographRules(
 		`${art}{background-image:${either(small)}}`,
 		`@media(min-width:${wide}){${art}{background-image:url(${large.webp});background-image:${either(large)}}}`,
 		`${art}>*{display:none}`,
-		alt === "" ? "" : `section:has(${anchor})::after{${spoken(alt)}}`,
+		alt === "" ? "" : `section:has(${anchor})::after{${altRule(alt)}}`,
 	].join("");
 }
 
-/** The drawing in a section, as on every page that shows one: the sign-in screen has a drawing alone. */
+/** Selects the drawing in a section: the one of the sign-in screen is not in a section. */
 function artOf(anchor: string): string {
 	return `main section svg:has(${anchor})`;
 }
 
-/** Puts the drawing, which lies behind the words of its section, under them, at a size known before it loads. */
+/** Moves the drawing from behind the text of its section below it, with a fixed size. */
 function belowWords(anchor: string): string {
 	return [
 		`main section:has(${anchor}){flex-direction:column;justify-content:center;gap:3rem}`,
@@ -61,27 +60,27 @@ function belowWords(anchor: string): string {
 	].join("");
 }
 
-/** Taken by browsers that know how to choose; the others keep what was said before. */
+/** For browsers that can choose the format; others keep the rule before. */
 function either({ avif, webp }: { avif: string; webp: string }): string {
 	return `image-set(url(${avif}) type("image/avif"),url(${webp}) type("image/webp"))`;
 }
 
-/** What describes the photograph, for whoever hears the page; it takes no room. */
-function spoken(alt: string): string {
+/** The photograph's alternative text for screen readers, which takes no room. */
+function altRule(alt: string): string {
 	return `content:${nothing}/"${cssString(alt)}";position:absolute;bottom:0;left:0`;
 }
 
-/** A text as a CSS string: whatever it holds, it ends neither the string nor the element around it. */
+/** Escapes a text for a CSS string, so that it ends neither the string nor the style element. */
 function cssString(text: string): string {
-	return text.replace(/[^\p{L}\p{N} ,.]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
+	return text.replace(/[^\p{L}\p{N} ,.]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 }
 
-/** Where the photograph lies in the box of its drawing, in shares of that. */
+/** Returns position, size and clip of the photograph in percent of the drawing's box. */
 export function placed(shape: PhotographShape, { width, height, focus }: Photograph) {
 	const [boxWidth, boxHeight] = shape.box;
 	const frame = frameOf(shape);
 	const least = Math.max(frame.width / width, frame.height / height);
-	// A share of no difference moves nothing: what is about as large as the box is made larger.
+	// A percentage of no difference moves nothing: a side as long as the box is made longer.
 	const isFixed =
 		(isAbout(width * least, boxWidth) && frame.width !== boxWidth) ||
 		(isAbout(height * least, boxHeight) && frame.height !== boxHeight);
@@ -102,7 +101,7 @@ function isAbout(side: number, boxSide: number): boolean {
 
 type Photograph = Pick<ShownPhotograph, "width" | "height" | "focus">;
 
-/** What the place of a drawing measures. */
+/** Returns the frame of a drawing's place. */
 export function frameOf({ box, circle, arch }: PhotographShape) {
 	if (circle !== undefined) {
 		const [x, y, radius] = circle;
@@ -112,7 +111,7 @@ export function frameOf({ box, circle, arch }: PhotographShape) {
 	return { left, top, width, height };
 }
 
-/** What of the box is seen: a circle, or a rectangle that is round above. */
+/** Returns the visible part of the box: a circle, or an arch. */
 function clipOf(shape: PhotographShape): string {
 	const [boxWidth, boxHeight] = shape.box;
 	const { left, top, width, height } = frameOf(shape);
@@ -128,12 +127,12 @@ function clipOf(shape: PhotographShape): string {
 	return `inset(${share(top, boxHeight)} ${right} ${below} ${share(left, boxWidth)} round ${round})`;
 }
 
-/** Where a side begins whose focal point is as near to the middle of its room as it can be. */
+/** Returns the start of a side whose focal point is as near to the middle of its room as possible. */
 function startOf(first: number, room: number, side: number, focus: number): number {
 	return first - Math.min(side - room, Math.max(0, focus * side - room / 2));
 }
 
-/** A part of a whole, exactly: what is left of a large one is a share of little. */
+/** Returns a percentage with four decimals, as it may be of a large whole. */
 function share(part: number, whole: number): string {
 	return whole === 0 ? "0%" : `${Math.round((part / whole) * 1_000_000) / 10_000}%`;
 }

@@ -7,43 +7,34 @@ import { hydrationElements, hydrationStart, takeMarkedScripts } from "./inline-s
 import { withInlineStyles } from "./inline-styles.ts";
 import { withLookStyles } from "./look-styles.ts";
 
-// What React ends every document with; it leaves out the doctype when it renders to a string.
+// React renders this end, but no doctype, to a string.
 const end = "</body></html>";
 
-/** A document as it is sent. */
 export type RenderedDocument = {
 	bytes: Buffer<ArrayBuffer>;
-	/**
-	 * The code of every inline script in it that the framework or this room wrote, for the policy's
-	 * hashes.
-	 */
+	/** The code of every inline script of the framework and of this room, for the policy's hashes. */
 	scripts: string[];
 };
 
 type Options = {
-	/** What React Router says of the request, whole: `serverHandoffStream` is read here. */
+	/** React Router's context, whose `serverHandoffStream` is read here. */
 	context: EntryContext;
 	/** The absolute address of the request. */
 	url: string;
-	/** Written in place of `inlineStylesPlaceholder`. */
+	/** Replaces `inlineStylesPlaceholder`. */
 	styles: Buffer;
-	/** The rules of the owner's look, which come after all others; blank for that of a new site. */
+	/** CSS of the owner's look; blank for that of a new site. */
 	lookStyles: string;
-	/** Puts what the page needs around React Router's own elements. */
+	/** Wraps React Router's elements in the page's providers. */
 	around(router: ReactElement): ReactElement;
 };
 
 /**
- * Renders a document whole: it can then be measured, compressed once and cached. No part of it may
- * suspend. Its scripts wait for what paints the page, but in development. See docs/document.md.
+ * Renders a whole document, which can be compressed once and cached. No part of it may suspend. Its
+ * scripts are deferred, but in development. See docs/document.md.
  */
-export async function renderDocument({
-	context,
-	url,
-	styles,
-	lookStyles,
-	around,
-}: Options): Promise<RenderedDocument> {
+export async function renderDocument(options: Options): Promise<RenderedDocument> {
+	const { context, url, styles, lookStyles, around } = options;
 	const { serverHandoffStream, ...given } = context;
 	const routerContext = { ...given, manifest: { ...given.manifest, routes: routesOfPage(context) } };
 	const mark = randomUUID();
@@ -54,7 +45,7 @@ export async function renderDocument({
 	const parts = import.meta.env.DEV ? [body] : deferScripts(body);
 	const hydration = await hydrationElements(serverHandoffStream);
 	return {
-		// In parts until they are bytes: each joining would copy a page.
+		// In parts until they are bytes: joining strings would copy the page.
 		bytes: Buffer.concat(
 			["<!doctype html>", ...parts, hydration, end].flatMap((part) => withInlineStyles(part, styles)),
 		),
@@ -63,9 +54,8 @@ export async function renderDocument({
 }
 
 /**
- * The routes of a page, and behind them, out of sight of whoever lists them, all others: React
- * Router makes each route that it lists anew for every document, and shows those of the page alone.
- * What the browser is told of others it looks up by name.
+ * Returns the page's routes, with all others in the prototype: React Router creates each route that it
+ * enumerates for every document, but looks the others up by name.
  */
 function routesOfPage({ manifest: { routes }, staticHandlerContext }: EntryContext): typeof routes {
 	const listed: typeof routes = Object.create(routes);

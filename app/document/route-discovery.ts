@@ -1,16 +1,15 @@
-/** Where a page asks ahead for the routes of its own links. */
+/** The address for prefetching the routes of a page's links. */
 export const discoveryPath = "/assets/routes.json";
 
 /**
- * Asks as `ask` does, but for what is asked ahead: cut off, that never answers. React Router prints
- * it as an error otherwise, and some browsers tell a page that is being left that its requests have
- * failed. Nothing is lost: a click on a link whose route is unknown asks again, with a signal, and
- * that may fail.
+ * Wraps `fetch` so that a prefetch of routes that fails never settles. React Router would log an error,
+ * also for a page that is being left. A click on a link whose route is unknown requests it again, with
+ * a signal, and that may fail.
  */
-export function calmDiscovery(ask: typeof fetch): typeof fetch {
+export function calmDiscovery(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 	return (input, init) => {
-		const answer = ask(input, init);
-		const isAhead = input instanceof URL && input.pathname === discoveryPath && !init?.signal;
-		return isAhead ? answer.catch(() => new Promise<never>(() => undefined)) : answer;
+		const response = fetch(input, init);
+		const isPrefetch = input instanceof URL && input.pathname === discoveryPath && !init?.signal;
+		return isPrefetch ? response.catch(() => new Promise<never>(() => undefined)) : response;
 	};
 }

@@ -50,6 +50,11 @@ export function instantHere(instant: string, zone = timeZone): string {
 	return `${localTime(at, zone)}:00${minutes < 0 ? "-" : "+"}${ahead}`;
 }
 
+/** The instant at which a day begins in the business's time zone, in ISO 8601 and UTC. */
+export function startOfDay(day: string): string {
+	return instantOf(`${day}T00:00`) ?? "";
+}
+
 /** Returns the offset of clocks from UTC at an instant, in milliseconds. */
 function aheadOfUtc(instant: number, zone: string): number {
 	return Date.parse(`${localTime(instant, zone)}Z`) - instant;

@@ -3,7 +3,7 @@ import { parseTexts, type SerializedTexts } from "#app/i18n/serialized-texts.ts"
 import type { Dictionaries } from "#app/i18n/text.ts";
 import { type MetaPage, siteNameOf } from "./page-meta.ts";
 
-/** The `meta` of a screen of the content area: its own title, then the area's. */
+/** Returns the `meta` of a screen of the content area: its title, then the area's. */
 export function adminTitle(titleOf: (text: Dictionaries["admin"]) => string) {
 	return (page: MetaPage): MetaDescriptor[] => {
 		const { matches } = page;

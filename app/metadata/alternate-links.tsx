@@ -3,30 +3,24 @@ import { canonicalPath, languageOf, localizePath, plainPath } from "#app/i18n/la
 import { alternatesOf, isListed, type Paths, pathsOf } from "./public-pages.ts";
 import { useRootData } from "./root-data.ts";
 
-/** What a route says of its address in its `handle`. */
+/** The `handle` of a route: whether search engines may list it. */
 export type AddressHandle = { indexed: boolean };
 
-/** What a loader says of its page's address as `address`, where that depends on the request. */
+/** The `address` in a page's loader data, if it depends on the request. */
 export type PageAddress = {
 	indexed: boolean;
-	/** The part of the query that makes it another page, with its `?`; usually empty. */
+	/** The part of the query that identifies the page, with its `?`; usually blank. */
 	query: string;
-	/** The page in each language, where its address is not the English one below the language's. */
+	/** The paths in each language, unless they follow from the English one. */
 	paths?: Paths;
-	/** The one that search engines list, whole, of a page that has no alternates for them. */
+	/** The whole canonical address of a page without alternates for search engines. */
 	canonical?: string | undefined;
 };
 
-/**
- * An address at which there is nothing: its page is the same at all of them, and its other languages
- * are home pages.
- */
+/** The address of a missing page, whose other languages are home pages. */
 export const unknownAddress: PageAddress = { indexed: false, query: "", paths: pathsOf("/") };
 
-/**
- * The canonical address of the page, its alternates and its language's feed. A page that is not to
- * be indexed has none.
- */
+/** Renders the canonical address of the page, its alternates and its feed, or `noindex`. */
 export function LanguageAlternates() {
 	const root = useRootData();
 	const { pathname } = useLocation();
@@ -60,10 +54,7 @@ export function LanguageAlternates() {
 	);
 }
 
-/**
- * The page that is shown, in every language, and the query that goes with it; `plain` is its address
- * without its own, `search` that of the browser.
- */
+/** Returns the page in every language, and its query. `plain` is its path without a language. */
 export function useAlternates({ plain, search }: { plain: string; search: string }) {
 	const stated = statedAddress(useMatches());
 	const alternates = alternatesOf(plain, stated?.paths);

@@ -1,16 +1,16 @@
 import type { Language } from "#app/site/site-config.ts";
 import type { NamedLink } from "./page-names.server.ts";
 
-/** A link that stands on every page, to a page that the owner added. */
+/** A link on every page to a page that the owner added. */
 export type CustomLink = {
 	placement: "menu" | "footer";
 	href: string;
 	name: string;
-	/** The language that the name is written in. */
+	/** Language of the name. */
 	language: Language;
 };
 
-/** The links to the owner's pages that stand in one place, named in their own language. */
+/** Returns the links in one place to pages that the owner added. */
 export function customLinks(
 	links: readonly CustomLink[],
 	placement: CustomLink["placement"],

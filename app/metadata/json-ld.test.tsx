@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { jsonForHtml } from "./json-for-html.ts";
-import { JsonLd } from "./json-ld.tsx";
+import { JsonLd, jsonForHtml } from "./json-ld.tsx";
 
 const hostile = "</script><script>alert(1)</script><!-- & \u2028";
 

@@ -1,17 +1,20 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
-import { jsonForHtml } from "./json-for-html.ts";
 
 type Data = WithContext<Exclude<Thing, string>> | Graph;
 
 /**
- * What a page is about, for search engines: a block of data that no browser runs. Only the server
- * builds it; where a browser takes the page over, `data` is undefined and the block stays as the
- * server wrote it. Callers choose with `import.meta.env.SSR`, so that the builders are left out of
- * what browsers load.
+ * Structured data for search engines. Only the server builds it: after hydration `data` is undefined
+ * and the server's block stays. Callers choose by `import.meta.env.SSR`, so that browsers do not load
+ * the builders.
  */
 export function JsonLd({ data }: { data: Data | undefined }) {
 	const json = import.meta.env.SSR && data !== undefined ? jsonForHtml(data) : "";
 	return (
 		<script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 	);
+}
+
+/** Returns JSON that cannot end a script element or start a comment, as its `<` are escaped. */
+export function jsonForHtml(data: unknown): string {
+	return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -4,12 +4,12 @@ import type { Language } from "#app/site/site-config.ts";
 import type { SiteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
 
-/** The name by which other data on the site mean the business. */
+/** Returns the id by which other structured data refer to the business. */
 export function organizationId(siteUrl: string): string {
 	return `${siteUrl}/#organization`;
 }
 
-/** The business and its site, as the home page states them. */
+/** Describes the business and its site, for the home page. */
 export function organizationJsonLd(siteUrl: string, language: Language, site: SiteFacts): Graph {
 	const graph = [organization(siteUrl, site), website(siteUrl, language, site)];
 	return { "@context": "https://schema.org", "@graph": graph };

@@ -6,19 +6,18 @@ import type { Language } from "#app/site/site-config.ts";
 import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages.ts";
 import type { RootData } from "./root-data.ts";
 
-/** What a page's `meta` function is given, as far as it matters here. */
+/** The arguments of a page's `meta` function that are used here. */
 export type MetaPage = {
 	location: { pathname: string };
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
-/** What the loader of a page carries: the language that it decided on, and its texts. */
+/** The loader data of a page. */
 type PageData<Name extends keyof Dictionaries> = { language: Language; text: SerializedTexts<Name> };
 
 /**
- * Title, description and what a shared link shows: what `textsOf` reads among the page's texts.
- * `page` is the rest of what the `meta` function was given. Without data (the loader failed) the
- * page is named after the site.
+ * Returns title, description and the data of shared links, from the texts that `textsOf` picks. `page`
+ * is the other arguments of the `meta` function. If the loader failed, the title is the site's name.
  */
 export function pageMeta<Name extends keyof Dictionaries>(
 	data: PageData<Name> | undefined,
@@ -54,12 +53,10 @@ function shareImageMeta(siteUrl: string, path: string | undefined, alt: string):
 	];
 }
 
-/** The name of the business. `page` is the rest of what the `meta` function was given. */
 export function siteNameOf(page: MetaPage): string {
 	return rootOf(page)?.site.name ?? "";
 }
 
-/** What the root's loader carries. */
 function rootOf({ matches }: Pick<MetaPage, "matches">): RootData | undefined {
 	const root = matches.find((match) => match?.id === "root");
 	return root?.loaderData as RootData | undefined;

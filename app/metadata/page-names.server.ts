@@ -4,13 +4,9 @@ import type { Language } from "#app/site/site-config.ts";
 import { type PublicPage, pages, publicPages, siteMap } from "#app/site/site-map.ts";
 import { isShown } from "./announcement.server.ts";
 
-/** What a page opens with. */
 export type PageOpening = { label: string; title: string };
 
-/**
- * The label and the title of a page: those of its hero, or of its own texts. The legal texts have
- * the company for a label.
- */
+/** Returns the label and the title of a page; legal texts are labelled with the company. */
 export function openingOf(texts: SiteTexts, page: PublicPage, language: Language): PageOpening {
 	if (page === "privacy" || page === "legal") {
 		const { privacy, notice } = texts.pick(language, "legal").legal;
@@ -22,15 +18,15 @@ export function openingOf(texts: SiteTexts, page: PublicPage, language: Language
 	return "hero" in own ? own.hero : own;
 }
 
-/** A link of the menu or the footer, whose own address is that of the page's language. */
+/** A link of the menu or the footer. */
 export type NamedLink = {
 	href: string;
 	name: string;
-	/** The language of the name, where it is not the page's. */
+	/** The language of the name, if it is not the page's. */
 	lang?: Language | undefined;
 };
 
-/** The links of the main menu; what stands at `eventsPlace` is folded into the Events menu. */
+/** Returns the links of the main menu; the one at `eventsPlace` becomes the Events menu. */
 export function menuLinks(texts: SiteTexts, language: Language): NamedLink[] {
 	const { howItWorks, insights, singlesSocials } = texts.pick(language, "navigation").navigation;
 	return [
@@ -40,7 +36,7 @@ export function menuLinks(texts: SiteTexts, language: Language): NamedLink[] {
 	];
 }
 
-/** The links of the footer, as their owner arranged them, but to pages that there are none of. */
+/** Returns the links of the footer in the owner's order, without those to missing pages. */
 export function footerLinks(texts: SiteTexts, language: Language): NamedLink[] {
 	const { links } = texts.pick(language, "navigation").navigation.footer;
 	const missing = publicPages.filter((page) => !isShown(page, texts)).map((page) => pages[page]);

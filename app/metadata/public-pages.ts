@@ -2,72 +2,62 @@ import { canonicalPath, inEachLanguage, languageOf, localizePath, plainPath } fr
 import { type Language, languages } from "#app/site/site-config.ts";
 import { type PageId, pageIds, pageRow, pages } from "#app/site/site-map.ts";
 
-/** Pixels of the picture that a shared link shows: the 1.91:1 that social networks ask for. */
+/** Pixels of the picture of a shared link: the 1.91:1 of social networks. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/**
- * Whether search engines may list an address: not the content area, nor what only a private link
- * opens.
- */
+/** Returns whether search engines may list an address. */
 export function isListed(path: string): boolean {
 	const id = pageAt(path);
 	if (isContentArea(plainPath(path)) || isPrivate(path)) return false;
 	return id === undefined || pageRow(id).listed !== undefined;
 }
 
-/** Whether an address belongs to the content area. */
 export function isContentArea(path: string): boolean {
 	return /^\/admin(\/|$)/i.test(path);
 }
 
-/** Below it, and a secret, stands the whole site with its draft. */
+/** Followed by a secret, the path of the whole site with its drafts. */
 export const draftSitePath = "/draft/";
 
-/** What stands before the secret, such as `/preview/`. */
+/** Path prefixes before a secret, such as `/preview/`. */
 const secretPrefixes = /* @__PURE__ */ pageIds
 	.filter((id) => pageRow(id).secret)
 	.map((id) => pages[id].replace(/:.*/, ""))
 	.concat(draftSitePath);
 
-/**
- * Whether an address is, or may hold, a secret shared with a few, such as that of a private
- * preview.
- */
+/** Returns whether an address contains a secret, such as that of a private preview. */
 export function isPrivate(path: string): boolean {
 	const plain = canonicalPath(plainPath(path));
 	return secretPrefixes.some((prefix) => plain.startsWith(prefix));
 }
 
-/** A cheap look that rules secrets out for nearly every address: each request is logged. */
+/** A cheap test that rules secrets out for nearly every address, as each request is logged. */
 const mayBePrivate = /* @__PURE__ */ new RegExp(`%|${secretPrefixes.join("|")}`, "i");
 
-/** An address as a log may hold it: without the secret in it. */
+/** Returns an address for logs, without its secret. */
 export function redactedPath(path: string): string {
 	if (!mayBePrivate.test(path) || !isPrivate(path)) return path;
 	return path.replace(new RegExp(`(${secretPrefixes.join("|")}).*$`, "i"), "$1…");
 }
 
-/**
- * The page that an address shows in either language; undefined for an address that is no page of
- * readers.
- */
+/** Returns the public page at an address, in any language. */
 export function pageAt(path: string): PageId | undefined {
 	const plain = canonicalPath(plainPath(path));
 	const open = plain.replace(/(.*\/).+/, "$1:");
 	return pageIds.find((id) => [plain, open].includes(pages[id].replace(/:.*/, ":")));
 }
 
-/** Whether an address holds a secret: that of a private page, or the key of a link in a mail. */
+/** Returns whether an address contains a secret: of a private page, or a token of a mail. */
 export function isSecret({ pathname, search }: Pick<URL, "pathname" | "search">): boolean {
 	return isPrivate(pathname) || search.includes("token=");
 }
 
-/** Whether visits to an address may be measured, where a visitor agreed. */
+/** Returns whether visits to an address may be measured with consent. */
 export function isMeasured(address: Pick<URL, "pathname" | "search">): boolean {
 	return !isContentArea(address.pathname) && !isSecret(address);
 }
 
-/** The slug in the address of an article, in either language; undefined elsewhere. */
+/** Returns the slug in the address of an article, in any language. */
 export function articleSlugOf(path: string): string | undefined {
 	return pageAt(path) === "article" ? lastPart(path) : undefined;
 }
@@ -76,10 +66,7 @@ function lastPart(path: string): string {
 	return canonicalPath(path).replace(/.*\//, "");
 }
 
-/**
- * A page in every language, by its address in English; by its `paths` where it is elsewhere in
- * another language.
- */
+/** Returns the paths of a page in every language, by its English path or by its `paths`. */
 export function alternatesOf(plain: string, paths?: Paths): { language: Language; path: string }[] {
 	return languages.map((language) => ({
 		language,
@@ -87,18 +74,14 @@ export function alternatesOf(plain: string, paths?: Paths): { language: Language
 	}));
 }
 
-/** The address of a page in each language. */
 export type Paths = Record<Language, string>;
 
-/** The same, by the address in English. */
+/** Returns the paths of a page by its English one. */
 export function pathsOf(plain: string): Paths {
 	return inEachLanguage((language) => localizePath(plain, language));
 }
 
-/**
- * The address of the picture that stands for a page or an article; undefined for an address that
- * has none.
- */
+/** Returns the path of the share picture for an address, if it has one. */
 export function shareImagePath(path: string): string | undefined {
 	const id = pageAt(path);
 	if (id === undefined) return undefined;

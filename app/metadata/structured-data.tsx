@@ -7,7 +7,7 @@ import { JsonLd } from "./json-ld.tsx";
 import { organizationJsonLd } from "./organization.ts";
 import { useSiteUrl } from "./root-data.ts";
 
-/** For the home page: the business, its site and the search in its blog. */
+/** For the home page: the business, its site and its search. */
 export function OrganizationData() {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
@@ -15,14 +15,14 @@ export function OrganizationData() {
 	return <JsonLd data={import.meta.env.SSR ? organizationJsonLd(siteUrl, language, site) : undefined} />;
 }
 
-/** For a page with questions: `items` is what `t("faq.items")` gives. */
+/** For a page with questions. */
 export function FaqData({ items }: { items: readonly AnsweredQuestion[] }) {
 	const language = useLanguage();
 	if (items.length === 0) return null;
 	return <JsonLd data={import.meta.env.SSR ? faqPageJsonLd(language, items) : undefined} />;
 }
 
-/** For an inner page: the steps from the home page, which is added first, to the page itself. */
+/** For an inner page: the breadcrumbs after the home page, which is added, to the page itself. */
 export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
@@ -35,10 +35,9 @@ export function BreadcrumbData({ trail }: { trail: readonly Crumb[] }) {
 	);
 }
 
-/** A step of the way from the home page: its name, and its address in English. */
+/** `path` is English. */
 type Crumb = { name: string; path: string };
 
-/** The way from the home page, which stands first, to an inner page, the page itself last. */
 export function breadcrumbListJsonLd(
 	siteUrl: string,
 	language: Language,
@@ -56,10 +55,8 @@ export function breadcrumbListJsonLd(
 	};
 }
 
-/** A question and its answer as the page shows them, facts filled in. */
 type AnsweredQuestion = { question: string; answer: string };
 
-/** The questions that a page answers. */
 export function faqPageJsonLd(language: Language, items: readonly AnsweredQuestion[]): WithContext<FAQPage> {
 	return {
 		"@context": "https://schema.org",

@@ -1,10 +1,8 @@
 /**
- * The drawings of pages that a photograph may take the place of. Each is known by an element that it
- * alone has (`anchor`, a selector), and has a place in its box: width and height of the box, centre
- * and radius of a circle, or left, top, width and height of an arch, in the units of the drawing. In
- * windows narrower than `from` (in rem) that place is out of sight or has words over it: there the
- * photograph stands as a circle under the words where `underWords` is set, and the drawing stays
- * elsewhere.
+ * The drawings that a photograph may replace. `anchor` selects an element that only this drawing has.
+ * The photograph is a circle (centre and radius) or an arch (left, top, width, height) in the
+ * drawing's `box`, in its units. In windows narrower than `from` (in rem), where it would be out of
+ * sight or behind text, it is a circle under the text if `underWords` is set; else the drawing stays.
  */
 export const artPlaces = {
 	homeHero: {
@@ -51,10 +49,10 @@ export type ArtPlaceShape = PhotographShape & {
 	underWords?: boolean;
 };
 
-/** The circle in which a photograph stands under the words of its section. */
+/** The circle of a photograph under the text of its section. */
 export const circleUnderWords = { box: [100, 100], circle: [50, 50, 50] } as const;
 
-/** The width in pixels below which a place shows its drawing; undefined where it has a photograph at each. */
+/** Returns the width in pixels below which a place shows its drawing, if any. */
 export function drawnBelow(place: ArtPlace): number | undefined {
 	const { from, underWords }: ArtPlaceShape = artPlaces[place];
 	return from === undefined || underWords === true ? undefined : from * 16;

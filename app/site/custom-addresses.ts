@@ -1,36 +1,21 @@
 import { languages } from "./site-config.ts";
 import { pageIds, pages } from "./site-map.ts";
 
-/** The name of the route of pages that the owner added, beside those of the site map. */
+/** The route of pages that the owner added. */
 export const customPageId = "custom-page";
 
-/** Addresses that the site itself answers beside its pages, and those kept for later. */
-const ownAddresses = [
-	...[
-		"admin",
-		"api",
-		"assets",
-		"draft",
-		"events",
-		"feed",
-		"fonts",
-		"healthz",
-		"icons",
-		"logo",
-		"media",
-		"metrics",
-	],
-	...["readyz", "robots", "share", "sitemap"],
-];
+/** Addresses of the site beside its pages, and some for later. */
+const ownAddresses =
+	"admin api assets draft events feed fonts healthz icons logo media metrics readyz robots share sitemap";
 
-/** What no added page may be called: the first part of every address that leads somewhere already. */
+/** The first parts of all existing addresses, which no added page may have. */
 const reserved: ReadonlySet<string> = new Set([
-	...ownAddresses,
+	...ownAddresses.split(" "),
 	...languages,
 	...pageIds.map((id) => pages[id].split("/")[1] ?? ""),
 ]);
 
-/** All of them, each once; the home page has none. */
+/** Lists the reserved slugs, without the home page's blank one. */
 export function listReservedSlugs(): string[] {
 	return [...reserved].filter(Boolean);
 }
@@ -39,12 +24,12 @@ export function isReservedSlug(slug: string): boolean {
 	return reserved.has(slug);
 }
 
-/** The path of an added page, without a language. */
+/** Returns the path of an added page, without a language. */
 export function customPagePath(slug: string): string {
 	return `/${slug}`;
 }
 
-/** The slug in a path without its language, where an added page may be there; else undefined. */
+/** Returns the slug in a path without its language, if an added page may have it. */
 export function customSlugAt(plain: string): string | undefined {
 	const slug = /^\/([a-z0-9-]+)\/*$/i.exec(plain)?.[1]?.toLowerCase();
 	return slug === undefined || isReservedSlug(slug) ? undefined : slug;

@@ -1,15 +1,15 @@
 import type { Language } from "./site-config.ts";
 
-/** What a fact of each kind holds. */
+/** The value of a fact of each kind. */
 export type FactValues = {
 	/** One line, the same in every language. */
 	line: string;
 	/** One line in each language. */
 	lines: Record<Language, string>;
 	email: string;
-	/** In international form, with spaces where its owner likes them. */
+	/** In international form, with any spaces. */
 	phone: string;
-	/** The https address of a form for each language; blank where there is none of its own. */
+	/** The https address of a form for each language; blank if a language has none. */
 	forms: Record<Language, string>;
 	/** Any number of https addresses. */
 	profiles: readonly string[];
@@ -23,7 +23,7 @@ export type FactValues = {
 
 export type FactKind = keyof FactValues;
 
-/** Where visitors meet a fact. */
+/** Places that show a fact. */
 export type FactPlace =
 	| "everyPage"
 	| "home"
@@ -41,13 +41,13 @@ export type FactPlace =
 	| "eventForm"
 	| "newsletter";
 
-/** What holds for the value of a fact beside its kind. */
+/** The rules of a fact's value beside its kind. */
 export type FactRules = {
-	/** May be blank: it is then shown nowhere. */
+	/** May be blank: it is then not shown. */
 	readonly optional?: true;
-	/** Most characters of a line, most addresses of a list; least and most of a number. */
+	/** Most characters of a line or addresses of a list; limits of a number. */
 	readonly max?: number;
 	readonly min?: number;
-	/** Even numbers alone: as many women as men. */
+	/** Only even numbers: as many women as men. */
 	readonly even?: true;
 };

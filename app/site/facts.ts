@@ -1,9 +1,9 @@
 import type { FactKind, FactPlace, FactRules, FactValues } from "./fact-kinds.ts";
 
 /**
- * The facts of the business: each is described once, and everything follows from the list: what may
- * be stored, the form, the variables of texts, what is still a sample. The values are those of a new
- * site; what the owner says in their place is in the database.
+ * The facts of the business. From each description follow its validation, its field, the variables of
+ * texts, and whether it is still a sample. The values are those of a new site; the owner's are in the
+ * database.
  */
 
 /** The parts of the form. */
@@ -16,7 +16,7 @@ type Description<Kind extends FactKind = FactKind> = {
 		group: FactGroup;
 		/** The value of a new site. */
 		value: FactValues[One];
-		/** Says something of a business that does not exist: the owner is asked to replace it. */
+		/** A made-up value: the owner is asked to replace it. */
 		sample?: true;
 		shown: readonly FactPlace[];
 	};
@@ -139,7 +139,7 @@ export const factList = {
 		optional: true,
 		shown: ["socials", "searchEngines"],
 	},
-	/** The parameter by which that form is told which table its reader came from. */
+	/** The query parameter of that form for the table that its reader came from. */
 	tableParameter: {
 		kind: "line",
 		group: "forms",
@@ -205,7 +205,7 @@ export const factList = {
 		max: 1_000_000,
 		shown: ["socials", "legal", "eventForm", "searchEngines"],
 	},
-	/** Guests of a table as a rule. */
+	/** Guests of a usual table. */
 	table: {
 		kind: "range",
 		group: "tables",
@@ -215,7 +215,7 @@ export const factList = {
 		even: true,
 		shown: ["socials", "eventForm", "searchEngines"],
 	},
-	/** Guests of a table now and then. */
+	/** Guests of a small table. */
 	tableSmall: {
 		kind: "count",
 		group: "tables",
@@ -225,9 +225,9 @@ export const factList = {
 		even: true,
 		shown: ["socials", "eventForm"],
 	},
-	/** From an invitation to its table. */
+	/** Weeks from an invitation to its table. */
 	weeks: { kind: "range", group: "tables", value: { min: 2, max: 4 }, min: 1, max: 52, shown: ["socials"] },
-	/** Until so many days before its table, a ticket can be moved to another one. */
+	/** Days before its table until which a ticket can be moved to another one. */
 	moveDays: { kind: "count", group: "tables", value: 7, min: 1, max: 60, shown: ["socials", "legal"] },
 } as const satisfies Record<string, Description>;
 
@@ -241,7 +241,7 @@ export const factIds = Object.keys(factList) as FactId[];
 /** The facts of a new site. */
 export const defaultFacts: Facts = factsWith((id) => factList[id].value);
 
-/** The facts by name, each as `valueFor` gives it. */
+/** Returns facts whose values `valueFor` returns. */
 export function factsWith(valueFor: (id: FactId) => unknown): Facts {
 	const values: Partial<Record<FactId, unknown>> = Object.fromEntries(
 		factIds.map((id) => [id, valueFor(id)]),

@@ -1,32 +1,32 @@
-/** A logo as it is stored. */
+/** A stored logo. */
 export type Logo = {
-	/** Of its bytes: it stands in its address, so that the address never changes. */
+	/** Of its bytes, and part of its address. */
 	hash: string;
 	type: "svg" | "png";
-	/** Pixels, inside `logoBox`. */
+	/** Pixels, within `logoBox`. */
 	width: number;
 	height: number;
-	/** Whether nothing shines through it: on dark grounds it is then shown as it is. */
+	/** An opaque logo is not shown in white on dark backgrounds. */
 	isOpaque: boolean;
 };
 
-/** What an address of a logo serves: the file itself, or the picture of it that mails show. */
+/** File names of a logo: the file itself, or its picture for mails. */
 export const logoAddress = /^([0-9a-f]{64})(\.svg|\.png|-mail\.png)$/;
 
-/** Where visitors' browsers find a logo. */
+/** Returns the path of a logo for browsers. */
 export function logoPath({ hash, type }: Pick<Logo, "hash" | "type">): string {
 	return `/logo/${hash}.${type}`;
 }
 
-/** Where mail programs find it: they show no SVG. */
+/** Returns the path of a logo for mail programs, which show no SVG. */
 export function mailLogoPath({ hash }: Pick<Logo, "hash">): string {
 	return `/logo/${hash}-mail.png`;
 }
 
-/** Pixels inside which every logo is stored: no place shows more. */
+/** Largest stored logo in pixels: no place shows more. */
 export const logoBox = { width: 1200, height: 600 };
 
-/** A size with the proportions of a logo that fits into a box. */
+/** Scales a logo to fit into a box. */
 export function fitInto(
 	{ width, height }: Pick<Logo, "width" | "height">,
 	box: { width: number; height: number },
@@ -38,5 +38,5 @@ export function fitInto(
 	};
 }
 
-/** Points of the place of a logo in mails. */
+/** Size of a logo in mails, in points. */
 export const mailLogoBox = { width: 220, height: 56 };

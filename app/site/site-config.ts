@@ -1,11 +1,11 @@
 /**
- * What is the same whoever the business is: the languages of the site, its time zone, and how long
- * the code does what the privacy policy says. What its owner changes stands in `facts.ts`.
+ * What is the same for every business: languages, time zone, and the periods that the privacy policy
+ * promises. What its owner changes is in `facts.ts`.
  */
 
 /**
- * The languages of the site. The first one is the default and has no prefix in the address. Add
- * others at the end: search indexes know a language by its place.
+ * The languages of the site. The first one is the default and has no prefix in addresses. Add others at
+ * the end: search indexes identify a language by its position.
  */
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
@@ -14,40 +14,37 @@ export const [defaultLanguage, ...otherLanguages] = languages;
 export type DefaultLanguage = typeof defaultLanguage;
 export type OtherLanguage = (typeof otherLanguages)[number];
 
-/**
- * The business works in this zone: event days, publication days and late evenings are counted in
- * it.
- */
+/** The business's time zone, for the days of events and publications. */
 export const timeZone = "Indian/Mauritius";
 /** Its name in the middle of a sentence. */
 export const timeZoneName: Record<Language, string> = { en: "Mauritius time", fr: "heure de Maurice" };
 
-/** How long a link that confirms works, and how long an address that nobody confirms is stored. */
+/** How long a confirmation link works, and how long an unconfirmed address is stored. */
 export const confirmationDays = 30;
-/** How long a record of a mail that was sent is stored. */
+/** How long the record of a sent mail is stored. */
 export const mailRecordDays = 30;
 
-/** What is known of the guests of a table is erased so many days after its evening. */
+/** How long after its evening the guests of a table are stored. */
 export const guestDays = 60;
 
-/** What is deleted in the content area can be restored for so many days. */
+/** How long deleted content can be restored. */
 export const deletedDays = 30;
 
-/** A private link to a draft, of an article or of the whole site, works for so many days. */
+/** How long a private link to a draft works. */
 export const privateLinkDays = 7;
 
-/** Shown on the public site when the setting cannot be read. */
+/** Shown on the public site if the setting cannot be read. */
 export const membersPublicDefault = 234;
-/** Shown in the content area when the setting is not a number. */
+/** Shown in the content area if the setting is not a number. */
 export const membersAdminDefault = 225;
 
 /** The day on which the shipped privacy policy last changed, in `YYYY-MM-DD`. */
 export const privacyUpdated = "2026-11-23";
 
-/** What stands between the thousands of a number. */
+/** Thousands separators. */
 const thousands: Record<Language, string> = { en: ",", fr: "\u202f" };
 
-/** A whole number as it is written in a language: 1,000 or 1 000. */
+/** Formats a whole number: 1,000 or 1 000. */
 export function formatCount(count: number, language: Language): string {
 	return String(count).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
 }

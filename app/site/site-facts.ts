@@ -15,15 +15,12 @@ import {
 const formNames = ["apply", "networkForm", "socialsForm", "referralForm"] as const;
 type FormName = (typeof formNames)[number];
 
-/**
- * A hosted form: its address, blank where the business has none, and whether it is in another
- * language than the page.
- */
+/** The blank or absolute address of a hosted form, and whether its language differs from the page's. */
 export type HostedForm = { href: string; isForeign: boolean };
 
 /**
- * The facts that screens show beside their texts, in the page's language. Every page carries them:
- * what stands in texts alone is not here.
+ * The facts that components use, in the page's language. Every page carries them: facts that only texts
+ * contain are not among them.
  */
 export type SiteFacts = Pick<
 	Facts,
@@ -43,13 +40,11 @@ export type SiteFacts = Pick<
 		place: string;
 		fee: string;
 		profiles: Profile[];
-		/** Calls the number; blank without one. */
+		/** Blank without a number. */
 		phoneHref: string;
-		/** Opens a conversation on WhatsApp; blank without a number. */
 		whatsappHref: string;
 	};
 
-/** The facts of a page in one language. */
 export function siteFacts(facts: Facts, language: Language): SiteFacts {
 	const { name, formerName, company, registrationNumber, vatNumber, address } = facts;
 	const { email, phone, whatsapp, minutes } = facts;
@@ -69,7 +64,7 @@ export function siteFacts(facts: Facts, language: Language): SiteFacts {
 	};
 }
 
-/** A form in the page's language, or the one that there is; blank where there is none. */
+/** Returns the form in the page's language, or in the default one. */
 function formIn(form: Record<Language, string>, language: Language): HostedForm {
 	if (form[defaultLanguage] === "") return { href: "", isForeign: false };
 	return form[language] === ""
@@ -80,7 +75,7 @@ function formIn(form: Record<Language, string>, language: Language): HostedForm 
 			};
 }
 
-/** The facts that the business lacks. A form that is in no default language is missing. */
+/** Returns the facts without a value. A form needs one in the default language. */
 export function blankFacts(facts: Facts): FactId[] {
 	return factIds.filter((id) => {
 		const value = facts[id];
@@ -91,9 +86,7 @@ export function blankFacts(facts: Facts): FactId[] {
 	});
 }
 
-/**
- * The facts as text in one language: the variables every dictionary may interpolate as `{{name}}`.
- */
+/** Returns the variables that every dictionary may interpolate as `{{name}}`, in one language. */
 export function textVariables(facts: Facts, language: Language) {
 	const { name, formerName, company, email, phone, minimumAge, dates, minutes, swipingHours } = facts;
 	const zone = timeZoneName[language];

@@ -5,57 +5,56 @@ import type { Language } from "./site-config.ts";
 /** The accent of the site as shipped. */
 export const brandColor = "#f2491b";
 
-/** The accent of a site and what follows from it, each as `#rrggbb`. */
+/** The accent of a site and the colours derived from it, each as `#rrggbb`. */
 export type AccentColours = {
 	/** Large shapes, and buttons with a large bold label in white. */
 	brand: string;
-	/** Small text, links, small buttons and the ring of focus: on every light ground. */
+	/** Small text, links, small buttons and the focus ring on light backgrounds. */
 	ember: string;
-	/** Small text on the dark ground of a mail that is read at night. */
+	/** Small text in the dark mode of mails. */
 	glow: string;
-	/** The ground of a button there, whose label is dark. */
+	/** Background of a button there, with a dark label. */
 	lamp: string;
-	/** Small text on the ground of the lagoon. */
+	/** Small text on the lagoon colour. */
 	dusk: string;
-	/** What the warm colours of the drawn art become, each under the one that was shipped. */
+	/** Replacements for the warm colours of drawings, by the original. */
 	tints: Readonly<Record<string, string>>;
 };
 
-/** How the site looks, as far as its owner decides. */
+/** The part of the design that the owner chooses. */
 export type SiteLook = {
 	accent: AccentColours;
 	/** Null: the name as text. */
 	logo: ShownLogo | null;
-	/** The image that shared links to pages show, and what is kept in sight; null: drawn ones. */
+	/** The image for shared links to pages; null: drawings. */
 	sharePicture: { hash: string; focus: Focus } | null;
-	/** Photographs in place of drawings. */
+	/** Photographs that replace drawings. */
 	photographs: readonly ShownPhotograph[];
 };
 
-/** A photograph where a drawing was. */
+/** A photograph that replaces a drawing. */
 export type ShownPhotograph = {
 	place: ArtPlace;
 	/** Pixels. */
 	width: number;
 	height: number;
 	focus: Focus;
-	/** What describes it; blank where nobody wrote it. */
+	/** Alternative texts. */
 	alts: Record<Language, string>;
-	/** Its addresses for small windows and for wide ones. */
+	/** For narrow windows and for wide ones. */
 	small: PhotographSource;
 	large: PhotographSource;
 };
 
-/** What is kept in sight of an image: shares of its width and height. */
+/** The focal point of an image, as fractions. */
 type Focus = { x: number; y: number };
 
 type PhotographSource = { avif: string; webp: string };
 
-/** A logo as the site shows it. */
 export type ShownLogo = Logo & {
-	/** On dark grounds it is shown in white. */
+	/** Shown in white on dark backgrounds. */
 	whiteOnDark: boolean;
-	/** Its whole address in mails, which know no other. */
+	/** Absolute, for mails. */
 	mailUrl: string;
 };
 

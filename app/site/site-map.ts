@@ -1,143 +1,58 @@
-/** What is true of a page of readers. */
+/** A public page. */
 type Page = {
-	/** In the default language, with `:slug` or another part left open at its end. */
+	/** In the default language; may end with a parameter such as `:slug`. */
 	path: string;
-	/**
-	 * What asks to be cached for everybody: for its path, or for its path and these parts of its query,
-	 * which are all that its loader is given.
-	 */
+	/** Opt-in caching: by path, or by path plus these query parameters, which are all that its loader gets. */
 	cached?: "path" | readonly string[];
-	/**
-	 * Whether search engines may list it: the page itself, which has a picture to share, or what its
-	 * open part stands for, of which the sitemap names what there is.
-	 */
+	/** What search engines may list: the page itself, or its entries, by their parameter. */
 	listed?: "page" | "entries";
-	/** What stands before the slug in the address of the picture of an entry. */
+	/** Path of an entry's share picture before its slug. */
 	picture?: string;
-	/** Its own texts: the name of a dictionary, or of a part of one. A page that is listed has some. */
+	/** Its own texts: the name of a dictionary, or of a part of one. Every listed page has some. */
 	texts?: string;
-	/** Its address is a secret shared with a few: listed, measured, cached and logged nowhere. */
+	/** Its address is a secret: not listed, measured, cached or logged. */
 	secret?: true;
 };
 
-/**
- * The readers' pages under their ids. A page that a path leaves open stands after those of their
- * own below the same address.
- */
+/** The public pages by id. A page with a parameter comes after others below the same path. */
 export const siteMap = {
-	home: {
-		path: "/",
-		cached: "path",
-		listed: "page",
-		texts: "home",
-	},
-	"how-it-works": {
-		path: "/how-it-works",
-		cached: "path",
-		listed: "page",
-		texts: "howItWorks",
-	},
-	network: {
-		path: "/network",
-		cached: "path",
-		listed: "page",
-		texts: "network",
-	},
+	home: { path: "/", cached: "path", listed: "page", texts: "home" },
+	"how-it-works": { path: "/how-it-works", cached: "path", listed: "page", texts: "howItWorks" },
+	network: { path: "/network", cached: "path", listed: "page", texts: "network" },
 	blog: {
 		path: "/blog",
 		cached: ["search", "tag", "category", "page"],
 		listed: "page",
 		texts: "blog",
 	},
-	article: {
-		path: "/blog/:slug",
-		cached: "path",
-		listed: "entries",
-		picture: "blog",
-	},
-	author: {
-		path: "/authors/:slug",
-		cached: "path",
-		listed: "entries",
-	},
-	socials: {
-		path: "/events/singlessocials",
-		cached: "path",
-		listed: "page",
-		texts: "socials",
-	},
+	article: { path: "/blog/:slug", cached: "path", listed: "entries", picture: "blog" },
+	author: { path: "/authors/:slug", cached: "path", listed: "entries" },
+	socials: { path: "/events/singlessocials", cached: "path", listed: "page", texts: "socials" },
 	table: {
 		path: "/events/singlessocials/:slug",
 		cached: "path",
 		listed: "entries",
 		picture: "table",
 	},
-	rebrand: {
-		path: "/rebrand-announcement",
-		cached: "path",
-		listed: "page",
-		texts: "rebrand",
-	},
-	privacy: {
-		path: "/privacy-policy",
-		cached: "path",
-		listed: "page",
-		texts: "legal.privacy",
-	},
-	legal: {
-		path: "/legal",
-		cached: "path",
-		listed: "page",
-		texts: "legal.notice",
-	},
-	favicon: {
-		path: "/favicon-preview",
-		cached: "path",
-	},
-	"newsletter/archive": {
-		path: "/newsletter",
-		cached: "path",
-		listed: "entries",
-	},
-	"newsletter/thanks": {
-		path: "/newsletter/thanks",
-	},
-	"newsletter/confirm": {
-		path: "/newsletter/confirm",
-	},
-	"newsletter/unsubscribe": {
-		path: "/newsletter/unsubscribe",
-	},
-	"newsletter/settings": {
-		path: "/newsletter/settings",
-	},
-	"newsletter/address": {
-		path: "/newsletter/address",
-	},
-	"newsletter/letter": {
-		path: "/newsletter/:slug",
-		cached: "path",
-		listed: "entries",
-	},
-	preview: {
-		path: "/preview/:token",
-		secret: true,
-	},
-	invitation: {
-		path: "/invitation/:token",
-		texts: "invitation",
-		secret: true,
-	},
-	feedback: {
-		path: "/feedback/:token",
-		texts: "feedback",
-		secret: true,
-	},
+	rebrand: { path: "/rebrand-announcement", cached: "path", listed: "page", texts: "rebrand" },
+	privacy: { path: "/privacy-policy", cached: "path", listed: "page", texts: "legal.privacy" },
+	legal: { path: "/legal", cached: "path", listed: "page", texts: "legal.notice" },
+	favicon: { path: "/favicon-preview", cached: "path" },
+	"newsletter/archive": { path: "/newsletter", cached: "path", listed: "entries" },
+	"newsletter/thanks": { path: "/newsletter/thanks" },
+	"newsletter/confirm": { path: "/newsletter/confirm" },
+	"newsletter/unsubscribe": { path: "/newsletter/unsubscribe" },
+	"newsletter/settings": { path: "/newsletter/settings" },
+	"newsletter/address": { path: "/newsletter/address" },
+	"newsletter/letter": { path: "/newsletter/:slug", cached: "path", listed: "entries" },
+	preview: { path: "/preview/:token", secret: true },
+	invitation: { path: "/invitation/:token", texts: "invitation", secret: true },
+	feedback: { path: "/feedback/:token", texts: "feedback", secret: true },
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof siteMap;
 
-/** The screen of each page, below `app/`: beside the table, so that no browser carries them. */
+/** The file of each page, below `app/`: beside the table, so that browsers do not load them. */
 export const pageFiles: Record<PageId, string> = {
 	home: "features/pages/home/home.page.tsx",
 	"how-it-works": "features/pages/how-it-works/how-it-works.page.tsx",
@@ -167,9 +82,9 @@ type PagesWith<Column> = {
 	[Id in PageId]: (typeof siteMap)[Id] extends Column ? Id : never;
 }[PageId];
 
-/** The pages that are listed themselves. */
+/** Pages that are listed themselves. */
 export type PublicPage = PagesWith<{ listed: "page" }>;
-/** The pages of many entries, each of which completes the path. */
+/** Pages of entries, whose path has a parameter. */
 export type EntryPage = PagesWith<{ path: `${string}/:${string}` }>;
 
 const rows: Record<PageId, Page> = siteMap;
@@ -190,12 +105,11 @@ export function isEntryPage(id: PageId): id is EntryPage {
 	return rows[id].path.includes(":");
 }
 
-/** What the table says of a page. */
 export function pageRow(id: PageId): Page {
 	return rows[id];
 }
 
-/** The path of one entry: of the article, table or letter with this slug. */
+/** Returns the path of an entry by its parameter. */
 export function entryPath(page: EntryPage, part: string): string {
 	return pages[page].replace(/:\w+$/, () => part);
 }

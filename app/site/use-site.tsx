@@ -3,18 +3,12 @@ import type { SiteFacts } from "./site-facts.ts";
 
 const SiteFactsContext = createContext<SiteFacts | undefined>(undefined);
 
-/** Gives the screens below the facts of the business, which the document carries. */
-export function SiteFactsProvider({
-	facts,
-	children,
-}: {
-	facts: SiteFacts | undefined;
-	children: ReactNode;
-}) {
-	return <SiteFactsContext value={facts}>{children}</SiteFactsContext>;
+/** Provides the facts of the business, from the document, to components. */
+export function SiteFactsProvider(props: { facts: SiteFacts | undefined; children: ReactNode }) {
+	return <SiteFactsContext value={props.facts}>{props.children}</SiteFactsContext>;
 }
 
-/** The facts of the business in the language of the page. */
+/** Returns the facts of the business in the page's language. */
 export function useSite(): SiteFacts {
 	const facts = use(SiteFactsContext);
 	if (facts === undefined) throw new Error("A fact of the business was read outside SiteFactsProvider.");

@@ -1,7 +1,4 @@
-/**
- * The motif as a small mark: a half-moon whose answer closes it into a circle when its button is
- * hovered.
- */
+/** A half-moon that becomes a circle when its button is hovered. */
 export function ArcMark() {
 	return (
 		<svg
@@ -21,7 +18,7 @@ export function ArcMark() {
 	);
 }
 
-/** Two overlapping circles in line, drawn large behind a title. Decoration only. */
+/** Two overlapping circles behind a title. Decorative. */
 export function OverlappingCircles({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 900 620" className={className} fill="none" aria-hidden="true">
@@ -47,7 +44,7 @@ export function OverlappingCircles({ className = "" }: { className?: string }) {
 	);
 }
 
-/** The arcs that miss each other: for a page that is not there. */
+/** Two arcs that miss each other, for empty and missing pages. */
 export function MissedArcs({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 320 200" className={className} fill="none" strokeWidth="2" aria-hidden="true">
@@ -57,7 +54,7 @@ export function MissedArcs({ className = "" }: { className?: string }) {
 	);
 }
 
-/** The motif in line, for a picture that is missing or on its way. Fills a 3:2 box. */
+/** Outlines of two circles, for a picture that is missing or loading. Fills a 3:2 box. */
 export function OverlappingRings({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 300 200" className={className} fill="none" aria-hidden="true">

@@ -32,16 +32,10 @@ export function ButtonLink({
 	);
 }
 
-/**
- * A link to another site that looks like a button and opens in a new tab; `newTab` says so to
- * screen readers.
- */
-export function OutboundButton(props: {
-	look: ButtonLook;
-	href: string;
-	newTab: string;
-	children: ReactNode;
-}) {
+type OutboundProps = { look: ButtonLook; href: string; newTab: string; children: ReactNode };
+
+/** A link to another site that looks like a button and opens in a new tab, as `newTab` says. */
+export function OutboundButton(props: OutboundProps) {
 	return (
 		<a href={props.href} target="_blank" rel="noopener" className={buttonClass(props.look)}>
 			<Label>{props.children}</Label>

@@ -1,9 +1,8 @@
 import { Fragment } from "react";
 
 /**
- * Questions that open one by one, several at once if the visitor likes: the browser's own
- * `<details>`, which needs no script, answers the keyboard, and is found by a search in the page.
- * E-mail addresses in answers are links.
+ * Questions that open their answers, by the browser's own `<details>`: it needs no script and is found
+ * by a search in the page. Email addresses in answers are links.
  */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
 	return (
@@ -23,7 +22,7 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
 	);
 }
 
-/** Two arcs apart; they close into a circle when their question opens. */
+/** Two arcs that close into a circle when their question opens. */
 function ClosingArc() {
 	return (
 		<svg
@@ -44,12 +43,12 @@ const arc = "transition-transform duration-500 ease-calm";
 
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** A text in which each e-mail address is a link to write to it. */
+/** A text in which each email address is a link. */
 export function TextWithAddresses({ text }: { text: string }) {
 	return text.split(address).map((part, index) => {
-		// An address may stand there twice: the place of a part is its identity.
+		// An address may occur twice: the index identifies a part.
 		const key = `${index}`;
-		// Splitting by a group puts what it matched at the odd places.
+		// Splitting by a group puts its matches at the odd indexes.
 		return index % 2 === 1 ? (
 			<a key={key} href={`mailto:${part}`} className="text-link">
 				{part}

@@ -1,7 +1,4 @@
-/**
- * The motif as a bullet: a filled half-moon and its answer. Takes the colour of the text;
- * decoration only.
- */
+/** A decorative bullet: a circle whose left half is filled, in the text's colour. */
 export function HalfMoon({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 16 16" className={`size-4 shrink-0 ${className}`} fill="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { MissedArcs } from "./arcs.tsx";
 import { ButtonLink } from "./button.tsx";
 
-/** A page at whose address nothing is published: why, and the list that leads on. */
+/** A page whose content is not published, with a link to the list. */
 export function NothingHere(props: { title: string; text: string; back: string; to: string }) {
 	return (
 		<main

@@ -1,9 +1,6 @@
 import type { ComponentType } from "react";
 
-/**
- * The sections of a page in the order that its owner chose, each with the page's data; those that the
- * order does not name are left out.
- */
+/** The sections of a page in the owner's order, without those that it does not name. */
 export function PageSections<Data extends object>(props: {
 	order: readonly string[];
 	sections: Record<string, ComponentType<Data>>;

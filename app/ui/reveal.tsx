@@ -2,9 +2,8 @@ import type { CSSProperties, ReactNode } from "react";
 import { useReveal } from "./use-reveal.ts";
 
 /**
- * Fades its content in when `share` of it (0 to 1) is in view, after `delay` milliseconds. Without
- * scripts, under reduced motion and for whatever is in the window from the start, the content is
- * simply there.
+ * Fades its content in when `share` of it (0 to 1) is in view, after `delay` milliseconds. Content in
+ * the window from the start, without scripts or with reduced motion does not fade.
  */
 export function Reveal(props: {
 	as?: "div" | "li" | "figure";

@@ -1,8 +1,6 @@
 import { Emphasis } from "./emphasis.tsx";
 
-/**
- * The small label and the title that open a section; `id` lets the section be named by its title.
- */
+/** The label and the title of a section; its `aria-labelledby` is `id`. */
 export function SectionTitle(props: { id: string; label: string; title: string; className?: string }) {
 	return (
 		<div className={props.className}>

@@ -1,27 +1,24 @@
 import { Toast } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** How a toast looks: a destructive one tells of something that failed. */
+/** `destructive` tells of a failure. */
 export type ToastTone = "calm" | "destructive";
 
-/** What a toast says, and what can be done about it. Without a tone it is calm. */
 export type ToastMessage = {
 	title: string;
 	description?: string;
 	action?: ReactNode;
+	/** `calm` by default. */
 	tone?: ToastTone;
 };
 export type ShownToast = ToastMessage & { id: number; tone: ToastTone };
 
-/**
- * What screen readers are told of toasts. In the region's name, `{hotkey}` stands for the key that
- * leads there.
- */
+/** Texts for screen readers. In the region's name, `{hotkey}` stands for the key that focuses it. */
 export type ToastTexts = { region: string; notification: string; close: string };
 
-/** The figures of the specification, section 9. */
+/** Display time (specification, section 9). */
 const displayMs = 5000;
-/** Of one that offers something to do: it has to be read and reached. */
+/** Display time of a toast with an action, which has to be read and reached. */
 const actionMs = 10_000;
 const swipeThresholdPx = 50;
 
@@ -37,10 +34,7 @@ const motion = [
 	"data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)",
 ].join(" ");
 
-/**
- * Draws the toast: at the top of a phone, where no keyboard covers it, at the bottom right of wider
- * screens.
- */
+/** Shows the toast: at the top of a phone, above its keyboard, else at the bottom right. */
 export function ToastViewport({ toast, texts }: { toast: ShownToast | undefined; texts: ToastTexts }) {
 	return (
 		<Toast.Provider swipeThreshold={swipeThresholdPx} label={texts.notification}>

@@ -19,9 +19,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Loads what draws toasts, if that has not happened yet: pages without a toast do not carry it.
- * Call it when one becomes likely. Where it cannot be loaded, nothing is drawn: what a toast says
- * must stand beside its cause too.
+ * Loads the code of toasts, which pages without one do not carry. Call it when a toast becomes likely.
+ * It may fail: the text of a toast must also be shown beside its cause.
  */
 export async function prepareToasts(): Promise<void> {
 	if (state.viewport !== undefined) return;
@@ -29,13 +28,13 @@ export async function prepareToasts(): Promise<void> {
 	if (viewport !== undefined) change({ viewport });
 }
 
-/** Shows a toast in place of the one that is there. */
+/** Shows a toast, which replaces the previous one. */
 export function showToast(message: ToastMessage): void {
 	change({ toast: { tone: "calm", ...message, id: (state.toast?.id ?? 0) + 1 } });
 	void prepareToasts();
 }
 
-/** The place of the toasts: once in the frame of a part of the site. */
+/** Renders toasts: once in each layout. */
 export function Toasts({ texts }: { texts: ToastTexts }) {
 	const { toast, viewport } = useSyncExternalStore(
 		subscribe,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { writeConsent } from "#app/features/analytics/consent.ts";
+import { writeConsent } from "#app/features/analytics/use-consent.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { test as base, expect } from "#e2e/support/fixtures.ts";
 import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";

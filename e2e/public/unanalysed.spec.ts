@@ -1,4 +1,4 @@
-import { writeConsent } from "#app/features/analytics/consent.ts";
+import { writeConsent } from "#app/features/analytics/use-consent.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { ThirdParties } from "#e2e/support/third-parties.ts";
 

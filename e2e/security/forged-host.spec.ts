@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { signUpPath } from "#app/features/newsletter/signup/newsletter-form.tsx";
+import { signUpPath } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { awaitMail, expect, linksOf, test } from "#e2e/support/mail-fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
 

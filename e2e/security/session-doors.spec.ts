@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { writeConsent } from "#app/features/analytics/consent.ts";
+import { writeConsent } from "#app/features/analytics/use-consent.ts";
 import { enter } from "#e2e/support/content-area.ts";
 import { test as base, expect } from "#e2e/support/fixtures.ts";
 import { accessCode } from "#e2e/support/site-process.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { erasedListName } from "#app/features/backups/backup.ts";
-import { type ErasedPerson, erasedPerson } from "#app/features/newsletter/erased-person.ts";
+import { type ErasedPerson, erasedPerson } from "#app/features/newsletter/subscriber.ts";
 import { appendLines, readLines } from "./lines-file.ts";
 
 /** A line: one person, or everybody who was on the list when it was written as a whole. */

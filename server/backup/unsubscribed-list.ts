@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { unsubscribedListName } from "#app/features/backups/backup.ts";
-import { type UnsubscribedPerson, unsubscribedPerson } from "#app/features/newsletter/unsubscribed-person.ts";
+import { type UnsubscribedPerson, unsubscribedPerson } from "#app/features/newsletter/subscriber.ts";
 import { appendLines, readLines } from "./lines-file.ts";
 
 /** A line: one change of one person, or the whole list as its owner saves it. */

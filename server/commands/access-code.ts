@@ -1,5 +1,5 @@
 import {
-	accessCodeFault,
+	accessCodeError,
 	accessCodeMaxLength,
 	accessCodeMinLength,
 } from "#app/features/session/access-code-rules.ts";
@@ -21,7 +21,7 @@ export async function run(_args: CommandArgs, terminal: Terminal): Promise<numbe
 	// Ctrl+C and Ctrl+D leave the question unanswered.
 	if (answer === undefined && process.stdin.isTTY) return 130;
 	const code = answer?.trim() ?? "";
-	const fault = code === "" ? undefined : accessCodeFault(code);
+	const fault = code === "" ? undefined : accessCodeError(code);
 	if (fault !== undefined) {
 		terminal.warn(`${refusals[fault]} Nothing was changed.`);
 		return 1;

@@ -1,7 +1,6 @@
 import { measurementIds } from "#app/features/analytics/analytics-events.ts";
 import type { HeldMailsAnswer } from "#app/features/backups/held-mails.ts";
-import { newsletterConfirmation } from "#app/features/newsletter/signup/confirm.server.ts";
-import { newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
+import { newsletterConfirmation, newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";

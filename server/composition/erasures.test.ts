@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { ErasedPerson } from "#app/features/newsletter/erased-person.ts";
+import type { ErasedPerson } from "#app/features/newsletter/subscriber.ts";
 import { openLog } from "#platform/log/log.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { unsavedMailText } from "#app/features/state/unsaved-mail.server.ts";
+import { unsavedMailText } from "#app/features/state/state-mails.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";

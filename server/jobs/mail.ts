@@ -1,8 +1,8 @@
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
 import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
-import { deadFormsMailText } from "#app/features/state/dead-forms-mail.server.ts";
 import { deadFormsMail } from "#app/features/state/form-links.store.server.ts";
+import { deadFormsMailText } from "#app/features/state/state-mails.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";

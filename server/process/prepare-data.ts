@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { WeakAccessCodeError } from "#app/features/session/access-code.store.server.ts";
-import { accessCodeFault } from "#app/features/session/access-code-rules.ts";
+import { accessCodeError } from "#app/features/session/access-code-rules.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import { refuseDamage } from "#platform/database/damage.ts";
@@ -89,7 +89,7 @@ export function prepareData({
  * Another is checked beside the start, which need not wait for it.
  */
 async function ensureAccessCode({ sessions }: Stores, configured: string | undefined) {
-	if (configured !== undefined && accessCodeFault(configured) === undefined) return undefined;
+	if (configured !== undefined && accessCodeError(configured) === undefined) return undefined;
 	try {
 		return await sessions.ensureAccessCode(configured);
 	} catch (error) {

@@ -31,17 +31,18 @@ import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.api.server.ts";
 import { lookApi } from "#app/features/look/look.api.server.ts";
-import { imageFromAddressApi } from "#app/features/media/api/image-from-address.api.server.ts";
-import { imageReplacementApi } from "#app/features/media/api/image-replacement.api.server.ts";
-import { mediaApi } from "#app/features/media/api/media.api.server.ts";
+import {
+	imageFromAddressApi,
+	imageReplacementApi,
+	mediaApi,
+} from "#app/features/media/api/media.api.server.ts";
 import { joinUses } from "#app/features/media/image-uses.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { readersApi } from "#app/features/newsletter/subscribers/readers.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { accessApi } from "#app/features/session/access.api.server.ts";
-import { deviceCookie } from "#app/features/session/device-cookie.server.ts";
-import { deviceName } from "#app/features/session/device-name.server.ts";
+import { deviceCookie, deviceName } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import { type SessionCookie, sessionCookie } from "#app/features/session/session-cookie.server.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { unfinishedDays } from "#app/content/drafts/unfinished.ts";
 import type { Fields } from "#app/content/field.ts";

@@ -5,15 +5,15 @@ import { useSignedIn } from "#app/api-client/session-storage.ts";
 import { OpeningStrip } from "#app/features/facts/opening-strip.tsx";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
 /**
- * The frame of every guarded screen. Without a session it leads to the sign-in, which leads back
- * here. The server renders the empty frame: it knows no session, and what a screen shows is read by
- * the browser with its token.
+ * The frame of every screen behind the sign-in, to which it redirects without a session. The server
+ * renders the empty frame: the browser reads the data of screens.
  */
 export default function ContentArea() {
 	const t = useText("admin");
@@ -29,7 +29,7 @@ export default function ContentArea() {
 
 	if (signedIn === false) {
 		const state: SignInState = { from: pathname + search, ended: wasSignedIn.current };
-		return <Navigate to="/admin" replace state={state} />;
+		return <Navigate to={adminPaths.signIn} replace state={state} />;
 	}
 	return (
 		<Tooltips>
@@ -58,7 +58,7 @@ export default function ContentArea() {
 	);
 }
 
-/** The menu beside the screens, where there is room for it. */
+/** The menu beside the screens, on wide ones. */
 function SideMenu() {
 	const t = useText("admin");
 	const { name } = useSite();

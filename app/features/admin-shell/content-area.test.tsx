@@ -4,9 +4,9 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { beginSession, forgetSession } from "#app/api-client/session-storage.ts";
+import { adminPaths, menuEntries } from "#app/site/admin-screens.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { administer } from "#server/testing/content-area.tsx";
-import { adminScreenNames, adminScreens } from "./admin-screens.ts";
 import ContentArea from "./content-area.layout.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -135,7 +135,7 @@ describe("the menu", () => {
 		await at("/admin/dashboard");
 		const links = within(screen.getByRole("navigation")).getAllByRole("link");
 		expect(links.map((link) => link.getAttribute("href"))).toEqual(
-			adminScreenNames.map((name) => adminScreens[name].path),
+			menuEntries.map((name) => adminPaths[name]),
 		);
 	});
 

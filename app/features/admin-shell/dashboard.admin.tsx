@@ -12,6 +12,7 @@ import { OwedResultsNotice } from "#app/features/feedback/admin/owed-results-not
 import { StateCard } from "#app/features/state/state-card.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { EventReminder } from "./event-reminder.tsx";
 import { NewsletterCard } from "./newsletter-card.tsx";
 import { ReadersPanel } from "./readers-panel.tsx";
@@ -27,7 +28,7 @@ export default function Dashboard() {
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("dashboard.title")}>
-				<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
+				<Link to={adminPaths.addArticle} prefetch="intent" className={compactClass("primary")}>
 					<Icon name="plus" />
 					{t("dashboard.add")}
 				</Link>
@@ -58,10 +59,10 @@ export default function Dashboard() {
 function QuickActions() {
 	const t = useText("admin");
 	const actions = [
-		["/admin/add-article", t("dashboard.quickCreate")],
-		["/admin/articles", t("dashboard.quickManage")],
-		["/admin/events", t("dashboard.quickEvents")],
-		["/admin/settings", t("dashboard.quickSettings")],
+		[adminPaths.addArticle, t("dashboard.quickCreate")],
+		[adminPaths.articles, t("dashboard.quickManage")],
+		[adminPaths.events, t("dashboard.quickEvents")],
+		[adminPaths.settings, t("dashboard.quickSettings")],
 	] as const;
 	return (
 		<FoldingPanel title={t("dashboard.quick")}>

@@ -2,9 +2,9 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { LanguageChoice } from "#app/features/session/language-choice.tsx";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { adminScreenNames, adminScreens } from "./admin-screens.ts";
+import { adminMenu, adminPaths, menuEntries } from "#app/site/admin-screens.ts";
 
-/** Under a mouse the rows are lower: all of them are to be in sight without scrolling. */
+/** With a mouse the rows are lower, so that all fit without scrolling. */
 const itemClass =
 	"group flex min-h-11 lg:pointer-fine:min-h-9 w-full cursor-pointer items-center gap-3 rounded-full px-4 text-left text-base no-underline transition-colors duration-200 ease-calm hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold";
 
@@ -18,20 +18,21 @@ export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 	function signOut(): void {
 		onLeave?.();
 		const state: SignInState = { signOut: true };
-		void navigate("/admin", { state });
+		void navigate(adminPaths.signIn, { state });
 	}
 
 	return (
 		<>
 			<nav aria-label={t("menu.label")}>
 				<ul className="grid gap-1 lg:pointer-fine:gap-0.5">
-					{adminScreenNames.map((name) => {
-						const { path, within } = adminScreens[name];
-						const current = here.startsWith(path) || within.some((prefix) => here.startsWith(prefix));
+					{menuEntries.map((name) => {
+						const current = [name, ...adminMenu[name]].some((screen) =>
+							here.startsWith(adminPaths[screen].replace(":id", "")),
+						);
 						return (
-							<li key={path}>
+							<li key={name}>
 								<Link
-									to={path}
+									to={adminPaths[name]}
 									prefetch="intent"
 									onClick={onLeave}
 									aria-current={current ? "page" : undefined}
@@ -61,7 +62,7 @@ export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 	);
 }
 
-/** The motif: a half-moon beside each link, whose answer closes it on the current one. */
+/** A half-moon beside each link, which is completed on the current one. */
 function CurrentMark() {
 	return (
 		<svg viewBox="0 0 20 20" className="size-4 shrink-0" fill="none" strokeWidth="2" aria-hidden="true">

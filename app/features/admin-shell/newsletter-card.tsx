@@ -8,11 +8,13 @@ import { daysWithoutLetter, promisedDays } from "#app/features/letters/letter-pr
 import { couldNotLeave } from "#app/features/letters/letter-state.ts";
 import { refusingPath } from "#app/features/newsletter/subscribers/subscriber-choice.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
 import { reading, unread } from "./stat-cards.tsx";
 
-/** What the website claims of the newsletter, beside what is true. */
+/** Compares the website's claim about readers with the real number, and links to problems. */
 export function NewsletterCard() {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -42,19 +44,15 @@ export function NewsletterCard() {
 				<LetterReminder />
 				<LettersThatDidNotLeave />
 				<RefusingAddresses count={subscribers.data?.refusing ?? 0} />
-				<Link
-					to="/admin/subscribers"
-					prefetch="intent"
-					className="text-link inline-flex min-h-11 items-center text-small"
-				>
+				<TextLink to={adminPaths.subscribers} className="text-small">
 					{t("dashboard.newsletterLink")}
-				</Link>
+				</TextLink>
 			</div>
 		</FoldingPanel>
 	);
 }
 
-/** The promise of a letter every two weeks, where it is not kept. */
+/** Reminds of the promised letter if it is late. */
 function LetterReminder() {
 	const t = useText("admin");
 	const { data: letters } = useQuery(useDashboardSources().letters);
@@ -64,14 +62,14 @@ function LetterReminder() {
 	return (
 		<p className="mt-2 border-l-2 border-brand pl-3 text-small">
 			{days === undefined ? t("dashboard.letterNever") : t("dashboard.letterLate", { count: days })}{" "}
-			<Link to="/admin/letters" prefetch="intent" className="text-link">
+			<Link to={adminPaths.letters} prefetch="intent" className="text-link">
 				{t("dashboard.letterLink")}
 			</Link>
 		</p>
 	);
 }
 
-/** The letters that could not be sent at their time and are drafts again, each with the way to the reason. */
+/** Links to the letters that could not be sent at their time and are drafts again. */
 function LettersThatDidNotLeave() {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -81,14 +79,14 @@ function LettersThatDidNotLeave() {
 			{t("dashboard.letterDidNotLeave", {
 				subject: firstWritten(letter, "subject", language) || t("letters.noSubject"),
 			})}{" "}
-			<Link to={`/admin/send-letter/${letter.id}`} prefetch="intent" className="text-link">
+			<Link to={adminPath("sendLetter", letter.id)} prefetch="intent" className="text-link">
 				{t("dashboard.letterDidNotLeaveLink")}
 			</Link>
 		</p>
 	));
 }
 
-/** The addresses that get no letter any more until somebody looks at them, with the way to them. */
+/** Links to the addresses that refused too many letters. */
 function RefusingAddresses({ count }: { count: number }) {
 	const t = useText("admin");
 	if (count === 0) return null;

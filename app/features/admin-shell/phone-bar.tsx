@@ -1,15 +1,12 @@
 import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { iconClass } from "#app/admin-ui/compact-button.tsx";
+import { closesOnEscape } from "#app/admin-ui/focus.ts";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { closesOnEscape } from "#app/admin-ui/use-focus-return.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 
-/**
- * The bar above the screens where there is no room for the menu beside them; the menu opens from
- * it.
- */
+/** The bar above the screens that opens the menu, on narrow ones. */
 export function PhoneBar() {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);

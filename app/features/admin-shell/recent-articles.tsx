@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { FoldingPanel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
@@ -9,12 +8,14 @@ import { statusOf } from "#app/features/articles/article-status.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
 
-/** Articles on the dashboard (specification, section 9). */
+/** Number of articles (specification, section 9). */
 const recentCount = 5;
 
-/** The latest articles, and the way to all of them. */
+/** The latest articles, and a link to all of them. */
 export function RecentArticles() {
 	const t = useText("admin");
 	const articles = useQuery(useDashboardSources().recentArticles(recentCount, useLanguage()));
@@ -23,9 +24,9 @@ export function RecentArticles() {
 		<FoldingPanel
 			title={t("dashboard.recent")}
 			aside={
-				<Link to="/admin/articles" className="text-link inline-flex min-h-11 items-center text-small">
+				<TextLink to={adminPaths.articles} className="text-small">
 					{t("dashboard.viewAll")}
-				</Link>
+				</TextLink>
 			}
 		>
 			<div className="border-t border-clay">
@@ -51,9 +52,7 @@ function Rows({ articles }: { articles: ArticleSummary[] }) {
 	if (articles.length === 0) {
 		return (
 			<ListState title={t("dashboard.emptyTitle")}>
-				<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
-					{t("dashboard.emptyLink")}
-				</Link>
+				<TextLink to={adminPaths.addArticle}>{t("dashboard.emptyLink")}</TextLink>
 			</ListState>
 		);
 	}
@@ -73,14 +72,13 @@ function Rows({ articles }: { articles: ArticleSummary[] }) {
 							{t("dashboard.created", { date: formatDay(article.createdAt, language) })}
 						</p>
 					</div>
-					<Link
-						to={`/admin/edit-article/${article.id}`}
-						prefetch="intent"
+					<TextLink
+						to={adminPath("editArticle", article.id)}
 						aria-label={t("articles.editOne", { title: article.title || t("articles.untitled") })}
-						className="text-link inline-flex min-h-11 items-center text-small"
+						className="text-small"
 					>
 						{t("common.edit")}
-					</Link>
+					</TextLink>
 				</li>
 			))}
 		</ul>

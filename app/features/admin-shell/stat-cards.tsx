@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { isCountOld } from "#app/features/settings/member-count-age.ts";
-import { adminMemberCount, confirmedAt as confirmationOf } from "#app/features/settings/setting.ts";
+import {
+	adminMemberCount,
+	confirmedAt as confirmationOf,
+	isCountOld,
+} from "#app/features/settings/setting.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { useDashboardSources } from "./dashboard.context.ts";
 
-/** What stands in a card while its figure is read (specification, section 2). */
+/** Shown while a figure is loading (specification, section 2). */
 export const reading = "...";
-/** What stands there when it could not be read. */
+/** Shown if a figure could not be loaded. */
 export const unread = "–";
 
 /** The four figures of the dashboard. */
@@ -27,7 +31,7 @@ export function StatCards() {
 	const confirmedAt = confirmationOf(members.data);
 	const membersNote =
 		confirmedAt !== undefined && isCountOld(confirmedAt, new Date()) ? (
-			<Link to="/admin/settings" className="text-link">
+			<Link to={adminPaths.settings} className="text-link">
 				{t("dashboard.membersOld", { day: formatDay(confirmedAt, language) })}
 			</Link>
 		) : (

@@ -1,14 +1,15 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { FoldingPanel } from "#app/admin-ui/screen.tsx";
 import { untranslated } from "#app/features/articles/article-status.ts";
 import { queryOfEvents, untranslatedEvents } from "#app/features/events/shown-events.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { useDashboardSources } from "./dashboard.context.ts";
 
-/** How many published articles and events to come lack each language, with the ways to them. */
+/** Counts the published articles and coming events that lack each language, with links to them. */
 export function UntranslatedPanel() {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
@@ -25,13 +26,13 @@ export function UntranslatedPanel() {
 				count: articles,
 				text: t("articles.untranslated", { count: articles, language }),
 				link: t("articles.untranslatedLink", { language }),
-				to: `/admin/articles?${new URLSearchParams(untranslated(code))}`,
+				to: `${adminPaths.articles}?${new URLSearchParams(untranslated(code))}`,
 			},
 			{
 				count: tables,
 				text: t("events.untranslated", { count: tables, language }),
 				link: t("events.untranslatedLink", { language }),
-				to: `/admin/events?${queryOfEvents({ missing: code })}`,
+				to: `${adminPaths.events}?${queryOfEvents({ missing: code })}`,
 			},
 		].filter(({ count }) => count > 0);
 	});
@@ -46,9 +47,7 @@ export function UntranslatedPanel() {
 						className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2 text-small sm:px-7"
 					>
 						{text}
-						<Link to={to} className="text-link inline-flex min-h-11 items-center">
-							{link}
-						</Link>
+						<TextLink to={to}>{link}</TextLink>
 					</li>
 				))}
 			</ul>

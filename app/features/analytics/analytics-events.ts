@@ -2,10 +2,7 @@ import { canonicalPath, plainPath } from "#app/i18n/language.ts";
 import { pageAt } from "#app/metadata/public-pages.ts";
 import type { PageId } from "#app/site/site-map.ts";
 
-/**
- * The measuring tools that the owner has configured. Without any, nobody is asked and nothing is
- * measured.
- */
+/** The configured analytics tools. Without any, nobody is asked and nothing is measured. */
 export type MeasurementIds = {
 	/** A Google Analytics 4 measurement id, such as G-ABC123. */
 	analytics: string | undefined;
@@ -15,17 +12,17 @@ export type MeasurementIds = {
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		/** The configured measuring tools; null when there are none. */
+		/** Null without a configured tool. */
 		measurement: MeasurementIds | null;
 	}
 }
 
-/** The ids, or null when the owner has configured no tool at all. */
+/** Returns the ids, or null if no tool is configured. */
 export function measurementIds(ids: MeasurementIds): MeasurementIds | null {
 	return ids.analytics === undefined && ids.pixel === undefined ? null : ids;
 }
 
-/** What a visitor does that is worth counting. */
+/** Actions of visitors that are counted. */
 export type AnalyticsEvent =
 	| "page"
 	| "article"
@@ -35,7 +32,7 @@ export type AnalyticsEvent =
 	| "network"
 	| "subscription";
 
-/** The event that Google Analytics receives (specification, section 7). */
+/** Events for Google Analytics (specification, section 7). */
 export const analyticsEvents: Partial<Record<AnalyticsEvent, string>> = {
 	page: "page_view",
 	blog: "blog_navigation",
@@ -43,7 +40,7 @@ export const analyticsEvents: Partial<Record<AnalyticsEvent, string>> = {
 	referral: "referral_click",
 };
 
-/** The event that the Meta Pixel receives (specification, section 7). */
+/** Events for the Meta Pixel (specification, section 7). */
 export const pixelEvents: Partial<Record<AnalyticsEvent, string>> = {
 	article: "ViewContent",
 	application: "Lead",
@@ -51,10 +48,10 @@ export const pixelEvents: Partial<Record<AnalyticsEvent, string>> = {
 	subscription: "Contact",
 };
 
-/** The addresses of the hosted forms that are counted. */
+/** Addresses of hosted forms. */
 export type CountedForms = readonly (readonly ["application" | "network" | "referral", string])[];
 
-/** The pages of the site to which a link counts. */
+/** Pages of the site to which a link is counted. */
 const countedPages: Partial<Record<PageId, AnalyticsEvent>> = {
 	network: "network",
 	blog: "blog",
@@ -62,8 +59,8 @@ const countedPages: Partial<Record<PageId, AnalyticsEvent>> = {
 };
 
 /**
- * What following a link amounts to, or undefined for a link that is not counted. A link to the page
- * itself, to one of its anchors or to its alternate in the other language is no navigation.
+ * Returns the event of following a link, if it is counted. Links to the page itself, to its anchors or
+ * its other language are not.
  */
 export function eventOfLink(target: URL, here: URL, forms: CountedForms): AnalyticsEvent | undefined {
 	if (target.origin === here.origin) {
@@ -75,8 +72,8 @@ export function eventOfLink(target: URL, here: URL, forms: CountedForms): Analyt
 }
 
 /**
- * The address of a page as the tools may know it: without its anchor, and of its query only what a
- * campaign added. Anything else there could be personal, such as the key of a link in a mail.
+ * Returns the address of a page for the tools: without its anchor, and of its query only the campaign.
+ * The rest could be personal, such as the token of a link in a mail.
  */
 export function reportedAddress(page: URL): string {
 	const campaign = [...page.searchParams].filter(([name]) => name.startsWith("utm_") || name === "gclid");
@@ -88,10 +85,7 @@ function pagePath(address: URL): string {
 	return plainPath(canonicalPath(address.pathname));
 }
 
-/**
- * A link may add to the address of a form: a query of its own, an anchor, a closing slash. Nothing
- * leads to a form that there is none of.
- */
+/** Returns whether a link leads to a form. It may add a query, an anchor or a closing slash. */
 function leadsTo(target: URL, address: string): boolean {
 	if (address === "") return false;
 	const form = new URL(address).href;

@@ -11,16 +11,13 @@ declare global {
 	}
 }
 
-/**
- * Google's script tells commands from other data by their being an `arguments` object: an array
- * would be ignored.
- */
+/** Google's script recognizes commands as `arguments` objects and would ignore an array. */
 const gtag: (...command: Command) => void = function record() {
 	window.dataLayer ??= [];
 	window.dataLayer.push(arguments);
 };
 
-/** Google Analytics 4, for counting alone: nothing is shared with Google's advertising. */
+/** Google Analytics 4, without sharing data with Google's advertising. */
 export function analyticsTool(id: string): Tool {
 	let loaded = false;
 	return {
@@ -52,7 +49,7 @@ function page() {
 	return { page_location: reportedAddress(new URL(location.href)), page_title: document.title };
 }
 
-/** Where the visitor came from, as a site: the rest of that address is none of our business. */
+/** The referring site, without the rest of its address. */
 function referrer() {
 	return document.referrer === "" ? {} : { page_referrer: new URL(document.referrer).origin };
 }

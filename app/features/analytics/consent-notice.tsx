@@ -8,9 +8,8 @@ import type { MeasurementIds } from "./analytics-events.ts";
 import { closeQuestion, setConsent, type useConsent } from "./use-consent.ts";
 
 /**
- * The measurement question, with two answers of equal weight. It waits in a slim strip at the foot
- * of the window and keeps nobody from reading on. Shown again at the visitor's wish, it takes the
- * focus, and Escape leaves the answer as it was.
+ * The consent question, with two answers of equal weight, in a strip at the foot of the window.
+ * Reopened by the visitor, it takes the focus, and Escape leaves the answer unchanged.
  */
 export function ConsentNotice(props: {
 	ids: MeasurementIds;
@@ -63,7 +62,7 @@ export function ConsentNotice(props: {
 	);
 }
 
-/** Both answers are this one button, so that neither is easier to see or to press. */
+/** Both answers use this button, so that neither is easier to see or to press. */
 function AnswerButton(props: { onChoose(): void; children: ReactNode }) {
 	return (
 		<button
@@ -76,12 +75,12 @@ function AnswerButton(props: { onChoose(): void; children: ReactNode }) {
 	);
 }
 
-/** Read by the footer, which leaves this much room at its end. */
+/** CSS property for the footer, which leaves this much room at its end. */
 const property = "--notice-room";
 
 /**
- * Keeps what has the focus from hiding behind a panel fixed at the foot of the window: scrolling
- * stops above it, and the page gets room at its end for as long as the panel is there.
+ * Keeps the focused element from hiding behind a panel at the foot of the window: scrolling stops above
+ * it, and the page gets room at its end while the panel is shown.
  */
 function useNoticeRoom(panel: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
@@ -89,7 +88,7 @@ function useNoticeRoom(panel: RefObject<HTMLElement | null>): void {
 		if (element === null) return;
 		const { style } = document.documentElement;
 		const observer = new ResizeObserver(() => {
-			// One more than its height: where scrolling stops is rounded.
+			// One more than its height, as the end of scrolling is rounded.
 			const room = `${Math.ceil(window.innerHeight - element.getBoundingClientRect().top) + 1}px`;
 			style.setProperty(property, room);
 			style.scrollPaddingBottom = room;

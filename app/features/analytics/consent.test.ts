@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readConsent, writeConsent } from "./consent.ts";
+import { readConsent, writeConsent } from "./use-consent.ts";
 
 it.each(["agreed", "refused"] as const)("stores that a visitor has %s", (answer) => {
 	expect(readConsent(writeConsent(answer))).toBe(answer);

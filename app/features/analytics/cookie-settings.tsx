@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { reopenQuestion } from "./use-consent.ts";
 
-/** Shows the measurement question again, so that an answer is as easy to take back as to give. */
+/** Reopens the consent question, so that an answer is as easy to take back as to give. */
 export function CookieSettings({ className }: { className: string }) {
 	const t = useText("consent");
 	return (

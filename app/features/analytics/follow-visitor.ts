@@ -5,13 +5,10 @@ import { measure } from "./measure.ts";
 const mainButton = 0;
 const middleButton = 1;
 
-/**
- * Notices what visitors do by where links lead, so that no link has to know that it is counted.
- * @returns what ends it.
- */
+/** Counts followed links by their addresses, and sign-ups. @returns a function that ends it. */
 export function followVisitor(forms: CountedForms): () => void {
 	const followLink = (event: MouseEvent) => measureLink(event, forms);
-	// Captured, since a link's own handler may stop the event on its way up.
+	// Captured, as a link's own handler may stop the event from bubbling.
 	document.addEventListener("click", followLink, { capture: true });
 	document.addEventListener("auxclick", followLink, { capture: true });
 	document.addEventListener(subscribedEvent, followSubscription);

@@ -9,19 +9,16 @@ let tools: Tool[] = [];
 let measuring = false;
 let lastPage: string | undefined;
 
-/**
- * Tells the tools what a visitor has done. Without the visitor's agreement it is forgotten at once.
- */
+/** Sends an event to the tools, if the visitor has agreed. */
 export function measure(event: AnalyticsEvent): void {
 	if (!measuring) return;
 	for (const tool of tools) tool.send(event);
 }
 
 /**
- * Counts the page that is shown, once for each navigation to its path, and starts the tools if need
- * be. To be called only when the visitor has agreed. A page that search engines may not index,
- * because it does not exist or belongs to one person, is not counted and loads nothing. So is every
- * page in the browser of an administrator: no script of others runs beside a session.
+ * Counts the shown page, once for each navigation to its path, and starts the tools. Call it only if
+ * the visitor has agreed. Pages that may not be indexed, because they do not exist or are private,
+ * load and count nothing, nor does any page beside an administrator's session.
  */
 export function measurePage(ids: MeasurementIds, path: string): void {
 	if (document.head.querySelector('meta[name="robots"][content*="noindex"]') !== null) return;
@@ -34,8 +31,8 @@ export function measurePage(ids: MeasurementIds, path: string): void {
 }
 
 /**
- * Whether a tool could read an address here that is not measured: the one by which the visitor came
- * in, whose policy lets no tool be loaded until the next, or the one from which.
+ * Returns whether a tool could read a private address: the first one of this document, whose policy
+ * also blocks the tools, or its referrer.
  */
 function knowsUnmeasured(): boolean {
 	const [began] = performance.getEntriesByType("navigation");
@@ -43,16 +40,13 @@ function knowsUnmeasured(): boolean {
 	return addresses.some((address) => !isMeasured(new URL(address)));
 }
 
-/**
- * Stops measuring in the browser of somebody who signed in after the page was opened, and loads a
- * page anew that holds a tool's script already.
- */
+/** Stops measuring after a sign-in, and reloads a page that has loaded a tool's script. */
 export function clearTools(): void {
 	stopMeasuring();
 	if (tools.length > 0) location.reload();
 }
 
-/** Stops the tools and removes their cookies, for a visitor who takes an agreement back. */
+/** Stops the tools and removes their cookies. */
 export function stopMeasuring(): void {
 	if (!measuring) return;
 	measuring = false;
@@ -76,9 +70,7 @@ function toolsOf({ analytics, pixel }: MeasurementIds): Tool[] {
 
 const toolCookie = /^_(ga|gid|gat|fbp|fbc)/;
 
-/**
- * Removes the cookies that the tools have left on this site, whichever parent domain they chose.
- */
+/** Removes the tools' cookies from this site and its parent domains. */
 function removeToolCookies(): void {
 	const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1).join());
 	for (const name of names.filter((candidate) => toolCookie.test(candidate))) {
@@ -89,7 +81,7 @@ function removeToolCookies(): void {
 	}
 }
 
-/** `www.ensemble.example` gives itself and `ensemble.example`. */
+/** Returns `www.ensemble.example` and `ensemble.example` for the former. */
 function parentDomains(host: string): string[] {
 	const parts = host.split(".");
 	return parts.slice(0, -1).map((_, index) => parts.slice(index).join("."));

@@ -5,13 +5,13 @@ type Command = unknown[];
 
 type Pixel = {
 	(...command: Command): void;
-	/** Set by Meta's script, which then works off the queue. */
+	/** Set by Meta's script, which then processes the queue. */
 	callMethod?: (...command: Command) => void;
 	queue: Command[];
 	push: (...command: Command) => void;
 	loaded: boolean;
 	version: string;
-	/** Without it the script would send an event of its own at each navigation. */
+	/** Keeps the script from sending its own event at each navigation. */
 	disablePushState: boolean;
 };
 
@@ -22,14 +22,14 @@ declare global {
 	}
 }
 
-/** The Meta Pixel, sending the events it is told to and no others. */
+/** The Meta Pixel, which sends no events of its own. */
 export function pixelTool(id: string): Tool {
 	let pixel: Pixel | undefined;
 	return {
 		start() {
 			if (pixel === undefined) {
 				pixel = openQueue();
-				// Otherwise the script reads buttons and forms by itself.
+				// Keeps the script from reading buttons and forms.
 				pixel("set", "autoConfig", false, id);
 				pixel("init", id);
 				addScript("https://connect.facebook.net/en_US/fbevents.js");
@@ -47,9 +47,7 @@ export function pixelTool(id: string): Tool {
 	};
 }
 
-/**
- * What Meta's script expects to find: a function that queues commands until the script takes over.
- */
+/** Creates the function that Meta's script expects, which queues commands until the script loads. */
 function openQueue(): Pixel {
 	const record = (...command: Command): void => {
 		if (pixel.callMethod === undefined) pixel.queue.push(command);

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from "./analytics-events.ts";
 
-/** A third party's measuring tool. Its script is asked for at the first start, and never before. */
+/** A third party's analytics tool. Its script is loaded at the first start. */
 export type Tool = {
 	/** Loads the tool, or resumes it after a stop. */
 	start(): void;
 	send(event: AnalyticsEvent): void;
-	/** From now on the tool sends nothing, even of its own accord. */
+	/** Keeps the tool from sending anything, even by itself. */
 	stop(): void;
 };
 

@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from "react";
-import { type Consent, readConsent, writeConsent } from "./consent.ts";
 
 const key = "measurement";
 const listeners = new Set<() => void>();
 
-/** The answer given in this visit, for a browser that refuses to store it. */
+/** The answer of this visit, if the browser refuses to store it. */
 let consentOfVisit: Consent | undefined;
-/** Where the visitor asked to see the question again, for focus to return to. */
+/** The element that reopened the question, to which the focus returns. */
 let opener: HTMLElement | undefined;
 
-/**
- * The visitor's answer; `unanswered` without one, `unknown` on the server and until hydration is
- * over.
- */
+/** Returns the visitor's answer; `unknown` on the server and until hydration. */
 export function useConsent(): Consent | "unanswered" | "unknown" {
 	return useSyncExternalStore(subscribe, currentConsent, () => "unknown");
 }
 
-/** Whether the visitor has asked to see the question again. */
+/** Returns whether the visitor has reopened the question. */
 export function useReopened(): boolean {
 	return useSyncExternalStore(
 		subscribe,
@@ -36,13 +32,13 @@ export function setConsent(answer: Consent): void {
 	closeQuestion();
 }
 
-/** Shows the question again, whatever has been answered. */
+/** Shows the question again, whatever the answer. */
 export function reopenQuestion(from: HTMLElement): void {
 	opener = from;
 	notify();
 }
 
-/** Closes a question shown again, and returns focus to where it was asked for. */
+/** Closes a reopened question, and returns the focus. */
 export function closeQuestion(): void {
 	const returnTo = opener;
 	opener = undefined;
@@ -62,7 +58,7 @@ function notify(): void {
 	for (const listener of listeners) listener();
 }
 
-/** An answer given in another tab counts here too. */
+/** Includes answers given in other tabs. */
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
 	window.addEventListener("storage", listener);
@@ -70,4 +66,21 @@ function subscribe(listener: () => void): () => void {
 		listeners.delete(listener);
 		window.removeEventListener("storage", listener);
 	};
+}
+
+/** A visitor's answer to the consent question. */
+type Consent = "agreed" | "refused";
+
+/** Raise it when the question changes in substance: visitors are then asked again. */
+const questionVersion = 2;
+
+/** Serializes an answer with the version of its question. */
+export function writeConsent(answer: Consent): string {
+	return `${questionVersion}:${answer}`;
+}
+
+/** Parses a stored answer; undefined if it answers another version of the question. */
+export function readConsent(stored: string | null): Consent | undefined {
+	const answers: Consent[] = ["agreed", "refused"];
+	return answers.find((answer) => stored === writeConsent(answer));
 }

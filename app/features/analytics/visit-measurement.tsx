@@ -9,8 +9,8 @@ import { clearTools, measurePage, stopMeasuring } from "./measure.ts";
 import { useConsent, useReopened } from "./use-consent.ts";
 
 /**
- * Asks the visitor, and measures pages and links once the answer is yes. Rendered only where a tool
- * is configured; nobody is measured who is signed in to the content area.
+ * Asks for consent, and measures pages and links once it is given. Rendered only if a tool is
+ * configured; an administrator who is signed in is not measured.
  */
 export function VisitMeasurement({ ids: { analytics, pixel } }: { ids: MeasurementIds }) {
 	const answer = useConsent();

@@ -1,5 +1,6 @@
 import { fieldsKind } from "#app/content/drafts/stored-kind.ts";
 import type { DraftKind } from "#app/content/drafts/working-copy.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { type ArticleDraft, type ArticleFields, articleFields } from "./article.ts";
 
 /** The working copies of articles: unsaved content of their form. */
@@ -7,7 +8,7 @@ export const articleDrafts: DraftKind<ArticleFields> = fieldsKind({
 	name: "article" as const,
 	fields: articleFields,
 	path: "/api/admin/working-copies",
-	newScreen: "/admin/add-article",
+	newScreen: adminPaths.addArticle,
 	schemaName: "WorkingCopy",
 	/**
 	 * Drops a time of publication that has passed from the draft of an article that is public by

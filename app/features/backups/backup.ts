@@ -1,6 +1,6 @@
 import { z } from "#app/content/schema.ts";
 
-/** A file that holds everything of the site as of one moment. */
+/** A file with everything of the site at one moment. */
 export const backupArchive = z.object({
 	name: z.string(),
 	writtenAt: z.string().meta({ description: "ISO 8601, UTC" }),
@@ -9,7 +9,7 @@ export const backupArchive = z.object({
 
 export type BackupArchive = z.infer<typeof backupArchive>;
 
-/** What is known of the site's backups. */
+/** The state of the site's backups. */
 export const backupReport = z.object({
 	archives: z.array(backupArchive).meta({ description: "Newest first" }),
 	isRunning: z.boolean(),
@@ -20,22 +20,19 @@ export const backupReport = z.object({
 
 export type BackupReport = z.infer<typeof backupReport>;
 
-/** The list of erased people, beside the backups: where a restore looks for it. */
+/** File of erased people beside the backups, which a restore reads. */
 export const erasedListName = "erased.json";
 
-/** The list of those who unsubscribed, in the same place. */
+/** File of unsubscribed people, in the same place. */
 export const unsubscribedListName = "unsubscribed.json";
 
-/** Backups are made every night: one night may be missed, not two. */
+/** Backups are made every night: one may be missed, not two. */
 export const oldBackupHours = 48;
 
-/** How far the clocks of processes that write archives may differ. */
+/** Tolerated difference between the clocks of processes that write archives. */
 const clockMs = 5 * 60_000;
 
-/**
- * Those of some archives that were written by now. One that is dated later was written by a clock
- * that was ahead: it is in the way of nothing.
- */
+/** Returns the archives that are not dated in the future, by a clock that was ahead. */
 export function archivesUntil<Archive extends Pick<BackupArchive, "writtenAt">>(
 	archives: readonly Archive[],
 	now: Date,
@@ -43,10 +40,7 @@ export function archivesUntil<Archive extends Pick<BackupArchive, "writtenAt">>(
 	return archives.filter(({ writtenAt }) => Date.parse(writtenAt) <= now.getTime() + clockMs);
 }
 
-/**
- * Whether the owner should look after the backups: none yet, too old, failed, not restorable, or one
- * dated in the future.
- */
+/** Returns why the owner should look after the backups; null if all is well. */
 export function needsAttention(
 	report: BackupReport,
 	now: Date,

@@ -1,27 +1,34 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { saveFile } from "#app/api-client/client.ts";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { showErrorToast, useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { type BackupReport, needsAttention } from "./backup.ts";
-import { BackupRow } from "./backup-row.tsx";
-import { backupsQuery, startBackup } from "./backups.query.ts";
-import { SavedList } from "./saved-list.tsx";
+import { formatCount } from "#app/site/site-config.ts";
+import {
+	type BackupArchive,
+	type BackupReport,
+	erasedListName,
+	needsAttention,
+	unsubscribedListName,
+} from "./backup.ts";
+import { backupsQuery, downloadBackup, downloadList, startBackup } from "./backups.query.ts";
 
 export const meta = adminTitle((text) => text.backups.title);
 
-/** The backups that there are, how they are, and a new one. */
+/** Lists the backups with their state, and makes a new one. */
 export default function BackupsScreen() {
 	const t = useText("admin");
 	const backups = useQuery(backupsQuery);
 	useErrorToast(backups.error, t("backups.failedToLoad"));
 	const queries = useQueryClient();
 	const starting = useApiMutation({
-		// What it answers is shown at once: until the list is read anew, nothing would seem to run.
+		// Shows the response at once: until the list is refetched, nothing would seem to run.
 		send: async () => queries.setQueryData(backupsQuery.queryKey, await startBackup()),
 		refreshes: [backupsQuery.queryKey],
 		done: { title: t("backups.started") },
@@ -81,5 +88,75 @@ function Archives({ report }: { report: BackupReport }) {
 				))}
 			</ul>
 		</>
+	);
+}
+
+/** One backup, with a button that downloads it. */
+function BackupRow({ archive }: { archive: BackupArchive }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const queries = useQueryClient();
+	const moment = formatBusinessMoment(archive.writtenAt, language);
+	const saving = useMutation({
+		mutationFn: downloadBackup,
+		onSuccess: (file) => saveFile(file, archive.name),
+		onError: (error) => {
+			showErrorToast(error, { title: t("backups.notSaved") });
+			// Replaced by a newer one since the list was read.
+			const isGone = error instanceof ApiError && error.status === 404;
+			if (isGone) void queries.invalidateQueries({ queryKey: backupsQuery.queryKey });
+		},
+	});
+	const kilobytes = Math.max(1, Math.round(archive.bytes / 1000));
+	const size =
+		kilobytes < 1000
+			? t("backups.kilobytes", { size: kilobytes })
+			: t("backups.megabytes", { size: formatCount(Math.round(kilobytes / 1000), language) });
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3 sm:px-7">
+			<div>
+				<p>{moment}</p>
+				<p className="text-small text-ink-soft">{size}</p>
+			</div>
+			<CompactButton
+				look="quiet"
+				aria-label={t("backups.saveOf", { moment })}
+				aria-busy={saving.isPending}
+				onClick={() => {
+					if (!saving.isPending) saving.mutate(archive.name);
+				}}
+			>
+				{saving.isPending ? t("backups.saving") : t("backups.save")}
+			</CompactButton>
+		</li>
+	);
+}
+
+const files = { erased: erasedListName, unsubscribed: unsubscribedListName } as const;
+
+/** Explains a list beside the backups, and downloads it under the name that a restore looks for. */
+function SavedList({ kind }: { kind: keyof typeof files }) {
+	const t = useText("admin");
+	const file = files[kind];
+	const saving = useMutation({
+		mutationFn: () => downloadList(file),
+		onSuccess: (bytes) => saveFile(bytes, file),
+		onError: (error) => showErrorToast(error, { title: t("backups.erased.notSaved") }),
+	});
+	return (
+		<Panel title={t(`backups.${kind}.title`)} className="mt-6">
+			<div className="px-5 pb-5 sm:px-7">
+				<p className="mb-4 max-w-column text-ink-soft">{t(`backups.${kind}.text`, { file })}</p>
+				<CompactButton
+					look="quiet"
+					aria-busy={saving.isPending}
+					onClick={() => {
+						if (!saving.isPending) saving.mutate();
+					}}
+				>
+					{saving.isPending ? t("backups.saving") : t(`backups.${kind}.save`)}
+				</CompactButton>
+			</div>
+		</Panel>
 	);
 }

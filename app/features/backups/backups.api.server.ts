@@ -1,7 +1,11 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
-import { type ErasedPerson, erasedPerson } from "#app/features/newsletter/erased-person.ts";
-import { type UnsubscribedPerson, unsubscribedPerson } from "#app/features/newsletter/unsubscribed-person.ts";
+import {
+	type ErasedPerson,
+	erasedPerson,
+	type UnsubscribedPerson,
+	unsubscribedPerson,
+} from "#app/features/newsletter/subscriber.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -9,26 +13,25 @@ import { type BackupReport, backupReport, erasedListName, unsubscribedListName }
 
 const path = "/api/admin/backups";
 const archiveType = "application/gzip";
-/** An encrypted one is bytes to whoever has no key. */
 const encryptedType = "application/octet-stream";
 const anyBytes = { schema: z.any().meta({ type: "string", format: "binary" }) };
 
-/** What the administrator may ask of the backups. */
+/** The backups, for the administrator. */
 export type BackupService = {
 	report(): Promise<BackupReport>;
-	/** Begins one, unless one is under way. */
+	/** Starts a backup, unless one is running. */
 	start(): void;
-	/** An archive's bytes; undefined where there is none of that name. */
+	/** Opens an archive; undefined if there is none of that name. */
 	open(name: string): Promise<{ bytes: number; stream: Readable } | undefined>;
 };
 
-/** Those whom a restore must not bring back. */
+/** People whom a restore must not bring back. */
 type Lists = {
 	erased: () => Promise<ErasedPerson[]>;
 	unsubscribed: () => Promise<UnsubscribedPerson[]>;
 };
 
-/** The endpoints of backups: the administrator's alone. */
+/** Lists, starts and downloads backups. For the administrator alone. */
 export function backupsApi(service: BackupService, lists: Lists, access: AccessRules) {
 	const router = apiRouter();
 

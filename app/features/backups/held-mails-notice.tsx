@@ -9,7 +9,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { answerHeldMails, heldMailsQuery } from "./backups.query.ts";
 import type { HeldMails, HeldMailsAnswer } from "./held-mails.ts";
 
-/** Asks what becomes of the letters and mails that a restore brought back; nothing without any. */
+/** Asks whether to send the letters and mails that a restore holds back, if there are any. */
 export function HeldMailsNotice() {
 	const t = useText("admin");
 	const { data: held, error } = useQuery(heldMailsQuery);

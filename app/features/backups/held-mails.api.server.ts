@@ -8,7 +8,7 @@ const path = "/api/admin/held-mails";
 
 type HeldMailsService = Pick<HeldMailsStore, "find"> & { answer(answer: HeldMailsAnswer): Promise<void> };
 
-/** The endpoints of what waits since a restore: the administrator's alone. */
+/** Lists and answers the mails that a restore holds back. For the administrator alone. */
 export function heldMailsApi(service: HeldMailsService, access: AccessRules) {
 	const router = apiRouter();
 

@@ -9,12 +9,11 @@ const letterTexts = { table: "letter_texts", owner: "letter_id" };
 export type HeldMailsStore = ReturnType<typeof heldMailsStore>;
 
 /**
- * The letters and mails that a restore brought back: readers and guests may have them already, or may
- * have been told otherwise since. Each row is marked, so that every process leaves it alone and what
- * is ordered after the restore leaves as usual.
+ * The letters and mails that a restore brought back and holds: people may have them already, or newer
+ * ones. Each row is marked, so that no process sends it, and later mails leave as usual.
  */
 export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
-	/** Stops all that would leave by itself. Part of every restore, before a site starts on it. */
+	/** Holds all mails that would be sent. Part of every restore, before a site starts on it. */
 	async function hold(): Promise<HeldMails> {
 		await db.transaction().execute(async (transaction) => {
 			await transaction
@@ -34,7 +33,7 @@ export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 		return find();
 	}
 
-	/** What waits for the owner's answer. */
+	/** Finds what waits for the owner's answer. */
 	async function find(): Promise<HeldMails> {
 		const [{ mails }, rows] = await Promise.all([
 			db
@@ -61,13 +60,12 @@ export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 		return { letters, mails: Number(mails) };
 	}
 
-	/** Whether anything waits for the owner's answer. */
 	async function isWaiting(): Promise<boolean> {
 		const { letters, mails } = await find();
 		return letters.length > 0 || mails > 0;
 	}
 
-	/** Sends what waits, or ends it. An answer that comes second finds nothing. */
+	/** Sends or drops what waits. A second answer finds nothing. */
 	async function answer(answer: HeldMailsAnswer): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
 			if (answer === "send") await release(transaction);
@@ -89,10 +87,10 @@ async function release(db: Kysely<Tables>): Promise<void> {
 	}
 }
 
-/** A scheduled letter stays as a draft without a time: it is the owner's work. */
+/** Drops the mails. A scheduled letter stays as a draft without a time: it is the owner's work. */
 async function drop(db: Kysely<Tables>, now: string): Promise<void> {
 	const held = db.selectFrom("outgoing_mails").select("id").where("held", "=", 1);
-	// A mail to a guest may be ordered again: it never left.
+	// A mail to a guest may be ordered again, as it was not sent.
 	await db.deleteFrom("guest_mails").where("mail_id", "in", held).execute();
 	await db.deleteFrom("outgoing_mails").where("held", "=", 1).execute();
 	await db

@@ -1,7 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
 
-/** What a restore brought back and would have left by itself: it waits for the owner. */
+/** Mails that a restore brought back and holds until the owner decides. */
 export const heldMails = z
 	.object({
 		letters: z.array(

@@ -1,23 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { deletedDays } from "#app/site/site-config.ts";
 import { deletedQuery, eraseDeleted } from "./deleted.query.ts";
 import type { DeletedThing } from "./deleted.ts";
-import { DeletedRow } from "./deleted-row.tsx";
-import { useRestoring } from "./use-restoring.ts";
+import { useRestoring } from "./use-deletion.tsx";
 
 export const meta = adminTitle((text) => text.deleted.title);
 
-/** What was deleted of late: put back with one click, or deleted for good. */
+/** Lists what was deleted lately, to restore it or delete it for good. */
 export default function DeletedScreen() {
 	const t = useText("admin");
 	const deleted = useQuery(deletedQuery);
@@ -28,7 +31,7 @@ export default function DeletedScreen() {
 			<p className="max-w-column text-ink-soft">{t("deleted.text", { days: deletedDays })}</p>
 			<p className="mb-6 max-w-column text-ink-soft">
 				{t("deleted.texts")}{" "}
-				<Link to="/admin/texts/history" className="text-link">
+				<Link to={adminPaths.textsHistory} className="text-link">
 					{t("deleted.textsLink")}
 				</Link>
 			</p>
@@ -88,5 +91,44 @@ function DeletedList({ things }: { things: readonly DeletedThing[] }) {
 				onClose={() => setErasing(undefined)}
 			/>
 		</>
+	);
+}
+
+/** A deleted thing, with buttons to restore it or to delete it for good. */
+function DeletedRow(props: { thing: DeletedThing; isBusy: boolean; onRestore(): void; onErase(): void }) {
+	const { kind, deletedAt, erasedAt } = props.thing;
+	const t = useText("admin");
+	const language = useLanguage();
+	const moment = formatBusinessMoment(deletedAt, language);
+	const title = props.thing.title || t("deleted.untitled");
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-5 sm:px-7">
+			<div className="grid min-w-0 gap-1.5">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+					<h3 className="font-serif text-[1.2rem] leading-snug wrap-anywhere">{title}</h3>
+					<Badge tone="outline">{t(`deleted.kind.${kind}`)}</Badge>
+				</div>
+				<p className="text-small text-ink-soft">
+					{erasedAt === null
+						? t("deleted.whenOnly", { moment })
+						: t("deleted.when", { moment, day: formatDay(erasedAt, language) })}
+				</p>
+			</div>
+			<div className="flex flex-wrap gap-2">
+				<CompactButton
+					look="quiet"
+					aria-label={t("deleted.restoreOne", { title })}
+					aria-busy={props.isBusy}
+					onClick={() => {
+						if (!props.isBusy) props.onRestore();
+					}}
+				>
+					{t("deleted.restore")}
+				</CompactButton>
+				<CompactButton look="plain" aria-label={t("deleted.eraseOne", { title })} onClick={props.onErase}>
+					{t("deleted.erase")}
+				</CompactButton>
+			</div>
+		</li>
 	);
 }

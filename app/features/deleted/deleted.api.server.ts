@@ -13,14 +13,13 @@ import {
 const path = "/api/admin/deleted";
 const onePath = `${path}/{kind}/{id}`;
 
-/** What lists the deleted things, what puts back each kind, and what erases a thing for good. */
 type DeletedRules = {
 	list(): Promise<DeletedThing[]>;
 	restore: Record<DeletedKind, Restore>;
 	erase(kind: DeletedKind, id: string): Promise<void>;
 };
 
-/** The endpoints of what was deleted. The administrator's alone. */
+/** Lists, restores and erases deleted things. For the administrator alone. */
 export function deletedApi({ list, restore, erase }: DeletedRules, access: AccessRules) {
 	const router = apiRouter();
 

@@ -4,15 +4,15 @@ import type { DeletedPlace, DeletedThing, RestoredThing } from "./deleted.ts";
 
 const path = "/api/admin/deleted";
 
-/** What was deleted and can be restored, the last deletion first. */
+/** Deleted things that can be restored, the last deletion first. */
 export const deletedQuery = queryOptions<DeletedThing[]>({ queryKey: [path] });
 
-/** Puts a deleted thing back. @throws ApiError 404 once it is gone. */
+/** @throws ApiError 404 if it is gone. */
 export function restoreDeleted({ kind, id }: DeletedPlace): Promise<RestoredThing> {
 	return apiRequest("POST", `${path}/${kind}/${id}/restore`);
 }
 
-/** Deletes a deleted thing for good. @throws ApiError 404 once it is gone. */
+/** Deletes a thing for good. @throws ApiError 404 if it is gone. */
 export function eraseDeleted({ kind, id }: DeletedPlace): Promise<void> {
 	return apiRequest("DELETE", `${path}/${kind}/${id}`);
 }

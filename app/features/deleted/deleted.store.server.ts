@@ -12,9 +12,9 @@ import {
 	keptUntil,
 } from "./deleted.ts";
 
-/** The queries on what was deleted, whatever it is. What puts it back is its own store's. */
+/** The deleted things of all kinds. Each kind's own store restores them. */
 export function deletedStore(db: Kysely<Tables>, clock: Clock) {
-	/** What can be restored, the last deletion first. Entries of lists wait until they are erased. */
+	/** Lists what can be restored, the last deletion first. Entries of lists stay until they are erased. */
 	async function list(): Promise<DeletedThing[]> {
 		const since = keptSince(clock());
 		const rows = await db
@@ -31,7 +31,7 @@ export function deletedStore(db: Kysely<Tables>, clock: Clock) {
 		}));
 	}
 
-	/** Erases what is kept no longer, but for entries of lists. @returns how many things that were. */
+	/** Erases what is older than the days to restore it, but entries of lists. @returns their number. */
 	async function removeOld(): Promise<number> {
 		const { numDeletedRows } = await db
 			.deleteFrom("deleted_things")
@@ -41,7 +41,7 @@ export function deletedStore(db: Kysely<Tables>, clock: Clock) {
 		return Number(numDeletedRows);
 	}
 
-	/** Deletes a thing for good, but no entry of a list. @throws ApiError 404. */
+	/** Deletes a thing for good, except entries of lists. @throws ApiError 404. */
 	const erase = (kind: Exclude<DeletedKind, EntryKind>, id: string) => forgetDeleted(db, kind, id);
 
 	return { list, erase, removeOld };

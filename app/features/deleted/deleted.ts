@@ -2,24 +2,23 @@ import { z } from "#app/content/schema.ts";
 import { isAddedEntry } from "#app/i18n/list-order.ts";
 import { deletedDays } from "#app/site/site-config.ts";
 
-/** Entries of the site's lists: testimonials, and all others. */
+/** Kinds of entries of the site's lists: testimonials, and all others. */
 export const entryKinds = ["testimonial", "entry"] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What can be restored once it is deleted. */
+/** Kinds of things that can be restored. */
 export const deletedKinds = ["article", "event", "letter", "image", "page", "author", ...entryKinds] as const;
 
 const kind = z.enum(deletedKinds);
 
 export type DeletedKind = z.infer<typeof kind>;
 
-/** Which deleted thing is meant. */
 export const deletedPlace = z.object({ kind, id: z.string().max(200) });
 
 export type DeletedPlace = z.infer<typeof deletedPlace>;
 
-/** What was deleted and can be restored. */
+/** A deleted thing that can be restored. */
 export const deletedThing = deletedPlace
 	.extend({
 		title: z.string(),
@@ -33,7 +32,7 @@ export const deletedThing = deletedPlace
 
 export type DeletedThing = z.infer<typeof deletedThing>;
 
-/** A thing that is back. */
+/** A restored thing. */
 export const restoredThing = deletedPlace
 	.extend({
 		address: z
@@ -49,14 +48,14 @@ export const restoredThing = deletedPlace
 
 export type RestoredThing = z.infer<typeof restoredThing>;
 
-/** Whether a kind is that of entries of the site's lists. */
+/** Returns whether a kind is an entry of the site's lists. */
 export function isEntryKind(kind: DeletedKind): kind is EntryKind {
 	return entryKinds.some((one) => one === kind);
 }
 
 /**
- * Whether something is erased by itself once its days are over. What its owner wrote of an original
- * entry stays, but for testimonials: those are somebody's words.
+ * Returns whether a thing is erased automatically after its days. The owner's version of an original
+ * entry stays, unless it is a testimonial: that is personal data.
  */
 export function isErasedByItself({ kind, id }: DeletedPlace): boolean {
 	return kind !== "entry" || isAddedEntry(id.split(".").at(-1) ?? "");
@@ -64,15 +63,15 @@ export function isErasedByItself({ kind, id }: DeletedPlace): boolean {
 
 const keptMs = deletedDays * 24 * 60 * 60_000;
 
-/** Until when what was deleted at an instant is kept. */
+/** Returns until when a thing that was deleted at an instant can be restored. */
 export function keptUntil(deletedAt: string): string {
 	return new Date(Date.parse(deletedAt) + keptMs).toISOString();
 }
 
-/** What was deleted before this instant is kept no longer. */
+/** Returns the instant before which deleted things are erased. */
 export function keptSince(now: Date): string {
 	return new Date(now.getTime() - keptMs).toISOString();
 }
 
-/** Puts back what has an id. @throws ApiError 404. */
+/** Restores a thing. @throws ApiError 404. */
 export type Restore = (id: string) => Promise<Omit<RestoredThing, keyof DeletedPlace>>;

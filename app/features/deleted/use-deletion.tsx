@@ -3,13 +3,12 @@ import type { RefObject } from "react";
 import { ToastButton } from "#app/admin-ui/toast-button.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { deletedQuery } from "./deleted.query.ts";
+import { deletedQuery, restoreDeleted } from "./deleted.query.ts";
 import type { DeletedKind } from "./deleted.ts";
-import { useRestoring } from "./use-restoring.ts";
 
 /**
- * Deletes things of a kind by their ids. The toast that says so offers to take it back, and gives
- * the focus to the `heading` of their list then, or to the screen's title where the list was empty.
+ * Deletes things of a kind by their ids, with a toast that offers Undo. Undo moves the focus to the
+ * `heading` of their list, or to the screen's title if the list was empty.
  */
 export function useDeletion(options: {
 	kind: DeletedKind;
@@ -39,5 +38,26 @@ export function useDeletion(options: {
 			),
 		}),
 		failed: { title: failed },
+	});
+}
+
+/** A restored thing may be part of any query's data. */
+const everything = [[]];
+
+/** Restores a thing, and says if its address was taken meanwhile or the menu has no room for its link. */
+export function useRestoring() {
+	const t = useText("admin");
+	return useApiMutation({
+		send: restoreDeleted,
+		refreshes: everything,
+		done: ({ kind }, { address, isMoved, isUnlinked }) => {
+			const notes = [
+				...(isMoved && address !== null ? [t("deleted.moved", { address })] : []),
+				...(isUnlinked ? [t("deleted.unlinked")] : []),
+			];
+			const title = t(`deleted.restored.${kind}`);
+			return { title, ...(notes.length > 0 && { description: notes.join(". ") }) };
+		},
+		failed: { title: t("deleted.restoreFailed") },
 	});
 }

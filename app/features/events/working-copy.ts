@@ -1,5 +1,6 @@
 import { fieldsKind } from "#app/content/drafts/stored-kind.ts";
 import type { DraftKind } from "#app/content/drafts/working-copy.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { type EventFields, eventFields } from "./event.ts";
 
 /** Where the form of an event stores what is typed and not saved yet. */
@@ -7,6 +8,6 @@ export const eventDrafts: DraftKind<EventFields> = fieldsKind({
 	name: "event" as const,
 	fields: eventFields,
 	path: "/api/admin/working-copies/events",
-	newScreen: "/admin/events",
+	newScreen: adminPaths.events,
 	schemaName: "EventWorkingCopy",
 });

@@ -6,6 +6,7 @@ import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { factGroups } from "#app/site/facts.ts";
 import { factsQuery } from "./facts.query.ts";
 import { FactsForm } from "./facts-form.tsx";
@@ -21,7 +22,7 @@ export default function FactsScreen() {
 	return (
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("facts.title")}>
-				<Link to="/admin/facts/look" prefetch="intent" className={compactClass("quiet")}>
+				<Link to={adminPaths.look} prefetch="intent" className={compactClass("quiet")}>
 					{t("look.open")}
 				</Link>
 			</ScreenHead>

@@ -1,6 +1,7 @@
-import { Link } from "react-router";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSiteUrl } from "#app/metadata/root-data.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { countOf } from "./samples.ts";
 import { useSamples } from "./use-samples.ts";
 
@@ -21,10 +22,7 @@ export function OpeningStrip() {
 	if (notes.length === 0) return null;
 	return (
 		<p role="note" className="screen-only mb-6 border-l-2 border-brand bg-white px-4 py-2 text-small">
-			{notes.join(" ")}{" "}
-			<Link to="/admin/facts" className="text-link inline-flex min-h-11 items-center">
-				{t("opening.stripLink")}
-			</Link>
+			{notes.join(" ")} <TextLink to={adminPaths.facts}>{t("opening.stripLink")}</TextLink>
 		</p>
 	);
 }

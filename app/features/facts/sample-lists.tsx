@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
@@ -9,7 +9,9 @@ import type { SampleClaim } from "#app/features/texts/sample-claims.ts";
 import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { confirmPromises, factsQuery, sampleContentQuery } from "./facts.query.ts";
 import type { SampleEntry } from "./sample-content.ts";
 import { countOfFacts, countOfQuotes, type LookSample, lookSamples, type Samples } from "./samples.ts";
@@ -21,12 +23,12 @@ export function SampleFacts({ samples }: { samples: Samples }) {
 	return (
 		<SampleList title={t("opening.samples", { count: countOfFacts(samples) })}>
 			{samples.facts.map((id) => (
-				<SampleLink key={id} to={`/admin/facts#${anchorOfFact(id)}`}>
+				<SampleLink key={id} to={`${adminPaths.facts}#${anchorOfFact(id)}`}>
 					{t(`facts.labels.${id}`)}
 				</SampleLink>
 			))}
 			{samples.isMemberCountSample ? (
-				<SampleLink to="/admin/settings">{t("opening.memberCount")}</SampleLink>
+				<SampleLink to={adminPaths.settings}>{t("opening.memberCount")}</SampleLink>
 			) : null}
 		</SampleList>
 	);
@@ -38,7 +40,7 @@ export function SampleLook({ samples }: { samples: readonly LookSample[] }) {
 	return (
 		<SampleList title={t("opening.look", { count: samples.length })} text={t("opening.lookText")}>
 			{samples.map((sample) => (
-				<SampleLink key={sample} to={`/admin/facts/look#${anchorOfLook(lookSamples[sample])}`}>
+				<SampleLink key={sample} to={`${adminPaths.look}#${anchorOfLook(lookSamples[sample])}`}>
 					{t(`opening.lookParts.${sample}`)}
 				</SampleLink>
 			))}
@@ -55,7 +57,7 @@ export function SampleQuoteLists({ quotes }: { quotes: readonly SampleQuotes[] }
 			text={t("opening.quotesText")}
 		>
 			{quotes.map(({ list, entries }) => (
-				<SampleLink key={list} to={`/admin/texts/lists?list=${list}`}>
+				<SampleLink key={list} to={`${adminPaths.textsLists}?list=${list}`}>
 					{t(`opening.quoteLists.${list.startsWith("socials") ? "socials" : "home"}`, {
 						list: t("lists.names")[list],
 						count: entries.length,
@@ -68,8 +70,8 @@ export function SampleQuoteLists({ quotes }: { quotes: readonly SampleQuotes[] }
 
 /** Where each kind of entry is changed. */
 const screens: Record<SampleEntry["kind"], (id: string) => string> = {
-	article: (id) => `/admin/edit-article/${id}`,
-	event: (id) => `/admin/events?event=${id}`,
+	article: (id) => adminPath("editArticle", id),
+	event: (id) => `${adminPaths.events}?event=${id}`,
 };
 
 /** The articles and events of the sample that nobody has saved since, each with the way to it. */
@@ -89,11 +91,11 @@ export function SampleEntries({ entries }: { entries: readonly SampleEntry[] }) 
 
 /** Where the texts of each claim are changed. */
 const claimScreens: Record<SampleClaim, string> = {
-	profiles: "/admin/texts?page=home",
-	promises: "/admin/texts/lists?list=home.guarantees.items",
-	statistics: "/admin/texts/lists?list=home.research.items",
-	privacy: "/admin/texts?page=privacy",
-	notice: "/admin/texts?page=notice",
+	profiles: `${adminPaths.texts}?page=home`,
+	promises: `${adminPaths.textsLists}?list=home.guarantees.items`,
+	statistics: `${adminPaths.textsLists}?list=home.research.items`,
+	privacy: `${adminPaths.texts}?page=privacy`,
+	notice: `${adminPaths.texts}?page=notice`,
 };
 
 /** What the sample still promises and claims in the owner's name, each with the way to its words. */
@@ -117,7 +119,7 @@ export function SampleClaims({ samples }: { samples: Samples }) {
 			{samples.headlines.map(({ language: written, count }) => (
 				<SampleLink
 					key={written}
-					to={`/admin/texts?state=${written === defaultLanguage ? "originalBehind" : "behind"}`}
+					to={`${adminPaths.texts}?state=${written === defaultLanguage ? "originalBehind" : "behind"}`}
 				>
 					{t("opening.headlines", { count, language: nameOfLanguage(written, language) })}
 				</SampleLink>
@@ -153,12 +155,12 @@ export function GivenOnRequest({ samples }: { samples: Samples }) {
 	return (
 		<SampleList title={t("opening.onRequest")} text={t("opening.onRequestText")}>
 			{samples.onRequest.map((id) => (
-				<SampleLink key={id} to={`/admin/facts#${anchorOfFact(id)}`}>
+				<SampleLink key={id} to={`${adminPaths.facts}#${anchorOfFact(id)}`}>
 					{t(`facts.labels.${id}`)}
 				</SampleLink>
 			))}
 			{samples.isHostOnRequest ? (
-				<SampleLink to="/admin/texts?page=notice">{t("opening.host")}</SampleLink>
+				<SampleLink to={`${adminPaths.texts}?page=notice`}>{t("opening.host")}</SampleLink>
 			) : null}
 		</SampleList>
 	);
@@ -203,9 +205,9 @@ function SampleList(props: {
 function SampleLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<li>
-			<Link to={to} className="text-link inline-flex min-h-11 items-center text-small">
+			<TextLink to={to} className="text-small">
 				{children}
-			</Link>
+			</TextLink>
 		</li>
 	);
 }

@@ -2,10 +2,10 @@ import { z } from "#app/content/schema.ts";
 import { telephone } from "#app/features/guests/guest.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 
-/** Guests may answer for so many days after the first of them was asked. */
+/** Days in which guests may answer, after the first of them was asked. */
 export const feedbackDays = 7;
 
-/** Whether guests of an evening are still asked, or were. */
+/** The period in which guests of an evening may answer. */
 export const feedbackRound = z.object({
 	/** The last day on which they may answer. */
 	lastDay: z.iso.date(),
@@ -14,29 +14,29 @@ export const feedbackRound = z.object({
 
 export type FeedbackRound = z.infer<typeof feedbackRound>;
 
-/** The last day to answer: that of the round, or of one that would be opened today. */
+/** Returns the last day of a round, or of one that would be opened today. */
 export function lastDayToAnswer(round: FeedbackRound | undefined, today: string): string {
 	return round?.lastDay ?? daysAfter(today, feedbackDays);
 }
 
-/** What a guest answers: whom they would like to see again, and whether their number may be given. */
+/** A guest's answer: whom they would like to see again, and whether their number may be given. */
 export const feedbackAnswer = z.object({
-	/** Ids of guests, as the form has them: whoever sends anything else did not use it. */
+	/** Ids of guests. */
 	wishes: z.array(z.string().regex(/^[\w-]{1,64}$/)).max(100),
 	sharesNumber: z.boolean(),
-	/** Empty for the one that is known. */
+	/** Blank for the known one. */
 	telephone,
 });
 
 export type FeedbackAnswer = z.infer<typeof feedbackAnswer>;
 
-/** Somebody whose number is given to another guest. */
+/** A guest whose number is given to another. */
 export type MatchedGuest = { id: string; firstName: string; telephone: string };
 
 /** Two guests who named each other, and both agreed. */
 export type FeedbackMatch = readonly [MatchedGuest, MatchedGuest];
 
-/** What a guest sees on their page: nothing of it follows from what others answered. */
+/** The page of a guest, which shows nothing of what others answered. */
 export type FeedbackPage =
 	| { state: "invalid" }
 	| {
@@ -44,14 +44,13 @@ export type FeedbackPage =
 			firstName: string;
 			table: { title: string; date: string };
 			lastDay: string;
-			/** When they answered last, in words; empty before. */
+			/** Formatted; blank before the first answer. */
 			answeredAt: string;
 			/** The other guests who came. */
 			others: { id: string; firstName: string; isWished: boolean }[];
 			sharesNumber: boolean;
-			/** The end of the number that would be given; empty where none is known. */
+			/** The last digits of the number that would be given; blank if none is known. */
 			numberEnd: string;
 	  };
 
-/** What became of an answer. */
 export type AnswerOutcome = "saved" | "closed" | "noNumber";

@@ -1,16 +1,16 @@
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
 
-/** An evening whose guests were promised an answer, and do not have it yet. */
+/** An evening whose guests still wait for the promised results. */
 export const owedResults = z
 	.object({
 		/** Of the event. */
 		id: z.string(),
 		...listedTexts("title"),
 		calendarDate: z.iso.date(),
-		/** The last day on which they could answer. */
+		/** The last day to answer. */
 		lastDay: z.iso.date(),
-		/** How many of those who were asked have no answer on its way to them. */
+		/** Guests who were asked and have no mail with results on its way. */
 		guests: z.int(),
 	})
 	.meta({ id: "OwedResults" });

@@ -6,6 +6,7 @@ import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { lookQuery } from "./look.query.ts";
 import { LookForm } from "./look-form.tsx";
 
@@ -19,7 +20,7 @@ export default function LookScreen() {
 	return (
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("look.title")}>
-				<Link to="/admin/facts" prefetch="intent" className={compactClass("quiet")}>
+				<Link to={adminPaths.facts} prefetch="intent" className={compactClass("quiet")}>
 					{t("facts.title")}
 				</Link>
 			</ScreenHead>

@@ -1,12 +1,13 @@
-import { Link } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { type ArtPlace, artPlaceNames, drawnBelow } from "#app/site/art-places.ts";
 import { OverlappingRings } from "#app/ui/arcs.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import type { LookChoices } from "./stored-look.ts";
 
 type Photographs = LookChoices["photographs"];
@@ -26,9 +27,7 @@ export function PhotographsPanel({ photographs, onChange }: Props) {
 		<Panel title={t("look.photographs")}>
 			<div className="px-5 pb-5 text-small sm:px-7">
 				<p className="text-ink-soft">{t("look.photographsText")}</p>
-				<Link to="/admin/images" className="text-link inline-flex min-h-11 items-center">
-					{t("look.photographsLibrary")}
-				</Link>
+				<TextLink to={adminPaths.images}>{t("look.photographsLibrary")}</TextLink>
 			</div>
 			<ul className="divide-y divide-clay border-t border-clay">
 				{artPlaceNames.map((place) => {

@@ -1,4 +1,4 @@
-/** The first bytes of files of the accepted types; HEIC and AVIF have their length before. */
+/** The first bytes of accepted files; HEIC and AVIF begin with their length. */
 const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n.\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
 
 /** Brands of HEIC files, the photographs of phones. */
@@ -19,7 +19,7 @@ export function isHeic(bytes: Uint8Array): boolean {
 	return start.startsWith("ftyp") && heicBrands.test(start.slice(4));
 }
 
-/** Returns whether a chosen file seems to be HEIC: not every browser knows its type. */
+/** Returns whether a chosen file seems to be HEIC, whose type not every browser knows. */
 export function isNamedHeic({ name, type }: Pick<File, "name" | "type">): boolean {
 	return /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name));
 }

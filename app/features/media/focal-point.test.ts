@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { centre, focalPoint, positionOf } from "./focal-point.ts";
 
 describe("a focal point", () => {
-	it("is where CSS keeps a crop, in whole percents; the middle needs no word", () => {
+	it("is a CSS position in whole percents; the middle has none", () => {
 		expect(positionOf({ x: 0.2, y: 0.704 })).toBe("20% 70%");
 		expect(positionOf({ x: 0, y: 1 })).toBe("0% 100%");
 		expect(positionOf({ x: 0.5, y: 0.2 })).toBe("50% 20%");

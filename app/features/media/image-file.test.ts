@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isHeic } from "./file-signature.ts";
-import { imageFault, imagesIn, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
+import { imageError, imagesIn, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
 
 const most = maxCameraMegabytes * 1024 * 1024;
 
@@ -15,7 +15,7 @@ it.each([
 	["a.heif", "image/heif", 1, undefined],
 	["a.heic", "text/html", 1, "type"],
 ])("judges a file %s of type %j and %i bytes: %s", (name, type, size, fault) => {
-	expect(imageFault({ name, type, size })).toBe(fault);
+	expect(imageError({ name, type, size })).toBe(fault);
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
 	expect(megabytesAllowed({ name, type, size })).toBe(megabytes);
 });
 
-it("finds the images among what was pasted, and a phone's photograph that has no type", () => {
+it("finds the images among pasted files, and a phone's photograph without a type", () => {
 	const words = new File(["x"], "a.txt", { type: "text/plain" });
 	const image = new File(["x"], "a.png", { type: "image/png" });
 	const photograph = new File(["x"], "a.heic");

@@ -14,8 +14,8 @@ const replacedIn = (content: string) =>
 	);
 const old = imageUrlOf(from);
 
-describe("an image in place of another", () => {
-	it("stands wherever that stood, in every language, without what was said of it", () => {
+describe("replacing an image in content", () => {
+	it("replaces it everywhere, in every language, and removes its alternative texts", () => {
 		const content = {
 			...{ imageUrl: imageUrlOf(from), imageAlt: "A boat", content: text(from) },
 			fr: { imageAlt: "Un bateau", content: `![](${imageUrlOf(from)})` },
@@ -27,7 +27,7 @@ describe("an image in place of another", () => {
 		});
 	});
 
-	it("stands for shared links too, and leaves there what is another", () => {
+	it("replaces the picture for shared links too, but no other one", () => {
 		const content = { imageUrl: null, imageAlt: "", content: "" };
 		const shared = (sharePicture: string | null) =>
 			withOtherImage({ ...content, sharePicture }, everywhere).sharePicture;
@@ -38,7 +38,7 @@ describe("an image in place of another", () => {
 		]);
 	});
 
-	it("keeps what was said of the old one in a language in which nothing is said of it", () => {
+	it("keeps alternative texts in a language in which the library does not describe the new image", () => {
 		const content = {
 			...{ imageUrl: old, imageAlt: "A boat", content: `![A boat](${old})` },
 			fr: { imageAlt: "Un bateau", content: `![Un bateau](${old})` },
@@ -49,7 +49,7 @@ describe("an image in place of another", () => {
 		});
 	});
 
-	it("leaves every other image and its words alone", () => {
+	it("changes no other image or its alternative text", () => {
 		const content = { imageUrl: imageUrlOf(third), imageAlt: "The moon", content: text(third), fr: null };
 		expect(withOtherImage(content, everywhere)).toEqual(content);
 		const none = { imageUrl: null, imageAlt: "", content: `${from} is no address` };
@@ -76,7 +76,7 @@ describe("an image in place of another", () => {
 		expect(replacedIn(content)).toBe(replaced);
 	});
 
-	it("never leaves the field in which it stands", () => {
+	it("changes no other field", () => {
 		const content = { title: "T", imageUrl: null, imageAlt: "Wait![", content: `[the plan](${old})` };
 		expect(withOtherImage(content, everywhere)).toEqual({
 			...content,
@@ -84,7 +84,7 @@ describe("an image in place of another", () => {
 		});
 	});
 
-	it("reads a text of nothing but opened brackets once", () => {
+	it("reads a text of opening brackets alone once", () => {
 		const content = `${"![".repeat(50_000)}[the plan](${old})`;
 		expect(replacedIn(content)).toBe(content.replace(old, "TO"));
 	});

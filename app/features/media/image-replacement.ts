@@ -1,21 +1,21 @@
 import { defaultLanguage, type Language, type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 
-/** One image that takes another's place, by content hashes. */
+/** Replaces one image by another; content hashes. */
 export type ImageReplacement = { from: string; to: string };
 
-/** The same, and in which languages the library describes the image that comes. */
+/** `described`: languages in which the library describes the new image. */
 export type DescribedReplacement = ImageReplacement & { described: readonly Language[] };
 
 type Texts = { imageAlt?: string; content: string };
 
-/** A text with pictures in its Markdown, and perhaps one of its own, and one for shared links. */
+/** Content with pictures in its Markdown, and perhaps a main picture and one for shared links. */
 type Illustrated = Texts & { imageUrl?: string | null; sharePicture?: string | null } & Partial<
 		Record<OtherLanguage, Texts | null>
 	>;
 
 /**
- * The same content with one image in place of another, wherever it stands. What was said of the old
- * one goes where the library describes the new one, and stays where it does not.
+ * Returns content with an image replaced everywhere. Alternative texts of the old image go in the
+ * languages in which the library describes the new one.
  */
 export function withOtherImage<Content extends Illustrated>(
 	content: Content,
@@ -38,8 +38,8 @@ export function withOtherImage<Content extends Illustrated>(
 
 	function changed({ content: markdown }: Texts, language: Language): Texts {
 		const isDescribed = replacement.described.includes(language);
-		const said = isDescribed ? withoutWords(markdown, old) : markdown;
-		return { content: said.replaceAll(old, address), ...(isShown && isDescribed && { imageAlt: "" }) };
+		const text = isDescribed ? withoutAlt(markdown, old) : markdown;
+		return { content: text.replaceAll(old, address), ...(isShown && isDescribed && { imageAlt: "" }) };
 	}
 }
 
@@ -48,15 +48,15 @@ function addressesOf({ from, to }: ImageReplacement): [string, string] {
 }
 
 /**
- * Markdown whose pictures at an address have no words. Brackets are paired as a page pairs them:
- * within one paragraph, those that are escaped are letters. One pass, however long the text is.
+ * Removes the alternative texts of pictures at an address from Markdown, in one pass. Brackets are
+ * paired within a paragraph, and escaped ones are text, as when a page is rendered.
  */
-function withoutWords(markdown: string, address: string): string {
-	const sign = new RegExp(String.raw`\\[^]|\n[ \t\r>]*\n|!?\[|\](\([ \t]*\n?[ \t]*<?${address})?`, "g");
+function withoutAlt(markdown: string, address: string): string {
+	const token = new RegExp(String.raw`\\[^]|\n[ \t\r>]*\n|!?\[|\](\([ \t]*\n?[ \t]*<?${address})?`, "g");
 	const open: { isPicture: boolean; from: number }[] = [];
-	const kept: string[] = [];
+	const parts: string[] = [];
 	let end = 0;
-	for (const { 0: found, 1: isAddressed, index } of markdown.matchAll(sign)) {
+	for (const { 0: found, 1: isAddressed, index } of markdown.matchAll(token)) {
 		if (found.startsWith("\n")) open.length = 0;
 		if (found.endsWith("[") && !found.startsWith("\\")) {
 			open.push({ isPicture: found === "![", from: index + found.length });
@@ -65,8 +65,8 @@ function withoutWords(markdown: string, address: string): string {
 		const opened = open.pop();
 		if (isAddressed === undefined || opened === undefined || !opened.isPicture) continue;
 		if (opened.from < end) continue;
-		kept.push(markdown.slice(end, opened.from));
+		parts.push(markdown.slice(end, opened.from));
 		end = index;
 	}
-	return kept.join("") + markdown.slice(end);
+	return parts.join("") + markdown.slice(end);
 }

@@ -4,21 +4,18 @@ import type { Tables } from "#migrations/tables.ts";
 import type { DescribedReplacement } from "./image-replacement.ts";
 import { type ImageUse, imagePlaces } from "./library-image.ts";
 
-/** A text that holds images somewhere. */
+/** A text that contains images. */
 export type ImageHolder = ImageUse & { text: string };
 
-/**
- * What needs each image, by content hash, or what needs one image, with titles in a language: asked
- * of articles and letters by the composition.
- */
+/** Finds the uses of all images or of one, by content hash, with titles in a language. */
 export type FindUses = (hash?: string, language?: Language) => Promise<Map<string, ImageUse[]>>;
 
 const address = /\/media\/([0-9a-f]{64})-/g;
 
-/** What a text that holds an image, or this one alone, is like in a query. */
+/** A LIKE pattern for texts that contain an image. */
 export const imageWithin = (hash: string) => `%/media/${hash}%`;
 
-/** What needs each image, by content hash. Each stands once for each image, at its first place. */
+/** Returns the uses of each image, by content hash. A text counts once per image, at its first place. */
 export function usesOf(holders: readonly ImageHolder[]): Map<string, ImageUse[]> {
 	const uses = new Map<string, ImageUse[]>();
 	for (const { text, ...use } of holders.toSorted(byPlaceAndTitle)) {
@@ -30,7 +27,7 @@ export function usesOf(holders: readonly ImageHolder[]): Map<string, ImageUse[]>
 	return uses;
 }
 
-/** What needs each image, whichever noun knows of it. */
+/** Joins the uses that several nouns know of. */
 export function joinUses(sources: readonly FindUses[]): FindUses {
 	return async (hash, language) => {
 		const joined = new Map<string, ImageUse[]>();
@@ -46,17 +43,17 @@ function byPlaceAndTitle(one: ImageUse, other: ImageUse): number {
 	return places || one.title.localeCompare(other.title);
 }
 
-/** A part of what is done in one transaction. @returns in how many things an image was replaced. */
+/** A noun's part of the transaction. @returns in how many things the image was replaced. */
 export type ReplacementWork = (transaction: Kysely<Tables>) => Promise<number>;
 
-/** Does a work with those of all others, at once. @returns in how many things altogether. */
+/** Commits the work of all nouns at once. @returns in how many things the image was replaced. */
 export type CommitReplacement = (work: ReplacementWork) => Promise<number>;
 
 /**
- * Prepares what takes long (texts are rendered), then hands over the rest. The work throws ApiError
- * 409 `stale` where something that it changes was saved meanwhile.
+ * Prepares what takes long (rendering texts), then hands over the work, which throws ApiError 409
+ * `stale` if content that it changes was saved meanwhile.
  */
 export type ReplaceImage = (replacement: DescribedReplacement, commit: CommitReplacement) => Promise<number>;
 
-/** A noun that uses images: it says where, and puts another in place of one. */
+/** A noun that uses images. */
 export type ImageUser = { listImageUses: FindUses; replaceImage: ReplaceImage };

@@ -2,29 +2,26 @@ import { z } from "#app/content/schema.ts";
 import { defaultLanguage, type Language, languages, type OtherLanguage } from "#app/site/site-config.ts";
 import { type FocalPoint, focalPoint } from "./focal-point.ts";
 
-/** Most characters of what describes an image, in the library and in an article. */
+/** Most characters of an alternative text, in the library and in an article. */
 export const altMax = 300;
 
 const alt = z.string().trim().max(altMax);
 
 type AltMember = "alt" | `alt${Capitalize<OtherLanguage>}`;
 
-/**
- * The member of the API that describes an image in a language: `alt` in the default one, `altFr` in
- * French.
- */
+/** Returns the API's name of the alternative text in a language: `alt` in the default one, `altFr`. */
 export function altMember(language: Language): AltMember {
 	if (language === defaultLanguage) return "alt";
 	return `alt${language.charAt(0).toUpperCase()}${language.slice(1)}` as AltMember;
 }
 
-/** One value for each language, under its member of the API. */
+/** Returns one value for each language, under its `altMember`. */
 export function inAltMembers<Value>(valueIn: (language: Language) => Value): Record<AltMember, Value> {
 	const members = languages.map((language) => [altMember(language), valueIn(language)]);
 	return Object.fromEntries(members) as Record<AltMember, Value>;
 }
 
-/** What describes an image to those who do not see it, in every language. */
+/** Alternative texts in every language. */
 export const imageAlts = z.object(inAltMembers(() => alt));
 
 export type ImageAlts = z.infer<typeof imageAlts>;
@@ -32,17 +29,14 @@ export type ImageAlts = z.infer<typeof imageAlts>;
 /** Most characters of an image's name. */
 export const imageNameMax = 120;
 
-/**
- * What the library says of an image: what it shows, and what it is called there, which stays as it
- * is where it is left out.
- */
+/** The texts of an image: alternative texts, and the name, which stays as it is if absent. */
 export const imageWords = imageAlts
 	.extend({ name: z.string().trim().max(imageNameMax).optional() })
 	.meta({ id: "ImageWords" });
 
 export type ImageWords = z.infer<typeof imageWords>;
 
-/** What an image is called at first: as its file was, without the ending. */
+/** Returns the initial name of an image: its file name without the extension. */
 export function nameOfFile(file: string): string {
 	const name = file.split(/[\\/]/).at(-1) ?? "";
 	return name
@@ -52,10 +46,7 @@ export function nameOfFile(file: string): string {
 		.trim();
 }
 
-/**
- * What an image is called that an address of the web led to: as its file there; blank where the
- * address ends in no file.
- */
+/** Returns the initial name of a fetched image: its file name in the address, or blank. */
 export function nameOfAddress(address: string): string {
 	const last = new URL(address).pathname.split("/").at(-1) ?? "";
 	return /\.[a-z\d]{1,5}$/i.test(last) ? nameOfFile(decoded(last)) : "";
@@ -69,7 +60,7 @@ function decoded(part: string): string {
 	}
 }
 
-/** Where an article, a letter or a page holds an image, the place that counts most first. */
+/** Places that use an image, the most important first. */
 export const imagePlaces = [
 	"website",
 	"draft",
@@ -88,11 +79,8 @@ export const imagePlaces = [
 ] as const;
 
 /**
- * What needs an image: an article on the website, a draft, text that is not saved yet, an earlier
- * version, or an article that can be restored after its deletion; a letter, sent or not, its earlier
- * version, or one that can be restored; the look of the site; a portrait of an author, or of one who can be restored; a page, text of
- * one that is not saved yet, or one that can be restored. `id` is null for what is new and was never
- * saved.
+ * A use of an image: by an article or page (published, draft, unsaved `copy`, earlier version or
+ * deleted), a letter, an author's portrait or the look of the site. `id` is null for unsaved content.
  */
 const imageUse = z.object({
 	id: z.string().nullable(),
@@ -102,7 +90,7 @@ const imageUse = z.object({
 
 export type ImageUse = z.infer<typeof imageUse>;
 
-/** Where another image can take its place. What is past keeps the one that it had. */
+/** Places in which an image can be replaced: earlier versions and deleted content stay as they were. */
 export const replacedPlaces: readonly ImageUse["place"][] = [
 	"website",
 	"draft",
@@ -114,13 +102,13 @@ export const replacedPlaces: readonly ImageUse["place"][] = [
 	"pageCopy",
 ];
 
-/** What tells an image from all others: the hash of its bytes. */
+/** SHA-256 of the bytes. */
 export const imageHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** In how many articles, pages and letters, and in the look, an image took another's place. */
+/** In how many places an image was replaced. */
 export const replacedImage = z.object({ replaced: z.int() }).meta({ id: "ReplacedImage" });
 
-/** An image of the library, as the content area sees it. */
+/** An image of the library. */
 export const libraryImage = imageAlts
 	.extend({
 		hash: z.string(),
@@ -136,7 +124,7 @@ export const libraryImage = imageAlts
 
 export type LibraryImage = z.infer<typeof libraryImage>;
 
-/** What an image is called to somebody who reads a language; blank where it has no name and no words. */
+/** Returns the label of an image in a language; blank without name and alternative texts. */
 export function nameOfImage(image: LibraryImage, language: Language): string {
 	return image.name || image[altMember(language)] || image.alt;
 }
@@ -145,12 +133,11 @@ export const uploadResult = z
 	.object({ success: z.literal(true), url: z.string() })
 	.meta({ id: "UploadResult" });
 
-/** An image as the site shows it where nobody wrote words of their own for it. */
+/** An image as the site shows it, with the library's alternative texts. */
 export type ShownImage = {
 	hash: string;
 	width: number;
 	height: number;
 	focus: FocalPoint;
-	/** What describes it; blank where nobody wrote it. */
 	alts: Record<Language, string>;
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { srcSetOf } from "./media.ts";
 
@@ -5,25 +6,19 @@ type Props = {
 	/** Address of any variant of the image. */
 	url: string;
 	alt: string;
-	/** How wide the layout shows it, as the `sizes` attribute. */
+	/** As the `sizes` attribute. */
 	sizes: string;
 	className?: string;
-	/** Where a crop stays, as `positionOf` says it; in the middle without one. */
+	/** Position of the crop, by `positionOf`; the middle if undefined. */
 	position?: string | undefined;
-	/**
-	 * "first" for the largest one above the fold, "now" for others there; the rest comes when it is
-	 * near.
-	 */
+	/** "first" for the largest one above the fold, "now" for others there, "near" for lazy loading. */
 	priority?: "first" | "now" | "near";
 };
 
-/**
- * One of our images at the widths of the layout, in AVIF and WebP. Its box is reserved at 3:2;
- * `className` may crop it.
- */
+/** An image at the widths of the layout, in AVIF and WebP, in a box of 3:2 unless `className` crops it. */
 export function MediaPicture({ url, alt, sizes, className, position, priority = "near" }: Props) {
 	const imageSrcSet = srcSetOf(url, "avif");
-	// A browser that draws a page itself asks for the picture at once.
+	// A page that is rendered in the browser requests the picture at once anyway.
 	if (import.meta.env.SSR && priority === "first") {
 		preload(url, { as: "image", imageSrcSet, imageSizes: sizes, type: "image/avif", fetchPriority: "high" });
 	}
@@ -45,4 +40,10 @@ export function MediaPicture({ url, alt, sizes, className, position, priority = 
 			/>
 		</picture>
 	);
+}
+
+/** Shows the address of an image in a conflict as the image; undefined for anything else. */
+export function showPicture(value: unknown, path: string): ReactNode {
+	if (typeof value !== "string" || !/^(imageUrl|sharePicture)$/.test(path)) return undefined;
+	return <MediaPicture url={value} alt="" sizes="160px" className="aspect-[3/2] w-40 object-cover" />;
 }

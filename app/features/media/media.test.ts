@@ -9,7 +9,7 @@ describe("parseVariant", () => {
 		expect(parseVariant(mediaUrl(variant).replace("/media/", ""))).toEqual(variant);
 	});
 
-	it("knows the one size in which mails show a picture", () => {
+	it("parses the one size for mails", () => {
 		const variant = { hash, width: 1200, format: "jpeg" } as const;
 		expect(parseVariant(mediaUrl(variant).replace("/media/", ""))).toEqual(variant);
 	});
@@ -36,7 +36,7 @@ describe("srcSetOf", () => {
 		expect(set).toContain(`/media/${hash}-480.avif 480w`);
 	});
 
-	it("offers nothing for an address that is not ours", () => {
+	it("returns nothing for an address of another site", () => {
 		expect(srcSetOf("https://elsewhere.example/x.png", "avif")).toBeUndefined();
 	});
 });

@@ -4,13 +4,13 @@ import { pictureWidths, readPlacedPicture, writePlacedPicture } from "./placed-p
 
 const src = imageUrlOf("a".repeat(64));
 
-describe("what an address says of a picture in a text", () => {
-	it("is nothing where it never was said: it is described, and as wide as the page lets it", () => {
+describe("the options in a picture's address", () => {
+	it("default to a picture that is described and as wide as the page allows", () => {
 		expect(readPlacedPicture(src)).toEqual({ src, isDecorative: false, width: "wide" });
 		expect(writePlacedPicture({ src, isDecorative: false, width: "wide" })).toBe(src);
 	});
 
-	it("comes back as it was written", () => {
+	it("are read as they were written", () => {
 		for (const width of pictureWidths) {
 			for (const isDecorative of [true, false]) {
 				const picture = { src, isDecorative, width };

@@ -1,38 +1,38 @@
 import { hashOf } from "./media.ts";
 
-/** How wide a picture stands in a text: as far as the page lets it, or less. */
+/** Widths of a picture in a text; `wide` is as wide as the page allows. */
 export const pictureWidths = ["wide", "medium", "small"] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** A picture at its place in a text. */
+/** A picture in a text. */
 export type PlacedPicture = {
-	/** Address of one of our own images. */
+	/** Address of an image of this site. */
 	src: string;
-	/** It says nothing that the text does not: nobody describes it, on purpose. */
+	/** Has no alternative text, on purpose. */
 	isDecorative: boolean;
 	width: PictureWidth;
 };
 
 const decorative = "decorative";
-const widthMark = "width=";
+const widthPrefix = "width=";
 
 /**
- * Reads the address of a picture in a text. What is said of its place stands behind the `#`, which
- * no browser sends and other programs pass over. Undefined for every other address.
+ * Parses the address of a picture in a text; undefined for any other address. Its options stand behind
+ * the `#`, which browsers do not send and other programs ignore.
  */
 export function readPlacedPicture(address: string): PlacedPicture | undefined {
-	const [src = "", ...said] = address.split("#");
+	const [src = "", ...fragments] = address.split("#");
 	if (hashOf(src) === undefined) return undefined;
-	const words = said.flatMap((part) => part.split(","));
-	const width = pictureWidths.find((one) => words.includes(widthMark + one)) ?? "wide";
-	const known = [decorative, ...pictureWidths.map((one) => widthMark + one)];
-	if (said.length > 1 || !words.every((word) => known.includes(word))) return undefined;
-	return { src, isDecorative: words.includes(decorative), width };
+	const options = fragments.flatMap((part) => part.split(","));
+	const width = pictureWidths.find((one) => options.includes(widthPrefix + one)) ?? "wide";
+	const known = [decorative, ...pictureWidths.map((one) => widthPrefix + one)];
+	if (fragments.length > 1 || !options.every((option) => known.includes(option))) return undefined;
+	return { src, isDecorative: options.includes(decorative), width };
 }
 
-/** The address of a picture as a text holds it. */
+/** Returns the address of a picture for a text. */
 export function writePlacedPicture({ src, isDecorative, width }: PlacedPicture): string {
-	const words = [...(isDecorative ? [decorative] : []), ...(width === "wide" ? [] : [widthMark + width])];
-	return words.length === 0 ? src : `${src}#${words.join(",")}`;
+	const options = [...(isDecorative ? [decorative] : []), ...(width === "wide" ? [] : [widthPrefix + width])];
+	return options.length === 0 ? src : `${src}#${options.join(",")}`;
 }

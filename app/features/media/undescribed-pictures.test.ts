@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { undescribedPictures } from "./undescribed-pictures.ts";
 
-it("are those without words that are no decoration, each once", () => {
+it("undescribed pictures are those without alternative text that are not decorative, each once", () => {
 	const html = [
 		'<p>Words</p><img src="/media/a" alt="">',
 		'<img width="3" src="/media/b" alt="A boat">',

@@ -40,5 +40,5 @@ describe("a link that confirms", () => {
 		["works once", { state: "unsubscribed", unsubscribed_at: later, used_at: earlier }, "invalid"],
 	])("%s", (_case, facts, expected) => expect(confirmationState({ ...link, ...facts }, now)).toBe(expected));
 
-	it("is invalid when nobody knows it", () => expect(confirmationState(undefined, now)).toBe("invalid"));
+	it("is invalid if it is unknown", () => expect(confirmationState(undefined, now)).toBe("invalid"));
 });

@@ -2,7 +2,7 @@
  * The longest address that mail can be sent to (RFC 5321, section 4.5.3.1.3, without its angle
  * brackets).
  */
-const longest = 254;
+export const maxEmailCharacters = 254;
 
 /**
  * The HTML standard's valid e-mail address
@@ -12,15 +12,15 @@ const longest = 254;
 const reachable =
 	/^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** An address as it is stored: without surrounding space, in lower case. */
+/** Returns an address as it is stored: without surrounding space, in lower case. */
 export function normalizeEmail(typed: string): string {
 	return typed.trim().toLowerCase();
 }
 
 /**
- * Whether mail can be tried to a normalized address. Nothing that passes can end a header or begin
- * another address.
+ * Returns whether a normalized address is valid. No valid address can end a header or begin another
+ * address.
  */
 export function isEmail(email: string): boolean {
-	return email.length <= longest && reachable.test(email);
+	return email.length <= maxEmailCharacters && reachable.test(email);
 }

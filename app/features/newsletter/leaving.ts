@@ -1,21 +1,21 @@
 import { z } from "#app/content/schema.ts";
 
-/** Why somebody leaves, in the order in which they are asked. Nobody has to say. */
+/** How long a reader pauses instead of leaving. */
+export const pauseMonths = 3;
+
+/** Reasons for leaving, in the order in which they are offered. Giving one is optional. */
 export const leavingReasons = ["too-often", "not-for-me", "no-need", "not-asked"] as const;
 
 export const leavingReason = z.enum(leavingReasons);
 
 export type LeavingReason = z.infer<typeof leavingReason>;
 
-/** How many left for each reason, of those who said so. */
+/** How many left for each reason, of those who gave one. */
 export const leavingReasonCounts = z.record(leavingReason, z.int());
 
 export type LeavingReasonCounts = z.infer<typeof leavingReasonCounts>;
 
-/** How long a reader pauses beside leaving. */
-export const pauseMonths = 3;
-
-/** When a pause ends that begins now: on the same day of the month, or on the month's last one. */
+/** Returns the end of a pause that begins now: the same day of the month, or the month's last one. */
 export function pauseEnd(now: Date): string {
 	const end = new Date(now);
 	end.setUTCMonth(now.getUTCMonth() + pauseMonths);
@@ -23,7 +23,7 @@ export function pauseEnd(now: Date): string {
 	return end.toISOString();
 }
 
-/** The counts of rows that name a reason, or none. */
+/** Returns the counts of rows that are grouped by reason. */
 export function countReasons(
 	rows: readonly { leaving_reason: string | null; people: number | string }[],
 ): LeavingReasonCounts {

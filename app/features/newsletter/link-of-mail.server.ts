@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 
 /**
- * Whose link of a mail a token is: it is in every mail to them for ever, also in those to a record
- * of theirs that was joined with this one.
+ * Matches the subscriber whose mails carry a token in their links. It never changes, and those of
+ * records that were joined with theirs work too.
  */
 export function holdsLink(token: string) {
 	return (where: ExpressionBuilder<Tables, "subscribers">) =>

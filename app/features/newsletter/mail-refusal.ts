@@ -1,7 +1,7 @@
-/** Why a mail server refused a letter, as far as its status says. */
+/** Why a mail server refused a letter, by its status. */
 export type MailRefusal = "unknown" | "domain" | "disabled" | "full" | "large" | "away" | "policy" | "other";
 
-/** Enhanced status codes of RFC 3463 without their class, the more special first. */
+/** Enhanced status codes of RFC 3463 without their class, the more specific first. */
 const refusals: readonly (readonly [RegExp, MailRefusal])[] = [
 	[/^1\.(2|10)$/, "domain"],
 	[/^1\./, "unknown"],
@@ -12,7 +12,7 @@ const refusals: readonly (readonly [RegExp, MailRefusal])[] = [
 	[/^7\./, "policy"],
 ];
 
-/** Reads a status such as `550 5.1.1`; without an enhanced code nothing certain is known. */
+/** Parses a status such as `550 5.1.1`; `other` without an enhanced code. */
 export function mailRefusalOf(status: string): MailRefusal {
 	const code = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(status)?.[1] ?? "";
 	return refusals.find(([pattern]) => pattern.test(code))?.[1] ?? "other";

@@ -8,10 +8,8 @@ import { isWithoutLetters } from "./confirmation.ts";
 import { addedPage, importedPage, isPast, maxStatementCharacters, statedConsent } from "./consent.ts";
 import { importOptions } from "./importing/subscriber-import.ts";
 import { countReasons, leavingReason, leavingReasons } from "./leaving.ts";
-import { signUpInput } from "./newsletter.ts";
-import { freshReach } from "./reach.ts";
-import { readerSettings } from "./reader-link.ts";
-import { newSubscriber, subscriberFilter, wasAskedByForm } from "./subscriber.ts";
+import { readerSettings, signUpInput } from "./newsletter.ts";
+import { freshReach, newSubscriber, subscriberFilter, wasAskedByForm } from "./subscriber.ts";
 import { useReaderCounts } from "./use-reader-counts.ts";
 
 afterEach(cleanup);
@@ -63,7 +61,7 @@ describe("who asked for letters", () => {
 		expect(isWithoutLetters(reader, "2026-01-15T08:00:00.000Z")).toBe(expected);
 	});
 
-	it("begins anew with an address that has proved itself", () => {
+	it("is reset for an address that has proved itself", () => {
 		const now = "2026-01-15T08:00:00.000Z";
 		expect(freshReach(now)).toEqual({
 			...{ refusals: 0, refused_at: null, refusal_status: null, refusals_from: now },
@@ -78,7 +76,7 @@ describe("why readers leave", () => {
 			expect(leavingReason.safeParse(other).success).toBe(false);
 	});
 
-	it("is counted over what either engine says, whoever said nothing left out", () => {
+	it("is counted from both engines' rows, without people who gave none", () => {
 		const rows = [
 			{ leaving_reason: "no-need", people: "3" },
 			{ leaving_reason: null, people: 9 },

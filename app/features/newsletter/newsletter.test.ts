@@ -10,7 +10,7 @@ it("has a new consent version whenever the sentence under the form changes", () 
 	expect({ consentVersion, print }).toEqual({ consentVersion: "2026-01", print: "56ebb35dbcd4" });
 });
 
-it("needs nothing but an address", () => {
+it("takes a sign-up of an address alone", () => {
 	expect(signUpInput.parse({ email: "a@b.example" })).toEqual({
 		email: "a@b.example",
 		language: "en",

@@ -1,24 +1,28 @@
 import { z } from "#app/content/schema.ts";
 import { defaultLanguage, languages } from "#app/site/site-config.ts";
 
-/** The mails of this feature, by the names under which they wait in the queue. */
+const hourMs = 60 * 60_000;
+
+/** How long a link to the settings works, and one that proves a new address. */
+export const settingsLinkMs = hourMs;
+export const addressLinkMs = 24 * hourMs;
+
+/** Kinds of mail in the queue. */
 export const confirmMail = "newsletter-confirm";
 export const welcomeMail = "newsletter-welcome";
-/** With the link by which a reader changes something. */
+/** With the link to change settings. */
 export const settingsMail = "newsletter-settings";
 /** Asks a reader's new address whether it is theirs. */
 export const addressMail = "newsletter-address";
 /** Tells the old address that there is a new one. */
 export const movedMail = "newsletter-moved";
-/** To the owner, once for each time that the promised letter did not leave. */
+/** Tells the owner that the promised letter is late. */
 export const letterReminderMail = "letter-reminder";
 
-/**
- * Changes with the sentence under the form, so that a subscriber's record says what they agreed to.
- */
+/** Changes with the sentence under the form, so that a subscriber's record names what they agreed to. */
 export const consentVersion = "2026-01";
 
-/** What the form sends. `website` is a trap: people do not see it, and programs fill it in. */
+/** The fields of the form. `website` is hidden from people, a trap for programs. */
 export const signUpInput = z
 	.object({
 		email: z.string({ error: "Please enter a valid email address." }),
@@ -35,3 +39,11 @@ export const signUpInput = z
 export type SignUp = z.infer<typeof signUpInput>;
 
 export const signUpResult = z.object({ message: z.string() }).meta({ id: "NewsletterResult" });
+
+/** The settings that a reader can change; a blank address stays as it is. */
+export const readerSettings = z.object({
+	language: z.enum(languages),
+	email: z.string().max(500).default(""),
+});
+
+export type ReaderSettings = z.infer<typeof readerSettings>;

@@ -1,6 +1,8 @@
 import { z } from "#app/content/schema.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import { addedPage, consent, importedPage } from "./consent.ts";
+import { maxEmailCharacters } from "./email.ts";
 import { leavingReason, leavingReasonCounts } from "./leaving.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
@@ -18,55 +20,50 @@ export const subscriber = z
 		/** Path of the page on which they subscribed, or `import` or `hand`. */
 		page: z.string(),
 		consentVersion: z.string(),
-		/** Where the consent comes from that the form did not take. */
+		/** Null for a consent given by the form. */
 		consent: consent.nullable(),
 		subscribedAt: instant,
 		confirmedAt: instant.nullable(),
 		unsubscribedAt: instant.nullable(),
-		/** Why they left, where they said so. */
 		leavingReason: leavingReason.nullable(),
-		/** Until when they asked for no letter; null once that is over. */
+		/** Null once the pause is over. */
 		pausedUntil: instant.nullable(),
-		/** The address that they gave as their new one and have still to confirm. */
+		/** New address that is not proved yet. */
 		requestedEmail: z.string().nullable(),
-		/** Letters that the address refused, one after the other. */
+		/** Letters that the address refused in a row. */
 		refusals: z.int(),
 		/** The mail server's status of the last one. */
 		refusal: z.string().nullable(),
-		/** When it had refused so many that none is sent any more. */
+		/** When letters stopped because the address refused too many. */
 		refusedAt: instant.nullable(),
-		/** When they called a letter unwanted, if that is how they left. */
+		/** When they left by reporting a letter as spam. */
 		complainedAt: instant.nullable(),
 	})
 	.meta({ id: "Subscriber" });
 
 export type Subscriber = z.infer<typeof subscriber>;
 
-/**
- * The states that a list can be of: who gets no letter for now is confirmed all the same, `refusing`
- * those of them whose address refused too many.
- */
+/** The states that a list can show. `paused` and `refusing` are confirmed readers too. */
 export const listedStates = [...subscriberStates, "paused", "refusing"] as const;
 
-/** Whether somebody who is listed under a page asked by the form. */
+/** Returns whether a subscriber used the form. */
 export function wasAskedByForm({ page }: Pick<Subscriber, "page">): boolean {
 	return page !== importedPage && page !== addedPage;
 }
 
-/** Somebody whom the owner adds; they are asked first. */
+/** A person whom the owner adds, who is asked first. */
 export const newSubscriber = z.object({ email: z.string().max(500), language }).meta({ id: "NewSubscriber" });
 
 export type NewSubscriber = z.infer<typeof newSubscriber>;
 
-/** Which subscribers are meant; what is absent or blank means all. */
+/** Absent or blank means all. */
 export const subscriberFilter = z.object({
-	/** Stands somewhere in the address, whatever its case. */
-	search: z.string().trim().max(254).optional(),
+	/** Part of the address, case-insensitive. */
+	search: z.string().trim().max(maxEmailCharacters).optional(),
 	state: z.enum(listedStates).optional(),
 	language: language.optional(),
-	/** Path of the page on which they subscribed, or `import` or `hand`. */
 	page: z.string().max(200).optional(),
-	/** The first and the last day on which they subscribed, in the business's time zone. */
+	/** First and last day of subscribing, in the business's time zone. */
 	from: z.iso.date().optional(),
 	to: z.iso.date().optional(),
 });
@@ -79,31 +76,75 @@ export const subscriberCounts = z.object({
 	unsubscribed: z.int(),
 });
 
-/** How many people there are in each state, whatever the filter. */
 export type SubscriberCounts = z.infer<typeof subscriberCounts>;
 
-/** What the dashboard says of them. */
+/** The figures on the dashboard. */
 export type SubscriberFigures = SubscriberCounts & Pick<SubscriberPage, "refusing">;
 
 export const subscriberPage = z
 	.object({
 		subscribers: z.array(subscriber),
-		/** All that match the filter, on every page. */
+		/** Matches on all pages. */
 		total: z.int(),
+		/** In each state, without the filter. */
 		counts: subscriberCounts,
-		/** Of those who left, how many said why. */
 		reasons: leavingReasonCounts,
-		/** How many match the filter in each state, whichever of them it names. */
+		/** Matches in each state, without the filter's own state. */
 		found: subscriberCounts,
-		/** Addresses that get no letter as they refused too many, whatever the filter. */
+		/** Addresses that refused too many letters, without the filter. */
 		refusing: z.int(),
-		/** Where subscribers come from: the pages of the form, `import`, `hand`. */
+		/** Pages of the form, `import`, `hand`. */
 		pages: z.array(z.string()),
-		/** What asks for the next page; null on the last one. */
+		/** Null on the last page. */
 		nextCursor: z.string().nullable(),
-		/** When the person was erased whose whole address was searched for. */
+		/** When the person with the searched address was erased. */
 		erasedOn: instant.optional(),
 	})
 	.meta({ id: "SubscriberPage" });
 
 export type SubscriberPage = z.infer<typeof subscriberPage>;
+
+/** An erased person, by the keyed hash of their address. */
+export const erasedPerson = z.object({
+	hash: z.string(),
+	erasedAt: z.string().meta({ description: "ISO 8601, UTC" }),
+});
+
+export type ErasedPerson = z.infer<typeof erasedPerson>;
+
+/** A person who unsubscribed, or came back later, by the keyed hash of their address. */
+export const unsubscribedPerson = z.object({
+	hash: z.string(),
+	changedAt: z.string().meta({ description: "ISO 8601, UTC" }),
+	isSubscribed: z.boolean().meta({ description: "Whether they had subscribed again by then" }),
+});
+
+export type UnsubscribedPerson = z.infer<typeof unsubscribedPerson>;
+
+/** Columns of an address whose refusals are reset, as mail has reached it or starts again. */
+export function freshReach(now: string) {
+	return { refusals: 0, refused_at: null, refusal_status: null, refusals_from: now };
+}
+
+/** Numbers of weeks that a curve of readers can show. */
+export const growthSpans = ["26", "52"] as const;
+export type GrowthSpan = (typeof growthSpans)[number];
+
+const ofLanguage = z.object({
+	/** Confirmed in the week. */
+	confirmed: z.int(),
+	/** Confirmed readers who left in the week. */
+	left: z.int(),
+	/** Readers at its end. */
+	readers: z.int(),
+});
+
+/** A week of the newsletter in each language. Days are in the business's time zone. */
+export const readersWeek = z
+	.object({
+		monday: z.iso.date(),
+		...inEachLanguage(() => ofLanguage),
+	})
+	.meta({ id: "ReadersWeek" });
+
+export type ReadersWeek = z.infer<typeof readersWeek>;

@@ -15,7 +15,7 @@ describe("why readers left", () => {
 		);
 	});
 
-	it("says nothing while nobody has said why", () => {
+	it("are not shown before a reason was given", () => {
 		expect(administer(<WhyTheyLeft reasons={nobody} />).container.textContent).toBe("");
 	});
 });

@@ -2,7 +2,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { type LeavingReasonCounts, leavingReasons } from "./leaving.ts";
 
-/** Why readers left, the most frequent reason first; nothing while nobody has said so. */
+/** Shows why readers left, the most frequent reason first, once a reason has been given. */
 export function WhyTheyLeft({ reasons }: { reasons: LeavingReasonCounts }) {
 	const t = useText("admin");
 	const language = useLanguage();

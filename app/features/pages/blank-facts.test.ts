@@ -11,7 +11,7 @@ const none = { en: "", fr: "" };
 const aboutForms =
 	/network|réseau(?!x sociaux)|(?:apply|ask) for a seat|how to apply|apply again|when you apply\.|demande[rz] une place|moment de la candidature|sign-up form|formulaire d’inscription|waiting list|liste d’attente/i;
 
-it("facts that an agency does not have are stated and linked on no page, in either language", async () => {
+it("a fact without a value is stated and linked on no page, in either language", async () => {
 	const { stores, state, read, send } = await openReader();
 	await state({
 		...{ formerName: "", phone: "", whatsapp: "", address: "", profiles: [], tableParameter: "" },

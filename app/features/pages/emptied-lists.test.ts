@@ -16,7 +16,7 @@ const left = [
 	[pages.socials, ["dates-title", "ticket"], []],
 ] as const;
 
-it("a list that its owner empties leaves no title alone on its page", async () => {
+it("a list without entries leaves no title alone on its page", async () => {
 	const { stores, read } = await openReader();
 	for (const key of shippedLists.keys()) {
 		if (listKindOf(key)?.endsWith("sections")) continue;

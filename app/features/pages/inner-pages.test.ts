@@ -12,7 +12,7 @@ describe.each(languages)("how it works (%s)", (language) => {
 	const t = defaultTexts.open(language, "howItWorks");
 	const address = localizePath(pages["how-it-works"], language);
 
-	it("tells the four steps in order, each with its details", async () => {
+	it("lists the four steps in order, each with its details", async () => {
 		const { read } = await openReader();
 		const page = await read(address);
 		const steps = page.all("main ol > li");
@@ -24,7 +24,7 @@ describe.each(languages)("how it works (%s)", (language) => {
 		);
 	});
 
-	it("tells apart what is shared in an introduction and what is not", async () => {
+	it("separates what is shared in an introduction from what is not", async () => {
 		const { read } = await openReader();
 		const page = await read(address);
 		const privacy = page.getByRole("region", { name: plain(t("privacy.title")) });
@@ -44,13 +44,13 @@ describe.each(languages)("how it works (%s)", (language) => {
 		expect(rows(page)).toEqual(rows(home));
 	});
 
-	it("ends with the form, and with the free network for those who are not ready", async () => {
+	it("ends with the form, and with the free network", async () => {
 		const { read } = await openReader();
 		const { links } = await read(address);
 		expect(links().slice(-2)).toEqual([defaultFacts.apply[language], localizePath(pages.network, language)]);
 	});
 
-	it("says the fee and the minutes that its owner states", async () => {
+	it("shows the owner's fee and minutes", async () => {
 		const { read, state } = await openReader();
 		await state({ fee: 6000, minutes: 25 });
 		const page = await read(address);
@@ -65,7 +65,7 @@ describe.each(languages)("the network (%s)", (language) => {
 	const t = defaultTexts.open(language, "network");
 	const address = localizePath(pages.network, language);
 
-	it("asks twice to join, at its head and at its end, in the form that there is", async () => {
+	it("asks twice to join, at its head and at its end, by the form of the site", async () => {
 		const { read } = await openReader();
 		const { links } = await read(address);
 		expect(links()).toEqual([
@@ -76,7 +76,7 @@ describe.each(languages)("the network (%s)", (language) => {
 		]);
 	});
 
-	it("says beside both that the form is in English, to whom it is not their language", async () => {
+	it("says beside both that the form is in English, to readers of another language", async () => {
 		const { read, state } = await openReader();
 		const notes = async () => (await read(address)).said().split(t("formInEnglish")).length - 1;
 		expect(await notes()).toBe(language === "en" ? 0 : 2);
@@ -91,7 +91,7 @@ describe.each(languages)("the network (%s)", (language) => {
 		expect(note.textContent).toContain(t("note.text"));
 	});
 
-	it("counts its steps for the eye, and as a list for those who listen", async () => {
+	it("numbers its steps for the eye, and lists them for screen readers", async () => {
 		const { read } = await openReader();
 		const steps = (await read(address)).all("main ol > li");
 		expect(steps.map((step) => step.querySelector("[aria-hidden]")?.textContent)).toEqual(["1", "2", "3"]);
@@ -136,7 +136,7 @@ describe.each(languages)("the announcement of the new name (%s)", (language) => 
 describe.each(languages)("the preview of the favicon (%s)", (language) => {
 	const t = defaultTexts.open(language, "favicon");
 
-	it("shows the sign at the three sizes that browsers ask for, and leads to the drawing", async () => {
+	it("shows the icon at the three sizes of browsers, and links to the file", async () => {
 		const { read } = await openReader();
 		const page = await read(localizePath(pages.favicon, language));
 		const signs = page.all("main li img");

@@ -1,4 +1,4 @@
-/** Draws the logo with this hash as PNG, in the middle of a box, perhaps in white. */
+/** Draws the logo with a hash as PNG, centred in a box. */
 export type DrawLogo = (
 	hash: string,
 	drawing: { width: number; height: number; white?: boolean },

@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 
 /**
- * Serves `/robots.txt`: everything is open but the content area and the API, and the sitemap is
- * named. What is closed stands first: some readers take the first rule that matches, the others the
- * longest.
+ * Serves `/robots.txt`: everything is allowed but the content area and the API. They come first, as
+ * some crawlers follow the first rule that matches, others the longest.
  */
 export function robotsRoutes(siteUrl: string): Hono {
 	const lines = [

@@ -5,13 +5,10 @@ import type { Clock } from "#platform/clock.ts";
 
 const path = "/.well-known/security.txt";
 const dayMs = 24 * 60 * 60 * 1000;
-/** RFC 9116, 2.5.5, asks for less than a year: whoever reads it later asks again. */
+/** RFC 9116, 2.5.5, recommends less than a year. */
 const validDays = 180;
 
-/**
- * Serves `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. `clock` says from when
- * on it holds.
- */
+/** Serves `/.well-known/security.txt` (RFC 9116): the contact for vulnerabilities. */
 export function securityTxtRoutes(siteUrl: string, readTexts: () => Promise<SiteTexts>, clock: Clock): Hono {
 	return new Hono().get(path, async (context) => {
 		const { email } = (await readTexts()).facts(defaultLanguage);
@@ -23,7 +20,7 @@ export function securityTxtRoutes(siteUrl: string, readTexts: () => Promise<Site
 			`Canonical: ${siteUrl}${path}`,
 			"",
 		];
-		// Kept by nobody: its last day moves on.
+		// Not cached, as its expiry moves on.
 		return context.text(lines.join("\n"), 200, { "Cache-Control": "no-store" });
 	});
 }

@@ -3,14 +3,13 @@ import { join } from "node:path";
 import type satori from "satori";
 import { projectFolder } from "#platform/files/project-folder.ts";
 
-/** Where the site's own faces are. */
 const fontsFolder = join(projectFolder, "app", "ui", "fonts");
 
 export type Fonts = Parameters<typeof satori>[1]["fonts"];
 
 let loaded: Promise<Fonts> | undefined;
 
-/** The faces that pictures are drawn with, read once: WOFF2 files of one instance. */
+/** Reads the fonts for drawings, once: WOFF2 files of one instance. */
 export function siteFonts(): Promise<Fonts> {
 	loaded ??= Promise.all([
 		face("Serif", "normal", "fraunces.woff2"),

@@ -9,33 +9,31 @@ import { type EntryPage, entryPath, pages, publicPages } from "#app/site/site-ma
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { ListedPage } from "./sitemap.server.ts";
 
-/** The most addresses that one sitemap may hold (https://www.sitemaps.org/protocol.html). */
+/** Limit of one sitemap (https://www.sitemaps.org/protocol.html). */
 const maxAddresses = 50_000;
 const maxArticles = Math.floor(maxAddresses / languages.length) - publicPages.length;
 
 export type SitemapSources = {
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
-	/** The newest published articles. */
+	/** Lists the newest published articles. */
 	listAddresses(page: { limit: number }): Promise<ArticleAddress[]>;
-	/** The published tables. */
 	listTables(): Promise<Entry[]>;
-	/** The authors who have a published article. */
+	/** Lists the authors of published articles. */
 	listAuthors(): Promise<Entry[]>;
-	/** The letters that are listed on the site. */
 	listLetters(): Promise<Entry[]>;
-	/** The published pages of the owner's. */
+	/** Lists the published pages that the owner added. */
 	listCustom(): Promise<ListedPage[]>;
 };
 
-/** What has one slug in every language, and when it last changed. */
+/** A page with the same slug in every language. */
 type Entry = { slug: string; updatedAt: string };
 
 /** Serves `/sitemap.xml`. */
 export function sitemapRoutes(sources: SitemapSources): Hono {
 	const { siteUrl, readTexts, listAddresses, listTables, listAuthors, listLetters, listCustom } = sources;
 	return new Hono().get("/sitemap.xml", async (context) => {
-		// Loaded when a search engine asks: the library stays out of the start.
+		// Loaded at the first request, to keep the library out of the start.
 		const { sitemapDocument } = await import("./sitemap.server.ts");
 		const [tables, authors] = await Promise.all([listTables(), listAuthors()]);
 		const [letters, custom] = await Promise.all([listLetters(), listCustom()]);

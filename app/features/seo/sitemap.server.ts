@@ -4,16 +4,10 @@ import { type Paths, pathsOf } from "#app/metadata/public-pages.ts";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { type PublicPage, pages } from "#app/site/site-map.ts";
 
-/**
- * A page that is listed: its address in each language, the languages in which it is, where they are
- * not all, and when it last changed.
- */
+/** A listed page: its address in each language, and its languages if they are not all. */
 export type ListedPage = { paths: Paths; listedIn?: readonly Language[]; updatedAt?: string };
 
-/**
- * The sitemap of these public pages and of what else is listed, each in every language and with its
- * alternates.
- */
+/** Returns the sitemap of pages, each in every language with its alternates. */
 export async function sitemapDocument(
 	siteUrl: string,
 	shown: readonly PublicPage[],
@@ -31,7 +25,7 @@ export async function sitemapDocument(
 	return Uint8Array.from(await streamToPromise(Readable.from(entries).pipe(stream)));
 }
 
-/** One entry for each language of a page, each naming all of them; none where one is missing. */
+/** Returns an entry for each language of a page, with links to all of them if none is missing. */
 function entriesOf({ paths, listedIn = languages, updatedAt: lastmod }: ListedPage): SitemapItemLoose[] {
 	if (listedIn.length < languages.length) {
 		return listedIn.map((language) => ({ url: paths[language], lastmod }));

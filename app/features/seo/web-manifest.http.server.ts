@@ -16,10 +16,7 @@ const looks = {
 	],
 };
 
-/**
- * Serves `/site.webmanifest`: name, colours and icons, for a phone that keeps the site on its first
- * screen.
- */
+/** Serves `/site.webmanifest`: name, colours and icons for a phone's home screen. */
 export function webManifestRoutes(readTexts: () => Promise<SiteTexts>): Hono {
 	return new Hono().get("/site.webmanifest", async (context) => {
 		const { name, tagline } = (await readTexts()).facts(defaultLanguage);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { newAccessCode } from "./access-code.server.ts";
-import { accessCodeFault } from "./access-code-rules.ts";
+import { accessCodeError } from "./access-code-rules.ts";
 
 it.each([
 	["eleven 1234", "length"],
@@ -26,15 +26,15 @@ it.each([
 	["hedgehog-lantern-42", undefined],
 	["quatre mots sans rapport", undefined],
 ])("finds the fault of %j: %s", (code, fault) => {
-	expect(accessCodeFault(code)).toBe(fault);
+	expect(accessCodeError(code)).toBe(fault);
 });
 
 it("has nothing against the codes that the site makes", () => {
-	for (let turn = 0; turn < 500; turn += 1) expect(accessCodeFault(newAccessCode())).toBeUndefined();
+	for (let turn = 0; turn < 500; turn += 1) expect(accessCodeError(newAccessCode())).toBeUndefined();
 });
 
 it("judges the longest codes at once", () => {
 	for (const code of ["a".repeat(200), "ab".repeat(100), "abcdefghij".repeat(20)]) {
-		expect(accessCodeFault(code)).toBe("common");
+		expect(accessCodeError(code)).toBe("common");
 	}
 });

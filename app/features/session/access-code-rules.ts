@@ -1,16 +1,15 @@
 import { defaultFacts } from "#app/site/facts.ts";
 
-/** Fewest characters of an access code that is chosen; a shorter one from before goes on working. */
+/** Fewest characters of a new access code; a shorter one from before still works. */
 export const accessCodeMinLength = 12;
 export const accessCodeMaxLength = 200;
 
-/** Why an access code is refused when it is chosen. */
-export type AccessCodeFault = "length" | "common";
+/** Why a new access code is refused. */
+export type AccessCodeError = "length" | "common";
 
 /**
- * Words that lists of leaked passwords begin with in English and French, and those of this trade. A
- * code of twelve characters is common by what it is made of, so that a list of whole codes would
- * miss most of them.
+ * The most common words of leaked passwords in English and French, and those of this trade. A code of
+ * twelve characters is common by its parts: a list of whole codes would miss most of them.
  */
 const commonWords = [
 	...["password", "passwort", "passphrase", "passcode", "motdepasse", "pass", "secret", "changeme", "change"],
@@ -28,7 +27,7 @@ const commonWords = [
 
 const isCommonWord = new RegExp(commonWords.join("|"), "g");
 
-/** Orders in which fingers and the alphabet lead from one character to the next. */
+/** Sequences on keyboards and in the alphabet. */
 const orders = [
 	...["abcdefghijklmnopqrstuvwxyz", "01234567890123456789"],
 	...["qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn"],
@@ -40,7 +39,7 @@ const orders = [
 	],
 ].flatMap((order) => [order, [...order].toReversed().join("")]);
 
-/** What is typed in place of a letter. */
+/** Characters that are typed in place of a letter. */
 const substitutes: Record<string, string> = {
 	0: "o",
 	1: "i",
@@ -56,16 +55,16 @@ const minRun = 3;
 /** Fewest characters beside common words, sequences, repetitions and years. */
 const minOwnCharacters = 5;
 
-/** Says why a code cannot be chosen as an access code; undefined where it can. */
-export function accessCodeFault(code: string): AccessCodeFault | undefined {
+/** Returns why a new access code is refused; undefined if it is valid. */
+export function accessCodeError(code: string): AccessCodeError | undefined {
 	const { length } = code.trim();
 	if (length < accessCodeMinLength || length > accessCodeMaxLength) return "length";
 	return isCommonCode(code) ? "common" : undefined;
 }
 
-/** Whether a code consists of little but common words, sequences, repetitions and years. */
+/** Returns whether a code consists of little but common words, sequences, repetitions and years. */
 export function isCommonCode(code: string): boolean {
-	const spelt = code.replaceAll(/[013457@$]/g, (sign) => substitutes[sign] ?? sign);
+	const spelt = code.replaceAll(/[013457@$]/g, (character) => substitutes[character] ?? character);
 	return [code, spelt].some((spelling) => ownPart(simplified(spelling)).length < minOwnCharacters);
 }
 
@@ -77,7 +76,7 @@ function simplified(text: string): string {
 		.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Returns what stands in a code beside what everybody tries. */
+/** Removes common words, sequences, repetitions and years from a code. */
 function ownPart(code: string): string {
 	const once = code.replace(/^(.+?)\1+$/u, "$1");
 	const undoubled = once
@@ -97,7 +96,7 @@ function withoutRuns(text: string): string {
 	return rest;
 }
 
-/** Returns how many characters at the beginning of a text stand in one of the orders. */
+/** Returns the length of the sequence at the beginning of a text. */
 function runLength(text: string): number {
 	let length = 0;
 	while (length < text.length && orders.some((order) => order.includes(text.slice(0, length + 1))))

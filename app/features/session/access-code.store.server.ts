@@ -9,18 +9,18 @@ import {
 	newAccessCode,
 	ownerGuessCost,
 } from "./access-code.server.ts";
-import { accessCodeFault } from "./access-code-rules.ts";
+import { accessCodeError } from "./access-code-rules.ts";
 
-/** Thrown for an access code that cannot be chosen; one that is stored already goes on working. */
+/** Thrown for a new access code that is too weak. */
 export class WeakAccessCodeError extends Error {}
 
-/** The administrator's access code: one row, its hash. `cost` is what a guess costs. */
+/** The hash of the administrator's access code, in one row. */
 export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	/**
-	 * Makes sure that there is an access code. A configured one replaces the stored one, and ends
-	 * every session, the first time it is seen: a code chosen since then stays when the server
-	 * restarts with the same configuration. @throws WeakAccessCodeError.
-	 * @returns the code, when a random one had to be made: the only moment at which it can be shown.
+	 * Makes sure that there is an access code. A configured one replaces the stored one, and ends every
+	 * session, the first time it is seen: a code chosen since then survives restarts with the same
+	 * configuration. @throws WeakAccessCodeError.
+	 * @returns a random code, if one had to be made: the only moment at which it can be shown.
 	 */
 	async function ensureAccessCode(configured: string | undefined): Promise<string | undefined> {
 		const row = await find();
@@ -43,7 +43,7 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 
 	/** Replaces the access code and signs everyone out. @throws WeakAccessCodeError. */
 	async function setAccessCode(code: string): Promise<void> {
-		if (accessCodeFault(code) !== undefined) throw new WeakAccessCodeError("The access code is too weak.");
+		if (accessCodeError(code) !== undefined) throw new WeakAccessCodeError("The access code is too weak.");
 		const row = { hash: await hashAccessCode(code, cost), updated_at: clock().toISOString() };
 		await db.transaction().execute(async (transaction) => {
 			await transaction
@@ -56,9 +56,9 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 	}
 
 	/**
-	 * Replaces the access code that `checked` is the hash of, and signs everyone out; `andThen`
-	 * belongs to the same step.
-	 * @returns undefined, and nothing is changed, when another code has replaced that one meanwhile.
+	 * Replaces the access code with the hash `checked`, signs everyone out, and calls `andThen` in the
+	 * same transaction.
+	 * @returns undefined, with nothing changed, if the code was replaced meanwhile.
 	 */
 	async function replaceChecked<Result>(
 		checked: string,
@@ -78,15 +78,15 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 		});
 	}
 
-	/** The stored hash, when this is the access code; undefined otherwise. */
+	/** Returns the stored hash if this is the access code. */
 	async function check(code: string): Promise<string | undefined> {
 		const row = await find();
 		return row !== undefined && (await isAccessCode(code, row.hash)) ? row.hash : undefined;
 	}
 
 	/**
-	 * Whether the access code is still the one that `checked` is the hash of. It stays that until the
-	 * transaction ends: SQLite's hold the write lock from their beginning, PostgreSQL locks the row.
+	 * Returns whether the access code still has the hash `checked`, until the transaction ends: SQLite
+	 * holds the write lock from its beginning, PostgreSQL locks the row.
 	 */
 	async function isStill(transaction: Kysely<Tables>, checked: string): Promise<boolean> {
 		const row = await transaction
@@ -109,7 +109,6 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 	return { ensureAccessCode, setAccessCode, replaceChecked, check, isStill };
 }
 
-/** Whoever signed in with the code before is a stranger again. */
 async function signEveryoneOut(transaction: Kysely<Tables>): Promise<void> {
 	await transaction.deleteFrom("sessions").execute();
 	await transaction.deleteFrom("sign_in_devices").execute();

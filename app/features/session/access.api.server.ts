@@ -1,15 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { SignInParts } from "./device-cookie.server.ts";
-import { deviceName } from "./device-name.server.ts";
+import { deviceName, type SignInParts } from "./device-cookie.server.ts";
 import type { AccessRules } from "./require-administrator.server.ts";
 import { accessCodeChange, device, session, signInResult } from "./session.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
 const params = z.object({ id: z.string().max(100) });
 
-/** Changing the access code, and seeing and ending the sessions and devices that it let in. */
+/** Changes the access code, and lists and ends sessions and devices. */
 export function accessApi(
 	sessions: SessionsStore,
 	access: AccessRules,

@@ -4,7 +4,7 @@ import { inputClass } from "#app/admin-ui/field.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 
-/** A field for an access code, hidden until whoever types it wants to see it. */
+/** A field for an access code, with a button to show it. */
 export function CodeInput({ className = "", ...input }: ComponentProps<"input">) {
 	const t = useText("admin");
 	const [isShown, setShown] = useState(false);
@@ -26,5 +26,20 @@ export function CodeInput({ className = "", ...input }: ComponentProps<"input">)
 				<Icon name={isShown ? "hidden" : "view"} />
 			</IconButton>
 		</div>
+	);
+}
+
+/** Names the account to password managers, which look for a name beside a code. Hidden. */
+export function UsernameField() {
+	return (
+		<input
+			type="text"
+			name="username"
+			autoComplete="username"
+			defaultValue="administrator"
+			readOnly
+			hidden
+			tabIndex={-1}
+		/>
 	);
 }

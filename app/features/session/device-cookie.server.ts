@@ -6,7 +6,7 @@ import type { SignInLimit } from "./sign-in-limit.server.ts";
 
 const name = "sign-in-device";
 
-/** What trying a code needs: `clientOf` names the client whose tries are counted. */
+/** What signing in needs. `clientOf` returns the client whose tries are counted. */
 export type SignInParts = {
 	limit: SignInLimit;
 	clientOf(context: Context): string;
@@ -15,9 +15,8 @@ export type SignInParts = {
 };
 
 /**
- * The cookie by which a device that signed in before is known at its next sign-in. It opens nothing
- * by itself, is sent to the sign-in endpoint alone, never with another site's request, and cannot
- * be read by scripts.
+ * The cookie that identifies a device at its next sign-in. It grants no access, and is sent to the
+ * sign-in endpoint alone, never with another site's request or to scripts.
  */
 export function deviceCookie(siteUrl: string) {
 	const prefix = siteUrl.startsWith("https:") ? "secure" : undefined;
@@ -37,4 +36,16 @@ export function deviceCookie(siteUrl: string) {
 	}
 
 	return { read, write };
+}
+
+/** Only the beginning of a header is parsed. */
+const maxCharacters = 400;
+
+/** Returns a device's name from its `User-Agent`, such as "Chrome, Android"; null if it is unknown. */
+export async function deviceName(userAgent: string | undefined): Promise<string | null> {
+	if (userAgent === undefined || userAgent === "") return null;
+	// Loaded only when needed, as signing in is rare.
+	const { default: Bowser } = await import("bowser");
+	const { browser, os } = Bowser.parse(userAgent.slice(0, maxCharacters));
+	return [browser.name, os.name].filter((name) => name !== undefined && name !== "").join(", ") || null;
 }

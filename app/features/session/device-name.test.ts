@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "./device-name.server.ts";
+import { deviceName } from "./device-cookie.server.ts";
 
 it.each([
 	[

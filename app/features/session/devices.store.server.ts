@@ -5,30 +5,23 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import type { Device } from "./session.ts";
-import { deviceSeconds } from "./session.ts";
+import { type Device, deviceSeconds } from "./session.ts";
 
-/** Enough for one person. Beyond it the one that signed in the longest ago is forgotten. */
+/** Enough for one person. Beyond it, the device with the oldest sign-in is forgotten. */
 const maxDevices = 50;
 
-/** What a sign-in tells of its device: the language of the content area, and how it is called. */
+/** Data about a device from its sign-in. */
 export type KnownOfDevice = { language?: Language; name?: string | null };
 
-/** The devices that signed in with the present access code. A change of the code ends them all. */
+/** The devices that signed in with the present access code. */
 export function devicesStore(db: Kysely<Tables>, clock: Clock) {
-	/**
-	 * The id of the device that a token belongs to; undefined when it is unknown, forgotten or too
-	 * old.
-	 */
+	/** Returns the id of the device with a token; undefined if it is unknown, forgotten or too old. */
 	async function find(token: string): Promise<string | undefined> {
 		const device = await living(db).where("token_hash", "=", hashToken(token)).executeTakeFirst();
 		return device?.id;
 	}
 
-	/**
-	 * Notes a sign-in on the device of a token, or on a new one, and what is known of it. @returns the
-	 * token that the device is to store.
-	 */
+	/** Stores a sign-in on the device with a token, or on a new one. @returns the device's token. */
 	async function record(
 		transaction: Kysely<Tables>,
 		token?: string,
@@ -60,7 +53,7 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return device;
 	}
 
-	/** The language that the content area last had where somebody signed in to it. */
+	/** Returns the language of the content area at the latest sign-in. */
 	async function lastLanguage(): Promise<Language> {
 		const device = await db
 			.selectFrom("sign_in_devices")
@@ -80,7 +73,7 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	/** The devices, the latest sign-in first. `currentId` is the one that asks. */
+	/** Lists the devices, the latest sign-in first. `currentId` is the requesting one. */
 	async function list(currentId: string | null | undefined): Promise<Device[]> {
 		const rows = await living(db).selectAll().orderBy("last_used_at", "desc").orderBy("id").execute();
 		return rows.map(({ id, name, created_at, last_used_at }) => ({
@@ -92,7 +85,7 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		}));
 	}
 
-	/** What each device is called that has a name, by its id. */
+	/** Returns the devices' names by their ids. */
 	async function names(): Promise<Map<string, string | null>> {
 		const rows = await db.selectFrom("sign_in_devices").select(["id", "name"]).execute();
 		return new Map(rows.map(({ id, name }) => [id, name]));

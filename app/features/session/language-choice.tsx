@@ -1,9 +1,11 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { locales } from "#app/i18n/language.ts";
-import { useText } from "#app/i18n/text-context.tsx";
-import { languages } from "#app/site/site-config.ts";
-import { useLanguageChoice } from "./use-language-choice.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { type Language, languages } from "#app/site/site-config.ts";
+import { showToast } from "#app/ui/toasts.tsx";
 
-/** The languages of the content area. `className` says where the row stands. */
+/** Switches the language of the content area. */
 export function LanguageChoice({ className }: { className: string }) {
 	const t = useText("admin");
 	const { current, choose } = useLanguageChoice();
@@ -28,4 +30,43 @@ export function LanguageChoice({ className }: { className: string }) {
 			))}
 		</ul>
 	);
+}
+
+/**
+ * Changes the language in place: the server stores the choice in a cookie, then the texts are
+ * reloaded. The screen and what was typed stay. Without a network nothing changes, as reloading the
+ * texts would end in the error page.
+ */
+function useLanguageChoice() {
+	const t = useText("admin");
+	const current = useLanguage();
+	const { revalidate } = useRevalidator();
+	const [wanted, setWanted] = useState<Language>();
+
+	async function choose(language: Language): Promise<void> {
+		if (language === current || wanted !== undefined) return;
+		setWanted(language);
+		if (await storeChoice(language)) await revalidate();
+		else {
+			showToast({
+				title: t("menu.languageFailed"),
+				description: t("common.offline"),
+				tone: "destructive",
+			});
+		}
+		setWanted(undefined);
+	}
+
+	return { current, choose };
+}
+
+/** Requests the address of the public switcher, whose response sets the cookie and redirects. */
+async function storeChoice(language: Language): Promise<boolean> {
+	try {
+		const { status } = await fetch(`/?language=${language}`, { method: "HEAD", redirect: "manual" });
+		// The status of a redirect that is not followed is 0.
+		return status < 400;
+	} catch {
+		return false;
+	}
 }

@@ -8,14 +8,14 @@ type Sessions = Pick<SessionsStore, "findLiving">;
 
 declare module "hono" {
 	interface ContextVariableMap {
-		/** The living session that a request belongs to, once it was asked for. */
+		/** The request's session, once it was looked up. */
 		sessionId: string;
 	}
 }
 
-/** The access rules of the content area, as sentences. */
+/** The access rules of the content area. */
 export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "read">) {
-	/** The id of the living session that a request carries, as a program's header or in the cookie. */
+	/** Returns the id of a request's session, from a program's header or the cookie, if it has not ended. */
 	async function findSession(context: Context): Promise<string | undefined> {
 		const token = bearerToken(context) ?? cookie.read(context);
 		const id = token === undefined ? undefined : await sessions.findLiving(token);
@@ -23,12 +23,11 @@ export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "rea
 		return id;
 	}
 
-	/** Whether the request belongs to a living session. */
 	async function isAdministrator(context: Context): Promise<boolean> {
 		return (await findSession(context)) !== undefined;
 	}
 
-	/** Lets the administrator pass and refuses everyone else with 401. */
+	/** Refuses everyone but the administrator with 401. */
 	const requireAdministrator: MiddlewareHandler = async (context, next) => {
 		if (!(await isAdministrator(context))) {
 			throw new ApiError(401, "signed-out", "Please sign in to the content area.");
@@ -36,7 +35,7 @@ export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "rea
 		await next();
 	};
 
-	/** What a route of the API spreads to be the administrator's alone. */
+	/** Spread into a route that is for the administrator alone. */
 	const administratorOnly = {
 		middleware: requireAdministrator,
 		security: ["session", "browser"].map((scheme) => ({ [scheme]: [] as string[] })),
@@ -47,10 +46,7 @@ export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "rea
 
 export type AccessRules = ReturnType<typeof accessRules>;
 
-/**
- * Refuses with 429 what one session uploads beyond its limit, before the form is read: a refused
- * upload costs nothing.
- */
+/** Refuses uploads of a session beyond its limit with 429, before the form is read. */
 export function limitUploads(countUpload: CountTry): MiddlewareHandler {
 	return async (context, next) => {
 		const retryAfterSeconds = await countUpload(context.get("sessionId"));
@@ -62,7 +58,7 @@ export function limitUploads(countUpload: CountTry): MiddlewareHandler {
 	};
 }
 
-/** The token of `Authorization: Bearer ...`, if the header has that form. */
+/** Returns the token of `Authorization: Bearer …`. */
 function bearerToken(context: Context): string | undefined {
 	return /^Bearer ([\w-]+)$/.exec(context.req.header("Authorization") ?? "")?.[1];
 }

@@ -9,21 +9,21 @@ const name = "session";
 export type SessionCookie = ReturnType<typeof sessionCookie>;
 
 /**
- * The cookie that holds a browser's session: no script reads it, no request of another site carries
- * it, and it counts only in a request of the content area itself. Beside it stands a hint that
- * scripts may read: the session's id, which opens nothing. Both go when the browser is closed.
+ * The cookie with a browser's session token: not readable by scripts, not sent by other sites, and
+ * accepted only in requests of the content area itself. Beside it is a readable hint, the session's
+ * id, which grants no access. Both end with the browser.
  */
 export function sessionCookie(siteUrl: string) {
 	const isSecure = siteUrl.startsWith("https:");
 	const prefix = isSecure ? ("host" as const) : undefined;
 	const readable = { path: "/", sameSite: "Strict", secure: isSecure } as const;
 	const hidden = { ...readable, httpOnly: true, ...(prefix && { prefix }) } as const;
-	/** As the API's document states it. */
+	/** For the API's document. */
 	const sentName = isSecure ? `__Host-${name}` : name;
 
 	/**
-	 * Whether the content area of this site sent a request: its header needs a preflight elsewhere,
-	 * which no site gets, and where browsers say who asks, it must be this very origin.
+	 * Returns whether the content area of this site sent a request. Its header would need a preflight
+	 * from another site, which is refused; and if the browser names the origin, it must be this one.
 	 */
 	function isOwnRequest(context: Context): boolean {
 		if (context.req.header(contentAreaHeader) === undefined) return false;
@@ -31,15 +31,15 @@ export function sessionCookie(siteUrl: string) {
 		return from === undefined ? !isForeignOrigin(context, siteUrl) : from === "same-origin";
 	}
 
-	/** The token of the browser's session, in a request of the content area; undefined elsewhere. */
+	/** Returns the session token, in a request of the content area. */
 	function read(context: Context): string | undefined {
 		if (!isOwnRequest(context)) return undefined;
 		return (prefix ? getCookie(context, name, prefix) : getCookie(context, name)) || undefined;
 	}
 
 	/**
-	 * Gives a session to whoever asked for it: the content area by its cookie, so that its scripts
-	 * see an id alone, and a program as a token. @returns what the answer carries as `token`.
+	 * Hands a session over: to the content area by cookie, so that scripts see its id alone, to a
+	 * program as a token. @returns the `token` of the response.
 	 */
 	function hand(context: Context, opened: Opened): string {
 		if (!isOwnRequest(context)) return opened.token;

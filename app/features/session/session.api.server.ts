@@ -2,13 +2,12 @@ import { createRoute } from "@hono/zod-openapi";
 import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { SignInParts } from "./device-cookie.server.ts";
-import { deviceName } from "./device-name.server.ts";
+import { deviceName, type SignInParts } from "./device-cookie.server.ts";
 import type { AccessRules } from "./require-administrator.server.ts";
 import { signInInput, signInResult } from "./session.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
-/** Signing in and out. */
+/** Signs in and out. */
 export function sessionApi(
 	sessions: SessionsStore,
 	access: AccessRules,
@@ -43,7 +42,7 @@ export function sessionApi(
 			if (opened === undefined) {
 				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
 			}
-			// A browser that could not tell the server of its signing out goes on in one session, not two.
+			// A browser whose sign-out did not reach the server would have two sessions.
 			const before = await access.findSession(context);
 			if (before !== undefined) await sessions.signOut(before);
 			deviceCookie.write(context, opened.deviceToken);

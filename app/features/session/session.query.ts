@@ -3,21 +3,19 @@ import { apiRequest } from "#app/api-client/client.ts";
 import { beginSession } from "#app/api-client/session-storage.ts";
 import type { AccessCodeChange, Device, Session, SignInResult } from "./session.ts";
 
-/** The sessions that have not ended. */
 export const sessionsQuery = queryOptions<Session[]>({ queryKey: ["/api/admin/sessions"] });
 
 export function endSession(id: string): Promise<void> {
 	return apiRequest("DELETE", `/api/admin/sessions/${id}`);
 }
 
-/** The devices that signed in before. */
 export const devicesQuery = queryOptions<Device[]>({ queryKey: ["/api/admin/devices"] });
 
 export function endDevice(id: string): Promise<void> {
 	return apiRequest("DELETE", `/api/admin/devices/${id}`);
 }
 
-/** Changes the access code, which ends every session, and goes on in a new one, whose id comes as `token`. */
+/** Changes the access code, which ends every session, and begins a new one, whose id is the `token`. */
 export async function changeAccessCode(change: AccessCodeChange): Promise<void> {
 	const { token } = await apiRequest<SignInResult>("POST", "/api/admin/access-code", change);
 	beginSession(token);

@@ -9,7 +9,6 @@ export const signInResult = z.object({ token: z.string() }).meta({ id: "SessionT
 
 export type SignInResult = z.infer<typeof signInResult>;
 
-/** What replaces the access code: the present one, and the next. */
 export const accessCodeChange = z
 	.object({
 		current: accessCode,
@@ -22,13 +21,11 @@ export const accessCodeChange = z
 
 export type AccessCodeChange = z.infer<typeof accessCodeChange>;
 
-/**
- * A session ends this long after its sign-in, however busy, and this long after its last request.
- */
+/** A session ends this long after its sign-in, and this long after its last request. */
 export const sessionHours = 12;
 export const idleSessionHours = 2;
 
-/** A session that has not ended. Its token is nowhere in it. */
+/** A session that has not ended, without its token. */
 export const session = z
 	.object({
 		id: z.string(),
@@ -42,13 +39,10 @@ export const session = z
 
 export type Session = z.infer<typeof session>;
 
-/**
- * A device is known this long after its last sign-in; no browser stores a cookie for longer than
- * 400 days.
- */
+/** A device is known this long after its last sign-in. Browsers store cookies for at most 400 days. */
 export const deviceSeconds = 365 * 24 * 60 * 60;
 
-/** A device that signed in before. Its token is nowhere in it. */
+/** A device that signed in before, without its token. */
 export const device = z
 	.object({
 		id: z.string(),

@@ -12,29 +12,22 @@ import { type Device, idleSessionHours, type Session, sessionHours } from "./ses
 const hourMs = 3_600_000;
 const absoluteMs = sessionHours * hourMs;
 const idleMs = idleSessionHours * hourMs;
-/** The last request is noted at most this often, so that reading does not mean writing. */
+/** The time of the last request is written at most this often. */
 const recordEveryMs = 60_000;
 
-/**
- * A session that was opened: its id, its token, and the one that its device stores, to be
- * recognised at the next sign-in.
- */
+/** A new session: its id, its token, and the token of its device. */
 export type Opened = { id: string; token: string; deviceToken: string };
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
-/**
- * The administrator's access code, the sessions it opened and the devices they were opened on.
- * `cost` is what a guess of the code costs.
- */
+/** The administrator's access code, sessions and devices. */
 export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	const codes = accessCodeStore(db, clock, cost);
 	const devices = devicesStore(db, clock);
 
 	/**
-	 * Opens a session with the right code, on the device of `deviceToken` or a new one; undefined for
-	 * a wrong code. A code takes a third of a second to check: the session is opened only if it is
-	 * still the access code by then.
+	 * Opens a session on the device of `deviceToken` or a new one; undefined for a wrong code. Checking
+	 * takes a third of a second: the code must still be the access code by then.
 	 */
 	async function signIn(
 		code: string,
@@ -50,9 +43,8 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	}
 
 	/**
-	 * Replaces the access code, signs everyone out, forgets every device and opens a session for the
-	 * one who did it.
-	 * @returns undefined when `current` is wrong.
+	 * Replaces the access code, ends all sessions and devices, and opens a session for the caller.
+	 * @returns undefined if `current` is wrong.
 	 */
 	async function changeAccessCode(
 		current: string,
@@ -90,7 +82,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		await db.deleteFrom("sessions").where("expires_at", "<", clock().toISOString()).execute();
 	}
 
-	/** Returns the id of the session of a token, if it has not ended; notes that it was seen. */
+	/** Returns the id of a token's session, if it has not ended, and stores the time of the request. */
 	async function findLiving(token: string): Promise<string | undefined> {
 		const now = clock();
 		const session = await living(now).where("token_hash", "=", hashToken(token)).executeTakeFirst();
@@ -102,10 +94,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		return session.id;
 	}
 
-	/**
-	 * The sessions that have not ended, the latest request first. `current` is the id of the one that
-	 * asks.
-	 */
+	/** Lists open sessions, the latest request first. `current` is the requesting one. */
 	async function list(current: string): Promise<Session[]> {
 		const rows = await living(clock()).orderBy("last_seen_at", "desc").orderBy("id").execute();
 		const names = await devices.names();
@@ -119,19 +108,19 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		}));
 	}
 
-	/** The devices that signed in before. `current` is the id of the session that asks. */
+	/** Lists devices. `current` is the requesting session. */
 	async function listDevices(current: string): Promise<Device[]> {
 		const session = await living(clock()).where("id", "=", current).executeTakeFirst();
 		return devices.list(session?.device_id);
 	}
 
-	/** Ends one session. @throws ApiError 404. */
+	/** @throws ApiError 404. */
 	async function end(id: string): Promise<void> {
 		const { numDeletedRows } = await db.deleteFrom("sessions").where("id", "=", id).executeTakeFirstOrThrow();
 		if (numDeletedRows === 0n) throw new ApiError(404, "not-found", "This session has already ended.");
 	}
 
-	/** Ends one session, if it has not ended before. */
+	/** Ends a session, if it has not ended before. */
 	async function signOut(id: string): Promise<void> {
 		await db.deleteFrom("sessions").where("id", "=", id).execute();
 	}

@@ -7,41 +7,40 @@ const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
 export const freeTriesPerClient = 5;
 export const freeTriesOverall = 50;
-/** Right codes from one client or device, and from all clients that are not known. */
+/** Right codes from one client or device, and from all unknown clients. */
 export const rightCodesPerHour = 120;
 const rightCodesOverallPerHour = 600;
 /**
- * Codes that wait to be checked, of strangers and of known callers each: some seven seconds. Each
- * check holds 64 MiB and a thread for a third of a second, so that one is made at a time.
+ * Codes that wait to be checked, of unknown and of known callers each: some seven seconds. A check
+ * takes 64 MiB and a thread for a third of a second, so that one is made at a time.
  */
 export const maxWaitingChecks = 20;
 const retryAfterSeconds = 7;
 const everyone = "everyone";
 
-/** Who tries a code: a client, by its network address, and what is known of it, if anything. */
+/** A client that tries a code. */
 export type Caller = {
+	/** Network address. */
 	client: string;
-	/** A device that signed in before, or a living session: counted by itself, whatever others do. */
+	/** A device that signed in before, or an open session: counted by itself. */
 	known?: string | undefined;
 };
 
 export type SignInLimit = ReturnType<typeof signInLimit>;
 
 /**
- * The waits that guessing the access code costs.
+ * Delays guesses of the access code.
  *
  * _One client or device_: after 5 wrong codes in a day 1 second, then 2, 4, 8 ... up to 15 minutes:
  * in a day 5 tries at once, 10 more in the 17 minutes in which the wait grows, and one every 15
  * minutes in what is left, about 110 in all. _All clients together_, however many addresses they
  * have: after 50 wrong codes in a day the same, up to 30 seconds: at most 2,935 in a day, 1.1
- * million in a year. A made code is one of 7 x 10^29.
+ * million in a year. A random code is one of 7 x 10^29.
  *
- * Whoever takes the next place of all clients each time that it is free holds up every other
- * client, also one with the right code. A device that signed in before is not counted among them:
- * nothing that others try makes it wait.
+ * An attacker who takes each free try of all clients locks out other unknown clients, also with the
+ * right code. A device that signed in before is not counted among them and never waits for others.
  *
- * Right codes are limited too, so that no one who has the code can keep the process busy with
- * checking it.
+ * Right codes are limited too, so that a client with the code cannot keep the process busy.
  */
 export function signInLimit(open: OpenLimiter) {
 	const own = growingDelay(open, {
@@ -65,11 +64,10 @@ export function signInLimit(open: OpenLimiter) {
 	});
 
 	/**
-	 * Has a code checked, once the caller may try one, after those that came before and ahead of all
-	 * strangers where the caller is known. The try is counted before it is made, so that many at once
-	 * cannot slip through.
-	 * @param check answers undefined for a wrong code
-	 * @throws ApiError 429, and nothing was checked, also where too many codes wait.
+	 * Checks a code in its turn; known callers come before unknown ones. The try is counted before it is
+	 * made, so that many at once cannot slip through.
+	 * @param check returns undefined for a wrong code
+	 * @throws ApiError 429 without a check, also if too many codes wait.
 	 */
 	async function attempt<Result>(
 		{ client, known }: Caller,
@@ -110,7 +108,7 @@ export function signInLimit(open: OpenLimiter) {
 		throw tooMany(waitForAll);
 	}
 
-	/** Every try counts as a right one until it is known to be wrong. */
+	/** A try counts as a right one until it is known to be wrong. */
 	async function takeRightCode(key: string, isKnown: boolean): Promise<void> {
 		const wait =
 			(await secondsToWait(right, key)) ??

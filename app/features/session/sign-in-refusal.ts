@@ -1,13 +1,13 @@
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 
-/** Why signing in did not work. `waitSeconds` is how long to wait before the next try. */
+/** Why signing in failed. */
 export type SignInRefusal =
 	| { kind: "wrong-code" }
 	| { kind: "too-many"; waitSeconds: number }
 	| { kind: "unreachable" }
 	| { kind: "other"; message: string | undefined };
 
-/** Reads the reason of a refused sign-in. */
+/** Returns the reason of a failed sign-in. */
 export function signInRefusal(error: unknown): SignInRefusal {
 	if (!(error instanceof ApiError)) return { kind: "other", message: undefined };
 	if (error.unreachable) return { kind: "unreachable" };
@@ -19,7 +19,7 @@ export function signInRefusal(error: unknown): SignInRefusal {
 	return { kind: "other", message: error.serverMessage };
 }
 
-/** The text that tells of a wait, with its count: in seconds up to two minutes, then in minutes. */
+/** Returns the text for a wait with its count: in seconds up to two minutes, then in minutes. */
 export function waitText(seconds: number) {
 	const longMinutes = 2;
 	return seconds < longMinutes * 60

@@ -1,27 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import { Navigate, useNavigate } from "react-router";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field } from "#app/admin-ui/field.tsx";
 import { endOwnSession } from "#app/api-client/client.ts";
 import { isSignedIn, useSignedIn } from "#app/api-client/session-storage.ts";
 import type { ReturnState } from "#app/content/drafts/resumed.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { OverlappingCircles } from "#app/ui/arcs.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { CodeInput, UsernameField } from "./code-input.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
 
-/** One object: another would navigate anew with each rendering, while the next screen is loading. */
+/** One object: a new one would navigate again with each rendering, while the next screen loads. */
 const resumed: ReturnState = { resumed: true };
 
-/**
- * The access-code screen, and the place where signing out happens: the screen before may ask first.
- */
+/** The screen for the access code. It also signs out, so that the screen before may ask first. */
 export default function SignInScreen() {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -66,8 +68,8 @@ export default function SignInScreen() {
 }
 
 /**
- * Ends the session on the server and here. Without a network every tab forgets it all the same.
- * The wish is fulfilled once: a reload of this screen ends no session that was begun since.
+ * Ends the session on the server and in every tab, the latter also without a network. Once: a reload
+ * of this screen does not end a session that was begun since.
  */
 function useSigningOut(wanted: boolean): void {
 	const queries = useQueryClient();
@@ -78,6 +80,43 @@ function useSigningOut(wanted: boolean): void {
 			endOwnSession();
 			queries.clear();
 		}
-		void navigate("/admin", { replace: true, state: null });
+		void navigate(adminPaths.signIn, { replace: true, state: null });
 	}, [wanted, queries, navigate]);
+}
+
+/** The form of the access code, which stays after a failed try. Disabled until hydration. */
+function SignInForm(props: { onSubmit(code: string): void; busy: boolean; error: string | undefined }) {
+	const t = useText("admin");
+	const hydrated = useHydrated();
+
+	function submit(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		if (!props.busy) props.onSubmit(String(new FormData(event.currentTarget).get("password")));
+	}
+
+	return (
+		// By POST, so that a code sent before hydration is never in an address.
+		<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
+			<UsernameField />
+			<Field label={t("signIn.label")} error={props.error}>
+				{(control) => (
+					<CodeInput
+						{...control}
+						name="password"
+						autoComplete="current-password"
+						readOnly={props.busy}
+						className="min-h-12"
+					/>
+				)}
+			</Field>
+			<CompactButton
+				look="primary"
+				type="submit"
+				disabled={!hydrated || props.busy}
+				className="min-h-12 text-[1.06rem]"
+			>
+				{props.busy ? t("signIn.busy") : t("signIn.submit")}
+			</CompactButton>
+		</form>
+	);
 }

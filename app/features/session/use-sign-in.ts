@@ -4,28 +4,29 @@ import { exchangeCode } from "#app/api-client/client.ts";
 import { beginSession } from "#app/api-client/session-storage.ts";
 import type { ReturnState } from "#app/content/drafts/resumed.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type SignInRefusal, signInRefusal, waitText } from "./sign-in-refusal.ts";
 
-/** What other screens tell the sign-in screen as they lead to it. */
+/** History state of a navigation to the sign-in screen. */
 export type SignInState = {
-	/** Where to go on after signing in. */
+	/** Path to return to. */
 	from?: string;
-	/** Whether the session ended by itself, in the midst of work. */
+	/** Whether the session ended by itself, in the middle of work. */
 	ended?: boolean;
 	/** Whether the administrator asked to sign out. */
 	signOut?: boolean;
 };
 
-/** Signs in with an access code, says how it went, and returns to where the administrator was. */
+/** Signs in with an access code, shows the result, and returns to the screen before. */
 export function useSignIn() {
 	const t = useText("admin");
 	const navigate = useNavigate();
 	const location = useLocation();
-	// The server knows no history state: what it says shows once the page is hydrated.
+	// The server has no history state, which applies once the page is hydrated.
 	const state = useHydrated() ? (location.state as SignInState | null) : null;
-	const from = state?.from ?? "/admin/dashboard";
+	const from = state?.from ?? adminPaths.dashboard;
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
 
@@ -39,7 +40,7 @@ export function useSignIn() {
 			const resumed: ReturnState = { resumed: state?.ended === true };
 			await navigate(from, { replace: true, state: resumed });
 		} catch (error) {
-			// After a success this screen goes, and stays busy until then.
+			// After a success this screen stays busy until it closes.
 			setBusy(false);
 			const refusal = signInRefusal(error);
 			const description = explain(refusal);

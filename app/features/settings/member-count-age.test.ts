@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCountOld } from "./member-count-age.ts";
+import { isCountOld } from "./setting.ts";
 
 const now = new Date("2026-11-22T08:00:00.000Z");
 

@@ -7,14 +7,10 @@ import { sampleContentPath } from "#app/features/facts/sample-content.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { isCountOld } from "./member-count-age.ts";
-import { memberCount } from "./setting.ts";
+import { isCountOld, memberCount } from "./setting.ts";
 import { memberCountQuery, saveMemberCount } from "./settings.query.ts";
 
-/**
- * Changes the number of active members, or confirms it by saving it as it is. `count` is the present
- * one, `confirmedAt` when it was last saved; undefined where nobody ever did.
- */
+/** Changes the number of active members, or confirms it by saving it unchanged. */
 export function MemberCountForm(props: { count: number; confirmedAt: string | undefined }) {
 	const { count, confirmedAt } = props;
 	const t = useText("admin");
@@ -33,14 +29,12 @@ export function MemberCountForm(props: { count: number; confirmedAt: string | un
 	function submit(event: FormEvent): void {
 		event.preventDefault();
 		setWrong(!parsed.success);
-		// The content area compares what is written with the number.
+		// The number is also loader data, with which figures in texts are compared.
 		if (parsed.success) change.mutate(parsed.data, { onSuccess: () => void revalidator.revalidate() });
-		else
-			showToast({
-				title: t("settings.invalidTitle"),
-				description: t("settings.invalid"),
-				tone: "destructive",
-			});
+		else {
+			const description = t("settings.invalid");
+			showToast({ title: t("settings.invalidTitle"), description, tone: "destructive" });
+		}
 	}
 
 	return (

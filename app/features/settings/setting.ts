@@ -1,21 +1,22 @@
 import { z } from "#app/content/schema.ts";
 import { membersAdminDefault, membersPublicDefault } from "#app/site/site-config.ts";
 
-/** Key of the number of active members, held as text. */
-export const activeMembersKey = "active_members_count";
 export const maxMembers = 1_000_000;
+/** Days after which the owner is asked to confirm the number of members. */
+const reminderDays = 90;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** A count of members as typed: a whole number from 0 to 1 000 000. */
+/** Key of the number of active members, stored as text. */
+export const activeMembersKey = "active_members_count";
+
+/** A count of members as typed. */
 export const memberCount = z
 	.string()
 	.trim()
 	.regex(/^\d{1,7}$/, "Please enter a valid number")
 	.refine((text) => Number(text) <= maxMembers, "Please enter a valid number");
 
-/**
- * What changes a setting. Only known keys can be changed, so that nothing else of the table is
- * reachable.
- */
+/** A change of a setting, of known keys only. */
 export const settingInput = z
 	.object({ key: z.literal(activeMembersKey), value: memberCount })
 	.meta({ id: "SettingInput" });
@@ -26,28 +27,27 @@ export const setting = z
 
 export type Setting = z.infer<typeof setting>;
 
-/** When a setting was last saved, of one that a new site begins with and that nobody saved yet. */
+/** Stored as the time of the last save of a new site's default. */
 export const neverSaved = new Date(0).toISOString();
 
-/** When its owner last said that a setting is true; undefined where nobody did. */
+/** Returns when the owner last saved a setting, if ever. */
 export function confirmedAt(stored: Setting | undefined): string | undefined {
 	return stored?.updatedAt === neverSaved ? undefined : stored?.updatedAt;
 }
 
-/**
- * The member count that visitors see: the setting's, or the specification's default when that is
- * unusable.
- */
+/** Returns the member count for visitors, or the specification's default if it is invalid. */
 export function publicMemberCount(value: string | undefined): number {
 	const parsed = memberCount.safeParse(value);
 	return parsed.success ? Number(parsed.data) : membersPublicDefault;
 }
 
-/**
- * The member count that the content area shows: the setting's, or the specification's default when
- * it is no number.
- */
+/** Returns the member count for the content area, or the specification's default if it is no number. */
 export function adminMemberCount(value: string | undefined): number {
 	const parsed = Number.parseInt(value ?? "", 10);
 	return Number.isNaN(parsed) ? membersAdminDefault : parsed;
+}
+
+/** Returns whether the owner should confirm again a count that was last confirmed at this instant. */
+export function isCountOld(confirmedAt: string | undefined, now: Date): boolean {
+	return confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) > reminderDays * dayMs;
 }

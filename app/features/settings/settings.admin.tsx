@@ -11,10 +11,7 @@ import { memberCountQuery } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
 
-/**
- * The settings that visitors notice; those of the content area itself come below, from the route
- * inside this one.
- */
+/** The member count; the route inside adds the settings of access. */
 export default function SettingsScreen() {
 	const t = useText("admin");
 	const max = formatCount(maxMembers, useLanguage());

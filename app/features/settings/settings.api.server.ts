@@ -7,7 +7,7 @@ import type { SettingsStore } from "./settings.store.server.ts";
 const path = "/api/settings";
 const params = z.object({ key: z.string().max(100) });
 
-/** The endpoints of settings. Anyone may read them: they are shown on the site. */
+/** Reads and changes settings. Anyone may read them: the site shows them. */
 export function settingsApi(settings: SettingsStore, access: AccessRules) {
 	const router = apiRouter();
 

@@ -2,10 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
 import { activeMembersKey, type Setting } from "./setting.ts";
 
-/** The setting that holds the number of active members. */
+/** The setting of the number of active members. */
 export const memberCountQuery = queryOptions<Setting>({ queryKey: ["/api/settings", activeMembersKey] });
 
-/** Changes the number of active members. `value` is the number as text. */
 export function saveMemberCount(value: string): Promise<Setting> {
 	return apiRequest("POST", "/api/settings", { key: activeMembersKey, value });
 }

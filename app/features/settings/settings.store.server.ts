@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -14,25 +14,21 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** Every query on settings. */
 export function settingsStore(db: Kysely<Tables>, clock: Clock) {
-	/** The setting with this key, if there is one. */
 	async function find(key: string): Promise<Setting | undefined> {
 		const row = await db.selectFrom("settings").selectAll().where("key", "=", key).executeTakeFirst();
-		return row && { id: row.id, key: row.key, value: row.value, updatedAt: row.updated_at };
+		return row && fromRow(row);
 	}
 
-	/** The setting with this key. @throws ApiError 404. */
+	/** @throws ApiError 404. */
 	async function get(key: string): Promise<Setting> {
 		const found = await find(key);
 		if (found === undefined) throw new ApiError(404, "not-found", "Setting not found");
 		return found;
 	}
 
-	/** Every setting, by key. */
 	async function list(): Promise<Setting[]> {
-		const rows = await db.selectFrom("settings").selectAll().orderBy("key").execute();
-		return rows.map((row) => ({ id: row.id, key: row.key, value: row.value, updatedAt: row.updated_at }));
+		return (await db.selectFrom("settings").selectAll().orderBy("key").execute()).map(fromRow);
 	}
 
 	/** Adds a setting or changes its value. */
@@ -46,7 +42,7 @@ export function settingsStore(db: Kysely<Tables>, clock: Clock) {
 		return get(key);
 	}
 
-	/** Adds a setting of a new site, which its owner has not confirmed. One that is there stays. */
+	/** Adds a default of a new site, which its owner has not confirmed. An existing setting stays. */
 	async function begin(key: string, value: string): Promise<void> {
 		await db
 			.insertInto("settings")
@@ -70,3 +66,7 @@ export const settingsEffects: Effects<ReturnType<typeof settingsStore>> = {
 	get: "read",
 	list: "read",
 };
+
+function fromRow({ updated_at, ...row }: Selectable<Tables["settings"]>): Setting {
+	return { id: row.id, key: row.key, value: row.value, updatedAt: updated_at };
+}

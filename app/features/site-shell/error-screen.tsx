@@ -8,8 +8,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 type Kind = "notFound" | "wrongMethod" | "refused" | "unexpected" | "unreached" | "unavailable";
 
 /**
- * The page that is not there, that takes in nothing, that was sent what is no form of ours, that
- * failed, that did not arrive, or whose data cannot be reached for the moment.
+ * The page of an error: not found, wrong method, invalid form, failed, not delivered, or the database
+ * away.
  */
 export function ErrorScreen({ kind }: { kind: Kind }) {
 	const t = useText("errors");
@@ -36,7 +36,7 @@ export function ErrorScreen({ kind }: { kind: Kind }) {
 	);
 }
 
-/** Leads to the page that did not arrive, with what was searched for. */
+/** Links to the page that was not delivered, with its query. */
 function AskAgain() {
 	const t = useText("errors");
 	const { pathname, search } = useLocation();
@@ -52,12 +52,11 @@ function Reference() {
 	const requestId = use(RequestId);
 	return (
 		<p className="text-ink-soft">
-			{t("unexpected.reference")}{" "}
-			{/* The browser does not know the id: it keeps the one that the server wrote. */}
+			{t("unexpected.reference")} {/* Only the server knows the id: the browser keeps the rendered one. */}
 			<code suppressHydrationWarning>{requestId}</code>
 		</p>
 	);
 }
 
-/** The id of the request that a document is rendered for. Only the server knows it. */
+/** The id of the request that a document is rendered for, on the server. */
 export const RequestId = createContext("");

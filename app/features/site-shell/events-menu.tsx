@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 
-/** What opened the menu. A click on what the pointer's arrival has opened already keeps it open. */
+/** What opened the menu. A click on a menu that opened by hovering keeps it open. */
 type Opening = "hover" | "choice" | undefined;
 
 /**
@@ -80,8 +80,8 @@ export function EventsMenu({ link }: { link: NamedLink }) {
 }
 
 /**
- * Closes an open menu on a press elsewhere and on Escape, wherever the focus is: browsers that give
- * a button no focus when it is clicked or tapped tell of no blur either.
+ * Closes an open menu on a press elsewhere and on Escape, wherever the focus is: some browsers do not
+ * focus a clicked button, so that there is no blur either.
  */
 function useClosing(open: boolean, menu: RefObject<HTMLElement | null>, close: () => void): void {
 	useEffect(() => {

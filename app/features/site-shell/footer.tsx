@@ -8,13 +8,13 @@ import { PageLink } from "#app/ui/page-link.tsx";
 
 type FooterProps = {
 	links: readonly NamedLink[];
-	/** Whether the visitor has been asked something. */
+	/** Whether the visitor is asked for consent. */
 	cookieSettings: boolean;
 };
 
 /**
- * The foot of every public page: the invitation to apply, the pages, contact and social links. It
- * leaves room at its end for the question about cookies.
+ * The footer of every public page: the call to apply, the pages, contact and social links. It leaves
+ * room at its end for the consent question.
  */
 export function Footer({ links, cookieSettings }: FooterProps) {
 	const t = useText("navigation");

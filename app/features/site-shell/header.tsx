@@ -10,10 +10,9 @@ import { LanguageSwitcher } from "./language-switcher.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 
 /**
- * The fixed navigation: at the top of the window as soon as what stands above it has scrolled away,
- * and without a place of its own in the flow, so that pages begin behind it. Transparent over the
- * home page's hero, white once scrolled and on every other page; white everywhere without scripts,
- * which could not tell that it has scrolled.
+ * The navigation, fixed at the top of the window once the strip above it has scrolled away; pages
+ * begin behind it. Transparent over the home page's hero, white once scrolled, on other pages and
+ * without scripts.
  */
 export function Header({ menu }: { menu: readonly NamedLink[] }) {
 	const t = useText("navigation");
@@ -72,15 +71,15 @@ export function Header({ menu }: { menu: readonly NamedLink[] }) {
 	);
 }
 
-/** Which link of the menu is folded into the Events menu. */
+/** Position of the link that becomes the Events menu. */
 const eventsPlace = 2;
 
-/** Beyond this many pixels the bar hides when scrolling down (specification, section 9). */
+/** Pixels beyond which the bar hides when scrolling down (specification, section 9). */
 const hideBeyond = 100;
-/** Beyond this many pixels the bar turns white. */
+/** Pixels beyond which the bar turns white. */
 const solidBeyond = 50;
 
-/** Whether the navigation bar is hidden and whether it is white, from how the page is scrolled. */
+/** Returns whether the bar is hidden and whether it is white, by the scroll position. */
 function useBarState(): { hidden: boolean; solid: boolean } {
 	const [state, setState] = useState({ hidden: false, solid: false });
 

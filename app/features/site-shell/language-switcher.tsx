@@ -4,10 +4,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { useAlternates } from "#app/metadata/alternate-links.tsx";
 import type { Language } from "#app/site/site-config.ts";
 
-/**
- * Plain links to this page's alternates: the server stores the choice in a cookie and drops the
- * query.
- */
+/** Links to this page's alternates: the server stores the choice in a cookie and drops the query. */
 export function LanguageSwitcher() {
 	const t = useText("navigation");
 	const current = useLanguage();

@@ -6,8 +6,7 @@ import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { menuLinks, type NamedLink } from "#app/metadata/page-names.server.ts";
 import { visit } from "#server/testing/visitor.tsx";
 import { EventsMenu } from "./events-menu.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
-import { ScriptFreeMenu } from "./script-free-menu.tsx";
+import { PhoneMenu, ScriptFreeMenu } from "./phone-menu.tsx";
 
 afterEach(cleanup);
 

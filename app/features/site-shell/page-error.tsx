@@ -9,22 +9,21 @@ const kinds: Record<number, "notFound" | "wrongMethod" | "unavailable"> = {
 };
 
 /**
- * Shown in place of a page that fails, with the reference that the log has too, and nothing else of
- * what happened. Each layout has it as its `ErrorBoundary`, so that the root's loader, which
- * carries the texts, has run. Only a document that the server rendered has a reference: a page that
- * fails in the browser did not arrive.
+ * Replaces a page that fails, with the reference to the log and no detail. Each layout exports it as
+ * its `ErrorBoundary`, so that the root's loader, which has the texts, has run. Only a document that
+ * the server rendered has a reference: a page that fails in the browser was not delivered.
  */
 export function PageError() {
 	const error = useRouteError();
 	const isServed = useIsServed();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const fault = isServed ? "unexpected" : "unreached";
-	return <ErrorScreen kind={kinds[status] ?? (status < 500 ? "refused" : fault)} />;
+	const failure = isServed ? "unexpected" : "unreached";
+	return <ErrorScreen kind={kinds[status] ?? (status < 500 ? "refused" : failure)} />;
 }
 
 const never = () => () => undefined;
 
-/** Returns whether the server rendered what this is part of; the browser takes over what it rendered. */
+/** Returns whether the server rendered this document, also after hydration. */
 function useIsServed(): boolean {
 	return useState(
 		useSyncExternalStore(

@@ -4,13 +4,8 @@ import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
-import { ScriptFreeMenu } from "./script-free-menu.tsx";
 
-/**
- * The hamburger menu of small screens: the browser's own modal window, which every public page can
- * open without carrying a library. While it is open, the page behind rests; Escape and a chosen
- * link close it.
- */
+/** The menu of small screens, in the browser's own modal dialog: public pages carry no library for it. */
 export function PhoneMenu(props: {
 	menu: readonly NamedLink[];
 	open: boolean;
@@ -27,7 +22,7 @@ export function PhoneMenu(props: {
 
 	return (
 		<>
-			{/* A browser that runs scripts never draws it: it does not carry it either. */}
+			{/* On the server alone: scripts do not need it. */}
 			<noscript className="lg:hidden">
 				{import.meta.env.SSR ? <ScriptFreeMenu menu={props.menu} /> : null}
 			</noscript>
@@ -93,5 +88,43 @@ function MenuSheet({ menu, onClose }: { menu: readonly NamedLink[]; onClose(): v
 				<span className="sr-only"> ({t("newTab")})</span>
 			</a>
 		</>
+	);
+}
+
+/** The menu of small screens without scripts, for `<noscript>`. */
+export function ScriptFreeMenu({ menu }: { menu: readonly NamedLink[] }) {
+	const t = useText("navigation");
+	const { apply } = useSite();
+	return (
+		<details className="-mr-2 lg:hidden">
+			<summary
+				aria-label={t("menu")}
+				className="flex size-11 cursor-pointer list-none flex-col items-center justify-center gap-[7px]"
+			>
+				<span className="h-px w-6 bg-current" />
+				<span className="h-px w-6 bg-current" />
+			</summary>
+			<nav
+				aria-label={t("main")}
+				className="absolute inset-x-0 top-full flex flex-col border-y border-clay bg-paper px-gutter pb-6"
+			>
+				{menu.map(({ href, name, lang }) => (
+					<a
+						key={href}
+						href={href}
+						lang={lang}
+						className="border-b border-clay py-4 font-serif text-heading wrap-anywhere"
+					>
+						{name}
+					</a>
+				))}
+				<div className="mt-4 flex items-center justify-between">
+					<LanguageSwitcher />
+					<a href={apply.href} className="text-link inline-flex min-h-11 items-center font-semibold">
+						{t("apply")}
+					</a>
+				</div>
+			</nav>
+		</details>
 	);
 }

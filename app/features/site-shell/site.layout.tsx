@@ -16,9 +16,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 /**
- * Carried by pages that measure only, and nothing that a server could render. Where it cannot be
- * fetched, since the visitor's browser blocks it or the page is being left, nothing is measured and
- * the page goes on.
+ * Loaded in the browser by measured pages only. If it cannot be loaded, since the browser blocks it or
+ * the page is being left, nothing is measured.
  */
 const VisitMeasurement = lazy(() =>
 	import("#app/features/analytics/visit-measurement.tsx").then(
@@ -45,7 +44,7 @@ export default function SiteLayout({ loaderData: { measurement, bar, menu, foote
 	const t = useText("navigation");
 	const location = useLocation();
 	const isHome = plainPath(location.pathname) === "/";
-	// The address of a private preview is told to nobody.
+	// Private addresses are not measured.
 	const measured = measurement !== null && isMeasured(location);
 	return (
 		<>

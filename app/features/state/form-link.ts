@@ -1,4 +1,7 @@
 import { z } from "#app/content/schema.ts";
+import type { Dictionaries } from "#app/i18n/dictionaries.server.ts";
+import { locales } from "#app/i18n/language.ts";
+import type { Translate } from "#app/i18n/translator.ts";
 import { isExampleHost } from "#app/i18n/web-address.ts";
 import { type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
@@ -9,7 +12,7 @@ type FormFact = {
 
 const formFacts = factIds.filter((id): id is FormFact => factList[id].kind === "forms");
 
-/** A registration form that the site leads to, and what its address answered last. */
+/** A registration form that the site links to, with the last response of its address. */
 export const formLink = z
 	.object({
 		fact: z.enum(formFacts),
@@ -27,7 +30,7 @@ export type FormLink = z.infer<typeof formLink>;
 /** A form of the facts. */
 export type Form = Pick<FormLink, "fact" | "language" | "address">;
 
-/** The forms that the site leads to. Those of a sample are nobody's. */
+/** Returns the forms that the site links to, without those of the sample. */
 export function formsIn(facts: Facts): Form[] {
 	return formFacts.flatMap((fact) =>
 		languages
@@ -36,19 +39,29 @@ export function formsIn(facts: Facts): Form[] {
 	);
 }
 
-/**
- * Whether the forms of a site are worth asking: one that is being set up or tried on somebody's
- * machine asks nobody.
- */
+/** Returns whether the forms of a site are checked: not while it is set up or tried on a local machine. */
 export function asksForms(siteUrl: string): boolean {
 	const { protocol, hostname } = new URL(siteUrl);
 	return protocol === "https:" && hostname.includes(".") && !isExampleHost(hostname);
 }
 
 /**
- * Whether this is how a form answers that nobody can fill in. A server that refuses programs (403,
- * 429) may well let people in.
+ * Returns whether a response means that visitors cannot use a form. A server that refuses programs
+ * (403, 429) may well accept people.
  */
 export function isFailure(status: number | null): boolean {
 	return status === null || status === 404 || status === 410 || status >= 500;
+}
+
+type AdminText = Translate<Dictionaries["admin"]>;
+
+/** Returns the name of a form with its language. */
+export function formName({ fact, language }: Pick<FormLink, "fact" | "language">, t: AdminText): string {
+	return t("state.form", { form: t(`facts.labels.${fact}`), language: locales[language].name });
+}
+
+/** Describes the response of a form that fails. */
+export function answerOf({ status }: Pick<FormLink, "status">, t: AdminText): string {
+	if (status === null) return t("state.formSilent");
+	return status >= 500 ? t("state.formBroken", { status }) : t("state.formMissing", { status });
 }

@@ -7,35 +7,31 @@ import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import type { AddressAnswer } from "#platform/web/ask-address.ts";
 import { type FormLink, formsIn, isFailure } from "./form-link.ts";
 
-/** The mail that tells the owner of forms that have died. */
+/** The mail about forms that have failed. */
 export const deadFormsMail = "dead-forms";
 
 const hourMs = 60 * 60_000;
+/** Interval between checks of a form, and of one that fails. */
 const everyMs = 24 * hourMs;
-/** One that fails is asked again: it may be a moment's trouble, or mended. */
 const failingEveryMs = hourMs;
-/** Whoever took an address has asked it by then, or is gone. */
+/** Longest time that a process reserves an address. */
 const holdMs = 15 * 60_000;
 
-/** An address that is being asked, and until when it is nobody else's. */
+/** An address that this process has reserved. */
 export type HeldAddress = { address: string; heldUntil: string };
 
 type Means = {
 	mails: MailQueue;
-	/** Of mails to the owner. */
 	ownerLanguage(): Promise<Language>;
 };
 
 export type FormLinksStore = ReturnType<typeof formLinksStore>;
 
-/** What the addresses of registration forms answered last, and which of them are to be asked. */
+/** The last responses of registration forms, and when each is checked next. */
 export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerLanguage }: Means) {
 	const from = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-	/**
-	 * Takes the addresses that are due, of several processes for one alone, and forgets all but the
-	 * given ones.
-	 */
+	/** Reserves the addresses that are due for this process, and deletes all but the given ones. */
 	async function takeDue(addresses: readonly string[]): Promise<HeldAddress[]> {
 		const known = db.deleteFrom("form_links");
 		await (addresses.length > 0 ? known.where("address", "not in", addresses) : known).execute();
@@ -53,7 +49,7 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 						.where((where) =>
 							where.or([
 								where("form_links.next_at", "<=", now.toISOString()),
-								// Written under a clock that was wrong.
+								// Written by a clock that was ahead.
 								where("form_links.next_at", ">", from(now, everyMs + hourMs)),
 							]),
 						),
@@ -66,8 +62,8 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 	}
 
 	/**
-	 * Stores what addresses answered that were taken. One that fails for the second time in a row is
-	 * dead: the owner is told once, in a mail for all that died, and again only after it has lived.
+	 * Stores the responses of reserved addresses. One that fails for the second time in a row is dead:
+	 * the owner gets one mail for all, and another only after it has worked again.
 	 */
 	async function record(
 		answers: readonly (HeldAddress & { answer: AddressAnswer })[],
@@ -86,7 +82,7 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 		mails.wake();
 	}
 
-	/** @returns whether the address has died by this. */
+	/** @returns whether the address is dead since this response. */
 	async function recordOne(
 		transaction: Kysely<Tables>,
 		{ address, heldUntil }: HeldAddress,
@@ -119,7 +115,7 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 		return numUpdatedRows === 1n && answer.kind !== "unasked" && isDead && row.is_dead === 0;
 	}
 
-	/** Each form of the facts, and what is known of it. */
+	/** Lists the forms of the facts with their last responses. */
 	async function list(facts: Facts): Promise<FormLink[]> {
 		const rows = await db.selectFrom("form_links").selectAll().execute();
 		const known = new Map(rows.map((row) => [row.address, row]));

@@ -5,9 +5,9 @@ import type { Clock } from "#platform/clock.ts";
 /** The table's only row. */
 const rowId = 1;
 
-/** Which version of the program was started last, and since when it is the one. */
+/** The version of the program that was started last. */
 export function runningVersionStore(db: Kysely<Tables>, clock: Clock) {
-	/** Notes the version that starts. One that is started again has been running all along. */
+	/** Stores the version that starts. Starting the same one again changes nothing. */
 	async function note(version: string): Promise<void> {
 		const since = clock().toISOString();
 		await db
@@ -19,7 +19,7 @@ export function runningVersionStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	/** Writes what is there already, to see whether anything can be stored. */
+	/** Writes the stored values again, to test whether the database is writable. */
 	async function rewrite(): Promise<void> {
 		await db
 			.updateTable("running_version")
@@ -27,7 +27,7 @@ export function runningVersionStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	/** Since when a version runs; null where another one was started after it. */
+	/** Returns since when a version runs; null if another one was started after it. */
 	async function since(version: string): Promise<string | null> {
 		const row = await db
 			.selectFrom("running_version")

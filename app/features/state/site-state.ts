@@ -1,10 +1,10 @@
 import { z } from "#app/content/schema.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { formLink } from "./form-link.ts";
 
-/** Where the state is read. */
 export const statePath = "/api/admin/state";
 
-/** How the site is, as far as its owner can do something about it. */
+/** The state of the site that its owner can do something about. */
 export const siteState = z
 	.object({
 		version: z.string(),
@@ -57,7 +57,7 @@ export const siteState = z
 
 export type SiteState = z.infer<typeof siteState>;
 
-/** What is known of it also while the database is away: files and disks tell it. */
+/** The part of the state that is known without the database, from files and disks. */
 export type MachineState = Pick<
 	SiteState,
 	| "version"
@@ -68,19 +68,18 @@ export type MachineState = Pick<
 	| "hasMailServer"
 	| "unsentMails"
 >;
-/** What the database tells of it. */
+/** The part of the state that is in the database. */
 export type StoredState = Omit<SiteState, keyof MachineState>;
 
-/** A mail that somebody awaits leaves within seconds: later, the mail server is in trouble. */
+/** A mail is late after this time: it should leave within seconds. */
 const lateMailMs = 15 * 60 * 1000;
-/** A letter that leaves for longer leaves too slowly, whatever its readers are. */
+/** A letter is late if it takes longer to all its readers. */
 const lateLetterMs = 2 * 24 * 60 * 60 * 1000;
-/** As disks are sold and shown. */
 export const gigabyte = 1_000_000_000;
-/** A backup, a day's pictures and what a restore needs: below it, somebody has to make room. */
+/** Room for a backup, a day's pictures and a restore. */
 export const lowDiskBytes = 1_000_000_000;
 
-/** What the owner should look after. */
+/** Returns what has failed. */
 export function troublesOf(state: SiteState, now: Date) {
 	const { mails, letters, backup, database, forms, ...disks } = state;
 	const isOlder = (instant: string | null, ms: number) =>
@@ -98,10 +97,7 @@ export function troublesOf(state: SiteState, now: Date) {
 	} as const;
 }
 
-/**
- * Lists what the owner should know before calling all well, though nothing has failed: each has words and the
- * way to a screen.
- */
+/** Returns what the owner should know although nothing has failed. */
 export function warningsOf(state: SiteState): StateWarning[] {
 	return [
 		...(state.hasMailServer ? [] : (["mailServer"] as const)),
@@ -114,16 +110,16 @@ export function warningsOf(state: SiteState): StateWarning[] {
 
 export type StateWarning = keyof typeof warningScreens;
 
-/** Where each is looked after. */
+/** The screen for each warning. */
 export const warningScreens = {
-	mailServer: "/admin/subscribers?state=pending",
-	unsentMails: "/admin/subscribers?state=pending",
-	backupOnDataDisk: "/admin/backups",
-	guestsToTell: "/admin/events",
-	promises: "/admin/facts#promises",
+	mailServer: `${adminPaths.subscribers}?state=pending`,
+	unsentMails: `${adminPaths.subscribers}?state=pending`,
+	backupOnDataDisk: adminPaths.backups,
+	guestsToTell: adminPaths.events,
+	promises: `${adminPaths.facts}#promises`,
 } as const;
 
-/** What is worst of them; an address that refuses its letters is its reader's affair. */
+/** Returns the worst problem; addresses that refuse letters are none. */
 function troubleOfLetters({ heldUntil, givenUp }: SiteState["letters"], isLate: boolean) {
 	if (heldUntil !== null) return "held";
 	if (isLate) return "late";

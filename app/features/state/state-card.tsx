@@ -1,20 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
-import { FormLinks } from "./form-links.tsx";
-import { Letters } from "./letters-state.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
+import { answerOf, type FormLink, formName } from "./form-link.ts";
 import { gigabyte, type SiteState, troublesOf, warningsOf } from "./site-state.ts";
 import { stateQuery } from "./state.query.ts";
 import { WarningList } from "./state-warnings.tsx";
 
-/**
- * Whether mails and letters leave and forms open, when the last backup was made, how much room is left, which
- * version runs.
- */
+/** The state of mails, letters, backups, forms and disks, and the version. */
 export function StateCard() {
 	const t = useText("admin");
 	const { data, error } = useQuery(stateQuery);
@@ -63,11 +60,11 @@ function State({ state }: { state: SiteState }) {
 					<Letters letters={state.letters} trouble={troubles.letters} />
 				</Row>
 				<Row label={t("state.backup")} isTrouble={troubles.backup !== null}>
-					<Link to="/admin/backups" prefetch="intent" className="text-link inline-flex min-h-11 items-center">
+					<TextLink to={adminPaths.backups}>
 						{newestAt === null
 							? t("backups.none")
 							: t("state.backupAt", { moment: formatBusinessMoment(newestAt, language) })}
-					</Link>
+					</TextLink>
 					{troubles.backup === null ? null : <p>{t(`backups.trouble.${troubles.backup}`)}</p>}
 				</Row>
 				{troubles.database === null ? null : (
@@ -82,9 +79,7 @@ function State({ state }: { state: SiteState }) {
 				)}
 				{state.movedPages.map(({ id, title, from, to }) => (
 					<Row key={`${id} ${from}`} label={t("state.movedPage")} isTrouble>
-						<Link to={`/admin/edit-page/${id}`} className="text-link inline-flex min-h-11 items-center">
-							{title}
-						</Link>
+						<TextLink to={adminPath("editPage", id)}>{title}</TextLink>
 						<p className="font-normal text-ink">{t("state.pageMoved", { from, to })}</p>
 					</Row>
 				))}
@@ -130,5 +125,66 @@ function Row({ label, isTrouble, children }: RowProps) {
 			<dt className="text-ink-soft">{label}</dt>
 			<dd className={isTrouble ? "font-semibold text-fault" : "text-right"}>{children}</dd>
 		</div>
+	);
+}
+
+type Props = { letters: SiteState["letters"]; trouble: ReturnType<typeof troublesOf>["letters"] };
+
+/** The state of letters to readers, with a link if there is something to see. */
+function Letters({ letters, trouble }: Props) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { waiting, failed, givenUp, oldestAt, heldUntil } = letters;
+	const counted = (count: number) => ({ count, letters: formatCount(count, language) });
+	const moment = heldUntil === null ? "" : formatBusinessMoment(heldUntil, language);
+	const day = oldestAt === null ? "" : formatDay(oldestAt, language);
+
+	function text(): string {
+		if (trouble === "held") return t("state.lettersHeld", { ...counted(waiting), moment });
+		if (trouble === "late") return t("state.lettersLate", { ...counted(waiting), day });
+		if (trouble === "failed") return t("state.lettersGivenUp", counted(givenUp));
+		const moving = oldestAt === null ? "state.lettersPaused" : "state.lettersLeaving";
+		if (waiting > 0) return t(moving, counted(waiting));
+		return failed > 0 ? t("state.lettersFailed", counted(failed)) : t("state.lettersFine");
+	}
+
+	if (waiting === 0 && failed === 0) return text();
+	return <TextLink to={adminPaths.letters}>{text()}</TextLink>;
+}
+
+/** The state of the registration forms, with those that fail. */
+function FormLinks({ links }: { links: readonly FormLink[] }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const failing = links.filter(({ failingSince }) => failingSince !== null);
+	if (failing.length > 0) {
+		return (
+			<ul className="grid gap-2 pb-1">
+				{failing.map((link) => (
+					<li key={`${link.fact} ${link.language}`}>
+						<FailingLink link={link} />
+					</li>
+				))}
+			</ul>
+		);
+	}
+	const asked = links.map(({ askedAt }) => askedAt).filter((instant) => instant !== null);
+	const [oldest] = asked.toSorted();
+	if (oldest === undefined) return t("state.formsPending");
+	return t("state.formsFine", { moment: formatBusinessMoment(oldest, language) });
+}
+
+function FailingLink({ link }: { link: FormLink }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { fact, isDead, failingSince } = link;
+	const day = failingSince === null ? "" : formatDay(failingSince, language);
+	return (
+		<>
+			<TextLink to={`${adminPaths.facts}#fact-${fact}`}>{formName(link, t)}</TextLink>
+			<p className="font-normal text-ink">
+				{t(isDead ? "state.formDead" : "state.formFailing", { answer: answerOf(link, t), day })}
+			</p>
+		</>
 	);
 }

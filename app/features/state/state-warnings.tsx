@@ -2,16 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
 import { type SiteState, type StateWarning, troublesOf, warningScreens, warningsOf } from "./site-state.ts";
 import { stateQuery } from "./state.query.ts";
 
-/** What the owner should know before the site is opened; the list of samples asks for the promises itself. */
+/** Returns the warnings to show before the site is opened; the list of samples asks for the promises itself. */
 function openingWarningsOf(state: SiteState): StateWarning[] {
 	return warningsOf(state).filter((warning) => warning !== "promises");
 }
 
-/** Shows what the owner should know before the site is opened; nothing without any. */
+/** Shows the warnings before the site is opened, if any. */
 export function OpeningWarnings() {
 	const t = useText("admin");
 	const { data } = useQuery(stateQuery);
@@ -23,7 +24,7 @@ export function OpeningWarnings() {
 			{backup === null ? null : (
 				<p className="text-small">
 					{t(`backups.trouble.${backup}`)}{" "}
-					<Link to="/admin/backups" prefetch="intent" className="text-link">
+					<Link to={adminPaths.backups} prefetch="intent" className="text-link">
 						{t("waiting.backupLink")}
 					</Link>
 				</p>
@@ -32,21 +33,21 @@ export function OpeningWarnings() {
 	);
 }
 
-/** Returns the same in sentences, for the question whether to open. */
+/** Returns the texts of the same warnings, for the question whether to open. */
 export function useOpeningWarnings(): string[] {
 	const t = useText("admin");
 	const { data } = useQuery(stateQuery);
-	const wordsOf = useWarningWords();
+	const textOf = useWarningText();
 	if (data === undefined) return [];
 	const { backup } = troublesOf(data, new Date());
 	return [
-		...openingWarningsOf(data).map((warning) => wordsOf(data, warning)),
+		...openingWarningsOf(data).map((warning) => textOf(data, warning)),
 		...(backup === null ? [] : [t(`backups.trouble.${backup}`)]),
 	];
 }
 
-/** Says warnings in words. */
-function useWarningWords() {
+/** Returns a function from warnings to their texts. */
+function useWarningText() {
 	const t = useText("admin");
 	const language = useLanguage();
 	return (state: SiteState, warning: StateWarning): string => {
@@ -56,15 +57,15 @@ function useWarningWords() {
 			return t("state.guestsToTell", { count: guestsToTell, guests: formatCount(guestsToTell, language) });
 		}
 		if (warning === "unsentMails") return mails;
-		const words = t(`state.warnings.${warning}`);
-		return warning === "mailServer" && unsentMails > 0 ? `${words} ${mails}` : words;
+		const text = t(`state.warnings.${warning}`);
+		return warning === "mailServer" && unsentMails > 0 ? `${text} ${mails}` : text;
 	};
 }
 
-/** Shows warnings in words, each with the way to its screen. */
+/** Shows warnings, each with a link to its screen. */
 export function WarningList({ state, warnings }: { state: SiteState; warnings: readonly StateWarning[] }) {
 	const t = useText("admin");
-	const wordsOf = useWarningWords();
+	const textOf = useWarningText();
 	if (warnings.length === 0) return null;
 	return (
 		<ul className="grid gap-2 text-small">
@@ -72,7 +73,7 @@ export function WarningList({ state, warnings }: { state: SiteState; warnings: r
 				<li key={warning} className="flex gap-2">
 					<Icon name="fault" className="mt-0.5 text-fault" />
 					<p>
-						{wordsOf(state, warning)}{" "}
+						{textOf(state, warning)}{" "}
 						<Link
 							to={warningScreens[warning]}
 							prefetch="intent"

@@ -3,7 +3,7 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { type SiteState, siteState, statePath } from "./site-state.ts";
 
-/** The endpoint of the site's state: the administrator's alone. */
+/** The state of the site. For the administrator alone. */
 export function stateApi(readState: () => Promise<SiteState>, access: AccessRules) {
 	return apiRouter().openapi(
 		createRoute({

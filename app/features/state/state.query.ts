@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type SiteState, statePath } from "./site-state.ts";
 
-/** How the site is. */
 export const stateQuery = queryOptions<SiteState>({ queryKey: [statePath] });

@@ -1,7 +1,7 @@
 /**
- * The icons of the site by address: their side in pixels, and how much of it the sign takes. A
- * browser's tab needs it whole, a first screen some air around it; of a maskable icon, no mask cuts
- * what is inside the circle of 80 % (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * The icons of the site by address: their side in pixels, and the share of the drawing. A browser's tab
+ * shows it without a margin, a home screen with one; masks keep the inner circle of 80 %
+ * (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export const iconFiles = {
 	"/favicon.svg": { type: "image/svg+xml", size: 64, scale: 1 },
@@ -12,11 +12,11 @@ export const iconFiles = {
 	"/icon-maskable-512.png": { type: "image/png", size: 512, scale: 0.76 },
 } as const;
 
-/** The sign is drawn in a square of so many units, a logo with so much air around it. */
+/** Side of the drawing in units, and margin of a logo in it. */
 export const signSide = 64;
 export const logoAir = 4;
 
-/** The motif, for a name without a letter that the faces of the site have. */
+/** The two circles, for a name without a letter in the site's fonts. */
 export const signArcs = { x: [25, 39], y: 32, radius: 15, stroke: 4 } as const;
 
 export type IconFile = keyof typeof iconFiles;
@@ -25,17 +25,17 @@ export function isIconFile(address: string): address is IconFile {
 	return Object.hasOwn(iconFiles, address);
 }
 
-/** What the icons show. */
+/** The content of the icons. */
 export type Sign = {
-	/** One or two letters; blank: the two arcs. */
+	/** One or two letters; blank: the two circles. */
 	letters: string;
-	/** Of the square behind them. */
+	/** Colour behind them. */
 	ground: string;
-	/** The hash of the logo that stands in their place. */
+	/** Hash of the logo instead. */
 	logo: string | null;
 };
 
-/** A logo has colours of its own: it stands on white. */
+/** Returns the background: a logo is on white, as it has its own colours. */
 export function groundOf({ ground, logo }: Sign): string {
 	return logo === null ? ground : "#ffffff";
 }

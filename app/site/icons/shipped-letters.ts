@@ -1,4 +1,4 @@
-/** The letters “en” as outlines on a square of 64 pixels: the sign of a new site. */
+/** The letters “en” as outlines on a square of 64 pixels: the icon of a new site. */
 export const shippedLetters =
 	"M9.9 35.2L9.7 33.1Q9.7 33.1 10.5 32.8Q11.3 32.6 12.7 32.2Q14.1 31.8 15.6 31.3" +
 	"Q17.1 30.8 18.6 30.3Q20.1 29.9 21.2 29.6L21.2 29.6L20.3 30.5Q20.6 29.6 20.8 28.4" +

@@ -9,13 +9,13 @@ import { type SiteState, statePath } from "#app/features/state/site-state.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { formatBusinessMoment, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { waitingQuery } from "./waiting.query.ts";
-import type { Waiting } from "./waiting.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
+import { type Waiting, waitingPath } from "./waiting.ts";
 
-/** What waits for the owner, first of all on the dashboard: the next table, guests, the week, readers, backup. */
+/** Shows what waits for the owner: the next table, guests to tell, this week, readers, the backup. */
 export function WaitingPanel() {
 	const t = useText("admin");
-	const { data, error } = useQuery(waitingQuery);
+	const { data, error } = useQuery<Waiting>({ queryKey: [waitingPath] });
 	useErrorToast(error, t("waiting.failed"));
 	return (
 		<Panel title={t("waiting.title")} className="mb-6">
@@ -28,7 +28,7 @@ export function WaitingPanel() {
 					<NextTable table={data.nextTable} />
 					<TablesToTell tables={data.tablesToTell} />
 					<DueThisWeek articles={data.articlesDue} letters={data.lettersDue} />
-					<Line to="/admin/subscribers" link={t("waiting.readersLink")}>
+					<Line to={adminPaths.subscribers} link={t("waiting.readersLink")}>
 						{t("waiting.readers", { came: data.readersCame, left: data.readersLeft })}
 					</Line>
 					<LastBackup />
@@ -43,7 +43,7 @@ function NextTable({ table }: { table: Waiting["nextTable"] }) {
 	const language = useLanguage();
 	if (table === null) {
 		return (
-			<Line to="/admin/events" link={t("waiting.noTableLink")}>
+			<Line to={adminPaths.events} link={t("waiting.noTableLink")}>
 				{t("waiting.noTable")}
 			</Line>
 		);
@@ -87,7 +87,7 @@ function DueThisWeek({ articles, letters }: { articles: number; letters: number 
 	const t = useText("admin");
 	if (articles + letters === 0) {
 		return (
-			<Line to="/admin/letters" link={t("waiting.lettersLink")}>
+			<Line to={adminPaths.letters} link={t("waiting.lettersLink")}>
 				{t("waiting.nothingDue")}
 			</Line>
 		);
@@ -95,12 +95,12 @@ function DueThisWeek({ articles, letters }: { articles: number; letters: number 
 	return (
 		<>
 			{articles === 0 ? null : (
-				<Line to="/admin/articles?status=scheduled" link={t("waiting.articlesLink")}>
+				<Line to={`${adminPaths.articles}?status=scheduled`} link={t("waiting.articlesLink")}>
 					{t("waiting.articles", { count: articles })}
 				</Line>
 			)}
 			{letters === 0 ? null : (
-				<Line to="/admin/letters" link={t("waiting.lettersLink")}>
+				<Line to={adminPaths.letters} link={t("waiting.lettersLink")}>
 					{t("waiting.letters", { count: letters })}
 				</Line>
 			)}
@@ -115,7 +115,7 @@ function LastBackup() {
 	if (data === undefined) return null;
 	const { newestAt } = data.backup;
 	return (
-		<Line to="/admin/backups" link={t("waiting.backupLink")}>
+		<Line to={adminPaths.backups} link={t("waiting.backupLink")}>
 			{newestAt === null
 				? t("backups.none")
 				: t("waiting.backup", { moment: formatBusinessMoment(newestAt, language) })}

@@ -2,7 +2,6 @@ import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
 import { tableToTell } from "#app/features/guests/guest-news.ts";
 
-/** Where it is read what waits for the owner. */
 export const waitingPath = "/api/admin/waiting";
 
 const nextTable = z.object({
@@ -15,7 +14,7 @@ const nextTable = z.object({
 	free: z.int().nullable().meta({ description: "Seats that nobody holds; null where the size is not set" }),
 });
 
-/** What waits for the owner, and what happens by itself within a week. */
+/** What waits for the owner, and what is scheduled within a week. */
 export const waiting = z
 	.object({
 		nextTable: nextTable.nullable(),

@@ -4,6 +4,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { ScreenHead } from "#app/admin-ui/screen.tsx";
 import { type Article, slugFor } from "#app/features/articles/article.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 
@@ -18,7 +19,7 @@ export function ArticleFormHead(props: {
 	return (
 		<>
 			<Link
-				to="/admin/articles"
+				to={adminPaths.articles}
 				className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
 			>
 				<Icon name="back" />

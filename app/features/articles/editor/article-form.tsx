@@ -25,6 +25,7 @@ import {
 import { useOwnPublication } from "#app/features/articles/editor/publishing/use-own-publication.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { articleConflictFields, useArticleValue } from "./article-conflict.tsx";
@@ -37,7 +38,7 @@ import { useFieldFaults } from "./use-field-faults.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
 /** Where the screens of one article lead to. */
-const listPath = "/admin/articles";
+const listPath = adminPaths.articles;
 
 type Props = {
 	/** As it was saved last; undefined for a new one. */
@@ -64,7 +65,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 		onSaved: (changed, stay) => {
 			if (opened !== undefined) return;
 			awaited.clear();
-			void navigate(stay ? `/admin/edit-article/${changed.id}` : listPath, { replace: stay });
+			void navigate(stay ? adminPath("editArticle", changed.id) : listPath, { replace: stay });
 		},
 		onInvalid: (field) => showField(field),
 	});

@@ -11,7 +11,7 @@ import { useFieldMessage } from "#app/features/articles/editor/fields/use-field-
 import { useIsRequired } from "#app/features/articles/editor/fields/use-written-languages.ts";
 import { PagePreview } from "#app/features/articles/editor/preview/page-preview.tsx";
 import { MarkdownEditor } from "#app/features/articles/editor/text/markdown-editor.tsx";
-import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
+import { FigureWarnings } from "#app/features/facts/figure-warnings.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 

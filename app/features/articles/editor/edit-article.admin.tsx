@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-
 import { ApiError } from "#app/api-client/api-error.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { articleQuery, correctionsQuery, lastSaved } from "#app/features/articles/articles.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/edit-article.admin";
 import { ArticleForm } from "./article-form.tsx";
 
@@ -35,7 +35,7 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 					<RowSkeletons rows={4} height="h-36" label={t("common.loading")} />
 				) : gone ? (
 					<ListState failed title={t("article.goneTitle")} text={t("article.gone")}>
-						<Link to="/admin/articles" className={compactClass("quiet")}>
+						<Link to={adminPaths.articles} className={compactClass("quiet")}>
 							{t("article.back")}
 						</Link>
 					</ListState>

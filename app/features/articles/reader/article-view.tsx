@@ -4,7 +4,7 @@ import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-se
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleHead } from "./article-head.tsx";
 import { ArticleShare } from "./article-share.tsx";
@@ -71,12 +71,9 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 function BackLink() {
 	const t = useText("blog");
 	return (
-		<PageLink
-			to={blogAddress(useLanguage())}
-			className="text-link inline-flex min-h-11 items-center self-start"
-		>
+		<TextLink to={blogAddress(useLanguage())} className="self-start">
 			{t("article.back")}
-		</PageLink>
+		</TextLink>
 	);
 }
 

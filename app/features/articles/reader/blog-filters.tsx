@@ -1,5 +1,5 @@
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink, TextLink } from "#app/ui/page-link.tsx";
 import { type BlogChoice, blogAddress, isFiltered } from "./blog-choice.ts";
 import { badgeClass } from "./tag-links.tsx";
 
@@ -64,13 +64,9 @@ export function ActiveFilters({
 				</>
 			)}
 			{withAll ? (
-				<PageLink
-					to={blogAddress(language)}
-					preventScrollReset
-					className="text-link inline-flex min-h-11 items-center"
-				>
+				<TextLink to={blogAddress(language)} preventScrollReset>
 					{t("filters.all")}
-				</PageLink>
+				</TextLink>
 			) : null}
 		</div>
 	);

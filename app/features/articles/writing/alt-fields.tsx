@@ -1,6 +1,5 @@
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { ImageAltFields } from "#app/features/media/choosing/image-alt-fields.tsx";
-import type { useImageAlts } from "#app/features/media/choosing/use-image-alts.ts";
+import { ImageAltFields, type useImageAlts } from "#app/features/media/choosing/image-alts.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 

@@ -1,5 +1,5 @@
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { useImageAlts } from "#app/features/media/choosing/use-image-alts.ts";
+import { useImageAlts } from "#app/features/media/choosing/image-alts.tsx";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";

@@ -4,7 +4,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";
-import type { useImageAlts } from "#app/features/media/choosing/use-image-alts.ts";
+import type { useImageAlts } from "#app/features/media/choosing/image-alts.tsx";
 import { altMax } from "#app/features/media/library-image.ts";
 import { type PictureWidth, pictureWidths } from "#app/features/media/placed-picture.ts";
 import { useText } from "#app/i18n/text-context.tsx";

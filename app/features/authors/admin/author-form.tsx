@@ -12,7 +12,7 @@ import { useContentForm } from "#app/content/editing/use-content-form.ts";
 import { textPath } from "#app/content/localized.ts";
 import { FeaturedImageField } from "#app/features/articles/editor/pictures/featured-image-field.tsx";
 import { type Author, type AuthorDraft, authorDraft, authorFields } from "#app/features/authors/author.ts";
-import { showPicture } from "#app/features/media/conflict-picture.tsx";
+import { showPicture } from "#app/features/media/media-picture.tsx";
 import { languagesFrom } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { authorKind } from "./author-drafts.ts";

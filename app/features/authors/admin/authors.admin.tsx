@@ -12,6 +12,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Author } from "#app/features/authors/author.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { forgetDrafts, leftInForm } from "./author-drafts.ts";
 import { AuthorForm } from "./author-form.tsx";
 import { AuthorRow } from "./author-row.tsx";
@@ -46,7 +47,7 @@ export default function AuthorsScreen() {
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("authors.title")}>
 				<div className="flex flex-wrap gap-3">
-					<Link to="/admin/articles" prefetch="intent" className={compactClass("quiet")}>
+					<Link to={adminPaths.articles} prefetch="intent" className={compactClass("quiet")}>
 						{t("articles.title")}
 					</Link>
 					{edited === undefined ? (

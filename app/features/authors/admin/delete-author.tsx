@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import type { Author } from "#app/features/authors/author.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { useText } from "#app/i18n/text-context.tsx";

@@ -7,6 +7,7 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/edit-page.admin";
 import { PageForm } from "./page-form.tsx";
 import { pageQuery } from "./pages.query.ts";
@@ -31,7 +32,7 @@ export default function EditPageScreen({ params }: Route.ComponentProps) {
 					<RowSkeletons rows={4} height="h-36" label={t("common.loading")} />
 				) : gone ? (
 					<ListState failed title={t("pages.goneTitle")} text={t("pages.gone")}>
-						<Link to="/admin/pages" className={compactClass("quiet")}>
+						<Link to={adminPaths.pages} className={compactClass("quiet")}>
 							{t("pages.back")}
 						</Link>
 					</ListState>

@@ -19,6 +19,7 @@ import {
 } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { PageLanguages } from "./page-languages.tsx";
 import { pathOf } from "./path-of.ts";
@@ -70,7 +71,7 @@ export function PageForm({ page: opened, continued }: Props) {
 		<ContentForm content={content} conflict={{ fields: conflictFields, isKept: true, show: showValue }}>
 			<form noValidate onSubmit={(event) => event.preventDefault()} className="max-w-[84rem] pb-32">
 				<Link
-					to="/admin/pages"
+					to={adminPaths.pages}
 					className="-ml-1.5 inline-flex min-h-11 items-center gap-1 text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
 				>
 					<Icon name="back" />

@@ -15,7 +15,7 @@ import {
 	type PageTexts,
 	pageFields,
 } from "#app/features/custom-pages/custom-page.ts";
-import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
+import { FigureWarnings } from "#app/features/facts/figure-warnings.tsx";
 import { languagesFrom, locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";

@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import type { PageSummary } from "#app/features/custom-pages/custom-page.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { deletedDays } from "#app/site/site-config.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { PageRow } from "./page-row.tsx";
 import { deletePage, pagesQuery } from "./pages.query.ts";
 import { usePageOrder } from "./use-page-order.ts";
@@ -48,9 +49,9 @@ export function PageList({ pages }: { pages: readonly PageSummary[] }) {
 					))}
 				</ul>
 			</Panel>
-			<Link to="/admin/texts/review" className="text-link mt-4 inline-flex min-h-11 items-center text-small">
+			<TextLink to={adminPaths.textsReview} className="mt-4 text-small">
 				{t("pages.draftLink")}
-			</Link>
+			</TextLink>
 			<DeletionDialog
 				item={deleting}
 				title={t("pages.deleteTitle")}

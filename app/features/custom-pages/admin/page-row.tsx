@@ -6,6 +6,7 @@ import type { PageSummary } from "#app/features/custom-pages/custom-page.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 
 /** A page in the list: what it is, where it stands, its place, and what can be done with it. */
@@ -21,7 +22,7 @@ export function PageRow(props: {
 	const language = useLanguage();
 	const title = page.title || t("pages.untitled");
 	const missing = languages.filter((one) => !page.languages.includes(one));
-	const editing = `/admin/edit-page/${page.id}`;
+	const editing = adminPath("editPage", page.id);
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-2 px-5 py-5 max-md:grid-cols-1 sm:px-7">
 			<div className="grid min-w-0 content-start gap-1.5">

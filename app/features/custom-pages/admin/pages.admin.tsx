@@ -9,6 +9,8 @@ import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { PageList } from "./page-list.tsx";
 import { pagesQuery } from "./pages.query.ts";
 
@@ -22,7 +24,7 @@ export default function PagesScreen() {
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("pages.title")}>
-				<Link to="/admin/add-page" prefetch="intent" className={compactClass("primary")}>
+				<Link to={adminPaths.addPage} prefetch="intent" className={compactClass("primary")}>
 					<Icon name="plus" />
 					{t("pages.add")}
 				</Link>
@@ -35,9 +37,7 @@ export default function PagesScreen() {
 				<Panel>
 					{pages.data !== undefined ? (
 						<ListState title={t("pages.emptyTitle")} text={t("pages.emptyText")}>
-							<Link to="/admin/add-page" className="text-link inline-flex min-h-11 items-center">
-								{t("pages.emptyLink")}
-							</Link>
+							<TextLink to={adminPaths.addPage}>{t("pages.emptyLink")}</TextLink>
 						</ListState>
 					) : pages.isPending ? (
 						<RowSkeletons rows={3} height="h-28" label={t("common.loading")} />

@@ -19,6 +19,7 @@ import {
 } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPath } from "#app/site/admin-screens.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { createPage, pagesQuery, updatePage } from "./pages.query.ts";
 import { pathOf } from "./path-of.ts";
@@ -85,7 +86,7 @@ export function usePageForm({ opened, continued, onInvalid }: Options) {
 		}
 		content.leave();
 		const state: ReturnState = { resumed };
-		void navigate(`/admin/edit-page/${answer.id}`, { replace: true, state });
+		void navigate(adminPath("editPage", answer.id), { replace: true, state });
 	}
 
 	/** Saves what the form holds, once it is right. `language` is the one that is being written. */

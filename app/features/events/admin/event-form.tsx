@@ -9,7 +9,7 @@ import { textPath, writtenTitle } from "#app/content/localized.ts";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { eventFields } from "#app/features/events/event.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
-import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
+import { FigureWarnings } from "#app/features/facts/figure-warnings.tsx";
 import { ToTellLines } from "#app/features/guests/admin/to-tell-lines.tsx";
 import { useGuestsToTell } from "#app/features/guests/admin/use-guests-to-tell.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";

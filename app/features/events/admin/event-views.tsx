@@ -4,6 +4,7 @@ import { isMonth, monthsAfter } from "#app/features/events/event-month.ts";
 import { queryOfEvents, type ShownEvents } from "#app/features/events/shown-events.ts";
 import { formatMonth } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 
 /** The month that is asked for, or the present one; undefined for the list. */
 export function monthOf({ month }: ShownEvents, today: string): string | undefined {
@@ -68,13 +69,9 @@ function MonthLinks({ asked, month, present }: { asked: ShownEvents; month: stri
 	return (
 		<div className="flex items-center gap-1">
 			{month === present ? null : (
-				<Link
-					to={addressOf(asked, present)}
-					preventScrollReset
-					className="text-link mr-3 inline-flex min-h-11 items-center text-small"
-				>
+				<TextLink to={addressOf(asked, present)} preventScrollReset className="mr-3 text-small">
 					{t("events.monthThis")}
-				</Link>
+				</TextLink>
 			)}
 			{step(-1, t("events.monthBefore"))}
 			{step(1, t("events.monthAfter"))}

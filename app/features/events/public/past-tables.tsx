@@ -1,6 +1,6 @@
 import type { TableLink } from "#app/features/events/table-text.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { InItsLanguage } from "./in-its-language.tsx";
 
@@ -17,12 +17,9 @@ export function PastTables({ tables }: { tables: TableLink[] }) {
 						key={path}
 						className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-clay py-4"
 					>
-						<PageLink
-							to={path}
-							className="text-link inline-flex min-h-11 items-center font-serif text-[1.3rem]"
-						>
+						<TextLink to={path} className="font-serif text-[1.3rem]">
 							<InItsLanguage phrase={title} />
-						</PageLink>
+						</TextLink>
 						<span className="text-small text-ink-soft">{date}</span>
 					</li>
 				))}

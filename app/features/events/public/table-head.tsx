@@ -4,7 +4,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { ButtonLink, OutboundButton } from "#app/ui/button.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { InItsLanguage } from "./in-its-language.tsx";
 
 /** What a table is, when it takes place, where it stands, and what can be done about a seat. */
@@ -14,12 +14,9 @@ export function TableHead({ table }: { table: TableText }) {
 	const { title, date, time, year, status, moved } = table;
 	return (
 		<section className="content pt-34 pb-14 md:pt-44">
-			<PageLink
-				to={localizePath(pages.socials, language)}
-				className="text-link inline-flex min-h-11 items-center text-small"
-			>
+			<TextLink to={localizePath(pages.socials, language)} className="text-small">
 				{t("back")}
-			</PageLink>
+			</TextLink>
 			<p className="label mt-8 flex flex-wrap gap-x-4 gap-y-1 text-ember">
 				{t(`discreetTitles.${table.type}`)}
 				{status === "" ? null : <span className="text-ink">{status}</span>}

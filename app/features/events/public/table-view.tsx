@@ -6,7 +6,7 @@ import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { InItsLanguage } from "./in-its-language.tsx";
 import { TableFacts } from "./table-facts.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -65,12 +65,9 @@ function FittingQuestions({ questions }: { questions: Question[] }) {
 					<h2 id="questions" className="text-title">
 						<Emphasis text={t("questions")} />
 					</h2>
-					<PageLink
-						to={`${localizePath(pages.socials, language)}#questions`}
-						className="text-link mt-6 inline-flex min-h-11 items-center"
-					>
+					<TextLink to={`${localizePath(pages.socials, language)}#questions`} className="mt-6">
 						{t("allQuestions")}
-					</PageLink>
+					</TextLink>
 				</div>
 				<div className="lg:col-span-7 lg:col-start-6">
 					<Faq items={questions} />

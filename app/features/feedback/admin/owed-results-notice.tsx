@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { LinkNotice } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { guestMailsPath } from "#app/features/guests/seating-path.ts";
@@ -8,7 +7,7 @@ import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { owedResultsQuery } from "./owed-results.query.ts";
 
-/** The evenings whose guests wait for the answer that they were promised; nothing without any. */
+/** Lists the evenings whose guests still wait for the promised results, if any. */
 export function OwedResultsNotice() {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -17,25 +16,14 @@ export function OwedResultsNotice() {
 	return owed.map(({ id, lastDay, guests, ...texts }) => {
 		const title = firstWritten(texts, "title", language);
 		return (
-			<div
+			<LinkNotice
 				key={id}
-				className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-[2px] border-l-2 border-brand bg-white px-5 py-4 sm:px-7"
-			>
-				<div className="min-w-0 wrap-anywhere">
-					<p className="font-semibold">{t("guestMails.owed.title", { title, count: guests })}</p>
-					<p className="max-w-column text-small text-ink-soft">
-						{t("guestMails.owed.text", { day: formatFullDay(lastDay, language) })}
-					</p>
-				</div>
-				<Link
-					to={guestMailsPath(id)}
-					prefetch="intent"
-					aria-label={t("guestMails.owed.linkOne", { title })}
-					className={compactClass("quiet")}
-				>
-					{t("guestMails.owed.link")}
-				</Link>
-			</div>
+				title={t("guestMails.owed.title", { title, count: guests })}
+				text={t("guestMails.owed.text", { day: formatFullDay(lastDay, language) })}
+				to={guestMailsPath(id)}
+				link={t("guestMails.owed.link")}
+				spoken={t("guestMails.owed.linkOne", { title })}
+			/>
 		);
 	});
 }

@@ -4,7 +4,7 @@ import type { owedResultsStore } from "#app/features/feedback/storage/feedback.o
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 
-/** The evenings after which guests still wait for an answer. The administrator's alone. */
+/** The evenings whose guests still wait for the promised results. For the administrator alone. */
 export function owedResultsApi(feedback: ReturnType<typeof owedResultsStore>, access: AccessRules) {
 	const router = apiRouter();
 

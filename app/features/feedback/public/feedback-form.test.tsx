@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it, onTestFinished } from "vitest";
 import { visit } from "#server/testing/visitor.tsx";
+import { OwnWishes } from "./feedback.page.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
-import { OwnWishes } from "./own-wishes.tsx";
 
 const page = {
 	state: "open" as const,
@@ -48,7 +48,7 @@ it("asks for first names and a number by a form that needs no script", () => {
 });
 
 it("comes back as it was sent, says what is wrong, and puts the cursor there", () => {
-	const sent = { wishes: ["b"], sharesNumber: true, telephone: "appelez-moi", fault: "telephone" as const };
+	const sent = { wishes: ["b"], sharesNumber: true, telephone: "appelez-moi", error: "telephone" as const };
 	show("/fr/feedback/x", <FeedbackForm page={{ ...page, numberEnd: "" }} refused={sent} />);
 	expect([box("Bea").checked, box("Luc <i>").checked]).toEqual([true, false]);
 	const field = number("Numéro de téléphone");

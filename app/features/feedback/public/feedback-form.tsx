@@ -8,10 +8,10 @@ import { buttonClass } from "#app/ui/button.tsx";
 const choiceClass = "flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere";
 const boxClass = "size-5 shrink-0 accent-ember";
 
-/** The questions after an evening. `refused` is what was sent before, and what is wrong with it. */
+/** The questions after an evening. `refused` is an invalid input with its error. */
 export function FeedbackForm(props: {
 	page: Exclude<FeedbackPage, { state: "invalid" }>;
-	refused: (FeedbackAnswer & { fault: "telephone" | "noNumber" }) | undefined;
+	refused: (FeedbackAnswer & { error: "telephone" | "noNumber" }) | undefined;
 }) {
 	const { page, refused } = props;
 	const t = useText("feedback");
@@ -69,11 +69,11 @@ export function FeedbackForm(props: {
 					maxLength={40}
 					defaultValue={refused?.telephone}
 					aria-invalid={refused !== undefined}
-					aria-describedby={`${id}fault ${id}hint`}
+					aria-describedby={`${id}error ${id}hint`}
 					className="mt-2 min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors hover:border-ink aria-invalid:border-fault aria-invalid:inset-ring aria-invalid:inset-ring-fault"
 				/>
-				<p id={`${id}fault`} className="text-small font-semibold text-fault not-empty:mt-2">
-					{refused === undefined ? null : t(`faults.${refused.fault}`)}
+				<p id={`${id}error`} className="text-small font-semibold text-fault not-empty:mt-2">
+					{refused === undefined ? null : t(`faults.${refused.error}`)}
 				</p>
 				<p id={`${id}hint`} className="mt-2 text-small text-ink-soft">
 					{page.numberEnd === "" ? t("noNumber") : t("knownNumber", { end: page.numberEnd })}

@@ -13,22 +13,20 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** So much of a number tells its owner which it is, and nobody else. */
+/** Digits of a number that are shown: enough for its owner to recognize it. */
 const shownDigits = 2;
 
 type Parts = {
-	/** Whose page a link opens. */
 	findGuest(
 		token: string,
 	): Promise<{ id: string; event_id: string; first_name: string; state: string } | undefined>;
 	feedback: FeedbackStore;
-	/** What the page says of the evening. */
 	readTable(id: string, language: Language): Promise<{ title: string; date: string } | undefined>;
 };
 
-/** What a guest sees and does who opens the link of the mail after an evening. */
+/** The page behind the link of the mail after an evening, and its answers. */
 export function feedbackService({ findGuest, feedback, readTable }: Parts) {
-	/** The page of a link. Changes nothing. */
+	/** Returns the page of a link. */
 	async function find(token: string, language: Language): Promise<FeedbackPage> {
 		const guest = await findGuest(token);
 		if (guest?.state !== "came") return { state: "invalid" };
@@ -49,7 +47,7 @@ export function feedbackService({ findGuest, feedback, readTable }: Parts) {
 		};
 	}
 
-	/** Takes a guest's answer; another one replaces it until the round is closed. */
+	/** Stores a guest's answer, which may be replaced until the round is closed. */
 	async function answer(token: string, given: FeedbackAnswer): Promise<AnswerOutcome> {
 		const guest = await findGuest(token);
 		return guest === undefined ? "closed" : feedback.save(guest.id, given);
@@ -58,7 +56,7 @@ export function feedbackService({ findGuest, feedback, readTable }: Parts) {
 	return { find, answer };
 }
 
-/** Day and time of an instant on the clocks of the business. */
+/** Formats an instant in the business's time zone. */
 function momentIn(instant: string, language: Language): string {
 	const [day = "", time = ""] = localTimeOf(instant).split("T");
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);

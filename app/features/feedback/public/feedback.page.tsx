@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { feedbackAnswer } from "#app/features/feedback/feedback.ts";
-import { answerOf, deliverForm } from "#app/features/newsletter/signup/deliver-form.ts";
+import { type FeedbackPage, feedbackAnswer } from "#app/features/feedback/feedback.ts";
 import { LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
+import { answerOf, deliverForm } from "#app/features/newsletter/signup/post-form.tsx";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
@@ -9,7 +9,6 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/feedback.page";
 import { FeedbackForm } from "./feedback-form.tsx";
-import { OwnWishes } from "./own-wishes.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -20,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ language, text, page }, { status: page.state === "invalid" ? 404 : 200 });
 }
 
-/** Takes an answer from the form's button alone; one that cannot be taken comes back as it was typed. */
+/** Takes the form's answer; an invalid one comes back as it was typed. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	if (request.method !== "POST") {
 		throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
@@ -36,10 +35,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	if (!answer.success) {
 		const isNumber = answer.error.issues.every(({ path }) => path[0] === "telephone");
 		if (!isNumber) throw new Response(null, { status: 400 });
-		return data({ ...typed, fault: "telephone" as const }, { status: 400 });
+		return data({ ...typed, error: "telephone" as const }, { status: 400 });
 	}
 	const outcome = await context.get(siteContext).feedback.answer(params.token, answer.data);
-	if (outcome === "noNumber") return data({ ...typed, fault: "noNumber" as const }, { status: 400 });
+	if (outcome === "noNumber") return data({ ...typed, error: "noNumber" as const }, { status: 400 });
 	throw redirect(url.pathname, 303);
 }
 
@@ -50,7 +49,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData, (read) => ({ title: read("feedback")("meta"), description: "" }), page);
 
-/** Whom one guest would like to see again: a form until the last day, then what they answered. */
+/** Asks a guest whom they would like to see again; after the last day, shows their answer. */
 export default function FeedbackScreen({ loaderData: { page }, actionData }: Route.ComponentProps) {
 	const t = useText("feedback");
 	const language = useLanguage();
@@ -58,12 +57,12 @@ export default function FeedbackScreen({ loaderData: { page }, actionData }: Rou
 		return <LinkPage arcs="missed" title={t("invalid.title")} text={t("invalid.text")} />;
 	}
 	const { state, firstName, table, lastDay, answeredAt } = page;
-	const words = { ...table, firstName, moment: answeredAt, day: formatFullDay(lastDay, language) };
+	const args = { ...table, firstName, moment: answeredAt, day: formatFullDay(lastDay, language) };
 	return (
 		<LinkPage
 			arcs={state === "open" ? "apart" : "together"}
-			title={t(`${state}.title`, words)}
-			text={t(`${state}.text`, words)}
+			title={t(`${state}.title`, args)}
+			text={t(`${state}.text`, args)}
 		>
 			{state === "closed" ? (
 				<OwnWishes page={page} />
@@ -71,5 +70,26 @@ export default function FeedbackScreen({ loaderData: { page }, actionData }: Rou
 				<FeedbackForm key={state} page={page} refused={answerOf(actionData)} />
 			)}
 		</LinkPage>
+	);
+}
+
+/** Shows a guest's answer once it can no longer be changed. */
+export function OwnWishes({ page }: { page: Exclude<FeedbackPage, { state: "invalid" }> }) {
+	const t = useText("feedback");
+	const named = page.others.filter(({ isWished }) => isWished);
+	return (
+		<section className="border-t border-clay pt-8">
+			<h2 className="text-heading">{t("own")}</h2>
+			{named.length === 0 ? (
+				<p className="mt-3">{t("nobody")}</p>
+			) : (
+				<ul className="mt-3 grid gap-1 wrap-anywhere">
+					{named.map(({ id, firstName }) => (
+						<li key={id}>{firstName}</li>
+					))}
+				</ul>
+			)}
+			<p className="mt-5 text-ink-soft">{t(page.sharesNumber ? "shared" : "notShared")}</p>
+		</section>
 	);
 }

@@ -5,11 +5,11 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /**
- * The only reading of more than one guest's wishes: it knows those that are mutual, of guests who
+ * The only query that reads the wishes of more than one guest: it returns mutual ones of guests who
  * both agreed, and nothing before the round is closed.
  */
 export function feedbackMatches(db: Kysely<Tables>, clock: Clock) {
-	/** Who gets whose number at a table. */
+	/** Returns the pairs of guests of a table who get each other's number. */
 	async function matchesOf(tableId: string): Promise<FeedbackMatch[]> {
 		const rows = await db
 			.selectFrom("feedback_wishes as wish")
@@ -41,13 +41,13 @@ export function feedbackMatches(db: Kysely<Tables>, clock: Clock) {
 				{ id: row.other_id, firstName: row.other_name, telephone: row.other_given || row.other_known },
 			],
 		);
-		// Each pair was found from both sides.
+		// Each pair is found from both sides.
 		return found
 			.filter((pair) => pair.every(({ telephone }) => telephone !== "") && byName(...pair) < 0)
 			.toSorted(([a, b], [c, d]) => byName(a, c) || byName(b, d));
 	}
 
-	/** The guests of a table whose numbers are given to one of them. */
+	/** Returns the guests whose numbers one guest gets. */
 	async function numbersFor(guest: { id: string; tableId: string }): Promise<MatchedGuest[]> {
 		return (await matchesOf(guest.tableId)).flatMap((pair) =>
 			pair.some(({ id }) => id === guest.id) ? pair.filter(({ id }) => id !== guest.id) : [],

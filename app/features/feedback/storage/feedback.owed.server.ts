@@ -7,12 +7,11 @@ import type { Clock } from "#platform/clock.ts";
 
 const eventTexts = { table: "event_texts", owner: "event_id" };
 
-/** The evenings after which guests still wait for what became of their answers. */
+/** The evenings whose guests still wait for the promised results. */
 export function owedResultsStore(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * The tables whose round is closed, with how many of the guests who were asked have had no mail of
-	 * the results, nor have one on its way; the one that waits longest first. Nothing of it follows
-	 * from what guests answered.
+	 * Lists the tables whose round is closed, with the number of guests who were asked and have no mail
+	 * with results, sent or on its way; the longest wait first. It says nothing about answers.
 	 */
 	async function listOwed(): Promise<OwedResults[]> {
 		const today = dayOf(clock());
@@ -45,7 +44,7 @@ export function owedResultsStore(db: Kysely<Tables>, clock: Clock) {
 	return { listOwed };
 }
 
-/** The guests for whom a mail was ordered, but for those whose mail no try delivered. */
+/** Selects the guests for whom a mail was ordered that was not given up. */
 function mailsOf(db: Kysely<Tables>, kind: "feedback" | "results") {
 	return db
 		.selectFrom("guest_mails")

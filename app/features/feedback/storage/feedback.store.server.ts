@@ -11,9 +11,9 @@ import type { Clock } from "#platform/clock.ts";
 
 export type FeedbackStore = ReturnType<typeof feedbackStore>;
 
-/** What guests answer after an evening. Whoever reads one guest's answer reads nobody else's. */
+/** The answers of guests after an evening. No query here reads those of two guests. */
 export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
-	/** Until when the guests of a table may answer; undefined before the first of them is asked. */
+	/** Returns the round of a table; undefined before the first guest is asked. */
 	async function roundOf(tableId: string): Promise<FeedbackRound | undefined> {
 		const row = await db
 			.selectFrom("feedback_rounds")
@@ -23,7 +23,7 @@ export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
 		return row && { lastDay: row.last_day, isClosed: row.last_day < dayOf(clock()) };
 	}
 
-	/** One guest's own answer, with the others who came by their first names. */
+	/** Reads a guest's own answer, with the first names of the others who came. */
 	async function read({ id, event_id }: { id: string; event_id: string }) {
 		const [answer, others] = await Promise.all([
 			db
@@ -57,8 +57,8 @@ export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Replaces a guest's answer while the round is open. Who is not at the table, or did not come, is
-	 * not named; an empty number leaves the one that is known.
+	 * Replaces a guest's answer while the round is open. Ids of people who did not come to the table are
+	 * ignored; a blank number leaves the known one.
 	 */
 	async function save(guestId: string, answer: FeedbackAnswer): Promise<AnswerOutcome> {
 		const { wishes, sharesNumber, telephone } = answer;
@@ -76,7 +76,7 @@ export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
 			if (guest === undefined) return "closed";
 			if (sharesNumber && !(telephone || guest.given || guest.known)) return "noNumber";
 			const written = { shares_number: sharesNumber ? 1 : 0, answered_at: now.toISOString() } as const;
-			// Held from here on: a second tab of the same guest waits, and its answer replaces this one.
+			// Locked from here on: a second tab of the same guest waits, and its answer replaces this one.
 			await transaction
 				.insertInto("feedback_answers")
 				.values({ guest_id: guestId, telephone, ...written })
@@ -106,10 +106,7 @@ export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
 	return { roundOf, read, save };
 }
 
-/**
- * Opens the round of a table with the first mail that asks one of its guests, in the same
- * transaction. One that is open already keeps its last day.
- */
+/** Opens the round of a table with the first mail to one of its guests. An open one does not change. */
 export async function openFeedbackRound(
 	transaction: Kysely<Tables>,
 	{ tableId, now }: { tableId: string; now: Date },

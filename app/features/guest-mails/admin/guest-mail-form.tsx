@@ -22,6 +22,7 @@ import { holdsSeat } from "#app/features/guests/seats.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { GuestChoice } from "./guest-choice.tsx";
 import { sendMails, tableMailsQuery } from "./guest-mails.query.ts";
 import { MailPreview } from "./mail-preview.tsx";
@@ -60,7 +61,7 @@ function FreeSeats({ free }: Pick<TableMails, "free">) {
 	if (free !== null) return <p>{t("guestMails.free", free)}</p>;
 	return (
 		<p>
-			{t("guests.noSize")} <Link to="/admin/events">{t("guests.noSizeLink")}</Link>
+			{t("guests.noSize")} <Link to={adminPaths.events}>{t("guests.noSizeLink")}</Link>
 		</p>
 	);
 }

@@ -13,6 +13,7 @@ import { seatingPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/guest-mails.admin";
 import { GuestMailForm } from "./guest-mail-form.tsx";
 import { tableMailsQuery } from "./guest-mails.query.ts";
@@ -28,7 +29,7 @@ export default function GuestMailsScreen({ params: { id } }: Pick<Route.Componen
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("guestMails.title")}>
 				<div className="flex flex-wrap gap-3">
-					<Link to="/admin/events" className={compactClass("quiet")}>
+					<Link to={adminPaths.events} className={compactClass("quiet")}>
 						{t("guestMails.back")}
 					</Link>
 					<Link to={seatingPath(id)} className={compactClass("quiet")}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { takeLostFocus } from "#app/admin-ui/focus.ts";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { takeLostFocus } from "#app/admin-ui/take-lost-focus.ts";
 import type { MailedGuest, OrderAnswer } from "#app/features/guest-mails/guest-mail.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import { deliverForm } from "#app/features/newsletter/signup/deliver-form.ts";
-import { LinkButton } from "#app/features/newsletter/signup/link-button.tsx";
-import { LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
+import { LinkButton, LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
+import { deliverForm } from "#app/features/newsletter/signup/post-form.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { genders } from "#app/features/guests/guest.ts";
 import type { Seating } from "#app/features/guests/seating.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 
 /** How many seats women and men hold and how many are free; it stays in sight. */
 export function BalancePanel({ seating }: { seating: Seating }) {
@@ -10,7 +11,7 @@ export function BalancePanel({ seating }: { seating: Seating }) {
 	if (table.size === null) {
 		return (
 			<p className="mb-6 border-l-2 border-brand pl-4">
-				{t("guests.noSize")} <Link to="/admin/events">{t("guests.noSizeLink")}</Link>
+				{t("guests.noSize")} <Link to={adminPaths.events}>{t("guests.noSizeLink")}</Link>
 			</p>
 		);
 	}

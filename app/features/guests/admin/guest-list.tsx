@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { saveFile } from "#app/api-client/save-file.ts";
+import { saveFile } from "#app/api-client/client.ts";
 import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { guestStates } from "#app/features/guests/guest.ts";
 import { isUninvited } from "#app/features/guests/guest-news.ts";

@@ -45,7 +45,7 @@ export function ImportGuests(props: { tableId: string; onImported(): void; onClo
 					tooLarge={t("guests.importing.tooLarge", limit)}
 					maxBytes={maxGuestBytes}
 					file={file}
-					fault={step.kind === "unreadable" ? faultOf(step.why, t) : undefined}
+					error={step.kind === "unreadable" ? faultOf(step.why, t) : undefined}
 					progress={
 						sending && (
 							<p role="status">

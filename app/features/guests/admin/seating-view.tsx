@@ -12,6 +12,7 @@ import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
 import { guestMailsPath } from "#app/features/guests/seating-path.ts";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { BalancePanel } from "./balance-panel.tsx";
 import { FittingGuests } from "./fitting-guests.tsx";
 import { GuestForm } from "./guest-form.tsx";
@@ -65,7 +66,7 @@ export function SeatingView({ seating, guests, search, onSearch, onMore, isReadi
 			<PrintedList {...{ seating, title, withTelephone }} />
 			{/* What has the focus is scrolled to below the balance, which stays in sight. */}
 			<div className="screen-only max-w-[84rem] [&_:is(a,button,input)]:scroll-mt-24">
-				<Link to="/admin/events" className="mb-3 inline-flex min-h-11 items-center gap-1 text-small">
+				<Link to={adminPaths.events} className="mb-3 inline-flex min-h-11 items-center gap-1 text-small">
 					<Icon name="back" />
 					{t("guests.back")}
 				</Link>

@@ -8,6 +8,7 @@ import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/seating.admin";
 import { seatingQuery } from "./seating.query.ts";
 import { SeatingView } from "./seating-view.tsx";
@@ -47,7 +48,7 @@ export default function SeatingScreen({ params }: Pick<Route.ComponentProps, "pa
 							<CompactButton look="quiet" onClick={() => seating.refetch()}>
 								{t("common.retry")}
 							</CompactButton>
-							<Link to="/admin/events" className={compactClass("plain")}>
+							<Link to={adminPaths.events} className={compactClass("plain")}>
 								{t("guests.back")}
 							</Link>
 						</div>

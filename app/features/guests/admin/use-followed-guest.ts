@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { takeLostFocus } from "#app/admin-ui/take-lost-focus.ts";
+import { takeLostFocus } from "#app/admin-ui/focus.ts";
 import type { GuestChanges } from "./use-guest-changes.ts";
 
 /** Marks the row of a guest. */

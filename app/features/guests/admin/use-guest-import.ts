@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { sendForm } from "#app/api-client/send-form.ts";
+import { sendForm } from "#app/api-client/client.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type {
 	GuestColumnName,

@@ -2,6 +2,7 @@ import { Navigate } from "react-router";
 import { isWritable } from "#app/features/letters/letter-state.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPath } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/edit-letter.admin";
 import { LetterForm } from "./letter-form.tsx";
 import { OneLetter } from "./one-letter.tsx";
@@ -16,7 +17,7 @@ export default function EditLetterScreen({ params }: Route.ComponentProps) {
 				isWritable(letter.state) ? (
 					<LetterForm letter={letter} />
 				) : (
-					<Navigate to={`/admin/send-letter/${letter.id}`} replace />
+					<Navigate to={adminPath("sendLetter", letter.id)} replace />
 				)
 			}
 		</OneLetter>

@@ -1,11 +1,11 @@
-import { Link } from "react-router";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { addressOfFact } from "#app/features/figures/address-of-fact.ts";
+import { addressOfFact } from "#app/features/facts/figure-warnings.tsx";
 import type { LetterCheck } from "#app/features/letters/letter-check.ts";
 import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { letterTextLabel } from "./letter-text-label.ts";
 
 /** What is wrong with a letter, what keeps it from leaving first. */
@@ -49,9 +49,7 @@ function Check({ check: { code, language, detail, blocks, claim } }: { check: Le
 				<>
 					{" "}
 					{claimMessage(claim, t)}{" "}
-					<Link to={addressOfFact(claim.fact)} className="text-link inline-flex min-h-11 items-center">
-						{t("texts.claims.toFact")}
-					</Link>
+					<TextLink to={addressOfFact(claim.fact)}>{t("texts.claims.toFact")}</TextLink>
 				</>
 			)}
 		</li>

@@ -8,8 +8,9 @@ import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
 import { type Letter, letterFields } from "#app/features/letters/letter.ts";
 import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
-import { showPicture } from "#app/features/media/conflict-picture.tsx";
+import { showPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPath } from "#app/site/admin-screens.ts";
 import { LetterLanguages } from "./letter-languages.tsx";
 import { LetterPartsPanel } from "./letter-parts-panel.tsx";
 import { LetterPicturePanel } from "./letter-picture-panel.tsx";
@@ -37,7 +38,7 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 	const { form } = content;
 
 	async function look(): Promise<void> {
-		if (await saving.save()) void navigate(`/admin/send-letter/${letter.id}`);
+		if (await saving.save()) void navigate(adminPath("sendLetter", letter.id));
 	}
 
 	return (

@@ -5,7 +5,7 @@ import { Tabs } from "#app/admin-ui/tabs.tsx";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { textPath } from "#app/content/localized.ts";
 import { MarkdownEditor } from "#app/features/articles/editor/text/markdown-editor.tsx";
-import { FigureWarnings } from "#app/features/figures/figure-warnings.tsx";
+import { FigureWarnings } from "#app/features/facts/figure-warnings.tsx";
 import { type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
 import { languagesFrom, locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";

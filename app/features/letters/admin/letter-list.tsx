@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";

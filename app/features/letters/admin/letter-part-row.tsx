@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { inputClass } from "#app/admin-ui/field.tsx";
+import { useFocusFallback } from "#app/admin-ui/focus.ts";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import { readPart } from "#app/features/letters/letter-parts.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 

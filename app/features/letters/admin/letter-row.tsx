@@ -7,6 +7,7 @@ import type { Letter } from "#app/features/letters/letter.ts";
 import { couldNotLeave, hasLeft, type LetterState } from "#app/features/letters/letter-state.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath } from "#app/site/admin-screens.ts";
 
 const tones: Record<LetterState, "live" | "calm" | "outline"> = {
 	draft: "calm",
@@ -22,12 +23,12 @@ export function LetterRow(props: { letter: Letter; onDuplicate(): void; onDelete
 	const { letter } = props;
 	const t = useText("admin");
 	const title = firstWritten(letter, "subject", useLanguage()) || t("letters.noSubject");
-	const place = letter.state === "draft" ? "edit-letter" : "send-letter";
+	const screen = letter.state === "draft" ? "editLetter" : "sendLetter";
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-5 py-5 sm:px-7">
 			<div className="grid min-w-0 gap-1.5">
 				<h3 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-serif text-[1.2rem] leading-snug wrap-anywhere">
-					<Link to={`/admin/${place}/${letter.id}`} prefetch="intent" className="hover:text-ember">
+					<Link to={adminPath(screen, letter.id)} prefetch="intent" className="hover:text-ember">
 						{title}
 					</Link>
 					<span className="font-sans">

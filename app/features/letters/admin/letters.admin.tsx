@@ -8,6 +8,7 @@ import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPath } from "#app/site/admin-screens.ts";
 import { LetterList } from "./letter-list.tsx";
 import { lettersQuery } from "./letters.query.ts";
 import { useNewLetter } from "./use-new-letter.ts";
@@ -19,7 +20,7 @@ export default function LettersScreen() {
 	const navigate = useNavigate();
 	const letters = useQuery(lettersQuery);
 	useErrorToast(letters.error, t("letters.failed"));
-	const { begin, beginning } = useNewLetter((id) => void navigate(`/admin/edit-letter/${id}`));
+	const { begin, beginning } = useNewLetter((id) => void navigate(adminPath("editLetter", id)));
 	const button = (
 		<CompactButton look="primary" disabled={beginning} onClick={() => begin(undefined)}>
 			<Icon name="plus" />

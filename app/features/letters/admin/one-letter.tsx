@@ -7,6 +7,7 @@ import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { letterQuery } from "./letters.query.ts";
 
 /** A screen of one letter, once the newest of it has been read. */
@@ -25,7 +26,7 @@ export function OneLetter(props: { id: string; title: string; children(letter: L
 							<CompactButton look="quiet" onClick={() => letter.refetch()}>
 								{t("common.retry")}
 							</CompactButton>
-							<Link to="/admin/letters" className={compactClass("plain")}>
+							<Link to={adminPaths.letters} className={compactClass("plain")}>
 								{t("letters.back")}
 							</Link>
 						</div>

@@ -7,6 +7,7 @@ import type { Letter } from "#app/features/letters/letter.ts";
 import { hasLeft, isWritable } from "#app/features/letters/letter-state.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/send-letter.admin";
 import { LetterReadyPanels } from "./letter-ready-panels.tsx";
 import { LetterSentPanels } from "./letter-sent-panels.tsx";
@@ -39,11 +40,11 @@ function Head({ letter }: { letter: Letter }) {
 		<>
 			<ScreenHead title={isWritable(letter.state) ? t("letters.sendTitle") : title}>
 				{isWritable(letter.state) ? (
-					<Link to={`/admin/edit-letter/${letter.id}`} className={compactClass("quiet")}>
+					<Link to={adminPath("editLetter", letter.id)} className={compactClass("quiet")}>
 						{t("letters.edit")}
 					</Link>
 				) : (
-					<Link to="/admin/letters" className={compactClass("quiet")}>
+					<Link to={adminPaths.letters} className={compactClass("quiet")}>
 						{t("letters.back")}
 					</Link>
 				)}

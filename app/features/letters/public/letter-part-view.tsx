@@ -4,7 +4,7 @@ import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { PageLink, TextLink } from "#app/ui/page-link.tsx";
 
 const sizes = "(min-width: 60rem) 46rem, 100vw";
 
@@ -29,12 +29,9 @@ export function LetterPartView({ part, editionLanguage }: { part: EditionPart; e
 							</li>
 						))}
 					</ul>
-					<PageLink
-						to={localizePath(pages.socials, language)}
-						className="text-link mt-3 inline-flex min-h-11 items-center"
-					>
+					<TextLink to={localizePath(pages.socials, language)} className="mt-3">
 						{t("seeTables")}
-					</PageLink>
+					</TextLink>
 				</section>
 			);
 		case "quote":
@@ -83,10 +80,10 @@ function ArticlePart(props: { article: EditionArticle; editionLanguage: Language
 					{article.excerpt}
 				</p>
 			)}
-			<PageLink to={article.path} className="text-link mt-2 inline-flex min-h-11 items-center">
+			<TextLink to={article.path} className="mt-2">
 				{t("read")}
 				<span className="sr-only">: {article.title}</span>
-			</PageLink>
+			</TextLink>
 		</section>
 	);
 }

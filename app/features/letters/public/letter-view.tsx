@@ -3,7 +3,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { LetterPartView } from "./letter-part-view.tsx";
 
 /** A letter as its readers got it, in one column. */
@@ -25,12 +25,7 @@ export function LetterView({ letter: { edition, sentAt } }: { letter: ArchivedLe
 					))}
 				</div>
 				<p className="mt-16 border-t border-clay pt-4">
-					<PageLink
-						to={localizePath(pages["newsletter/archive"], language)}
-						className="text-link inline-flex min-h-11 items-center"
-					>
-						{t("all")}
-					</PageLink>
+					<TextLink to={localizePath(pages["newsletter/archive"], language)}>{t("all")}</TextLink>
 				</p>
 			</div>
 		</article>

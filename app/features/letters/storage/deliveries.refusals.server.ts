@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { freshReach } from "#app/features/newsletter/reach.ts";
+import { freshReach } from "#app/features/newsletter/subscriber.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, isSignedOut } from "#app/api-client/api-error.ts";
-import { sendForm } from "#app/api-client/send-form.ts";
+import { sendForm } from "#app/api-client/client.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Logo } from "#app/site/logo.ts";
 import { maxLogoBytes, maxLogoMegabytes } from "./logo-file.ts";

@@ -30,7 +30,7 @@ async function png(padding = 0): Promise<Buffer> {
 	return Buffer.concat([bytes, Buffer.alloc(padding)]);
 }
 
-it("a picture of another site is stored as an upload is: decoded, encoded anew, named", async () => {
+it("stores a picture of another site like an upload: decoded, encoded again, named", async () => {
 	const bytes = await png();
 	const { url, take, images, app } = await siteBeside(({ url: asked }, response) => {
 		if (asked === "/photo") response.writeHead(302, { Location: "/By_the-lagoon.png?w=9" }).end();
@@ -60,7 +60,7 @@ it.each([
 	expect(await images()).toMatchObject([{ name }]);
 });
 
-it("a camera's file is taken, which no browser of ours could make smaller, and nothing larger", async () => {
+it("accepts a camera's file, but nothing larger", async () => {
 	const large = await png(maxImageBytes);
 	const { url, take } = await siteBeside(({ url: asked }, response) => {
 		if (asked === "/large") response.end(large);
@@ -74,7 +74,7 @@ it("a camera's file is taken, which no browser of ours could make smaller, and n
 	]);
 });
 
-it("what is no picture is refused, and nothing of it is told or stored", async () => {
+it("refuses what is no picture, without storing it or showing its content", async () => {
 	const { url, take, images } = await siteBeside((_, response) => {
 		response.writeHead(200, { "Content-Type": "image/png" }).end("<svg onload='alert(1)'/> the secret");
 	}, anywhere);
@@ -86,7 +86,7 @@ it("what is no picture is refused, and nothing of it is told or stored", async (
 	expect(await images()).toEqual([]);
 });
 
-it("a machine of a private network is not asked, and answered for as one that is not there", async () => {
+it("does not request addresses of a private network, and answers as if they were unreachable", async () => {
 	const bytes = await png();
 	const { url, take, asked } = await siteBeside((_, response) => void response.end(bytes));
 	const { port } = new URL(url);
@@ -98,7 +98,7 @@ it("a machine of a private network is not asked, and answered for as one that is
 	expect(asked).toEqual([]);
 });
 
-it("only the administrator has pictures fetched, by an address of the web, and not without end", async () => {
+it("fetches pictures by web addresses for the administrator alone, a limited number of times", async () => {
 	const { take, send, asked, url } = await siteBeside((_, response) => void response.end(), anywhere);
 	expect((await send("POST", path, { address: url })).status).toBe(401);
 	for (const address of ["file:///etc/passwd", "ftp://a.example/a.png", "/a.png", "javascript:1", ""]) {

@@ -1,6 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { focalPoint } from "#app/features/media/focal-point.ts";
-import { maxHeicBytes, maxHeicMegabytes, maxImageMegabytes } from "#app/features/media/image-file.ts";
+import {
+	maxCameraMegabytes,
+	maxHeicBytes,
+	maxHeicMegabytes,
+	maxImageMegabytes,
+} from "#app/features/media/image-file.ts";
+import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
 import type { FindUses } from "#app/features/media/image-uses.ts";
 import type { PreparedImage } from "#app/features/media/intake/stored-form.server.ts";
 import {
@@ -9,7 +15,9 @@ import {
 	imageHash,
 	imageWords,
 	libraryImage,
+	nameOfAddress,
 	nameOfFile,
+	replacedImage,
 	uploadResult,
 } from "#app/features/media/library-image.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
@@ -25,16 +33,15 @@ const onePath = `${path}/{hash}`;
 const params = z.object({ hash: imageHash });
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
-/** How an uploaded image is made fit to be stored, and who hears that one is there, or gone. */
+/** Prepares an uploaded image for storage, and is notified of stored and deleted ones. */
 export type ImageIntake = {
-	/** @throws ApiError 400 for what is no image, 503 when too many wait. */
+	/** @throws ApiError 400 for an invalid image, 503 if too many wait. */
 	prepare(bytes: Uint8Array): Promise<PreparedImage>;
 	onStored(hash: string): void;
-	/** Its address shows nothing from now on. */
 	onDeleted(hash: string): Promise<void>;
 };
 
-/** What the endpoints that store an image have in common: who may, how often, what they answer. */
+/** The common part of endpoints that store an image: access, limit and responses. */
 export function storingImage({ administratorOnly }: AccessRules, countUpload: CountTry) {
 	return {
 		...administratorOnly,
@@ -50,7 +57,7 @@ export function storingImage({ administratorOnly }: AccessRules, countUpload: Co
 	};
 }
 
-/** Uploading images, and the library of those that are there. The administrator's alone. */
+/** Uploads images, and lists, describes and deletes those of the library. For the administrator alone. */
 export function mediaApi(
 	media: MediaStore,
 	access: AccessRules,
@@ -68,7 +75,7 @@ export function mediaApi(
 		async (context) => {
 			const { image } = await context.req.parseBody();
 			if (!(image instanceof File)) throw new ApiError(400, "no-file", "Please select an image file");
-			// Read no more than what can be accepted and the one byte that makes it too much.
+			// One byte more than the limit is enough to know that a file is too large.
 			const bytes = new Uint8Array(await image.slice(0, maxHeicBytes + 1).arrayBuffer());
 			const prepared = await intake.prepare(bytes);
 			const hash = await media.add({ ...prepared, name: nameOfFile(image.name) });
@@ -219,4 +226,72 @@ const placeDescriptions = {
 function descriptionOf({ title, place }: ImageUse): string {
 	if (place === "look") return placeDescriptions[place];
 	return `${placeDescriptions[place]} ${title || "(untitled)"}`;
+}
+
+const imageAddress = z
+	.object({ address: z.url({ protocol: /^https?$/ }).max(4_000) })
+	.meta({ id: "ImageAddress" });
+
+type Parts = {
+	countUpload: CountTry;
+	/** Fetches an image and prepares it for storage. @throws ApiError */
+	prepareFrom(address: string): Promise<PreparedImage>;
+	onStored: ImageIntake["onStored"];
+};
+
+/** Stores an image of another site like an upload. For the administrator alone. */
+export function imageFromAddressApi(
+	media: Pick<MediaStore, "add">,
+	access: AccessRules,
+	{ countUpload, prepareFrom, onStored }: Parts,
+) {
+	const router = apiRouter();
+	router.openapi(
+		createRoute({
+			...storingImage(access, countUpload),
+			path: `${path}/from-address`,
+			summary: `Store an image of another site: fetched from there, at most ${maxCameraMegabytes} MiB`,
+			request: { body: jsonBody(imageAddress) },
+		}),
+		async (context) => {
+			const { address } = context.req.valid("json");
+			const name = nameOfAddress(address);
+			const hash = await media.add({ ...(await prepareFrom(address)), name });
+			onStored(hash);
+			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
+		},
+	);
+	return router;
+}
+
+const replacement = z.object({ by: imageHash }).meta({ id: "ImageReplacement" });
+
+/** Replaces one image by another everywhere. For the administrator alone. */
+export function imageReplacementApi(
+	replace: (replacement: ImageReplacement) => Promise<number>,
+	access: AccessRules,
+) {
+	const router = apiRouter();
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${onePath}/replacement`,
+			summary: "Put another image in its place: in articles, pages, letters that have not left, and the look",
+			request: { params, body: jsonBody(replacement) },
+			responses: {
+				200: json(replacedImage, "In how many of them"),
+				...refused.invalid,
+				...refused.signedOut,
+				...refused.missing,
+				...refused.conflict,
+			},
+		}),
+		async (context) => {
+			const from = context.req.valid("param").hash;
+			const to = context.req.valid("json").by;
+			return context.json({ replaced: from === to ? 0 : await replace({ from, to }) }, 200);
+		},
+	);
+	return router;
 }

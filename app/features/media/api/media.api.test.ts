@@ -52,7 +52,7 @@ describe("uploading", () => {
 		expect({ width, height }).toEqual({ width: 480, height: 320 });
 	});
 
-	it("believes the bytes, not the name or the declared type", async () => {
+	it("detects the type from the bytes, not from the name or the declared type", async () => {
 		const { send, authorised, picture } = await siteWithUpload();
 		const script = new TextEncoder().encode("<script>alert(1)</script>");
 		const refused = await send(script, "innocent.png", "image/png", authorised);
@@ -71,7 +71,7 @@ describe("uploading", () => {
 		expect(answer.status).toBe(413);
 	});
 
-	it("takes as much as is stated through the form, and not one byte more", async () => {
+	it("accepts a form up to the limit, and not one byte more", async () => {
 		const { send, authorised, picture } = await siteWithUpload();
 		const sized = (bytes: number) =>
 			new Uint8Array(Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]));
@@ -97,7 +97,7 @@ describe("uploading", () => {
 		expect(await images()).toMatchObject([{ name: words }]);
 	});
 
-	it("asks a session that uploads without end to wait, before it reads the form", async () => {
+	it("asks a session that uploads too often to wait, before it reads the form", async () => {
 		const { app, authorised, send, picture } = await siteWithUpload();
 		for (let number = 0; number < uploadsPerSession; number += 1) {
 			const body = new FormData();
@@ -118,7 +118,7 @@ describe("uploading", () => {
 });
 
 describe("the library", () => {
-	it("describes an image and says where it is used; only an unused one can be deleted", async () => {
+	it("describes an image and lists its uses; only an unused one can be deleted", async () => {
 		const { uploadPicture, request, images } = await siteWithUpload();
 		const { url } = (await (await uploadPicture()).json()) as { url: string };
 		const [image] = await images();
@@ -157,7 +157,7 @@ describe("the library", () => {
 		expect((await request("DELETE", `${library}/${image?.hash}`)).status).toBe(404);
 	});
 
-	it("takes a focal point within the image, from the administrator alone", async () => {
+	it("accepts a focal point within the image, from the administrator alone", async () => {
 		const { uploadPicture, request, images, app } = await siteWithUpload();
 		await uploadPicture();
 		const [image] = await images();
@@ -173,7 +173,7 @@ describe("the library", () => {
 		expect((await request("PUT", `${library}/nothing/focus`, { x: 0, y: 1 })).status).toBe(400);
 	});
 
-	it("shows a deleted image at no address, until it is restored", async () => {
+	it("serves no variant of a deleted image, until it is restored", async () => {
 		const { uploadPicture, request, images, app } = await siteWithUpload();
 		const { url } = (await (await uploadPicture()).json()) as { url: string };
 		const status = async () => (await app.request(url)).status;

@@ -28,7 +28,7 @@ const crops = () =>
 	);
 
 describe("the focal point of an image", () => {
-	it("moves by the arrow keys, no further than the edge, and is said and shown while it moves", async () => {
+	it("moves by the arrow keys, no further than the edge, and is announced and shown while it moves", async () => {
 		const { key } = await openDialog();
 		expect(said()).toBe("50% from the left, 50% from the top");
 		key("ArrowUp");
@@ -60,7 +60,7 @@ describe("the focal point of an image", () => {
 		expect(said()).toBe("100% from the left, 20% from the top");
 	});
 
-	it("is saved once that is asked for, and shown in the library", async () => {
+	it("is saved by its button, and shown in the library", async () => {
 		const { browser, key, press, stored } = await openDialog();
 		key("ArrowUp");
 		await press("Cancel");
@@ -81,7 +81,7 @@ describe("the focal point of an image", () => {
 		expect(await stored()).toEqual({ x: 0.5, y: 0.5 });
 	});
 
-	it("stays as it was chosen where it could not be saved", async () => {
+	it("stays as chosen if saving fails", async () => {
 		const { browser, key, press } = await openDialog("fr", /Choisir le point d’intérêt/);
 		key("ArrowDown");
 		browser.network.cut();

@@ -1,20 +1,19 @@
-import { useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { centre, type FocalPoint, positionOf } from "#app/features/media/focal-point.ts";
+import { centre, type FocalPoint, percentOf, positionOf } from "#app/features/media/focal-point.ts";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import { FocalPointField } from "./focal-point-field.tsx";
 import { focusImage, imagesQuery } from "./images.query.ts";
 
-/** The shapes in which the site crops pictures: in lists, and above an article. */
+/** The crops of the site: in lists, and above an article. */
 const shapes = ["aspect-3/2", "aspect-video"] as const;
 
 type FocusedImage = Pick<LibraryImage, "hash" | "url" | "width" | "height" | "focus">;
 
-/** Asks which place of an image every crop keeps in sight, and shows what becomes of the crops. */
+/** Chooses the point of an image that every crop keeps in sight, with a preview of the crops. */
 export function FocalPointDialog({ image, onClose }: { image: FocusedImage | undefined; onClose(): void }) {
 	const t = useText("admin");
 	return (
@@ -74,4 +73,91 @@ function Choice({ image, onClose }: { image: FocusedImage; onClose(): void }) {
 			</div>
 		</div>
 	);
+}
+
+/** How far an arrow key moves the point, without and with Shift. */
+const step = 0.05;
+const fineStep = 0.01;
+
+const directions: Record<string, readonly [number, number]> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+};
+
+type Props = {
+	/** The size is in pixels. */
+	image: { url: string; width: number; height: number };
+	value: FocalPoint;
+	onChange(value: FocalPoint): void;
+};
+
+/** The image with its focal point, which is moved by a click, a tap, dragging or the arrow keys. */
+function FocalPointField({ image, value, onChange }: Props) {
+	const t = useText("admin");
+	const marker = useRef<HTMLDivElement>(null);
+	const [left, top] = [percentOf(value.x), percentOf(value.y)];
+
+	function follow(event: PointerEvent<HTMLDivElement>): void {
+		const box = event.currentTarget.getBoundingClientRect();
+		if (box.width === 0 || box.height === 0) return;
+		onChange({
+			x: within((event.clientX - box.left) / box.width),
+			y: within((event.clientY - box.top) / box.height),
+		});
+	}
+
+	function take(event: PointerEvent<HTMLDivElement>): void {
+		if (event.button !== 0) return;
+		// Selects no text, and drags no picture away.
+		event.preventDefault();
+		event.currentTarget.setPointerCapture(event.pointerId);
+		marker.current?.focus();
+		follow(event);
+	}
+
+	function moveByKey(event: KeyboardEvent): void {
+		const direction = directions[event.key];
+		if (direction === undefined) return;
+		event.preventDefault();
+		const by = event.shiftKey ? fineStep : step;
+		onChange({ x: within(value.x + direction[0] * by), y: within(value.y + direction[1] * by) });
+	}
+
+	return (
+		<div
+			className="relative mx-auto w-fit cursor-crosshair touch-none select-none"
+			onPointerDown={take}
+			onPointerMove={(event) => {
+				if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+			}}
+		>
+			<img
+				src={image.url}
+				alt=""
+				width={image.width}
+				height={image.height}
+				className="max-h-[min(24rem,50dvh)] w-auto"
+			/>
+			<div
+				ref={marker}
+				role="slider"
+				tabIndex={0}
+				aria-label={t("image.focus.point")}
+				aria-valuemin={0}
+				aria-valuemax={100}
+				aria-valuenow={left}
+				aria-valuetext={t("image.focus.value", { left, top })}
+				onKeyDown={moveByKey}
+				style={{ left: `${left}%`, top: `${top}%` }}
+				className="absolute size-11 -translate-x-1/2 -translate-y-1/2 cursor-grab rounded-full border-2 border-white bg-ink/25 shadow-[0_0_0_2px_var(--color-ink)] after:absolute after:top-1/2 after:left-1/2 after:size-2 after:-translate-1/2 after:rounded-full after:bg-white"
+			/>
+		</div>
+	);
+}
+
+/** Rounds a fraction to hundredths within 0 and 1. */
+function within(fraction: number): number {
+	return Math.round(Math.min(1, Math.max(0, fraction)) * 100) / 100;
 }

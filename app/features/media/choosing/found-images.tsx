@@ -7,24 +7,24 @@ import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { filteredImages, type ImageFilter } from "./image-filter.ts";
 
-/** How many images are shown at first, and then added at a time. */
-const shownAtOnce = 24;
+/** Images that are shown at first, and then added at a time. */
+const pageSize = 24;
 
-/** What a filter finds of the library: how many, the first of them, and a button for more. */
+/** Lists the images that match a filter: their number, the first of them, and a button for more. */
 export function FoundImages(props: {
 	images: readonly LibraryImage[];
 	filter: ImageFilter;
 	heading: RefObject<HTMLHeadingElement | null>;
-	/** How the images stand in columns. */
+	/** Columns of the list. */
 	className: string;
-	/** An image as an item of the list, and which one it is. */
+	/** Renders an image as an item of the list. */
 	children(image: LibraryImage, index: number): ReactNode;
 }) {
 	const { images, filter } = props;
 	const t = useText("admin");
-	const [most, setMost] = useState(shownAtOnce);
+	const [limit, setLimit] = useState(pageSize);
 	const found = filteredImages(images, filter);
-	const shown = found.slice(0, most);
+	const shown = found.slice(0, limit);
 	const list = useFocusOnNewRows(shown.length);
 	return (
 		<>
@@ -47,7 +47,7 @@ export function FoundImages(props: {
 				loading={t("common.loading")}
 				hasMore={shown.length < found.length}
 				isLoading={false}
-				onMore={() => setMost(most + shownAtOnce)}
+				onMore={() => setLimit(limit + pageSize)}
 			/>
 		</>
 	);

@@ -7,14 +7,10 @@ import type { ImageUpload } from "./use-image-upload.ts";
 type Props = {
 	label: string;
 	uploading: ImageUpload | undefined;
-	/** What stands there beside the button. */
 	children?: ReactNode;
 } & ({ onFile(file: File): void; onFiles?: never } | { onFiles(files: File[]): void; onFile?: never });
 
-/**
- * A place that takes an image, or several with `onFiles`: chosen with the button, dropped on it, or
- * pasted while it has the focus.
- */
+/** Takes an image, or several with `onFiles`: chosen by the button, dropped, or pasted into it. */
 export function ImageDrop({ label, uploading, onFile, onFiles, children }: Props) {
 	const t = useText("admin");
 	const input = useRef<HTMLInputElement>(null);
@@ -38,7 +34,7 @@ export function ImageDrop({ label, uploading, onFile, onFiles, children }: Props
 			onDragLeave={() => setOver(false)}
 			onDrop={(event) => {
 				event.preventDefault();
-				// In a dialog over a text, which takes dropped files itself.
+				// The text under the dialog takes dropped files itself.
 				event.stopPropagation();
 				setOver(false);
 				take(event.dataTransfer.files);
@@ -82,7 +78,7 @@ export function ImageDrop({ label, uploading, onFile, onFiles, children }: Props
 				hidden
 				onChange={(event) => {
 					take(event.target.files);
-					// The same file can be chosen again.
+					// So that the same file can be chosen again.
 					event.target.value = "";
 				}}
 			/>

@@ -28,13 +28,13 @@ describe("the library", () => {
 		expect(hashes({ search })).toEqual(found);
 	});
 
-	it("shows what nothing needs, or what lacks words in a language", () => {
+	it("filters unused images, or those without alternative text in a language", () => {
 		expect(hashes({ part: "unused" })).toEqual(["a"]);
 		expect(hashes({ part: "undescribed" })).toEqual(["b", "c"]);
 		expect(hashes({ part: "undescribed", search: "boat" })).toEqual(["c"]);
 	});
 
-	it("stands in the order that is asked for, names without one last", () => {
+	it("is sorted by the chosen order, images without a name last", () => {
 		expect(hashes({ order: "oldest" })).toEqual(["c", "b", "a"]);
 		expect(hashes({ order: "name" })).toEqual(["b", "a", "c"]);
 		expect(hashes({ order: "uses" })).toEqual(["b", "c", "a"]);

@@ -5,7 +5,7 @@ import { languages } from "#app/site/site-config.ts";
 export const imageOrders = ["newest", "oldest", "name", "uses"] as const;
 export const imageParts = ["all", "unused", "undescribed"] as const;
 
-/** What the library is filtered by, and in which order it stands. */
+/** A filter of the library, and its order. */
 export type ImageFilter = {
 	search: string;
 	part: (typeof imageParts)[number];
@@ -14,7 +14,7 @@ export type ImageFilter = {
 
 export const everyImage: ImageFilter = { search: "", part: "all", order: "newest" };
 
-/** The images that a filter asks for, in its order. They come newest first. */
+/** Returns the images that match a filter, in its order. They come newest first. */
 export function filteredImages(images: readonly LibraryImage[], filter: ImageFilter): LibraryImage[] {
 	const words = foldForSearch(filter.search).split(" ").filter(Boolean);
 	const found = images.filter((image) => {
@@ -24,7 +24,7 @@ export function filteredImages(images: readonly LibraryImage[], filter: ImageFil
 	return inOrder(found, filter.order);
 }
 
-/** Whether an image is described in every language. */
+/** Returns whether an image has an alternative text in every language. */
 function isDescribed(image: LibraryImage): boolean {
 	return languages.every((language) => image[altMember(language)] !== "");
 }
@@ -34,7 +34,7 @@ function isPartOf(image: LibraryImage, part: ImageFilter["part"]): boolean {
 	return part === "all" || !isDescribed(image);
 }
 
-/** Its name, its words in every language, and the titles of what shows it. */
+/** Returns the searchable text: name, alternative texts, and titles of the content that shows it. */
 function searchedText(image: LibraryImage): string {
 	const alts = languages.map((language) => image[altMember(language)]);
 	return [image.name, ...alts, ...image.usedIn.map(({ title }) => title)].join(" ");
@@ -53,7 +53,7 @@ function inOrder(images: readonly LibraryImage[], order: ImageFilter["order"]): 
 	}
 }
 
-/** By name, numbers as numbers; those without one last. */
+/** Compares by name, numbers as numbers; images without a name come last. */
 function byName(one: LibraryImage, other: LibraryImage): number {
 	if (one.name === "" || other.name === "") return Number(one.name === "") - Number(other.name === "");
 	return one.name.localeCompare(other.name, undefined, { numeric: true });

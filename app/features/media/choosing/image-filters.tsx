@@ -3,10 +3,10 @@ import { SelectField } from "#app/admin-ui/select.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type ImageFilter, imageOrders, imageParts } from "./image-filter.ts";
 
-/** What the library is searched for, and how it is ordered. */
+/** The search, the filter and the order of the library. */
 export function ImageFilters(props: {
 	filter: ImageFilter;
-	/** Whether an image is being chosen: then no part of the library is asked for. */
+	/** Hides the filter while an image is being chosen. */
 	isChoice?: boolean;
 	onFilter(filter: ImageFilter): void;
 }) {

@@ -42,7 +42,7 @@ async function open(names: string[], language: Language = "en") {
 }
 
 describe("choosing an image of the library", () => {
-	it("shows each by its name and what describes it, and gives the chosen one", async () => {
+	it("shows each by its name and alternative text, and returns the chosen one", async () => {
 		const { browser, chosen, show, dialog, press } = await open(["", "Lagon"], "fr");
 		const plain = (await browser.stores.media.list()).find(({ name }) => name === "");
 		await browser.stores.media.describe(plain?.hash ?? "", { alt: "A boat", altFr: "Un bateau" });
@@ -54,7 +54,7 @@ describe("choosing an image of the library", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("finds by words, says of how many, and tells what to do where nothing is found", async () => {
+	it("searches by words, shows the total, and says what to do if nothing is found", async () => {
 		const { show, dialog, offered, search, router } = await open(["Boat at dawn", "Lagoon", "Boat"]);
 		await show();
 		expect(offered()).toEqual(["Boat", "Lagoon", "Boat at dawn"]);
@@ -68,7 +68,7 @@ describe("choosing an image of the library", () => {
 		expect(router.state.location.search).toBe("");
 	});
 
-	it("stands in the order that is asked for, and begins anew the next time", async () => {
+	it("is sorted by the chosen order, and starts afresh the next time", async () => {
 		const { browser, show, dialog, offered, search, press, opener } = await open([
 			"Anchor",
 			"Lagoon",
@@ -93,7 +93,7 @@ describe("choosing an image of the library", () => {
 		expect(dialog().getByRole<HTMLInputElement>("searchbox").value).toBe("");
 	});
 
-	it("shows a part of many, and leads on to the first of the others", async () => {
+	it("shows a page of many, and moves the focus to the first of the next", async () => {
 		const names = Array.from({ length: 26 }, (_, number) => `Boat ${number + 1}`);
 		const { show, dialog, offered, press } = await open(names);
 		await show();
@@ -104,7 +104,7 @@ describe("choosing an image of the library", () => {
 		expect(document.activeElement?.getAttribute("aria-label")).toBe("Use the image Boat 2");
 	});
 
-	it("asks nothing of a library that is empty or cannot be read", async () => {
+	it("shows no filters for a library that is empty or cannot be read", async () => {
 		const { browser, show, dialog, press } = await open([]);
 		await show();
 		expect(dialog().getByText("No images yet")).toBeDefined();
@@ -139,7 +139,7 @@ describe("adding an image where one is chosen", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("leaves what is shown alone where the dialog was closed before it arrived", async () => {
+	it("changes nothing if the dialog was closed before it arrived", async () => {
 		const uploads = holdUploads();
 		const { browser, chosen, show, press } = await open(["Lagoon"]);
 		await show();

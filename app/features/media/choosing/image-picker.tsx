@@ -14,7 +14,7 @@ import { ImageFilters } from "./image-filters.tsx";
 import { imagesQuery } from "./images.query.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
-/** A button that leads to the images of the library, to choose one that is there already. */
+/** A button that opens the library to choose an image. */
 export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void }) {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);
@@ -28,15 +28,15 @@ export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void 
 	);
 }
 
-/** The images of the library, to choose one. */
+/** Chooses an image of the library, or uploads one. */
 export function ImagePickerDialog(props: {
 	open: boolean;
 	onClose(): void;
 	onChoose(image: LibraryImage): void;
-	/** What it is chosen for, where that is not to use it once more. */
+	/** Replaces the title of choosing an image to use. */
 	title?: string;
 	text?: string;
-	/** The image that cannot be chosen. */
+	/** Hash of an image that cannot be chosen. */
 	except?: string | undefined;
 }) {
 	const t = useText("admin");
@@ -65,7 +65,7 @@ export function ImagePickerDialog(props: {
 
 type ChoiceProps = { except: string | undefined; onChoose(image: LibraryImage): void };
 
-/** Adds an image to the library, and chooses it unless the dialog was closed meanwhile. */
+/** Uploads an image and chooses it, unless the dialog was closed meanwhile. */
 function UploadToChoose({ except, onChoose }: ChoiceProps) {
 	const t = useText("admin");
 	const queries = useQueryClient();
@@ -123,18 +123,18 @@ function Choice(props: ChoiceProps) {
 	);
 }
 
-/** An image under its name; one without name and words is told by its place in the list. */
+/** An image with its name. One without name and text is labelled by its place in the list. */
 function ChoiceOfOne(props: { image: LibraryImage; place: number; onChoose(image: LibraryImage): void }) {
 	const { image, place, onChoose } = props;
 	const t = useText("admin");
 	const language = useLanguage();
 	const alt = image[altMember(language)] || image.alt;
-	const said = [...new Set([image.name, alt])].filter(Boolean).join(", ");
+	const label = [...new Set([image.name, alt])].filter(Boolean).join(", ");
 	return (
 		<li>
 			<button
 				type="button"
-				aria-label={t("image.chooseOne", { image: said || String(place) })}
+				aria-label={t("image.chooseOne", { image: label || String(place) })}
 				onClick={() => onChoose(image)}
 				className="block w-full cursor-pointer text-left hover:opacity-85"
 			>

@@ -6,24 +6,19 @@ import type { ImageAlts, ImageWords, LibraryImage } from "#app/features/media/li
 
 const path = "/api/admin/images";
 
-/** Every image, the newest first, with the articles that show each. */
+/** All images, the newest first, with the content that uses each. */
 export const imagesQuery = queryOptions<LibraryImage[]>({ queryKey: [path] });
 
-/** What is read anew once an image is described: the library, and articles that show it. */
-export const changedByDescribing = [imagesQuery.queryKey, ["/api/blog-posts"]];
+/** Queries to refetch after a description: the library, and articles that show the image. */
+export const descriptionChanges = [imagesQuery.queryKey, ["/api/blog-posts"]];
 
 export function describeImage(hash: string, words: ImageWords): Promise<void> {
 	return apiRequest("PUT", `${path}/${hash}`, words);
 }
 
-/** What describes an image in every language. It is asked for anew with the images. */
+/** The alternative texts of an image. Refetched with the images. */
 export function altsQuery(hash: string) {
 	return queryOptions<ImageAlts>({ queryKey: [path, hash] });
-}
-
-/** The place in an image that every crop keeps in sight. It is asked for anew with the images. */
-export function focusQuery(hash: string) {
-	return queryOptions<FocalPoint>({ queryKey: [path, hash, "focus"] });
 }
 
 export function focusImage(hash: string, focus: FocalPoint): Promise<void> {
@@ -34,7 +29,7 @@ export function deleteImage(hash: string): Promise<void> {
 	return apiRequest("DELETE", `${path}/${hash}`);
 }
 
-/** Puts an image in place of another everywhere. @returns in how many places. */
+/** Replaces an image by another everywhere. @returns in how many places. */
 export function replaceImage({ from, to }: ImageReplacement): Promise<{ replaced: number }> {
 	return apiRequest("PUT", `${path}/${from}/replacement`, { by: to });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maxHeicBytes, maxImageBytes } from "#app/features/media/image-file.ts";
-import { type DrawnPicture, fitForUpload, madeSmaller } from "./smaller-image.ts";
+import { type DrawnPicture, fitForUpload, makeSmaller } from "./smaller-image.ts";
 
 function fileOf(name: string, type: string, size: number): File {
 	const file = new File(["x"], name, { type });
@@ -25,19 +25,19 @@ const cannot = () => Promise.reject(new Error("No decoder"));
 const small = maxImageBytes;
 
 describe("a chosen image", () => {
-	it("leaves as it is where the server takes it", async () => {
+	it("is uploaded unchanged if the server accepts it", async () => {
 		const file = fileOf("a.jpg", "image/jpeg", small);
 		expect(await fitForUpload(file, cannot)).toBe(file);
 	});
 
-	it("that is too large leaves as the same picture, smaller", async () => {
+	it("that is too large is made smaller first", async () => {
 		const { draw, asked } = browser({ "image/jpeg": small });
 		const sent = await fitForUpload(fileOf("camera.jpg", "image/jpeg", small + 1), draw);
 		expect(sent).toMatchObject({ name: "camera.jpg", type: "image/jpeg" });
 		expect(asked).toEqual(["image/jpeg 0.92"]);
 	});
 
-	it("keeps what is transparent in it, as far as the browser can write that", async () => {
+	it("stays transparent, if the browser can write that", async () => {
 		const file = fileOf("logo.png", "image/png", small + 1);
 		const able = browser({ "image/webp": 9, "image/png": 9, "image/jpeg": 9 });
 		expect((await fitForUpload(file, able.draw))?.type).toBe("image/webp");
@@ -47,9 +47,9 @@ describe("a chosen image", () => {
 		expect((await fitForUpload(file, noisy.draw))?.type).toBe("image/jpeg");
 	});
 
-	it("is written in less detail before it is given up", async () => {
+	it("is written in lower quality before it is refused", async () => {
 		const { draw, asked } = browser({ "image/jpeg 0.92": small + 1, "image/jpeg 0.8": small });
-		expect(await madeSmaller(fileOf("a.jpg", "image/jpeg", small + 1), draw)).toBeDefined();
+		expect(await makeSmaller(fileOf("a.jpg", "image/jpeg", small + 1), draw)).toBeDefined();
 		expect(asked).toEqual(["image/jpeg 0.92", "image/jpeg 0.8"]);
 		const never = browser({ "image/jpeg": small + 1 });
 		expect(await fitForUpload(fileOf("a.jpg", "image/jpeg", small + 1), never.draw)).toBeUndefined();

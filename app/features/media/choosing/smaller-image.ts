@@ -1,16 +1,16 @@
 import { isNamedHeic } from "#app/features/media/file-signature.ts";
 import { isSmallEnough, maxImageBytes } from "#app/features/media/image-file.ts";
 
-/** Longest side of what is sent: the site stores no more. */
+/** Longest side of an upload: the site stores no more. */
 const maxSidePixels = 2400;
 
-/** A picture that the browser has decoded, upright and no larger than the site needs it. */
+/** A picture decoded by the browser, upright and no larger than the site needs it. */
 export type DrawnPicture = {
-	/** The picture in a format; undefined where the browser does not write it. */
+	/** Returns undefined if the browser does not write the format. */
 	encode(type: string, quality: number): Promise<Blob | undefined>;
 };
 
-/** Formats that a picture is tried in, the best first, with their quality. */
+/** Formats to try, the best first, with their quality. */
 const opaque = [
 	["image/jpeg", 0.92],
 	["image/jpeg", 0.8],
@@ -18,16 +18,16 @@ const opaque = [
 const transparent = [["image/webp", 0.92], ["image/png", 1], ...opaque] as const;
 
 /**
- * A chosen image as it is sent: the file itself, or, of a camera's file, the same picture made
- * smaller by the browser. Undefined where that is needed and the browser cannot.
+ * Returns the file to upload: the chosen one, or a smaller one made by the browser. Undefined if it is
+ * too large and the browser cannot decode it.
  */
 export async function fitForUpload(file: File, draw = drawPicture): Promise<File | undefined> {
 	if (isSmallEnough(file) && !isNamedHeic(file)) return file;
-	return (await madeSmaller(file, draw)) ?? (isSmallEnough(file) ? file : undefined);
+	return (await makeSmaller(file, draw)) ?? (isSmallEnough(file) ? file : undefined);
 }
 
-/** The same picture within what the server takes; undefined where the browser cannot decode it. */
-export async function madeSmaller(file: File, draw = drawPicture): Promise<File | undefined> {
+/** Makes a picture small enough for the server; undefined if the browser cannot decode it. */
+export async function makeSmaller(file: File, draw = drawPicture): Promise<File | undefined> {
 	let picture: DrawnPicture;
 	try {
 		picture = await draw(file);
@@ -42,11 +42,11 @@ export async function madeSmaller(file: File, draw = drawPicture): Promise<File 
 	return undefined;
 }
 
-/** Decodes an image. @throws where the browser cannot. */
+/** Decodes an image. @throws if the browser cannot. */
 export async function drawPicture(file: File): Promise<DrawnPicture> {
 	const address = URL.createObjectURL(file);
 	try {
-		// An element, not a bitmap: every browser turns it upright.
+		// An element instead of a bitmap, as every browser turns it upright.
 		const image = new Image();
 		image.src = address;
 		await image.decode();
@@ -68,16 +68,16 @@ function drawn(image: HTMLImageElement): DrawnPicture {
 	context.drawImage(image, 0, 0, canvas.width, canvas.height);
 	return {
 		async encode(type, quality) {
-			if (type === "image/jpeg") ground(context, canvas);
+			if (type === "image/jpeg") fillBackground(context, canvas);
 			const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-			// A browser writes PNG in place of a format that it does not know.
+			// A browser writes PNG if it does not know the format.
 			return blob?.type === type ? blob : undefined;
 		},
 	};
 }
 
-/** Puts white under what is transparent. */
-function ground(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
+/** Puts white under transparent pixels. */
+function fillBackground(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
 	context.globalCompositeOperation = "destination-over";
 	context.fillStyle = "#fff";
 	context.fillRect(0, 0, width, height);

@@ -3,40 +3,36 @@ import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { apiRequest } from "#app/api-client/client.ts";
 import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { forgetSession, sessionId } from "#app/api-client/session-storage.ts";
-import { imageFault, maxCameraMegabytes, megabytesAllowed } from "#app/features/media/image-file.ts";
+import { imageError, maxCameraMegabytes, megabytesAllowed } from "#app/features/media/image-file.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { fitForUpload, madeSmaller } from "./smaller-image.ts";
+import { fitForUpload, makeSmaller } from "./smaller-image.ts";
 
 /** A picture to be uploaded: a file, or one that the server fetches from another site. */
 export type PictureSource = File | { address: string };
 
 /**
- * An upload in flight: how much has gone, from 0 to 1, or nothing yet while a camera's file is made
- * smaller; and an address at which the browser shows the file. One that the server fetches has
- * neither: no browser of ours asks another site.
+ * An upload in flight: its progress from 0 to 1, undefined while a camera's file is made smaller; and
+ * an object URL of the file. A picture that the server fetches has neither.
  */
 export type ImageUpload = { part: number | undefined; preview: string | undefined };
 
-type UploadFault = "type" | "size" | "pixels" | "tooMany" | "failed" | "unreachable";
+type UploadError = "type" | "size" | "pixels" | "tooMany" | "failed" | "unreachable";
 
-/** The address of a stored image, or why it was refused, in the administrator's language. */
+/** The address of a stored image, or the translated reason why it was refused. */
 type Outcome = { url?: string; reason?: string };
 
 type Settle = (url: string | undefined, reason?: string) => void;
 
-/**
- * Uploads images one after the other, and says how each went in the specification's words. What is
- * still waiting when its screen is left stays behind.
- */
+/** Uploads images one after the other, with a toast for each. Leaving the screen drops those that wait. */
 export function useImageUpload(onUploaded: (url: string) => void) {
 	const t = useText("admin");
 	const [uploading, setUploading] = useState<ImageUpload>();
 	const preview = uploading?.preview;
 
 	const waiting = useRef<{ source: PictureSource; settle: Settle }[]>([]);
-	const isAtWork = useRef(false);
-	/** How many of those that were taken one after the other failed, and why the first did. */
+	const isUploading = useRef(false);
+	/** How many of a series failed, and why the first did. */
 	const failed = useRef({ count: 0, reason: "" });
 
 	useEffect(
@@ -48,14 +44,14 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
 
-	function refuse(reason: UploadFault, source: PictureSource, limit?: number): Outcome {
+	function refuse(reason: UploadError, source: PictureSource, limit?: number): Outcome {
 		const isFile = source instanceof File;
 		const megabytes = limit ?? (isFile ? megabytesAllowed(source) : maxCameraMegabytes);
 		const host = isFile ? "" : new URL(source.address).host;
 		const description = t(`image.${reason}`, { megabytes, host });
 		const count = failed.current.count + 1;
 		failed.current = { count, reason: failed.current.reason || description };
-		// A toast takes the place of the one before: it says of all what that one said.
+		// A toast replaces the one before, so that it speaks of all failures.
 		showToast({
 			title: count === 1 ? t(`image.${reason}Title`) : t("image.manyFailedTitle", { count }),
 			description: count === 1 ? description : t("image.manyFailed", { reason: failed.current.reason }),
@@ -64,27 +60,26 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		return { reason: description };
 	}
 
-	/** Uploads an image once those before it are through. */
+	/** Queues an image. */
 	function upload(
 		source: PictureSource,
 		settle: Settle = (url) => url !== undefined && onUploaded(url),
 	): void {
 		waiting.current.push({ source, settle });
-		if (!isAtWork.current) void uploadWaiting();
+		if (!isUploading.current) void uploadWaiting();
 	}
 
 	async function uploadWaiting(): Promise<void> {
-		isAtWork.current = true;
+		isUploading.current = true;
 		failed.current = { count: 0, reason: "" };
 		for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
 			const { url, reason } = await store(next.source);
 			next.settle(url, reason);
 		}
-		isAtWork.current = false;
+		isUploading.current = false;
 		setUploading(undefined);
 	}
 
-	/** Stores an image. A refusal is shown in a toast. */
 	async function store(source: PictureSource): Promise<Outcome> {
 		try {
 			const outcome = source instanceof File ? await send(source) : await fetchImage(source.address);
@@ -96,10 +91,10 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	}
 
 	async function send(file: File): Promise<Outcome> {
-		const fault = imageFault(file);
-		if (fault !== undefined) return refuse(fault, file);
-		const shown = URL.createObjectURL(file);
-		const progress = (part?: number) => setUploading({ part, preview: shown });
+		const error = imageError(file);
+		if (error !== undefined) return refuse(error, file);
+		const url = URL.createObjectURL(file);
+		const progress = (part?: number) => setUploading({ part, preview: url });
 		progress();
 		const fitting = await fitForUpload(file);
 		if (fitting === undefined) return refuse("size", file);
@@ -115,13 +110,13 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	return { upload, uploading };
 }
 
-/** The limit that the server compared, in megabytes, where it says one. */
+/** Returns the limit named by the server's error, in megabytes, if there is one. */
 function limitIn(error: unknown): number | undefined {
 	const limit = error instanceof ApiError ? detailOf(error, "megabytes") : undefined;
 	return typeof limit === "number" ? limit : undefined;
 }
 
-function reasonOf(error: unknown): UploadFault {
+function reasonOf(error: unknown): UploadError {
 	if (!(error instanceof ApiError)) return "failed";
 	if (error.code === "invalid-file-type") return "type";
 	if (error.code === "too-many-pixels") return "pixels";
@@ -130,21 +125,20 @@ function reasonOf(error: unknown): UploadFault {
 	return error.code === "file-too-large" || error.code === "too-large" ? "size" : "failed";
 }
 
-/** Sends an image, and once more made smaller where it has more pixels than the server decodes. */
+/** Uploads an image, and a smaller one if it has more pixels than the server decodes. */
 async function uploadFitting(file: File, onProgress: (part: number) => void): Promise<string> {
 	try {
 		return await uploadImage(file, onProgress);
 	} catch (error) {
-		const isTooMuch = error instanceof ApiError && error.code === "too-many-pixels";
-		const smaller = isTooMuch ? await madeSmaller(file) : undefined;
+		const isTooLarge = error instanceof ApiError && error.code === "too-many-pixels";
+		const smaller = isTooLarge ? await makeSmaller(file) : undefined;
 		if (smaller === undefined) throw error;
 		return uploadImage(smaller, onProgress);
 	}
 }
 
 /**
- * Sends an image to the library. `onProgress` hears how much has gone, from 0 to 1: what `fetch`
- * cannot tell.
+ * Uploads an image with its progress from 0 to 1, which `fetch` does not report.
  * @returns the address of the stored image. @throws ApiError as every request of the content area.
  */
 function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {

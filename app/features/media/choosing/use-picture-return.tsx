@@ -5,32 +5,31 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { imagesQuery } from "./images.query.ts";
 
-/** What has a picture: its address, or null. */
 type Pictured = { imageUrl: string | null };
 
 /**
- * Names the picture that an earlier version brings back, or says that the present one goes, before
- * it is restored and after. Undefined or nothing where the picture stays.
+ * Names the picture that an earlier version brings back or removes, in the question before it is
+ * restored (`details`) and in the message after (`restored`). Nothing if the picture stays.
  */
 export function usePictureReturn(present: () => string | null) {
-	const say = useSaying();
+	const describe = usePictureChange();
 	const queries = useQueryClient();
 	return {
 		details: (version: Pictured) => <ReturningPicture present={present()} restored={version.imageUrl} />,
 		// The images were read for the question.
 		restored: (version: Pictured) =>
-			say("after", present(), version.imageUrl, queries.getQueryData(imagesQuery.queryKey)),
+			describe("after", present(), version.imageUrl, queries.getQueryData(imagesQuery.queryKey)),
 	};
 }
 
 function ReturningPicture({ present, restored }: { present: string | null; restored: string | null }) {
-	const say = useSaying();
+	const describe = usePictureChange();
 	const { data } = useQuery({ ...imagesQuery, enabled: isOther(present, restored) });
-	const said = say("before", present, restored, data);
-	if (said === undefined) return null;
+	const text = describe("before", present, restored, data);
+	if (text === undefined) return null;
 	return (
 		<>
-			{said}
+			{text}
 			{restored === null ? null : (
 				<span className="mt-3 block">
 					<MediaPicture
@@ -49,7 +48,7 @@ function isOther(present: string | null, restored: string | null): boolean {
 	return hashOf(present ?? "") !== hashOf(restored ?? "");
 }
 
-function useSaying() {
+function usePictureChange() {
 	const t = useText("admin");
 	const language = useLanguage();
 	return (

@@ -38,14 +38,14 @@ function form(first: string | null, en: string, fr: string) {
 	};
 }
 
-describe("the words of a form's picture", () => {
-	it("go with the old picture as soon as another one is chosen, which the library describes", () => {
+describe("the alternative texts of a form's picture", () => {
+	it("are cleared once another picture is chosen, which the library describes", () => {
 		const { words, change } = form(boat, "A boat", "Un bateau");
 		change(moon);
 		expect(words).toEqual({ en: "", fr: "" });
 	});
 
-	it("stay where the same picture is chosen again, or taken away and put back", () => {
+	it("stay if the same picture is chosen again, or removed and put back", () => {
 		const { words, change } = form(boat, "My own words", "");
 		change(boat.replace("-1600.webp", "-480.avif"));
 		expect(words).toEqual({ en: "My own words", fr: "" });
@@ -57,13 +57,13 @@ describe("the words of a form's picture", () => {
 		expect(words).toEqual({ en: "", fr: "" });
 	});
 
-	it("stay where they were written before there was a picture", () => {
+	it("stay if they were written before there was a picture", () => {
 		const { words, change } = form(null, "Written first", "");
 		change(moon);
 		expect(words).toEqual({ en: "Written first", fr: "" });
 	});
 
-	it("are those of the picture that came into the form with them", () => {
+	it("belong to the picture that the form was opened with", () => {
 		const { words, change, fill } = form(null, "", "");
 		fill(boat, { en: "A boat", fr: "Un bateau" });
 		change(moon);

@@ -5,29 +5,27 @@ import { fetchAddress } from "#platform/web/fetch-address.ts";
 import { tooLarge } from "./image-intake.server.ts";
 import type { PreparedImage } from "./stored-form.server.ts";
 
-/** Each of them holds a picture in memory from its first byte until it is stored. */
+/** Each job holds a picture in memory from its first byte until it is stored. */
 const limits = { concurrency: 2, maxWaiting: 16, retryAfterSeconds: 10 };
-/** It names neither this site nor whoever asks. */
+/** Names neither this site nor its owner. */
 const userAgent = "Mozilla/5.0 (compatible)";
 const accept = "image/avif,image/webp,image/png,image/jpeg,image/*;q=0.8";
 
 type Options = {
-	/** Makes a picture fit to be stored. */
 	prepare(bytes: Uint8Array): Promise<PreparedImage>;
-	/** Which IP addresses may be asked; those of the internet without it. */
+	/** Returns whether an IP address may be requested; public ones by default. */
 	isAllowed?: ((address: string) => boolean) | undefined;
 };
 
-/** Pictures that other sites have, fetched for the administrator. */
+/** Fetches pictures of other sites for the administrator. */
 export function fetchedImages({ prepare, isAllowed }: Options) {
 	const queue = workQueue(limits);
 	const stopping = new AbortController();
 	const asking = { signal: stopping.signal, userAgent, accept, maxBytes: maxCameraBytes };
 
 	/**
-	 * What an address sends, made fit to be stored. @throws ApiError 400 for what is no picture, is too
-	 * large or cannot be had, which says nothing of machines that may not be asked; 503 when too many
-	 * wait.
+	 * Fetches a picture and prepares it for storage. @throws ApiError 400 if it is no picture, too large
+	 * or unreachable, the same for addresses that may not be requested; 503 if too many wait.
 	 */
 	function prepareFrom(address: string): Promise<PreparedImage> {
 		return queue.run("administrator", async () => {
@@ -40,7 +38,6 @@ export function fetchedImages({ prepare, isAllowed }: Options) {
 		});
 	}
 
-	/** Ends what is under way, and begins nothing more. */
 	function stop(): void {
 		queue.close();
 		stopping.abort();

@@ -1,17 +1,14 @@
-/**
- * The process in which photographs of phones are decoded. Plain Node runs this file while
- * developing: its imports name their files.
- */
+/** The process that decodes photographs of phones. Plain Node runs this file in development. */
 import { crc32, deflateSync } from "node:zlib";
 import libheif from "libheif-js/wasm-bundle.js";
 import { answerTasks } from "#platform/concurrency/task-loop.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import { type PreparedImage, storedForm, storedSize } from "./stored-form.server.ts";
 
-/** Signature, and the header that every PNG begins with. */
+/** End of the signature and the header of a PNG. */
 const headerEnd = 8 + 25;
 
-/** A HEIC file, and the ICC profile that its header names, if it does. */
+/** A HEIC file, and the ICC profile of its header. */
 export type HeicTask = { bytes: Uint8Array; profile: Uint8Array | undefined };
 
 type Pixels = { pixels: Uint8Array; width: number; height: number };
@@ -26,7 +23,7 @@ async function prepare({ bytes, profile }: HeicTask): Promise<PreparedImage> {
 	return storedForm(sharp(withProfile(small, profile)));
 }
 
-/** The main picture of a file, upright: three bytes for each pixel. @throws for what cannot be decoded. */
+/** Decodes the main picture of a file, upright, to three bytes per pixel. @throws if it cannot. */
 function decode(bytes: Uint8Array): Pixels {
 	const decoder = new libheif.HeifDecoder();
 	const images = decoder.decode(bytes);
@@ -55,7 +52,7 @@ function pixelsOf(handle: object): Pixels {
 	return { pixels, width, height };
 }
 
-/** A PNG that says which colours its numbers mean: the same with an ICC profile in it. */
+/** Adds an ICC profile to a PNG. */
 function withProfile(png: Buffer, profile: Uint8Array): Buffer {
 	const name = Buffer.from("profile\0\0", "latin1");
 	const chunk = Buffer.concat([Buffer.from("iCCP", "latin1"), name, deflateSync(profile)]);

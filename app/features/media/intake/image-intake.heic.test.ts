@@ -32,7 +32,7 @@ function padded(bytes: Buffer, length: number): Buffer {
 }
 
 describe("a phone's photograph", () => {
-	it("is taken, and stored like any other image", async () => {
+	it("is accepted, and stored like any other image", async () => {
 		const { bytes, ...size } = await prepareImage(await photograph("upright"));
 		expect(size).toEqual({ width: 64, height: 48 });
 		expect((await sharp(bytes).metadata()).format).toBe("webp");
@@ -70,7 +70,7 @@ describe("a phone's photograph", () => {
 		await expect(prepareImage(bytes)).rejects.toMatchObject({ status: 400, code: "too-many-pixels" });
 	});
 
-	it("is no image where it is cut off, or only begins like one", async () => {
+	it("is refused if it is cut off, or only begins like one", async () => {
 		const bytes = await photograph("upright");
 		for (const broken of [bytes.subarray(0, 580), bytes.subarray(0, 300), bytes.subarray(0, 40)]) {
 			await expect(prepareImage(broken)).rejects.toMatchObject({ status: 400, code: "invalid-file-type" });

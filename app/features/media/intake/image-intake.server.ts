@@ -2,53 +2,50 @@ import type { Metadata } from "sharp";
 import { hasAcceptedSignature, isHeic } from "#app/features/media/file-signature.ts";
 import { maxHeicBytes, maxImageBytes, megabytesIn } from "#app/features/media/image-file.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { TaskOverrun } from "#platform/concurrency/task-process.ts";
+import { TaskOverrun, taskProcess } from "#platform/concurrency/task-process.ts";
 import { loadSharp } from "#platform/sharp.ts";
-import { sharedHeicDecoder } from "./heic-decoder.server.ts";
+import type { HeicTask } from "./heic-process.server.ts";
 import { type PreparedImage, storedForm } from "./stored-form.server.ts";
 
 /**
- * How many pixels may be decoded: what a decoder that holds the whole picture needs within some 200
- * MB. Measured at 59 million pixels: AVIF 1,050 MB, progressive JPEG 380 MB, interlaced PNG 210 MB;
- * row by row, any other 40 to 80 MB. HEIC is decoded in a process of its own: all that a phone's
- * camera has without being asked for more.
+ * Most pixels of a picture, so that a decoder needs at most some 200 MB. Measured at 59 million: AVIF
+ * 1,050 MB, progressive JPEG 380 MB, interlaced PNG 210 MB; others, row by row, 40 to 80 MB. HEIC is
+ * decoded in a process of its own: the default size of a phone's camera.
  */
 const maxPixels = { avif: 12_000_000, progressive: 30_000_000, rowByRow: 60_000_000, heic: 25_000_000 };
-/** What sharp calls the accepted types. */
+/** The accepted types by sharp's names. */
 const acceptedFormats = new Set(["jpeg", "png", "gif", "webp", "heif"]);
-/** The kinds of HEIF, by what it calls their compression. */
+/** The kinds of HEIF by sharp's names of their compression. */
 const heifKinds: Record<string, "avif" | "heic"> = { av1: "avif", hevc: "heic" };
 
 /**
- * An uploaded image made fit to be stored: its type read from its bytes, decoded, turned upright,
- * made smaller when it is larger than the layout asks for, and encoded anew as WebP without
- * metadata. Of a moving GIF, the first picture. It may have `maxBytes`, unless a phone made it.
- * @throws ApiError 400 with the specification's messages for what is too large or no image.
+ * Prepares an uploaded image for storage: detects its type from its bytes, turns it upright, makes it
+ * no larger than the layout needs, and encodes it as WebP without metadata. Of an animated GIF, the
+ * first picture. HEIC has a limit of its own instead of `maxBytes`.
+ * @throws ApiError 400 with the specification's messages if it is too large or no image.
  */
 export async function prepareImage(bytes: Uint8Array, maxBytes = maxImageBytes): Promise<PreparedImage> {
 	const limit = isHeic(bytes) ? maxHeicBytes : maxBytes;
 	if (bytes.length > limit) throw tooLarge(megabytesIn(limit));
-	// No other decoder is to see what a stranger made.
+	// Keeps files away from all other decoders.
 	if (!hasAcceptedSignature(bytes)) throw notAnImage();
 	const sharp = await loadSharp();
 	try {
-		// The header alone: how large a picture may be depends on how it is written.
+		// The header alone: the limit of pixels depends on the encoding.
 		const header = await sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata();
 		const kind = decodableKind(header);
-		if (kind === "heic") return await sharedHeicDecoder(bytes, header.icc);
+		if (kind === "heic") return await decodeHeic(bytes, header.icc);
 		return await storedForm(
 			sharp(bytes, { limitInputPixels: maxPixels.rowByRow, failOn: "error" }).autoOrient(),
 		);
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
 		if (error instanceof TaskOverrun) throw tooManyPixels(maxPixels.heic);
-		// Whatever the decoder says of a file that it cannot read, the person who chose it needs one
-		// answer.
 		throw notAnImage();
 	}
 }
 
-/** How a picture is written, as far as it matters to whoever decodes it. @throws ApiError 400. */
+/** Returns the encoding that sets the limit of pixels. @throws ApiError 400. */
 function decodableKind(header: Metadata): keyof typeof maxPixels {
 	const { format, compression, isProgressive, width, height } = header;
 	if (!acceptedFormats.has(format ?? "")) throw notAnImage();
@@ -58,7 +55,7 @@ function decodableKind(header: Metadata): keyof typeof maxPixels {
 	return kind;
 }
 
-/** Says how large a file may be, in words and for programs. */
+/** The error of a file above a limit, which it also names for programs. */
 export function tooLarge(megabytes: number): ApiError {
 	const message = `Please select an image smaller than ${megabytes}MB`;
 	return new ApiError(400, "file-too-large", message, { more: { megabytes } });
@@ -71,4 +68,23 @@ function tooManyPixels(limit: number): ApiError {
 
 function notAnImage(): ApiError {
 	return new ApiError(400, "invalid-file-type", "Please select an image file (JPG, PNG, GIF, etc.)");
+}
+
+/** A phone's photograph takes two seconds, many times that on a very busy machine. */
+const timeoutMs = 40_000;
+/** After so long without a photograph, the process gives back its memory. */
+const idleMs = 10_000;
+/** Of JavaScript: pixels are held beside it. */
+const heapMb = 96;
+
+const heicTasks = taskProcess<HeicTask, PreparedImage>(new URL("./heic-process.server.ts", import.meta.url), {
+	timeoutMs,
+	idleMs,
+	heapMb,
+});
+
+/** Decodes HEIC files in a process of its own, so that they do not block the site. */
+async function decodeHeic(bytes: Uint8Array, profile: Uint8Array | undefined): Promise<PreparedImage> {
+	const { bytes: made, ...size } = await heicTasks.run({ bytes, profile });
+	return { ...size, bytes: Buffer.from(made) };
 }

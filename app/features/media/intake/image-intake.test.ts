@@ -22,7 +22,7 @@ describe("prepareImage", () => {
 		expect((await sharp(prepared.bytes).metadata()).format).toBe("webp");
 	});
 
-	it("turns a picture upright and forgets where it was taken", async () => {
+	it("turns a picture upright and removes the place where it was taken", async () => {
 		const sideways = await sharp(raw)
 			.withExif({ IFD0: { Copyright: "someone" }, IFD3: { GPSLatitude: "20/1 19/1 0/1" } })
 			.withMetadata({ orientation: 6 })
@@ -42,7 +42,7 @@ describe("prepareImage", () => {
 		expect(await prepareImage(large)).toMatchObject({ width: 2400, height: 1200 });
 	});
 
-	it("takes as many bytes as are stated, and not one byte more", async () => {
+	it("accepts a file up to the limit, and not one byte more", async () => {
 		expect(await prepareImage(await pngOf(maxImageBytes))).toMatchObject({ width: 60 });
 		await expect(prepareImage(await pngOf(maxImageBytes + 1))).rejects.toMatchObject({
 			status: 400,
@@ -51,7 +51,7 @@ describe("prepareImage", () => {
 		});
 	});
 
-	it("refuses what is no image, whatever it is called", async () => {
+	it("refuses other files, whatever their names", async () => {
 		const svg =
 			'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 		const jpeg = await sharp(raw).jpeg().toBuffer();
@@ -80,7 +80,7 @@ describe("prepareImage", () => {
 		await expect(prepareImage(bomb)).rejects.toMatchObject(tooManyPixels);
 	});
 
-	it("takes fewer pixels of what is decoded as a whole: AVIF, progressive JPEG, interlaced PNG", async () => {
+	it("limits pixels further for pictures that are decoded as a whole: AVIF, progressive JPEG, interlaced PNG", async () => {
 		const flat = (width: number, height: number) => sharp({ create: { ...raw.create, width, height } });
 		for (const whole of [
 			flat(4200, 3000).avif({ effort: 0 }),
@@ -101,7 +101,7 @@ describe("prepareImage", () => {
 		await expect(prepareImage(png)).rejects.toMatchObject(tooManyPixels);
 	});
 
-	it("forgets what a picture carries beside its pixels", async () => {
+	it("removes metadata", async () => {
 		const jpeg = await sharp(raw)
 			.withExif({ IFD0: { ImageDescription: "<script>alert(1)</script>", XPComment: "<?php system(1); ?>" } })
 			.jpeg()
@@ -110,14 +110,14 @@ describe("prepareImage", () => {
 		expect(bytes.toString("latin1")).not.toMatch(/script|php/);
 	});
 
-	it("keeps only the image of a file that is also something else", async () => {
+	it("stores only the image of a file that is also something else", async () => {
 		const script = "<script>alert(1)</script>";
 		const polyglot = Buffer.concat([await sharp(raw).png().toBuffer(), Buffer.from(script)]);
 		const { bytes } = await prepareImage(polyglot);
 		expect(bytes.includes(script)).toBe(false);
 	});
 
-	it("makes the same bytes of the same picture, so that it is stored once", async () => {
+	it("encodes the same picture to the same bytes, so that it is stored once", async () => {
 		const png = await sharp(raw).png().toBuffer();
 		expect((await prepareImage(png)).bytes.equals((await prepareImage(png)).bytes)).toBe(true);
 	});

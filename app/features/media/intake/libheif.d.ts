@@ -1,4 +1,4 @@
-/** The part of the library that decodes photographs of phones, which comes without types of its own. */
+/** The types of libheif that we use; the package has none. */
 declare module "libheif-js/wasm-bundle.js" {
 	type Handle = object;
 	type DecodedImage = object;
@@ -10,7 +10,7 @@ declare module "libheif-js/wasm-bundle.js" {
 		HeifDecoder: new () => { decoder: object | null; decode(bytes: Uint8Array): HeifImage[] };
 		heif_colorspace_RGB: Constant;
 		heif_chroma_interleaved_RGB: Constant;
-		/** Decodes an image; what it cannot decode has a `code` and no `channels`. */
+		/** A failure has a `code` and no `channels`. */
 		heif_js_decode_image2(
 			handle: Handle,
 			colorspace: Constant,

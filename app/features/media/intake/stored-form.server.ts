@@ -1,12 +1,12 @@
 import type { Sharp } from "sharp";
 
-/** Longest side that is stored: the layout never asks for more. */
+/** Longest side that is stored: the layout never needs more. */
 const maxSidePixels = 2400;
 const quality = 88;
 
 export type PreparedImage = { bytes: Buffer; width: number; height: number };
 
-/** A picture no larger than the layout asks for. */
+/** Resizes a picture to at most the largest size of the layout. */
 export function storedSize(picture: Sharp): Sharp {
 	return picture.resize({
 		width: maxSidePixels,
@@ -16,7 +16,7 @@ export function storedSize(picture: Sharp): Sharp {
 	});
 }
 
-/** A picture as it is stored: no larger than the layout asks for, as WebP without metadata. */
+/** Encodes a picture for storage, as WebP without metadata. */
 export async function storedForm(picture: Sharp): Promise<PreparedImage> {
 	const { data, info } = await storedSize(picture).webp({ quality }).toBuffer({ resolveWithObject: true });
 	return { bytes: data, width: info.width, height: info.height };

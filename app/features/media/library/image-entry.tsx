@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { ImageAltFields } from "#app/features/media/choosing/image-alt-fields.tsx";
-import { changedByDescribing, describeImage } from "#app/features/media/choosing/images.query.ts";
+import { ImageAltFields } from "#app/features/media/choosing/image-alts.tsx";
+import { describeImage, descriptionChanges } from "#app/features/media/choosing/images.query.ts";
 import { positionOf } from "#app/features/media/focal-point.ts";
 import {
 	altMember,
@@ -18,11 +18,10 @@ import {
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/**
- * An image of the library: what it shows, in words of every language, and what needs it.
- */
+/** An image of the library with its texts, its uses, and the actions on it. */
 export function ImageEntry(props: {
 	image: LibraryImage;
 	onFocus(): void;
@@ -32,17 +31,17 @@ export function ImageEntry(props: {
 	const { image, onFocus, onReplace, onDelete } = props;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const called = nameOfImage(image, uiLanguage);
+	const label = nameOfImage(image, uiLanguage) || t("image.thisOne");
 	const [words, setWords] = useState({
 		name: image.name,
 		...inAltMembers((language) => image[altMember(language)]),
 	});
-	// The server stores no space at the ends.
+	// The server trims.
 	const members = ["name", ...languages.map(altMember)] as const;
 	const unsaved = members.some((member) => words[member].trim() !== image[member]);
 	const saving = useApiMutation({
 		send: (next: ImageWords) => describeImage(image.hash, next),
-		refreshes: changedByDescribing,
+		refreshes: descriptionChanges,
 		done: { title: t("image.described") },
 		failed: { title: t("image.describeFailed") },
 	});
@@ -80,7 +79,7 @@ export function ImageEntry(props: {
 					</CompactButton>
 					<CompactButton
 						look="plain"
-						aria-label={t("image.focus.openOne", { image: called || t("image.thisOne") })}
+						aria-label={t("image.focus.openOne", { image: label })}
 						onClick={onFocus}
 					>
 						{t("image.focus.open")}
@@ -92,7 +91,7 @@ export function ImageEntry(props: {
 					) : (
 						<CompactButton
 							look="plain"
-							aria-label={t("image.replaceOne", { image: called || t("image.thisOne") })}
+							aria-label={t("image.replaceOne", { image: label })}
 							onClick={onReplace}
 						>
 							{t("image.replace")}
@@ -113,7 +112,7 @@ export function ImageEntry(props: {
 	);
 }
 
-/** An article, a letter or a page that needs the image, and where it has it. */
+/** Links to content that uses the image. */
 function Use({ use: { id, title, place } }: { use: ImageUse }) {
 	const t = useText("admin");
 	const label =
@@ -132,11 +131,12 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 }
 
 function addressOf(id: string | null, place: ImageUse["place"]): string {
-	if (place === "look") return "/admin/facts/look";
-	if (place === "author") return "/admin/authors";
-	if (place === "deleted" || place.endsWith("Deleted")) return "/admin/deleted";
-	if (place === "letter" || place === "letterVersion") return `/admin/edit-letter/${id}`;
-	if (place === "page" || place === "pageCopy")
-		return `/admin/${id === null ? "add-page" : `edit-page/${id}`}`;
-	return id === null ? "/admin/add-article" : `/admin/edit-article/${id}`;
+	if (place === "look") return adminPaths.look;
+	if (place === "author") return adminPaths.authors;
+	if (place === "deleted" || place.endsWith("Deleted")) return adminPaths.deleted;
+	if (place === "letter" || place === "letterVersion") return adminPath("editLetter", id ?? "");
+	if (place === "page" || place === "pageCopy") {
+		return id === null ? adminPaths.addPage : adminPath("editPage", id);
+	}
+	return id === null ? adminPaths.addArticle : adminPath("editArticle", id);
 }

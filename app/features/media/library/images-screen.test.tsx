@@ -32,7 +32,7 @@ describe("the library of images", () => {
 		expect(tab.getByText("No images yet")).toBeDefined();
 	});
 
-	it("describes an image in each language, once something changed", async () => {
+	it("saves the texts of an image in each language, once one has changed", async () => {
 		const browser = await openBrowser();
 		await addImage(browser, "A boat");
 		const { type, press } = await openScreen(browser, <ImagesScreen />);
@@ -73,7 +73,7 @@ describe("the library of images", () => {
 		]);
 	});
 
-	it("keeps what was typed where it could not be saved", async () => {
+	it("keeps what was typed if saving fails", async () => {
 		const browser = await openBrowser();
 		await addImage(browser, "A boat");
 		const { type, press } = await openScreen(browser, <ImagesScreen />);
@@ -85,7 +85,7 @@ describe("the library of images", () => {
 		expect(save().disabled).toBe(false);
 	});
 
-	it("names the articles and letters that need an image, which cannot be deleted then", async () => {
+	it("lists the articles and letters that use an image, which then cannot be deleted", async () => {
 		const browser = await openBrowser();
 		const imageUrl = await addImage(browser, "A boat");
 		const draft = { ...blankDraft, title: "Moon", excerpt: "A text.", content: "Words.", imageUrl };
@@ -101,7 +101,7 @@ describe("the library of images", () => {
 		expect(tab.queryByRole("button", { name: "Delete" })).toBeNull();
 	});
 
-	it("puts another image in place of one everywhere, once that is confirmed", async () => {
+	it("replaces an image everywhere, after a confirmation", async () => {
 		const browser = await openBrowser();
 		const old = await addImage(browser, "A boat", "Boat");
 		const next = await addImage(browser, "A lagoon", "Lagoon");
@@ -123,7 +123,7 @@ describe("the library of images", () => {
 		expect((await browser.stores.articles.reading.get(id)).imageUrl).toBe(next);
 	});
 
-	it("asks before it deletes one, and gives the focus to the list that is left", async () => {
+	it("asks before it deletes one, and moves the focus to the list", async () => {
 		const browser = await openBrowser();
 		await addImage(browser, "A boat");
 		await addImage(browser, "A lagoon");
@@ -141,7 +141,7 @@ describe("the library of images", () => {
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "1 image" }));
 	});
 
-	it("is searched by name, and says of how many it shows which", async () => {
+	it("is searched by name, and shows how many match", async () => {
 		const browser = await openBrowser();
 		await addImage(browser, "A boat", "Boat at dawn");
 		await addImage(browser, "A lagoon", "Lagoon");
@@ -168,7 +168,7 @@ describe("the library of images", () => {
 		expect(entries()).toBe(26);
 	});
 
-	it("takes a deletion back with one click", async () => {
+	it("undoes a deletion with one click", async () => {
 		const browser = await openBrowser("fr");
 		await addImage(browser, "A boat");
 		const { press } = await openScreen(browser, <ImagesScreen />);
@@ -184,7 +184,7 @@ describe("the library of images", () => {
 		expect(browser.toast()).toContain("Image restaurée");
 	});
 
-	it("that cannot be read says so, and can be asked for again", async () => {
+	it("that cannot be read says so, and can be retried", async () => {
 		const browser = await openBrowser();
 		await addImage(browser, "A boat");
 		browser.network.breakDown("GET", "/api/admin/images", 500);
@@ -197,7 +197,7 @@ describe("the library of images", () => {
 	});
 });
 
-describe("the place that takes an image", () => {
+describe("the drop zone for images", () => {
 	const image = new File(["x"], "boat.png", { type: "image/png" });
 	const open = (uploading?: ComponentProps<typeof ImageDrop>["uploading"]) => {
 		const taken: File[] = [];
@@ -227,13 +227,13 @@ describe("the place that takes an image", () => {
 		expect(isFree).toBe(false);
 	});
 
-	it("takes nothing where words are pasted", () => {
+	it("ignores pasted text", () => {
 		const { taken, place } = open();
 		act(() => void fireEvent.paste(place, { clipboardData: { files: [] } }));
 		expect(taken).toEqual([]);
 	});
 
-	it("says which files it takes, and how large they may be", () => {
+	it("says which files are accepted, and how large they may be", () => {
 		open();
 		expect(screen.getByText(/JPG, PNG, GIF, WebP, AVIF or HEIC\. Photos of up to 30 MB/)).toBeDefined();
 		expect(screen.getByLabelText("Choose an image", { selector: "input" }).getAttribute("accept")).toBe(
@@ -241,13 +241,13 @@ describe("the place that takes an image", () => {
 		);
 	});
 
-	it("says that a camera's file is being made smaller before any of it has gone", () => {
+	it("says that a camera's file is being made smaller before it is uploaded", () => {
 		open({ part: undefined, preview: "blob:x" });
 		const progress = screen.getByRole("progressbar", { name: "Making the photo smaller…" });
 		expect(progress.hasAttribute("value")).toBe(false);
 	});
 
-	it("shows how much of an upload has gone, and takes no second one by its button", () => {
+	it("shows the progress of an upload, and disables its button meanwhile", () => {
 		open({ part: 0.4, preview: "blob:x" });
 		expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading…" }).value).toBe(0.4);
 		expect(screen.getByRole<HTMLButtonElement>("button", { name: "Uploading…" }).disabled).toBe(true);

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { deletions } from "#app/content/storage/deletion.server.ts";
 import { type FocalPoint, focusOfRow, positionOf } from "#app/features/media/focal-point.ts";
+import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
+import type { ReplacementWork } from "#app/features/media/image-uses.ts";
 import {
 	altMember,
 	type ImageAlts,
@@ -12,12 +15,16 @@ import {
 import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
+import type {
+	MediaFocalPointsTable,
+	MediaNamesTable,
+	MediaTable,
+	MediaTextsTable,
+} from "#migrations/media-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { deletedImages } from "./media.deletion.server.ts";
-import { replacedImages } from "./media.replacement.server.ts";
-import { holdImage, noImage } from "./media.row.server.ts";
 
 export type MediaStore = ReturnType<typeof mediaStore>;
 
@@ -27,20 +34,14 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** An image without the articles that show it: those are another feature's to know. */
+/** An image without its uses, which other features know. */
 export type StoredImage = Omit<LibraryImage, "usedIn">;
 
 type NewImage = { bytes: Uint8Array; width: number; height: number; name?: string };
 
-/**
- * Images as they were stored: one row for each content, so that one backup of the database holds
- * everything.
- */
+/** The images of the library, in the database so that one backup contains everything. */
 export function mediaStore(db: Kysely<Tables>, clock: Clock) {
-	/**
-	 * Stores the bytes of an image of `width` x `height` pixels once, under its first name. @returns
-	 * its content hash.
-	 */
+	/** Stores an image once, under its first name. @returns its content hash. */
 	async function add({ name = "", ...image }: NewImage): Promise<string> {
 		const hash = createHash("sha256").update(image.bytes).digest("hex");
 		await db.transaction().execute(async (transaction) => {
@@ -54,25 +55,22 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return hash;
 	}
 
-	/** The stored bytes with this content hash, if there are any. */
 	async function findBytes(hash: string): Promise<Uint8Array | undefined> {
 		const row = await db.selectFrom("media").select("bytes").where("hash", "=", hash).executeTakeFirst();
 		return row?.bytes;
 	}
 
-	/** Whether there is an image with this content hash. */
 	async function exists(hash: string): Promise<boolean> {
 		const row = await db.selectFrom("media").select("hash").where("hash", "=", hash).executeTakeFirst();
 		return row !== undefined;
 	}
 
-	/** The content hashes of all images. */
 	async function listHashes(): Promise<string[]> {
 		const rows = await db.selectFrom("media").select("hash").execute();
 		return rows.map(({ hash }) => hash);
 	}
 
-	/** Every image, the newest first, without its bytes. */
+	/** Lists all images, the newest first, without their bytes. */
 	async function list(): Promise<StoredImage[]> {
 		const rows = await db
 			.selectFrom("media")
@@ -92,7 +90,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** These images as the site shows them, in any order, without those that are not there. */
+	/** Lists those of the images that exist, in any order. */
 	async function listShown(hashes: readonly string[]): Promise<ShownImage[]> {
 		if (hashes.length === 0) return [];
 		const images = await list();
@@ -104,7 +102,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 			}));
 	}
 
-	/** Changes what describes an image, and what it is called. @throws ApiError 404. */
+	/** Replaces the texts of an image. @throws ApiError 404. */
 	async function describe(hash: string, { name, ...alts }: ImageWords): Promise<void> {
 		const rows = languages
 			.map((language) => ({ hash, language, alt: alts[altMember(language)] }))
@@ -117,7 +115,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** What describes the image at an address in a language; blank where nothing does. */
+	/** Returns the alternative text of the image at an address in a language, or blank. */
 	async function findAlt(url: string, language: Language): Promise<string> {
 		const row = await db
 			.selectFrom("media_texts")
@@ -128,7 +126,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return row?.alt ?? "";
 	}
 
-	/** What describes an image in every language; blank where nothing does. @throws ApiError 404. */
+	/** Returns the alternative texts of an image; blank where there is none. @throws ApiError 404. */
 	async function getAlts(hash: string): Promise<ImageAlts> {
 		const rows = await db
 			.selectFrom("media")
@@ -140,13 +138,13 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return inAltMembers((wanted) => rows.find(({ language }) => language === wanted)?.alt ?? "");
 	}
 
-	/** In which languages an image is described. */
+	/** Lists the languages in which an image has an alternative text. */
 	async function listDescribed(hash: string): Promise<Language[]> {
 		const rows = await db.selectFrom("media_texts").select("language").where("hash", "=", hash).execute();
 		return rows.map(({ language }) => language);
 	}
 
-	/** Where crops of an image stay. @throws ApiError 404. */
+	/** @throws ApiError 404. */
 	async function getFocus(hash: string): Promise<FocalPoint> {
 		const row = await db
 			.selectFrom("media")
@@ -158,7 +156,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		return focusOfRow(row);
 	}
 
-	/** Changes where crops of an image stay. @throws ApiError 404. */
+	/** @throws ApiError 404. */
 	async function setFocus(hash: string, { x, y }: FocalPoint): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
 			await holdImage(transaction, hash);
@@ -169,8 +167,8 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Where crops of images stay, as CSS's `object-position`, by the addresses that were asked for.
-	 * Those that stay in the middle have none.
+	 * Returns the position of crops, as CSS's `object-position`, by the given addresses; without those in
+	 * the middle.
 	 */
 	async function listPositions(urls: readonly string[]): Promise<Record<string, string>> {
 		const hashes = urls.map(hashOf).filter((hash) => hash !== undefined);
@@ -215,7 +213,7 @@ export const mediaEffects: Effects<ReturnType<typeof mediaStore>> = {
 	getFocus: "uncached",
 	remove: "write",
 	restore: "write",
-	// What shows it is changed by whoever it belongs to.
+	// The content that shows it is changed by its own store.
 	replace: "uncached",
 	exists: "uncached",
 	findBytes: "uncached",
@@ -223,8 +221,98 @@ export const mediaEffects: Effects<ReturnType<typeof mediaStore>> = {
 	listHashes: "uncached",
 };
 
-/** Writes what an image is called in place of what it was. Part of a transaction that holds the image. */
+/** Replaces the name of an image, which the transaction holds. */
 async function writeName(transaction: Kysely<Tables>, hash: string, name: string): Promise<void> {
 	await transaction.deleteFrom("media_names").where("hash", "=", hash).execute();
 	if (name !== "") await transaction.insertInto("media_names").values({ hash, name }).execute();
+}
+
+/** Locks an image's row for the transaction, by an update of nothing. @throws ApiError 404. */
+async function holdImage(transaction: Kysely<Tables>, hash: string): Promise<void> {
+	const { numUpdatedRows } = await transaction
+		.updateTable("media")
+		.set({ hash })
+		.where("hash", "=", hash)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) throw noImage();
+}
+
+function noImage(): ApiError {
+	return new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
+}
+
+/** Replaces one image by another. */
+function replacedImages(db: Kysely<Tables>) {
+	/**
+	 * Does all works in one transaction, in which neither image can be deleted.
+	 * @returns in how many things the image was replaced. @throws ApiError 404, and what the works throw.
+	 */
+	async function replace({ from, to }: ImageReplacement, works: readonly ReplacementWork[]): Promise<number> {
+		return db.transaction().execute(async (transaction) => {
+			// Locked in one order, so that two opposite replacements wait for one another.
+			for (const hash of [from, to].toSorted()) await holdImage(transaction, hash);
+			let replaced = 0;
+			for (const work of works) replaced += await work(transaction);
+			return replaced;
+		});
+	}
+
+	return { replace };
+}
+
+/** All of a deleted image, whose address serves nothing meanwhile. */
+type DeletedImage = {
+	image: Omit<MediaTable, "bytes"> & { base64: string };
+	texts: MediaTextsTable[];
+	focalPoints: MediaFocalPointsTable[];
+	names: MediaNamesTable[];
+};
+
+/** Deletes and restores images. One that was uploaded again meanwhile stays as it is. */
+function deletedImages(db: Kysely<Tables>, clock: Clock) {
+	return deletions<DeletedImage, void>(db, clock, {
+		row: { kind: "image", table: "media", key: "hash" },
+		hold: holdImage,
+		read: readWhole,
+		restore:
+			async (_hash, { image, texts, focalPoints, names }) =>
+			async (transaction) => {
+				const { base64, ...row } = image;
+				const { numInsertedOrUpdatedRows } = await transaction
+					.insertInto("media")
+					.values({ ...row, bytes: Buffer.from(base64, "base64") })
+					.onConflict((conflict) => conflict.column("hash").doNothing())
+					.executeTakeFirst();
+				if (numInsertedOrUpdatedRows === 0n) return;
+				if (texts.length > 0) await transaction.insertInto("media_texts").values(texts).execute();
+				if (focalPoints.length > 0) {
+					await transaction.insertInto("media_focal_points").values(focalPoints).execute();
+				}
+				if (names.length > 0) await transaction.insertInto("media_names").values(names).execute();
+			},
+	});
+}
+
+async function readWhole(
+	db: Kysely<Tables>,
+	hash: string,
+): Promise<{ title: string; content: DeletedImage }> {
+	const { bytes, ...image } = await db
+		.selectFrom("media")
+		.selectAll()
+		.where("hash", "=", hash)
+		.executeTakeFirstOrThrow();
+	const texts = await db.selectFrom("media_texts").selectAll().where("hash", "=", hash).execute();
+	const focalPoints = await db
+		.selectFrom("media_focal_points")
+		.selectAll()
+		.where("hash", "=", hash)
+		.execute();
+	const names = await db.selectFrom("media_names").selectAll().where("hash", "=", hash).execute();
+	const written = languages.flatMap((wanted) => texts.filter(({ language }) => language === wanted));
+	const base64 = Buffer.from(bytes).toString("base64");
+	return {
+		title: names[0]?.name ?? written[0]?.alt ?? "",
+		content: { image: { ...image, base64 }, texts, focalPoints, names },
+	};
 }

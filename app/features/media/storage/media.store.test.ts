@@ -16,7 +16,7 @@ describe.each(engines)("media on %s", (engine) => {
 		expect(await media.findBytes("0".repeat(64))).toBeUndefined();
 	});
 
-	it("describes an image in every language, and forgets the description with the image", async () => {
+	it("describes an image in every language, and deletes the description with the image", async () => {
 		const { db } = await freshDatabase(engine);
 		const media = mediaStore(db, steppingClock());
 		const hash = await media.add({ bytes: Uint8Array.from([1]), width: 3, height: 2 });
@@ -53,7 +53,7 @@ describe.each(engines)("media on %s", (engine) => {
 		expect(await media.list()).toMatchObject([{ name: "" }]);
 	});
 
-	it("knows where crops of an image stay, and forgets it with the image", async () => {
+	it("stores the position of crops, and deletes it with the image", async () => {
 		const { db } = await freshDatabase(engine);
 		const media = mediaStore(db, steppingClock());
 		const hash = await media.add({ bytes: Uint8Array.from([1]), width: 3, height: 2 });
@@ -79,7 +79,7 @@ describe.each(engines)("media on %s", (engine) => {
 		await expect(media.setFocus(hash, { x: 0, y: 0 })).rejects.toMatchObject({ status: 404 });
 	});
 
-	it("keeps a deleted image with all that is known of it, and puts it back", async () => {
+	it("keeps a deleted image with all its data, and restores it", async () => {
 		const { db } = await freshDatabase(engine);
 		const media = mediaStore(db, steppingClock());
 		const bytes = Uint8Array.from([0, 1, 2, 253, 254, 255]);
@@ -99,7 +99,7 @@ describe.each(engines)("media on %s", (engine) => {
 		await expect(media.restore(hash)).rejects.toMatchObject({ status: 404 });
 	});
 
-	it("keeps one that was uploaded again after its deletion, deleted again or restored", async () => {
+	it("keeps an image that was uploaded again after its deletion, deleted again or restored", async () => {
 		const { db } = await freshDatabase(engine);
 		const media = mediaStore(db, steppingClock());
 		const image = { bytes: Uint8Array.from([1]), width: 3, height: 2 };

@@ -23,7 +23,7 @@ async function siteWithPictures(count: number) {
 }
 
 describe("cold pictures", () => {
-	it("asked for all at once are made one at a time; beyond the line's bound the answer is 503", async () => {
+	it("are made one at a time if requested at once; a full queue answers 503", async () => {
 		const { urls, get, pictures } = await siteWithPictures(11);
 		const { run } = pictures.queue;
 		let running = 0;
@@ -50,7 +50,7 @@ describe("cold pictures", () => {
 		for (const url of urls) expect((await get(url)).status).toBe(200);
 	});
 
-	it("are made once however many ask, and take no place for a name that is made up", async () => {
+	it("are made once for all requests, and an invented name takes no place in the queue", async () => {
 		const { urls, get, folder } = await siteWithPictures(1);
 		const [url = ""] = urls;
 		const answers = await Promise.all(Array.from({ length: 100 }, () => get(url)));
@@ -65,7 +65,7 @@ describe("cold pictures", () => {
 });
 
 describe("a picture of a mail", () => {
-	it("is a JPEG, on white where it was transparent, and keeps nothing of what its file told", async () => {
+	it("is a JPEG, on white where it was transparent, without metadata", async () => {
 		const { app, stores } = await testSite();
 		const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 		const bytes = await sharp({ create: { width: 60, height: 40, channels: 4, background: clear } })
@@ -86,8 +86,8 @@ describe("a picture of a mail", () => {
 	});
 });
 
-describe("while the line is full", () => {
-	it("what is stored is answered, and stands in for the same picture in another size", async () => {
+describe("while the queue is full", () => {
+	it("cached variants are served, and stand in for the same picture in another size", async () => {
 		const { hashes, get, pictures } = await siteWithPictures(2);
 		const [hash = "", other = ""] = hashes;
 		const stored = mediaUrl({ hash, width: 800, format: "webp" });
@@ -108,7 +108,7 @@ describe("while the line is full", () => {
 		expect((await get(mediaUrl({ hash: other, width: 800, format: "webp" }))).status).toBe(200);
 	});
 
-	it("an administrator's upload and sign-in have their turn", async () => {
+	it("an administrator's upload and sign-in are served", async () => {
 		const { pictures, signIn, app } = await siteWithPictures(0);
 		const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
 			.png()
@@ -131,7 +131,7 @@ describe("while the line is full", () => {
 });
 
 describe("at the stop", () => {
-	it("pictures that wait are refused at once, and the one being made is waited for", async () => {
+	it("waiting pictures are refused at once, and the one being made is completed", async () => {
 		const { urls, get, pictures } = await siteWithPictures(1);
 		const { promise: ended, resolve: end } = Promise.withResolvers<string>();
 		const running = pictures.queue.run("visitor", () => ended);
@@ -145,7 +145,7 @@ describe("at the stop", () => {
 });
 
 describe("variants made ahead", () => {
-	it("are all there some time after an upload, without anyone asking", async () => {
+	it("all exist some time after an upload, without a request", async () => {
 		const { app, signIn, folder } = await siteWithPictures(0);
 		const bytes = await sharp({ create: { width: 50, height: 30, channels: 3, background: "#123" } })
 			.png()

@@ -4,10 +4,7 @@ import type { MediaVariants } from "./media-variants.server.ts";
 
 const types = { avif: "image/avif", webp: "image/webp", jpeg: "image/jpeg" } as const;
 
-/**
- * Serves `/media/{hash}-{width}.{format}`. The name says the content, so that it never changes;
- * what only stands in for it is not to be cached.
- */
+/** Serves `/media/{hash}-{width}.{format}`, cached for ever; a variant that stands in is not cached. */
 export function mediaRoutes(variants: MediaVariants): Hono {
 	return new Hono().get("/media/:name", async (context) => {
 		const variant = parseVariant(context.req.param("name"));

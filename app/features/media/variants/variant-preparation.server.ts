@@ -6,9 +6,9 @@ import type { FileCache } from "#platform/files/file-cache.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { MediaVariants } from "./media-variants.server.ts";
 
-/** A start has its first visitors to answer; what is missing can wait. */
+/** Missing variants wait after a start, which has its first visitors to answer. */
 const defaultDelayMs = 20_000;
-/** Between two variants of a whole library: most of the processor stays with the visitors. */
+/** Pause between two variants of a whole library, so that most of the CPU serves visitors. */
 const defaultPauseMs = 500;
 
 type Parts = {
@@ -21,24 +21,21 @@ type Parts = {
 	pauseMs?: number;
 };
 
-/**
- * Makes variants before anyone asks for them, one after the other, and only while no one waits for
- * a picture.
- */
+/** Makes variants ahead, one after the other, while no visitor waits for a picture. */
 export function variantPreparation(parts: Parts) {
 	const { media, variants, files, queue, log } = parts;
 	const { delayMs = defaultDelayMs, pauseMs = defaultPauseMs } = parts;
 	const cutOff = new AbortController();
-	/** Two lines: an upload does not wait for the whole library. */
+	/** Two chains: an upload does not wait for the whole library. */
 	let uploads: Promise<void> = Promise.resolve();
 	let library: Promise<void> = Promise.resolve();
 
-	/** Every variant of an image that was just stored, the smallest first. Returns at once. */
+	/** Makes the variants of a new image in the background, the smallest first. */
 	function prepare(hash: string): void {
 		uploads = uploads.then(() => logged(makeAll(hash, new Set(), 0)));
 	}
 
-	/** What is missing of the whole library, a while after the start and slowly. Returns at once. */
+	/** Makes the missing variants of the library in the background, slowly, a while after the start. */
 	function prepareMissing(): void {
 		library = logged(makeMissing());
 	}
@@ -54,7 +51,7 @@ export function variantPreparation(parts: Parts) {
 			for (const format of mediaFormats) {
 				const variant = { hash, width, format };
 				if (stored.has(variantName(variant))) continue;
-				// More would only push out what is stored, and be missing again at the next start.
+				// More would only evict others, and be missing again at the next start.
 				if (await files.isFull()) return;
 				await queue.whenIdle();
 				cutOff.signal.throwIfAborted();
@@ -64,7 +61,7 @@ export function variantPreparation(parts: Parts) {
 		}
 	}
 
-	/** What fails is made when it is asked for; a stop is no failure. */
+	/** Logs a failure, but a stop is none. The variant is made when it is requested. */
 	async function logged(work: Promise<void>): Promise<void> {
 		try {
 			await work;
@@ -73,7 +70,7 @@ export function variantPreparation(parts: Parts) {
 		}
 	}
 
-	/** Begins nothing more. Resolves when what was being made has ended. */
+	/** Resolves when the variant in progress is done. */
 	async function stop(): Promise<void> {
 		cutOff.abort();
 		await Promise.all([uploads, library]);

@@ -29,7 +29,7 @@ async function freshPreparation({ maxBytes = 1_000_000, delayMs = 0 } = {}) {
 }
 
 describe("preparing pictures", () => {
-	it("makes what is missing of the whole library, and nothing that is there", async () => {
+	it("makes the missing variants of the library, and no cached ones again", async () => {
 		const { preparation, files, made } = await freshPreparation();
 		const there = `${hashes[0]}-480.avif`;
 		await files.store(there, Buffer.from("there"));
@@ -39,7 +39,7 @@ describe("preparing pictures", () => {
 		expect(made).not.toContain(there);
 	});
 
-	it("stops before it would push out what is stored", async () => {
+	it("stops before it would evict cached variants", async () => {
 		const { preparation, files, made } = await freshPreparation({ maxBytes: 500 });
 		preparation.prepareMissing();
 		await expect.poll(() => files.isFull()).toBe(true);
@@ -62,7 +62,7 @@ describe("preparing pictures", () => {
 		expect(made[0]).toBe(`${"c".repeat(64)}-480.avif`);
 	});
 
-	it("ends at once when it is stopped, however much is left", async () => {
+	it("ends at once when it is stopped", async () => {
 		const { preparation, made } = await freshPreparation({ delayMs: 60_000 });
 		preparation.prepareMissing();
 		await preparation.stop();

@@ -52,7 +52,7 @@ describe("the columns of a list", () => {
 		]);
 	});
 
-	it("are others where the owner says so, and the file is looked at anew", async () => {
+	it("can be changed by the owner, which previews the file again", async () => {
 		const { choose, pick, press, ask, stored } = await open();
 		await choose(list);
 		await pick("Addresses are in", "2: new");
@@ -70,7 +70,7 @@ describe("the columns of a list", () => {
 		]);
 	});
 
-	it("are named by what stands in them where the file has no names", async () => {
+	it("are named by their content if the file has no names", async () => {
 		const { choose } = await open();
 		await choose("ada@example.com,fr\nben@example.com,en\n");
 		expect(screen.getByLabelText("Addresses are in").textContent).toBe("1: ada@example.com");
@@ -103,7 +103,7 @@ describe("the columns of a list", () => {
 		expect(texts.filter((text) => left.test(text))).toHaveLength(1);
 	});
 
-	it("are found anew in the next file", async () => {
+	it("are guessed again for the next file", async () => {
 		const { choose, pick } = await open();
 		await choose(list);
 		await pick("Addresses are in", "2: new");
@@ -114,7 +114,7 @@ describe("the columns of a list", () => {
 });
 
 describe("a list of subscribers", () => {
-	it("leaves out who is known, has left or was erased, and counts each reason", async () => {
+	it("leaves out people who are known, have left or were erased, and counts each reason", async () => {
 		const { browser, choose, stored } = await open();
 		await addReaders(browser.database, 3);
 		await browser.stores.subscribers.unsubscribe(readerToken(1));
@@ -127,7 +127,7 @@ describe("a list of subscribers", () => {
 		expect(await stored()).toHaveLength(2);
 	});
 
-	it("in which nobody is new cannot be imported", async () => {
+	it("without new people cannot be imported", async () => {
 		const { browser, choose } = await open();
 		await addReaders(browser.database, 1);
 		await choose(`email\n${readerAddress(0)}\n`);
@@ -145,21 +145,21 @@ describe("a list of subscribers", () => {
 		expect(screen.queryByRole("table")).toBeNull();
 	});
 
-	it("is refused before it is sent where it is too large", async () => {
+	it("is refused before it is sent if it is too large", async () => {
 		const { browser, choose } = await open();
 		await choose(new Uint8Array(8 * 1024 * 1024 + 1));
 		expect(screen.getByText(/^This file is larger than 8 MB\./)).toBeDefined();
 		expect(browser.network.sent("POST", path)).toEqual([]);
 	});
 
-	it("is said to hold what it holds in French too", async () => {
+	it("is described in French too", async () => {
 		const { choose } = await open("fr");
 		await choose(list);
 		expect(screen.getByText(/2 lignes lues/)).toBeDefined();
 		expect(screen.getByRole("button", { name: "Importer 2 personnes" })).toBeDefined();
 	});
 
-	it("is not agreed to tomorrow, nor in two words", async () => {
+	it("needs a statement longer than two words, and a day that is not in the future", async () => {
 		const { browser, choose, press, stored } = await open();
 		await choose(list);
 		act(() => void fireEvent.click(screen.getByRole("radio", { name: /They have agreed already/ })));
@@ -177,7 +177,7 @@ describe("a list of subscribers", () => {
 		expect(await stored()).toHaveLength(2);
 	});
 
-	it("is imported once, however often the button is pressed while it is on its way", async () => {
+	it("is imported once, however often the button is pressed meanwhile", async () => {
 		const { browser, choose, press, ask, stored } = await open();
 		await choose(list);
 		ask();

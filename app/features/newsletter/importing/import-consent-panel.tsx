@@ -5,13 +5,13 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { isPast, maxStatementCharacters, statedConsent } from "#app/features/newsletter/consent.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { freshOf } from "./import-outcome.tsx";
+import { countFresh } from "./import-outcome.tsx";
 import type { ImportOptions, ImportOutcome } from "./subscriber-import.ts";
 
 type Kind = NonNullable<ImportOptions["consent"]>["kind"];
 const kinds: readonly Kind[] = ["asked", "stated"];
 
-/** How the people of a file agreed, without which nobody is imported. */
+/** Asks how the people of a file agreed; nobody is imported without it. */
 export function ImportConsentPanel(props: {
 	outcome: ImportOutcome;
 	isBusy: boolean;
@@ -22,33 +22,33 @@ export function ImportConsentPanel(props: {
 	const name = useId();
 	const [kind, setKind] = useState<Kind>();
 	const [typed, setTyped] = useState({ statement: "", givenOn: "" });
-	const [faults, setFaults] = useState<{ kind?: string; statement?: string; givenOn?: string }>({});
-	const count = freshOf(outcome);
+	const [errors, setErrors] = useState<{ kind?: string; statement?: string; givenOn?: string }>({});
+	const count = countFresh(outcome);
 
 	function confirm(): void {
 		if (kind === undefined) {
-			setFaults({ kind: t("imports.consentMissing") });
+			setErrors({ kind: t("imports.consentMissing") });
 			return;
 		}
 		if (kind === "asked") {
 			onConfirm({ kind });
 			return;
 		}
-		const read = statedConsent.safeParse(typed);
+		const stated = statedConsent.safeParse(typed);
 		const hasDay = statedConsent.shape.givenOn.safeParse(typed.givenOn).success;
 		const hasStatement = statedConsent.shape.statement.safeParse(typed.statement).success;
 		const wrong = {
 			...(!hasStatement && { statement: t("imports.statementMissing") }),
 			...((!hasDay || !isPast(typed, new Date())) && { givenOn: t("imports.dayMissing") }),
 		};
-		setFaults(wrong);
-		if (read.success && Object.keys(wrong).length === 0) onConfirm({ kind, ...read.data });
+		setErrors(wrong);
+		if (stated.success && Object.keys(wrong).length === 0) onConfirm({ kind, ...stated.data });
 	}
 
 	return (
 		<Panel title={t("imports.consent")}>
 			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
-				<fieldset className="grid gap-3" aria-describedby={faults.kind && `${name}-fault`}>
+				<fieldset className="grid gap-3" aria-describedby={errors.kind && `${name}-error`}>
 					<legend className="mb-2 text-small text-ink-soft">{t("imports.consentText")}</legend>
 					{kinds.map((one) => (
 						<label key={one} className="flex min-h-11 cursor-pointer items-start gap-3">
@@ -58,7 +58,7 @@ export function ImportConsentPanel(props: {
 								checked={kind === one}
 								onChange={() => {
 									setKind(one);
-									setFaults({});
+									setErrors({});
 								}}
 								className="mt-1 size-5 shrink-0 accent-ember"
 							/>
@@ -68,9 +68,9 @@ export function ImportConsentPanel(props: {
 							</span>
 						</label>
 					))}
-					{faults.kind === undefined ? null : (
-						<p id={`${name}-fault`} role="alert" className="text-small text-fault">
-							{faults.kind}
+					{errors.kind === undefined ? null : (
+						<p id={`${name}-error`} role="alert" className="text-small text-fault">
+							{errors.kind}
 						</p>
 					)}
 				</fieldset>
@@ -80,7 +80,7 @@ export function ImportConsentPanel(props: {
 							label={t("imports.statement")}
 							required
 							hint={t("imports.statementHint")}
-							error={faults.statement}
+							error={errors.statement}
 						>
 							{(control) => (
 								<textarea
@@ -93,7 +93,7 @@ export function ImportConsentPanel(props: {
 								/>
 							)}
 						</Field>
-						<Field label={t("imports.givenOn")} required error={faults.givenOn}>
+						<Field label={t("imports.givenOn")} required error={errors.givenOn}>
 							{(control) => (
 								<input
 									{...control}

@@ -1,41 +1,38 @@
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { UnreadableCsv } from "#platform/files/csv-rows.ts";
-import type { ImportsStore, Sifted } from "./imports.store.server.ts";
+import type { ImportsStore, Sorted } from "./imports.store.server.ts";
 import { type ReadFile, readFile, UnreadableFile } from "./read-file.server.ts";
 import type { ImportLine, ImportOptions, ImportOutcome } from "./subscriber-import.ts";
 
-/** Of the languages that the site does not have, so many are named. */
+/** Most languages that are named of those that the site does not have. */
 const namedLanguages = 5;
 
-/** A file that was sent, and its name. */
-export type SentFile = { bytes: Uint8Array; name: string };
-
 /**
- * Looks at a file, or imports it where a consent is given. `say` is told how far it is.
- * @returns how it ended, as the last line of the answer.
+ * Previews a file, or imports it where a consent is given, and sends progress.
+ * @returns the last line of the answer: how it ended.
  */
 export async function importFile(
 	imports: ImportsStore,
-	{ bytes, name }: SentFile,
+	{ bytes, name }: { bytes: Uint8Array; name: string },
 	options: ImportOptions,
-	say: (line: ImportLine) => void,
+	send: (line: ImportLine) => void,
 	signal: AbortSignal,
 ): Promise<ImportLine> {
 	try {
 		const file = await readFile(bytes, options, (done) => {
 			signal.throwIfAborted();
-			say({ kind: "progress", stage: "reading", done, of: bytes.length });
+			send({ kind: "progress", stage: "reading", done, of: bytes.length });
 		});
 		const watch = {
 			signal,
 			onProgress: (done: number) =>
-				say({ kind: "progress", stage: "adding", done, of: file.candidates.length }),
+				send({ kind: "progress", stage: "adding", done, of: file.candidates.length }),
 		};
 		if (options.consent !== undefined) {
 			const added = await imports.add(file.candidates, options.consent, name, watch);
-			return { kind: "imported", outcome: outcomeOf(file, added) };
+			return { kind: "imported", outcome: summarize(file, added) };
 		}
-		const outcome = outcomeOf(file, await imports.look(file.candidates, watch));
+		const outcome = summarize(file, await imports.preview(file.candidates, watch));
 		const { columns, emailColumn, languageColumn, sample } = file;
 		const otherLanguages = [...file.otherLanguages]
 			.map(([name, people]) => ({ name, people }))
@@ -53,10 +50,10 @@ export async function importFile(
 	}
 }
 
-function outcomeOf({ rows, leftOut }: ReadFile, sifted: Sifted): ImportOutcome {
+function summarize({ rows, leftOut }: ReadFile, sorted: Sorted): ImportOutcome {
 	const fresh = inEachLanguage(
-		(language) => sifted.fresh.filter((candidate) => candidate.language === language).length,
+		(language) => sorted.fresh.filter((candidate) => candidate.language === language).length,
 	);
-	const all = [...leftOut, ...sifted.leftOut].toSorted((one, other) => one.line - other.line);
+	const all = [...leftOut, ...sorted.leftOut].toSorted((one, other) => one.line - other.line);
 	return { rows, fresh, leftOut: all };
 }

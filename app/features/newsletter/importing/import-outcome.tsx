@@ -4,14 +4,14 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { type ImportOutcome, type LeftOut, leftOutReasons } from "./subscriber-import.ts";
 
-/** How many of an import are added, and how many are left out for which reason. */
+/** Shows how many people an import adds, and how many lines it leaves out for each reason. */
 export function ImportFigures({ outcome, isDone = false }: { outcome: ImportOutcome; isDone?: boolean }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const readersOf = useReaderCounts();
+	const formatReaders = useReaderCounts();
 	const { fresh, leftOut } = outcome;
 	const figures = [
-		[t(isDone ? "imports.added" : "imports.fresh"), freshOf(outcome)],
+		[t(isDone ? "imports.added" : "imports.fresh"), countFresh(outcome)],
 		...leftOutReasons.map(
 			(reason) =>
 				[t(`imports.counted.${reason}`), leftOut.filter((line) => line.reason === reason).length] as const,
@@ -19,7 +19,7 @@ export function ImportFigures({ outcome, isDone = false }: { outcome: ImportOutc
 	] as const;
 	return (
 		<div className="grid gap-4">
-			<p>{t("imports.rows", { count: outcome.rows, languages: readersOf(fresh) })}</p>
+			<p>{t("imports.rows", { count: outcome.rows, languages: formatReaders(fresh) })}</p>
 			<dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
 				{figures
 					.filter(([, figure], index) => index === 0 || figure > 0)
@@ -36,12 +36,12 @@ export function ImportFigures({ outcome, isDone = false }: { outcome: ImportOutc
 	);
 }
 
-/** How many people an import adds, or would add. */
-export function freshOf({ fresh }: Pick<ImportOutcome, "fresh">): number {
+/** Counts the people whom an import adds, or would add. */
+export function countFresh({ fresh }: Pick<ImportOutcome, "fresh">): number {
 	return Object.values(fresh).reduce((sum, people) => sum + people, 0);
 }
 
-/** Every line that adds nobody, with its number in the file and why. */
+/** Lists every line that is left out, with its number in the file and the reason. */
 export function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
 	const t = useText("admin");
 	return (

@@ -33,7 +33,7 @@ async function open() {
 }
 
 describe("importing subscribers", () => {
-	it("shows who would be added and each line that would not, and stores nothing yet", async () => {
+	it("previews who would be added and each line that would not, and stores nothing yet", async () => {
 		const { choose, stored } = await open();
 		await choose(list);
 		expect(screen.getByText("4 lines were read. New: 2 in English, 0 in French.")).toBeDefined();
@@ -50,7 +50,7 @@ describe("importing subscribers", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("imports nobody before it is said how they agreed", async () => {
+	it("imports nobody before the owner says how they agreed", async () => {
 		const { choose, press, stored } = await open();
 		await choose(list);
 		await press("Import 2 people");
@@ -62,7 +62,7 @@ describe("importing subscribers", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("imports with a statement, and says what became of the file", async () => {
+	it("imports with a statement, and shows the result", async () => {
 		const { choose, press, stored, database } = await open();
 		await choose(list);
 		fireEvent.click(screen.getByRole("radio", { name: /They have agreed already/ }));
@@ -82,7 +82,7 @@ describe("importing subscribers", () => {
 		]);
 	});
 
-	it("asks each of them first where that is chosen", async () => {
+	it("asks each person first if that is chosen", async () => {
 		const { choose, press, database } = await open();
 		await choose(list);
 		fireEvent.click(screen.getByRole("radio", { name: /Ask each of them first/ }));
@@ -101,7 +101,7 @@ describe("importing subscribers", () => {
 		expect(screen.getByRole("button", { name: "Import 2 people" })).toBeDefined();
 	});
 
-	it("keeps what was typed where the connection is down", async () => {
+	it("keeps what was typed while the connection is down", async () => {
 		const { choose, press, network, toast } = await open();
 		await choose(list);
 		fireEvent.click(screen.getByRole("radio", { name: /They have agreed already/ }));

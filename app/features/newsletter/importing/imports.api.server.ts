@@ -7,15 +7,15 @@ import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import { importFile } from "./import-file.server.ts";
 import type { ImportsStore } from "./imports.store.server.ts";
-import { linesAnswer } from "./lines-answer.server.ts";
-import { importOptions, maxImportBytes, maxImportMegabytes } from "./subscriber-import.ts";
+import { type ImportLine, importOptions, maxImportBytes, maxImportMegabytes } from "./subscriber-import.ts";
 
-/** Of a file's name, so much is stored. */
-const longestFileName = 200;
+/** Longer file names are cut. */
+const maxFileNameCharacters = 200;
 const optionsText =
-	'JSON. `language`: of the lines that name none. `emailColumn`, `languageColumn`: counted from 0; left out, they are found; `null` as the second: one language for all. `consent`: left out, the file is looked at alone; `{"kind": "asked"}`; or `{"kind": "stated", "statement": "where and how they agreed", "givenOn": "2026-01-31"}`.';
-const answerText =
-	"Each line of the answer has a `kind`: `progress` (`stage`, `done`, `of`), again and again, and at last `preview` (what an import would do), `imported` (`outcome`: lines that were read, new people by language, lines left out and why), `unreadable` (`reason`, `line`) or `failed`. Until `imported`, nothing is stored.";
+	'JSON. `language`: of the lines that name none. `emailColumn`, `languageColumn`: counted from 0; left out, they are found; `null` as the second: one language for all. `consent`: left out, the file is previewed alone; `{"kind": "asked"}`; or `{"kind": "stated", "statement": "where and how they agreed", "givenOn": "2026-01-31"}`.';
+const responseText =
+	"Each line of the response has a `kind`: `progress` (`stage`, `done`, `of`) repeatedly, and at last `preview` (what an import would do), `imported` (`outcome`: lines that were read, new people by language, lines left out and why), `unreadable` (`reason`, `line`) or `failed`. Until `imported`, nothing is stored.";
+
 const importForm = z.object({
 	file: z.any().meta({ type: "string", format: "binary" }),
 	options: z.any().meta({ type: "string", description: optionsText }),
@@ -23,7 +23,7 @@ const importForm = z.object({
 
 type Parts = { imports: ImportsStore; clock: Clock; log: Log };
 
-/** Importing subscribers from a file: looking at what it holds, and adding them. The administrator's alone. */
+/** Previews and imports files of subscribers. For the administrator alone. */
 export function importsApi({ imports, clock, log }: Parts, access: AccessRules) {
 	const router = apiRouter();
 
@@ -33,7 +33,7 @@ export function importsApi({ imports, clock, log }: Parts, access: AccessRules) 
 			method: "post",
 			path: "/api/admin/subscribers/import",
 			summary: `Look at a CSV file of at most ${maxImportMegabytes} MiB, or import it whole: a line of JSON for each step`,
-			description: answerText,
+			description: responseText,
 			request: { body: { required: true, content: { "multipart/form-data": { schema: importForm } } } },
 			responses: {
 				200: {
@@ -52,16 +52,16 @@ export function importsApi({ imports, clock, log }: Parts, access: AccessRules) 
 					more: { max: maxImportMegabytes },
 				});
 			}
-			const options = optionsIn(form.options);
+			const options = parseOptions(form.options);
 			const { consent } = options;
 			if (consent?.kind === "stated" && !isPast(consent, clock())) {
 				const message = "Choose the day on which these people agreed.";
 				throw new ApiError(400, "invalid", message, { fields: { givenOn: message } });
 			}
 			const bytes = new Uint8Array(await form.file.arrayBuffer());
-			const name = form.file.name.replaceAll("\0", "").slice(0, longestFileName);
-			return linesAnswer(
-				(say, signal) => importFile(imports, { bytes, name }, options, say, signal),
+			const name = form.file.name.replaceAll("\0", "").slice(0, maxFileNameCharacters);
+			return streamLines(
+				(send, signal) => importFile(imports, { bytes, name }, options, send, signal),
 				(error) => log.error({ err: error }, "an import of subscribers failed"),
 			);
 		},
@@ -70,20 +70,48 @@ export function importsApi({ imports, clock, log }: Parts, access: AccessRules) 
 	return router;
 }
 
-/** @throws ApiError 400 for options that are none. */
-function optionsIn(sent: unknown) {
-	const read = importOptions.safeParse(jsonIn(sent));
-	if (read.success) return read.data;
+/** @throws ApiError 400 for invalid options. */
+function parseOptions(sent: unknown) {
+	const options = importOptions.safeParse(parseJson(sent));
+	if (options.success) return options.data;
 	const fields = Object.fromEntries(
-		read.error.issues.map(({ path, message }) => [String(path.at(-1) ?? "options"), message]),
+		options.error.issues.map(({ path, message }) => [String(path.at(-1) ?? "options"), message]),
 	);
 	throw new ApiError(400, "invalid", "Say where the consent comes from, and since when.", { fields });
 }
 
-function jsonIn(sent: unknown): unknown {
+function parseJson(sent: unknown): unknown {
 	try {
 		return JSON.parse(String(sent));
 	} catch {
 		return undefined;
 	}
+}
+
+type Work = (send: (line: ImportLine) => void, signal: AbortSignal) => Promise<ImportLine>;
+
+/**
+ * Streams work that takes a while: a line of JSON for each step, and a last one for how it ended.
+ * A client that closes the connection ends the work.
+ */
+function streamLines(work: Work, onError: (error: unknown) => void): Response {
+	const gone = new AbortController();
+	const encoder = new TextEncoder();
+	const body = new ReadableStream<Uint8Array>({
+		start: async (controller) => {
+			const send = (line: ImportLine) => {
+				if (!gone.signal.aborted) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+			};
+			try {
+				send(await work(send, gone.signal));
+			} catch (error) {
+				if (gone.signal.aborted) return;
+				onError(error);
+				send({ kind: "failed" });
+			}
+			if (!gone.signal.aborted) controller.close();
+		},
+		cancel: () => gone.abort(),
+	});
+	return new Response(body, { headers: { "Content-Type": "text/x-ndjson" } });
 }

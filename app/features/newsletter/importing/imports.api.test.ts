@@ -35,7 +35,7 @@ async function open() {
 }
 
 describe("POST /api/admin/subscribers/import", () => {
-	it("looks at a file, says how far it is, and stores nothing", async () => {
+	it("previews a file with its progress, and stores nothing", async () => {
 		const { lines, stored } = await open();
 		const said = await lines(list);
 		expect(said.slice(0, -1).every(({ kind }) => kind === "progress")).toBe(true);
@@ -60,7 +60,7 @@ describe("POST /api/admin/subscribers/import", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("imports the same file once it is said where the consent comes from, and a second time nobody", async () => {
+	it("imports the same file with a consent, and a second time nobody", async () => {
 		const { lines, stored } = await open();
 		const [first, second] = [
 			(await lines(list, { consent: stated })).at(-1),
@@ -113,7 +113,7 @@ describe("POST /api/admin/subscribers/import", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("says that it failed, and nothing of why, where nobody expected it", async () => {
+	it("reports an unexpected failure without its reason", async () => {
 		const { lines, db, stored } = await open();
 		await db.schema.dropTable("consents").execute();
 		const said = await lines(list, { consent: stated });
@@ -121,7 +121,7 @@ describe("POST /api/admin/subscribers/import", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("stores nothing once whoever sent the file has gone", async () => {
+	it("stores nothing once the client has gone", async () => {
 		const { send, stored } = await open();
 		const many = Array.from({ length: 2_000 }, (_, index) => `reader-${index}@example.com`).join("\n");
 		const answer = await send(many, { language: "en", consent: stated });

@@ -20,31 +20,30 @@ import { newToken } from "#platform/tokens.ts";
 import type { Candidate } from "./read-file.server.ts";
 import type { LeftOut } from "./subscriber-import.ts";
 
-/** People that are looked up or written at a time: a few milliseconds of a turn. */
+/** People that are looked up or written at a time, so that other requests wait a few ms only. */
 const batchSize = 80;
 
 export type ImportsStore = ReturnType<typeof importsStore>;
 
-/** Who of a file is new, and who is left out because they are known. */
-export type Sifted = { fresh: Candidate[]; leftOut: LeftOut[] };
+/** The people of a file: who is new, and who is left out as known. */
+export type Sorted = { fresh: Candidate[]; leftOut: LeftOut[] };
 
 export type ImportConsent = ({ kind: "stated" } & StatedConsent) | { kind: "asked" };
 
 type Watch = {
-	/** How many people have been looked at. */
 	onProgress(done: number): void;
-	/** Aborts once nobody waits for the answer: then nothing is stored. */
+	/** Aborts when the client has gone: then nothing is stored. */
 	signal: AbortSignal;
 };
 
-/** Adding the people of a file to the newsletter's readers. */
+/** Adds the people of a file to the newsletter's readers. */
 export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
-	/** Who of a file would be added now. Changes nothing. */
-	async function look(candidates: readonly Candidate[], watch: Watch): Promise<Sifted> {
-		const all: Sifted = { fresh: [], leftOut: [] };
+	/** Returns who would be added now. Changes nothing. */
+	async function preview(candidates: readonly Candidate[], watch: Watch): Promise<Sorted> {
+		const all: Sorted = { fresh: [], leftOut: [] };
 		for (const batch of batchesOf(candidates)) {
 			watch.signal.throwIfAborted();
-			const { fresh, leftOut } = await sift(db, batch);
+			const { fresh, leftOut } = await sort(db, batch);
 			all.fresh.push(...fresh);
 			all.leftOut.push(...leftOut);
 			watch.onProgress(all.fresh.length + all.leftOut.length);
@@ -54,26 +53,26 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 	}
 
 	/**
-	 * Adds all who are new, or nobody. Whoever is only asked gets a mail of their own, at the pace of
-	 * mails that nobody awaits. Two imports at once add each person once.
+	 * Adds all who are new, in one transaction. Those who are only asked each get a mail, at the slow
+	 * pace. Two imports at once add each person once.
 	 */
 	async function add(
 		candidates: readonly Candidate[],
 		consent: ImportConsent,
 		fileName: string,
 		watch: Watch,
-	): Promise<Sifted> {
+	): Promise<Sorted> {
 		// In the order of addresses: two transactions that wait for each other would both fail.
-		const sorted = candidates.toSorted((one, other) => (one.email < other.email ? -1 : 1));
+		const byAddress = candidates.toSorted((one, other) => (one.email < other.email ? -1 : 1));
 		const all = await db.transaction().execute(async (transaction) => {
-			const added: Sifted = { fresh: [], leftOut: [] };
+			const added: Sorted = { fresh: [], leftOut: [] };
 			const consent_id = await recordConsent(transaction, clock, consent, fileName);
-			for (const batch of batchesOf(sorted)) {
+			for (const batch of batchesOf(byAddress)) {
 				watch.signal.throwIfAborted();
-				const { fresh, leftOut } = await sift(transaction, batch);
-				const lost = await insert(transaction, fresh, { ...consent, consent_id }, added.fresh.length);
-				added.fresh.push(...fresh.filter(({ email }) => !lost.has(email)));
-				const late = fresh.filter(({ email }) => lost.has(email));
+				const { fresh, leftOut } = await sort(transaction, batch);
+				const inserted = await insert(transaction, fresh, { ...consent, consent_id }, added.fresh.length);
+				added.fresh.push(...fresh.filter(({ email }) => inserted.has(email)));
+				const late = fresh.filter(({ email }) => !inserted.has(email));
 				added.leftOut.push(...leftOut, ...late.map((one) => leftOutFor(one, "known")));
 				watch.onProgress(added.fresh.length + added.leftOut.length);
 				await nextTurn();
@@ -84,7 +83,7 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 		return all;
 	}
 
-	/** @returns the addresses that somebody else added meanwhile. */
+	/** @returns the addresses that were added, and not by another transaction meanwhile. */
 	async function insert(
 		transaction: Kysely<Tables>,
 		people: readonly Candidate[],
@@ -95,7 +94,7 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 		const now = clock();
 		const at = now.toISOString();
 		const rows = people.map(({ email, language }, index): Insertable<SubscribersTable> => {
-			// Whoever is asked has the whole time to answer from the mail on, not from the import.
+			// The time to answer runs from the mail on, not from the import.
 			const mailedAt = new Date(now.getTime() + (before + index) * unhurriedEveryMs).toISOString();
 			return {
 				id: randomUUID(),
@@ -125,22 +124,22 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 			}));
 			await mails.enqueueUnhurried(transaction, orders);
 		}
-		const known = new Set(stored.map(({ email }) => email));
-		return new Set(people.flatMap(({ email }) => (known.has(email) ? [] : [email])));
+		return new Set(stored.map(({ email }) => email));
 	}
 
-	return { look, add };
+	return { preview, add };
 }
 
 export const importsEffects: Effects<ReturnType<typeof importsStore>> = {
-	look: "uncached",
+	preview: "uncached",
 	add: "write",
 };
 
 /**
- * Who is new. Subscribers are read first: whoever is erased in between is found by their hash.
+ * Sorts people into new and known. Subscribers are read before the erased: one erased in between is
+ * then found by their hash.
  */
-async function sift(db: Kysely<Tables>, batch: readonly Candidate[]): Promise<Sifted> {
+async function sort(db: Kysely<Tables>, batch: readonly Candidate[]): Promise<Sorted> {
 	const addresses = batch.map(({ email }) => email);
 	const known = await db
 		.selectFrom("subscribers")
@@ -149,15 +148,15 @@ async function sift(db: Kysely<Tables>, batch: readonly Candidate[]): Promise<Si
 		.execute();
 	const states = new Map(known.map(({ email, state }) => [email, state]));
 	const erased = await erasedAmong(db, addresses);
-	const sifted: Sifted = { fresh: [], leftOut: [] };
+	const sorted: Sorted = { fresh: [], leftOut: [] };
 	for (const one of batch) {
 		const state = states.get(one.email);
 		if (state !== undefined) {
-			sifted.leftOut.push(leftOutFor(one, state === "unsubscribed" ? "unsubscribed" : "known"));
-		} else if (erased.has(one.email)) sifted.leftOut.push(leftOutFor(one, "erased"));
-		else sifted.fresh.push(one);
+			sorted.leftOut.push(leftOutFor(one, state === "unsubscribed" ? "unsubscribed" : "known"));
+		} else if (erased.has(one.email)) sorted.leftOut.push(leftOutFor(one, "erased"));
+		else sorted.fresh.push(one);
 	}
-	return sifted;
+	return sorted;
 }
 
 function leftOutFor({ line, email }: Candidate, reason: LeftOut["reason"]): LeftOut {

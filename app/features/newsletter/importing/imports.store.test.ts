@@ -35,7 +35,7 @@ describe.each(engines)("an import on %s", (engine) => {
 		return { db, clock, advance, mails, imports, subscribers, erasures, watch, add, all, ordered };
 	}
 
-	it("adds who has agreed as confirmed, with the statement, its day, its file and who said so", async () => {
+	it("adds people who have agreed as confirmed, with the statement, its day, its file and its author", async () => {
 		const { db, add, all, ordered } = await open();
 		expect((await add(people(3))).fresh).toHaveLength(3);
 		const [consent] = await db.selectFrom("consents").selectAll().execute();
@@ -60,7 +60,7 @@ describe.each(engines)("an import on %s", (engine) => {
 		expect(await ordered()).toEqual([]);
 	});
 
-	it("asks each of the others by one mail that nobody waits behind, with the whole time to answer", async () => {
+	it("asks each of the others by one mail at the slow pace, with the whole time to answer", async () => {
 		const { add, all, ordered, subscribers, advance } = await open();
 		await add(people(2), { kind: "asked" });
 		expect(await all()).toMatchObject([
@@ -78,7 +78,7 @@ describe.each(engines)("an import on %s", (engine) => {
 		expect((await all()).map(({ email }) => email)).toEqual(["reader-1@example.com"]);
 	});
 
-	it("leaves out who is known, has left or was erased, and changes nothing of them", async () => {
+	it("leaves out people who are known, have left or were erased, and changes nothing of them", async () => {
 		const { add, all, imports, subscribers, erasures, watch } = await open();
 		for (const email of ["known@example.com", "left@example.com", "erased@example.com"]) {
 			await subscribers.ask({ email, language: "en", page: "/" });
@@ -101,13 +101,13 @@ describe.each(engines)("an import on %s", (engine) => {
 				{ line: 3, reason: "unsubscribed", text: "left@example.com" },
 			],
 		};
-		expect(await imports.look(file, watch())).toEqual(expected);
+		expect(await imports.preview(file, watch())).toEqual(expected);
 		expect(await all()).toEqual(before);
 		expect(await add(file)).toEqual(expected);
 		expect((await all()).filter(({ email }) => email !== "new@example.com")).toEqual(before);
 	});
 
-	it("is whole or not at all", async () => {
+	it("is one transaction", async () => {
 		const { db, imports, all, ordered } = await open();
 		const run = new AbortController();
 		const onProgress = (done: number) => {
@@ -122,7 +122,7 @@ describe.each(engines)("an import on %s", (engine) => {
 		]);
 	});
 
-	it("adds each person once where two files come at the same moment", async () => {
+	it("adds each person once if two files come at the same moment", async () => {
 		const { add, all } = await open();
 		const [one, other] = [people(900), people(900, 300).toReversed()];
 		const results = await Promise.all([add(one), add(other)]);
@@ -131,7 +131,7 @@ describe.each(engines)("an import on %s", (engine) => {
 		expect(results.flatMap(({ leftOut }) => leftOut).every(({ reason }) => reason === "known")).toBe(true);
 	});
 
-	it("brings a person who subscribes by the form meanwhile under what they agreed to there", async () => {
+	it("stores the form's consent for a person who uses the form meanwhile", async () => {
 		const { add, all, subscribers, advance } = await open();
 		await add(people(1), { kind: "asked" });
 		advance(60 * 60_000);
@@ -139,7 +139,7 @@ describe.each(engines)("an import on %s", (engine) => {
 		expect(await all()).toMatchObject([{ state: "pending", page: "/fr/blog", consent_id: null }]);
 	});
 
-	it("forgets its statement with the last person it was made about", async () => {
+	it("deletes its statement with the last person that it concerns", async () => {
 		const { db, add, all, erasures } = await open();
 		await add(people(2));
 		const [first, second] = await all();

@@ -1,23 +1,24 @@
+import { isEmail, maxEmailCharacters, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { languageNamed } from "#app/i18n/reading/language-named.ts";
+import { anyOf, foldColumnName } from "#app/i18n/reading/recognized-words.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { shownCell } from "#platform/files/csv-cell.ts";
+import { shownCell, unguarded } from "#platform/files/csv-cell.ts";
 import { type CsvRow, rowsOf } from "#platform/files/csv-rows.ts";
-import { type Columns, guessColumns } from "./guess-columns.server.ts";
-import { addressIn, faultOf } from "./read-line.server.ts";
 import {
 	type ImportOptions,
 	type LeftOut,
+	type LeftOutReason,
 	maxImportRows,
 	type UnreadableReason,
 } from "./subscriber-import.ts";
 
-/** Rows by which columns are known, and those that are shown. */
+/** Rows by which columns are guessed. */
 const probedRows = 50;
+/** Size of the sample that is shown. */
 const sampleRows = 5;
-/** Columns of a sample: those of a table that can be read. */
 const sampleColumns = 30;
 
-/** A file, or a line of it, from which on nothing can be read. */
+/** A file that cannot be read from a line on. */
 export class UnreadableFile extends Error {
 	readonly reason: UnreadableReason;
 	readonly line: number;
@@ -30,10 +31,10 @@ export class UnreadableFile extends Error {
 	}
 }
 
-/** Somebody whom a line of the file names. */
+/** A person named by a line of the file. */
 export type Candidate = { line: number; email: string; language: Language };
 
-/** A file as it was read, before it is known who is new. */
+/** A parsed file, before known people are sorted out. */
 export type ReadFile = {
 	columns: string[];
 	emailColumn: number;
@@ -49,7 +50,7 @@ export type ReadFile = {
 type Options = Pick<ImportOptions, "emailColumn" | "languageColumn" | "language">;
 
 /**
- * Reads a file of subscribers. `onProgress` is told how many of its bytes have been read.
+ * Reads a file of subscribers. `onProgress` gets the number of bytes read.
  * @throws UnreadableFile, or UnreadableCsv where the file cannot be read to its end.
  */
 export async function readFile(
@@ -91,19 +92,19 @@ export async function readFile(
 		}
 		const cell = cells[into.emailColumn] ?? "";
 		const email = addressIn(cell);
-		const reason = faultOf(cell) ?? (seen.has(email) ? "twice" : undefined);
+		const reason = addressError(cell) ?? (seen.has(email) ? "twice" : undefined);
 		if (reason !== undefined) {
 			into.leftOut.push({ line, reason, text: shownCell(cell) });
 			return;
 		}
 		seen.add(email);
-		const spoken = into.languageColumn === null ? "" : (cells[into.languageColumn] ?? "").trim();
-		const said = languageNamed(spoken);
-		if (said === undefined && spoken !== "") {
-			const name = shownCell(spoken);
+		const written = into.languageColumn === null ? "" : (cells[into.languageColumn] ?? "").trim();
+		const own = languageNamed(written);
+		if (own === undefined && written !== "") {
+			const name = shownCell(written);
 			into.otherLanguages.set(name, (into.otherLanguages.get(name) ?? 0) + 1);
 		}
-		into.candidates.push({ line, email, language: said ?? options.language });
+		into.candidates.push({ line, email, language: own ?? options.language });
 	}
 
 	for await (const { rows: found, read } of batchesOf(bytes)) {
@@ -116,7 +117,7 @@ export async function readFile(
 }
 
 /**
- * The batches as they are read; a lone first row is held back, since guessing the columns takes a
+ * Yields batches as they are read. A lone first row is held back, as guessing the columns takes a
  * second one.
  */
 async function* batchesOf(bytes: Uint8Array): AsyncGenerator<{ rows: CsvRow[]; read: number }, undefined> {
@@ -128,4 +129,63 @@ async function* batchesOf(bytes: Uint8Array): AsyncGenerator<{ rows: CsvRow[]; r
 		if (isEnough) held = [];
 	}
 	yield { rows: held, read: bytes.length };
+}
+
+/** The guessed columns of a file. */
+type Columns = {
+	/** Undefined where the first row is already a person. */
+	names: string[] | undefined;
+	email: number | undefined;
+	language: number | undefined;
+};
+
+const addressName = new RegExp(
+	`\\b${anyOf(({ columns, anyAddress }) => `${columns.email}|${anyAddress}`)}\\b`,
+);
+const languageName = new RegExp(`\\b${anyOf(({ columns }) => columns.language)}\\b`);
+
+/** Guesses the columns of a file by their names and by the content of the first rows. */
+function guessColumns(rows: readonly string[][]): Columns {
+	const [first = [], ...others] = rows;
+	const isAddress = (cell: string) => isEmail(addressIn(cell));
+	const names = first.some(isAddress) ? undefined : first;
+	const body = names === undefined ? rows : others;
+	const count = (column: number, test: (cell: string) => boolean) =>
+		body.filter((cells) => test(cells[column] ?? "")).length;
+	const columns = [...first.keys()];
+	const best = (test: (cell: string) => boolean, name: RegExp) => {
+		const ranked = columns
+			.map((column) => ({
+				column,
+				hits: count(column, test),
+				isNamed: name.test(foldColumnName(names?.[column] ?? "")),
+			}))
+			.filter(({ hits, isNamed }) => hits > 0 || isNamed)
+			.toSorted((one, other) => other.hits - one.hits || Number(other.isNamed) - Number(one.isNamed));
+		return ranked[0]?.column;
+	};
+	return {
+		names,
+		email: best(isAddress, addressName),
+		language: best((cell) => languageNamed(cell) !== undefined, languageName),
+	};
+}
+
+/** `Ada Lovelace <ada@example.com>`, as mail programs write it. */
+const named = /^[^<>\n]*<([^<>\s]+)>$/;
+const control = /\p{Cc}/u;
+
+/** Returns the address in a cell, normalized. */
+function addressIn(cell: string): string {
+	const trimmed = cell.trim();
+	return normalizeEmail(unguarded(named.exec(trimmed)?.[1] ?? trimmed));
+}
+
+/** Returns why a cell holds no address; undefined if it does. */
+function addressError(cell: string): LeftOutReason | undefined {
+	const address = addressIn(cell);
+	if (address === "") return "no-address";
+	if (control.test(cell.trim())) return "line-break";
+	if (address.length > maxEmailCharacters) return "too-long";
+	return isEmail(address) ? undefined : "not-an-address";
 }

@@ -21,7 +21,7 @@ describe("a file of subscribers", () => {
 		},
 	);
 
-	it("may have no names of columns: then its first line is somebody too", async () => {
+	it("may have no column names: then its first line is a person too", async () => {
 		expect(await people("ada@example.com,fr\nben@example.com,")).toEqual([
 			"1 ada@example.com fr",
 			"2 ben@example.com en",
@@ -36,7 +36,7 @@ describe("a file of subscribers", () => {
 		expect(await people(text)).toEqual(expected);
 	});
 
-	it("is read as it is said to be", async () => {
+	it("is read with the columns that the owner chose", async () => {
 		const text = "old,new\nada@example.com,ada@example.org\nben@example.com,ben@example.org";
 		expect(await people(text, { emailColumn: 1, languageColumn: null, language: "fr" })).toEqual([
 			"2 ada@example.org fr",
@@ -44,7 +44,7 @@ describe("a file of subscribers", () => {
 		]);
 	});
 
-	it("names each line that adds nobody, by its number and why", async () => {
+	it("lists each line that is left out, by its number and reason", async () => {
 		const long = `${"a".repeat(250)}@example.com`;
 		const { leftOut, rows } = await read(
 			[
@@ -71,7 +71,7 @@ describe("a file of subscribers", () => {
 		expect(leftOut[3]?.text).toHaveLength(80);
 	});
 
-	it("of 50,000 lines, in an older encoding, has every bad line named, with other work between", async () => {
+	it("of 50,000 lines, in an older encoding, is read without blocking other work, and every bad line listed", async () => {
 		const bad = [
 			["", "no-address"],
 			["=cmd|'/c calc'!A1", "not-an-address"],
@@ -104,7 +104,7 @@ describe("a file of subscribers", () => {
 		expect(turns).toBeGreaterThan(10);
 	});
 
-	it("is taken back as this site, and as mail programs, write it", async () => {
+	it("is accepted as this site, and as mail programs, write it", async () => {
 		expect(await people("email\n'=ada@example.com\nBen <ben@example.com>")).toEqual([
 			"2 =ada@example.com en",
 			"3 ben@example.com en",

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { sendForm } from "#app/api-client/send-form.ts";
+import { sendForm } from "#app/api-client/client.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { subscriberChanges } from "#app/features/newsletter/subscribers/subscribers.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -11,13 +11,13 @@ const path = "/api/admin/subscribers/import";
 
 type Progress = Extract<ImportLine, { kind: "progress" }>;
 
-/** Where an import stands. */
+/** The step that an import has reached. */
 export type ImportStep =
 	| { kind: "choosing"; unreadable?: Extract<ImportLine, { kind: "unreadable" }> }
 	| { kind: "previewed"; preview: ImportPreview }
 	| { kind: "imported"; outcome: ImportOutcome };
 
-/** A file on its way into the list: looked at as often as its columns change, then imported once. */
+/** Previews a file, again whenever its columns change, then imports it once. */
 export function useSubscriberImport(first: ImportOptions) {
 	const t = useText("admin");
 	const queries = useQueryClient();
@@ -61,7 +61,7 @@ export function useSubscriberImport(first: ImportOptions) {
 		} else throw new ApiError(0, "The import broke off.");
 	}
 
-	/** Looks at a file, whose columns are found anew. */
+	/** Previews a new file with guessed columns. */
 	function choose(chosen: File): void {
 		const asked = { language: options.language };
 		setFile(chosen);
@@ -70,19 +70,19 @@ export function useSubscriberImport(first: ImportOptions) {
 		void send(chosen, asked);
 	}
 
-	/** Looks at the same file in another way. */
+	/** Previews the same file with other options. */
 	function change(changes: Partial<ImportOptions>): void {
 		const asked = { ...options, ...changes };
 		setOptions(asked);
 		if (file !== undefined) void send(file, asked);
 	}
 
-	/** Imports the file as it was looked at. */
+	/** Imports the file as it was previewed. */
 	function confirm(consent: NonNullable<ImportOptions["consent"]>): void {
 		if (file !== undefined && progress === undefined) void send(file, { ...options, consent });
 	}
 
-	/** Ends what is under way: nothing of it is stored. */
+	/** Aborts the request in flight: nothing is stored. */
 	function cancel(): void {
 		running.current?.abort();
 		setProgress(undefined);

@@ -9,7 +9,7 @@ type Parts = {
 	siteUrl: string;
 };
 
-/** What the owner is told of a late letter; undefined where one has left since. */
+/** Writes the owner's mail about a late letter; undefined if one has been sent since. */
 export function letterReminder({ reminders, siteUrl }: Parts) {
 	return async (mail: QueuedMail, texts: SiteTexts): Promise<OwnerMail | undefined> => {
 		const late = await reminders.findLate();

@@ -5,28 +5,27 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 
-/** While no letter ever left, its readers wait for the first. */
+/** The lapse before the first letter. */
 const beforeTheFirst = "";
 
 export type LetterRemindersStore = ReturnType<typeof letterRemindersStore>;
 
-/** For how many days a letter is late where the last one left at an instant; undefined if it is not. */
+/** Returns for how many days a letter is late after the last one; undefined if it is not. */
 export type DaysLate = (last: string | null, now: Date) => number | undefined;
 
 type Means = {
 	mails: MailQueue;
 	daysLate: DaysLate;
-	/** Of mails to the owner. */
 	ownerLanguage(): Promise<Language>;
 };
 
-/** Telling the owner that the promised letter is late: once for each letter after which none left. */
+/** Reminds the owner that the promised letter is late, once for each lapse. */
 export function letterRemindersStore(
 	db: Kysely<Tables>,
 	clock: Clock,
 	{ mails, daysLate, ownerLanguage }: Means,
 ) {
-	/** Orders a mail to the owner where a letter is late, and none was ordered for it yet. */
+	/** Orders a mail to the owner if a letter is late and none was ordered for it yet. */
 	async function remind(owner: string): Promise<void> {
 		const late = await findLate();
 		if (late === undefined) return;
@@ -44,7 +43,7 @@ export function letterRemindersStore(
 		mails.wake();
 	}
 
-	/** Since when, and for how many days, a letter is late; undefined while none is. */
+	/** Returns since when, and for how many days, a letter is late; undefined while none is. */
 	async function findLate(): Promise<{ lapse: string; days: number } | undefined> {
 		const { last } = await db
 			.selectFrom("letters")
@@ -54,7 +53,7 @@ export function letterRemindersStore(
 		return days === undefined ? undefined : { lapse: last ?? beforeTheFirst, days };
 	}
 
-	/** When the one confirmed who has waited for a letter the longest. */
+	/** Returns when the first of today's readers confirmed. */
 	async function firstReader(): Promise<string | null> {
 		const { first } = await db
 			.selectFrom("subscribers")

@@ -36,7 +36,7 @@ function write(
 }
 
 describe.each(kinds)("the mail of %s", (kind) => {
-	it.each(languages)("is whole in %s, and answers no machine", async (language) => {
+	it.each(languages)("is complete in %s, and marked as sent by a program", async (language) => {
 		const mail = await write(queued({ kind, language }));
 		const said = `${mail?.subject}${mail?.text}${mail?.html}`;
 		expect(said).not.toMatch(/\{\{|\}\}|undefined|newsletterMail\./);
@@ -68,12 +68,12 @@ describe("a mail of the newsletter", () => {
 		},
 	);
 
-	it("welcomes nobody who has left since", async () => {
+	it("is not a welcome to a person who has left since", async () => {
 		const mail = queued({ kind: "newsletter-welcome" });
 		expect(await write(mail, { state: "unsubscribed" })).toBeUndefined();
 	});
 
-	it("asks whom the owner added in words of their own, and says why it comes", async () => {
+	it("invites people whom the owner added with a text of its own that says why it comes", async () => {
 		const payload = JSON.stringify({ subscriberId: "7", invited: true });
 		const [asked, confirmed] = [await write(queued({ payload })), await write(queued())];
 		expect(asked?.subject).toBe("Would you like the Ensemble newsletter?");
@@ -94,7 +94,7 @@ describe("a mail of the newsletter", () => {
 		expect("List-Unsubscribe-Post" in headers).toBe(hasOne);
 	});
 
-	it("tells an old address nothing of the new one", async () => {
+	it("does not tell an old address the new one", async () => {
 		const mail = await write(queued({ kind: "newsletter-moved", recipient: "old@example.com" }));
 		expect(`${mail?.text}${mail?.html}`).not.toMatch(/@example\.com|token/);
 	});
@@ -111,14 +111,14 @@ describe("the reminder of a late letter", () => {
 			texts,
 		);
 
-	it.each(languages)("leads its owner to where letters are written, in %s", async (language) => {
+	it.each(languages)("links to the screen of letters, in %s", async (language) => {
 		const mail = await remind({ lapse: "x", days: 16 }, language);
 		expect(mail?.subject).toContain("16");
 		expect(mail?.button?.url).toBe(`${siteUrl}/admin/letters`);
 		expect(`${mail?.subject}${mail?.text}`).not.toMatch(/\{\{|undefined|letterReminder\./);
 	});
 
-	it("says it otherwise where none ever left", async () => {
+	it("has another text if no letter was ever sent", async () => {
 		const [never, again] = [
 			await remind({ lapse: "", days: 16 }, "en", ""),
 			await remind({ lapse: "x", days: 16 }),
@@ -126,7 +126,10 @@ describe("the reminder of a late letter", () => {
 		expect(never?.text).not.toBe(again?.text);
 	});
 
-	it.each([undefined, { lapse: "another", days: 16 }])("is dropped once a letter left: %j", async (late) => {
-		expect(await remind(late)).toBeUndefined();
-	});
+	it.each([undefined, { lapse: "another", days: 16 }])(
+		"is dropped once a letter was sent: %j",
+		async (late) => {
+			expect(await remind(late)).toBeUndefined();
+		},
+	);
 });

@@ -25,10 +25,7 @@ type Parts = {
 	readTexts(): Promise<SiteTexts>;
 };
 
-/**
- * Writes this feature's mails at the moment they are sent; undefined for one that nobody needs any
- * more.
- */
+/** Writes this feature's mails when they are sent; undefined for one that is no longer needed. */
 export function newsletterMails({ confirmations, subscribers, readerLinks, siteUrl, readTexts }: Parts) {
 	const writers: Record<string, (mail: QueuedMail) => Promise<Message | undefined>> = {
 		[confirmMail]: async (mail) => {
@@ -36,8 +33,8 @@ export function newsletterMails({ confirmations, subscribers, readerLinks, siteU
 			if (tokens === undefined) return undefined;
 			const url = linkTo(pages["newsletter/confirm"], mail, tokens.token);
 			return message(mail, { unsubscribe: tokens.unsubscribeToken }, ({ confirm, invitation }) => {
-				const said = isInvited(mail) ? invitation : confirm;
-				return { ...said, button: { label: said.button, url }, note: said.ignore };
+				const text = isInvited(mail) ? invitation : confirm;
+				return { ...text, button: { label: text.button, url }, note: text.ignore };
 			});
 		},
 		[welcomeMail]: async (mail) => {
@@ -101,10 +98,7 @@ export function newsletterMails({ confirmations, subscribers, readerLinks, siteU
 			...(tokens.settings === undefined
 				? []
 				: [
-						{
-							label: text.footer.settings,
-							url: linkTo(pages["newsletter/settings"], mail, tokens.settings),
-						},
+						{ label: text.footer.settings, url: linkTo(pages["newsletter/settings"], mail, tokens.settings) },
 					]),
 		];
 		const footer = { why, links, address: text.footer.address };
@@ -134,12 +128,12 @@ export function newsletterMails({ confirmations, subscribers, readerLinks, siteU
 	};
 }
 
-/** The reader's token, for each link that the foot of a mail has. */
+/** The reader's token for each link in the footer of a mail. */
 type FooterTokens = { unsubscribe?: string; settings?: string };
 
 type MailText = ReturnType<typeof mailText>;
 
-/** The mail texts of a language, with the facts of the site filled in. */
+/** The mail texts of a language, facts filled in. */
 function mailText(texts: SiteTexts, language: QueuedMail["language"]) {
 	const t = texts.open(language, "newsletterMail");
 	return {
@@ -160,7 +154,7 @@ function subscriberOf(mail: QueuedMail): string {
 	return (JSON.parse(mail.payload) as Payload).subscriberId;
 }
 
-/** Whether the person did not use the form, but was added by the owner. */
+/** Returns whether the owner added the person, who did not use the form. */
 function isInvited(mail: QueuedMail): boolean {
 	return (JSON.parse(mail.payload) as Payload).invited === true;
 }

@@ -28,7 +28,7 @@ const write = newsletterMails({
 });
 
 describe("a mail of the newsletter", () => {
-	it("has the same name at each try", async () => {
+	it("has the same message id at each try", async () => {
 		const [first, second] = [await write(queued), await write({ ...queued, tries: 2 })];
 		expect(first?.messageId).toBe("42@ensemble.example");
 		expect(second?.messageId).toBe(first?.messageId);
@@ -58,7 +58,7 @@ describe("a mail of the newsletter", () => {
 		},
 	);
 
-	it("is not written for someone who is no longer there", async () => {
+	it("is not written for a person who was erased", async () => {
 		expect(await write({ ...queued, kind: "newsletter-welcome" })).toBeUndefined();
 	});
 
@@ -102,7 +102,7 @@ describe("a mail of the newsletter", () => {
 	});
 });
 
-it("a letter's texts are text, whatever they say", async () => {
+it("escapes its texts, whatever they contain", async () => {
 	const attack = `<img src=x onerror=alert(1)>"><script>alert(1)</script>`;
 	const html = await emailHtml({
 		name: "Ensemble",

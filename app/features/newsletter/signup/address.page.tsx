@@ -6,10 +6,9 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/address.page";
-import { deliverForm } from "./deliver-form.ts";
-import { LinkButton } from "./link-button.tsx";
-import { HomeLink, LinkPage } from "./link-page.tsx";
+import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { requirePost, seeOther, tokenOf } from "./link-request.server.ts";
+import { deliverForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 

@@ -4,10 +4,9 @@ import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/confirm.page";
-import { deliverForm } from "./deliver-form.ts";
-import { LinkButton } from "./link-button.tsx";
-import { HomeLink, LinkPage } from "./link-page.tsx";
+import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { requirePost, seeOther, tokenOf } from "./link-request.server.ts";
+import { deliverForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 

@@ -5,7 +5,7 @@ import {
 	confirmationState,
 } from "#app/features/newsletter/confirmation.ts";
 import { welcomeMail } from "#app/features/newsletter/newsletter.ts";
-import { freshReach } from "#app/features/newsletter/reach.ts";
+import { freshReach } from "#app/features/newsletter/subscriber.ts";
 import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -21,13 +21,11 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** The links that confirm a subscription. */
+/** The links that confirm a subscription. Only a link's hash is stored. */
 export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
-	 * A new link's token for a mail that was ordered at an instant, with what else that mail needs.
-	 * The token exists in this mail alone: the database stores its hash.
-	 * @returns undefined when the person has confirmed, left or been forgotten since the mail was
-	 * ordered.
+	 * Creates a link for a mail that was ordered at an instant.
+	 * @returns undefined if the person has confirmed, left or been erased since then.
 	 */
 	async function open(subscriberId: string, orderedAt: string) {
 		const subscriber = await db
@@ -53,15 +51,14 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 		return { token, unsubscribeToken: unsubscribe_token };
 	}
 
-	/** What a link leads to. Changes nothing. */
+	/** Returns the state of a link. */
 	async function find(token: string): Promise<ConfirmationState> {
 		return confirmationState(await findFacts(db, token), clock().toISOString());
 	}
 
 	/**
-	 * Confirms the subscription of a link, and orders the welcome mail. A second click, even at the
-	 * same moment, changes nothing more. @returns `confirmed` to the one that did it, else what the
-	 * link leads to.
+	 * Confirms the subscription of a link and orders the welcome mail. A second click, even at the
+	 * same moment, changes nothing. @returns `confirmed` for the first click, else the link's state.
 	 */
 	async function confirm(token: string): Promise<"confirmed" | "done" | "invalid"> {
 		const outcome = await db.transaction().execute(async (transaction) => {
@@ -91,20 +88,15 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 				.where("token_hash", "=", hashToken(token))
 				.execute();
 			await welcomeBack(transaction, facts.email);
-			const payload = JSON.stringify({ subscriberId: facts.id });
-			await mails.enqueue(transaction, {
-				recipient: facts.email,
-				language: facts.language,
-				kind: welcomeMail,
-				payload,
-			});
+			const { id, email: recipient, language } = facts;
+			const payload = JSON.stringify({ subscriberId: id });
+			await mails.enqueue(transaction, { recipient, language, kind: welcomeMail, payload });
 			return "confirmed";
 		});
 		mails.wake();
 		return outcome;
 	}
 
-	/** Forgets the links that have expired. */
 	async function removeExpired(): Promise<void> {
 		await db.deleteFrom("confirmations").where("expires_at", "<=", clock().toISOString()).execute();
 	}

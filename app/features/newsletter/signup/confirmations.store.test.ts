@@ -34,7 +34,7 @@ describe.each(engines)("confirmations on %s", (engine) => {
 		};
 	}
 
-	it("has what an address refused before forgotten: its mailbox has just been reached", async () => {
+	it("resets the refusals of an address: its mailbox has just been reached", async () => {
 		const { db, confirmations, subscriber, openLink } = await asked();
 		const refused = { refusals: 3, refused_at: "2026-01-10T08:00:00.000Z", refusal_status: "5.1.1" };
 		await db.updateTable("subscribers").set(refused).execute();
@@ -61,7 +61,7 @@ describe.each(engines)("confirmations on %s", (engine) => {
 		expect(await welcomes()).toHaveLength(1);
 	});
 
-	it("takes a double click for one", async () => {
+	it("confirms once by a double click", async () => {
 		const { confirmations, openLink, welcomes } = await asked();
 		const token = await openLink();
 		const answers = await Promise.all(Array.from({ length: 4 }, () => confirmations.confirm(token)));
@@ -69,7 +69,7 @@ describe.each(engines)("confirmations on %s", (engine) => {
 		expect(await welcomes()).toHaveLength(1);
 	});
 
-	it("keeps the links of earlier mails good, until one is used", async () => {
+	it("accepts the links of earlier mails, until one is used", async () => {
 		const { confirmations, openLink, welcomes } = await asked();
 		const [first, second] = [await openLink(), await openLink()];
 		expect(await confirmations.confirm(first)).toBe("confirmed");
@@ -77,7 +77,7 @@ describe.each(engines)("confirmations on %s", (engine) => {
 		expect(await welcomes()).toHaveLength(1);
 	});
 
-	it("looks at a link without changing anything", async () => {
+	it("finds a link without changing anything", async () => {
 		const { db, confirmations, subscriber, openLink } = await asked();
 		const token = await openLink();
 		const before = [await subscriber(), await db.selectFrom("confirmations").selectAll().execute()];
@@ -101,7 +101,7 @@ describe.each(engines)("confirmations on %s", (engine) => {
 		expect(await subscriber()).toMatchObject({ state: "pending" });
 	});
 
-	it("brings nobody back by a link that was used before they left", async () => {
+	it("does not bring a person back by a link that was used before they left", async () => {
 		const { subscribers, confirmations, subscriber, unsubscribe_token, openLink, advance } = await asked();
 		const token = await openLink();
 		await confirmations.confirm(token);
@@ -111,7 +111,7 @@ describe.each(engines)("confirmations on %s", (engine) => {
 		expect(await subscriber()).toMatchObject({ state: "unsubscribed" });
 	});
 
-	it("opens no link for someone who confirmed, left or was forgotten since the mail was ordered", async () => {
+	it("creates no link for a person who confirmed, left or was erased since the mail was ordered", async () => {
 		const { db, clock, subscribers, confirmations, id, unsubscribe_token, openLink } = await asked();
 		const orderedAt = clock().toISOString();
 		await subscribers.unsubscribe(unsubscribe_token);
@@ -123,7 +123,7 @@ describe.each(engines)("confirmations on %s", (engine) => {
 		expect(await confirmations.open(id, orderedAt)).toBeUndefined();
 	});
 
-	it("stores no token that confirms", async () => {
+	it("stores no token in clear", async () => {
 		const { db, openLink } = await asked();
 		const token = await openLink();
 		expect(token).toMatch(/^[\w-]{43}$/);

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
+import { PostForm } from "./post-form.tsx";
 
 /**
- * A short page of the newsletter: the two arcs, which meet once all is done, a title, a sentence,
+ * A short page behind a private link: the two arcs, which meet once all is done, a title, a sentence
  * and what to do.
  */
 export function LinkPage(props: {
 	title: string;
 	text?: string;
-	/** The arcs: apart before, one circle after, missing each other when the link is no good. */
+	/** Apart before, one circle after, missing each other if the link does not work. */
 	arcs: "apart" | "together" | "missed";
 	children?: ReactNode;
 }) {
@@ -35,7 +37,6 @@ export function LinkPage(props: {
 	);
 }
 
-/** The way on, once there is nothing left to do here. */
 export function HomeLink() {
 	const t = useText("newsletter");
 	const language = useLanguage();
@@ -46,7 +47,7 @@ export function HomeLink() {
 	);
 }
 
-/** How far the second arc is from the first, in the units of the drawing. */
+/** Position of the second arc, in the units of the drawing. */
 const places = {
 	apart: "translate-x-4",
 	together: "translate-x-0",
@@ -70,5 +71,27 @@ function Arcs({ state }: { state: keyof typeof places }) {
 				vectorEffect="non-scaling-stroke"
 			/>
 		</svg>
+	);
+}
+
+/**
+ * The button of a link's page, as a form that posts to the page's own address. Opening that address
+ * changes nothing, as programs that check the links of mails open it too and run its scripts.
+ */
+export function LinkButton(props: {
+	label: string;
+	/** The label while the post is on its way. */
+	busy?: string;
+	look: "primary" | "quiet";
+	/** Tells the page's action which button was pressed. */
+	intent?: string;
+}) {
+	const isPosting = useNavigation().state === "submitting";
+	return (
+		<PostForm intent={props.intent}>
+			<button type="submit" className={`${buttonClass(props.look)} cursor-pointer`}>
+				{isPosting && props.busy !== undefined ? props.busy : props.label}
+			</button>
+		</PostForm>
 	);
 }

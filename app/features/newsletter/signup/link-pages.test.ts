@@ -55,7 +55,7 @@ describe.each(languages)("confirming a subscription (%s)", (language) => {
 	const address = (link: string) =>
 		`${localizePath(pages["newsletter/confirm"], language)}?${new URLSearchParams({ token: link })}`;
 
-	it("takes a button: whatever opens the link of a mail confirms nothing", async () => {
+	it("takes a button: opening the link of a mail confirms nothing", async () => {
 		const { read, link, state } = await asked();
 		const page = await read(address(link));
 		expect(page.texts("main h1")).toEqual([titleOf(t("confirm.title"))]);
@@ -66,7 +66,7 @@ describe.each(languages)("confirming a subscription (%s)", (language) => {
 		]);
 	});
 
-	it("is done by it, says so, and says so again to whoever opens the link later", async () => {
+	it("is done by the button, and the link says so from then on", async () => {
 		const { read, send, link, state } = await asked();
 		const done = await send(address(link));
 		expect([done.status, done.texts("main h1")]).toEqual([200, [titleOf(t("confirm.done.title"))]]);
@@ -85,14 +85,14 @@ describe.each(languages)("confirming a subscription (%s)", (language) => {
 		},
 	);
 
-	it("is not done from the page of a stranger", async () => {
+	it("is refused from another site's page", async () => {
 		const { post, link, state } = await asked();
 		const refused = await post(address(link), {}, "https://evil.example");
 		expect(refused.status).toBe(400);
 		expect(await state()).toBe("pending");
 	});
 
-	it("is nobody else's to see: neither listed nor cached", async () => {
+	it("is private: neither indexed nor cached", async () => {
 		const { read, link } = await asked();
 		const page = await read(address(link));
 		expect(page.headers.get("Cache-Control")).toBe("no-store");
@@ -114,7 +114,7 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		expect((await subscriber()).state).toBe("confirmed");
 	});
 
-	it("is done at once, can be undone at once, and asks why without insisting", async () => {
+	it("is done at once, can be undone at once, and asks for an optional reason", async () => {
 		const { post, read, subscriber } = await open();
 		const left = await post(address);
 		expect(heading(left)).toBe(titleOf(t("unsubscribe.done.title")));
@@ -149,7 +149,7 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		},
 	);
 
-	it("is done by no other method, and once: pressed again, the day they left stays", async () => {
+	it("is done by POST alone, and once: the day of leaving stays", async () => {
 		const { app, post, subscriber, passDays } = await open();
 		for (const method of ["HEAD", "OPTIONS", "PUT", "PATCH", "DELETE"]) {
 			expect((await app.request(address, { method })).status, method).toBeLessThan(500);
@@ -173,7 +173,7 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		expect(heading(await read(address))).toBe(titleOf(t("unsubscribe.title")));
 	});
 
-	it("remembers the reason that was given, and no other than those that are offered", async () => {
+	it("stores the given reason if it is one of those offered", async () => {
 		const { post, read } = await open();
 		await post(address);
 		await post(address, { intent: "reason", reason: "<b>none of these</b>" });
@@ -187,7 +187,7 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		expect(page.said()).toContain(t("unsubscribe.reasons.thanks"));
 	});
 
-	it.each(["", "nothing", "%00"])("finds nobody by a link like %j, and says so", async (other) => {
+	it.each(["", "nothing", "%00"])("says that a link like %j is invalid", async (other) => {
 		const { read, post, subscriber } = await open();
 		const wrong = `${path}?token=${encodeURIComponent(other)}`;
 		for (const page of [await read(wrong), await post(wrong)]) {
@@ -196,7 +196,7 @@ describe.each(languages)("leaving the newsletter (%s)", (language) => {
 		expect((await subscriber()).state).toBe("confirmed");
 	});
 
-	it("names the reader nowhere on the page: a forwarded mail tells nobody's address", async () => {
+	it("does not show the reader's address, as mails are forwarded", async () => {
 		const { read } = await open();
 		expect((await read(address)).html).not.toContain(readerAddress(0));
 	});
@@ -206,7 +206,7 @@ describe.each(languages)("changing what a subscription says (%s)", (language) =>
 	const t = defaultTexts.open(language, "newsletter");
 	const path = localizePath(pages["newsletter/settings"], language);
 
-	it("begins with a mail to the address that is known, whoever holds the link", async () => {
+	it("begins with a mail to the present address, by the link of any mail", async () => {
 		const { read, post, database } = await open();
 		const page = await read(`${path}?token=${token}`);
 		expect(page.texts("main h1")).toEqual([titleOf(t("settings.ask.title"))]);

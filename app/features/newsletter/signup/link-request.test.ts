@@ -21,7 +21,7 @@ it.each([
 	await expect(formOf(posted(body, type))).rejects.toMatchObject({ status: 400 });
 });
 
-it("reads nothing where there is no body: a mail program may post to the link alone", async () => {
+it("reads no fields without a body: a mail program may post to the link alone", async () => {
 	const request = new Request("https://ensemble.example/newsletter/unsubscribe?token=x", { method: "POST" });
 	expect([...(await formOf(request))]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { movedMail } from "#app/features/newsletter/newsletter.ts";
-import { freshReach } from "#app/features/newsletter/reach.ts";
+import { freshReach } from "#app/features/newsletter/subscriber.ts";
 import { forgetConsent } from "#app/features/newsletter/subscribers/consents.server.ts";
 import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -9,7 +9,7 @@ import type { MailQueue } from "#platform/mail/mail-queue.ts";
 
 type Reader = { id: string; email: string; language: Language; newEmail: string };
 
-/** What else belongs to a record goes on with the one that it is joined with. */
+/** Moves what else belongs to a record to the one that it is joined with. */
 export type AlsoJoin = (
 	transaction: Kysely<Tables>,
 	records: { ended: string; known: string },
@@ -18,8 +18,8 @@ export type AlsoJoin = (
 type Parts = { mails: MailQueue; now: string; alsoJoin: AlsoJoin };
 
 /**
- * Puts a reader's new address, which they have proved, in the place of the old one, and orders the
- * mail that tells the old one.
+ * Replaces a reader's address by the new one, which they have proved, and orders the mail that tells
+ * the old one.
  */
 export async function moveReader(transaction: Kysely<Tables>, parts: Parts, reader: Reader): Promise<void> {
 	const { id, email, language, newEmail } = reader;
@@ -28,12 +28,12 @@ export async function moveReader(transaction: Kysely<Tables>, parts: Parts, read
 	if (known === undefined) {
 		await transaction
 			.updateTable("subscribers")
-			// What the old address refused says nothing of the new one.
+			// Refusals of the old address say nothing about the new one.
 			.set({ email: newEmail, ...freshReach(now) })
 			.where("id", "=", id)
 			.execute();
-		// Other addresses that were asked for before lead nowhere any more. A second click on a link that
-		// was used is answered like the first.
+		// Links to other new addresses stop working; a second click on a used link is answered like the
+		// first.
 		await transaction
 			.deleteFrom("reader_links")
 			.where("subscriber_id", "=", id)
@@ -46,8 +46,8 @@ export async function moveReader(transaction: Kysely<Tables>, parts: Parts, read
 }
 
 /**
- * Whoever was known by the new address already is the same person: that record goes on, the other
- * ends, and nobody gets a letter twice. @returns the id of that record, if there is one.
+ * Joins a reader with the record that has the new address already: it is the same person, who must
+ * not get letters twice. @returns the id of that record, if there is one.
  */
 async function joinKnown(
 	transaction: Kysely<Tables>,
@@ -70,7 +70,7 @@ async function joinKnown(
 		.executeTakeFirst();
 	if (known === undefined) return undefined;
 	await alsoJoin(transaction, { ended: id, known: known.id });
-	// The record goes, and with it what names it; its links, which stand in mails, lead to the other.
+	// The record is deleted with what refers to it; links in its mails lead to the other record.
 	await transaction
 		.updateTable("reader_links")
 		.set({ subscriber_id: known.id })

@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { visit } from "#server/testing/visitor.tsx";
-import { NewsletterForm } from "./newsletter-form.tsx";
+import { NewsletterForm } from "./newsletter-section.tsx";
 import { subscribedEvent } from "./use-sign-up.ts";
 
 afterEach(cleanup);
@@ -62,7 +62,7 @@ describe("the newsletter's form", () => {
 		expect(screen.getByRole("status").textContent).not.toBe("");
 	});
 
-	it("says on the page that somebody subscribed, for what measures with consent", async () => {
+	it("dispatches an event when a sign-up was accepted, for analytics with consent", async () => {
 		let heard = 0;
 		const count = () => {
 			heard += 1;
@@ -92,7 +92,7 @@ describe("the newsletter's form", () => {
 		expect(field().value).toBe(typed);
 	});
 
-	it("forgets what was wrong once it is right", async () => {
+	it("hides the error once the address is valid", async () => {
 		const { field, type, submit } = open();
 		await submit();
 		type("ada@example.com");
@@ -124,7 +124,7 @@ describe("the newsletter's form", () => {
 		expect(field().value).toBe("");
 	});
 
-	it("is sent once, however often its button is pressed, and says that it is on its way", async () => {
+	it("is sent once, however often its button is pressed, and shows that it is being sent", async () => {
 		const { sent, type, submit, hold, release, field } = open();
 		type("ada@example.com");
 		hold();
@@ -148,7 +148,7 @@ describe("the newsletter's form", () => {
 		expect(named.toSorted()).toEqual(["email", "page", "website"]);
 	});
 
-	it("hides its trap from people, by eye, keyboard and screen reader", () => {
+	it("hides its trap from sight, keyboard and screen reader", () => {
 		open();
 		const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
 		expect(trap?.tabIndex).toBe(-1);
@@ -156,12 +156,12 @@ describe("the newsletter's form", () => {
 		expect(screen.getAllByRole("textbox")).toHaveLength(1);
 	});
 
-	it("says what one agrees to, beside the field", () => {
+	it("shows the consent sentence beside the field", () => {
 		const { field } = open();
 		expect(described(field())[1]).toContain("you agree to receive the Ensemble newsletter");
 	});
 
-	it("begins with what a page without JavaScript was sent, and why it was refused", () => {
+	it("shows an input that was refused without JavaScript, and the reason", () => {
 		visit(
 			"/newsletter/thanks",
 			<NewsletterForm page="/" refused={{ email: "ada@", message: "No address." }} />,

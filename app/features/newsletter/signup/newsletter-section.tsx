@@ -1,14 +1,17 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { useText } from "#app/i18n/text-context.tsx";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { NewsletterForm } from "./newsletter-form.tsx";
+import { prepareToasts } from "#app/ui/toasts.tsx";
 import { useReadersClaim } from "./use-readers-claim.ts";
+import { useSignUp } from "./use-sign-up.ts";
 
 /**
- * The newsletter's place at the end of a page. It stands on the whole width of the screen, whether
- * the page around it is a column (`content`) or not, and closes the space that such a page keeps at
- * its end.
+ * The newsletter's section at the end of a page. It takes the whole width of the screen, also inside
+ * a column (`content`), and the space that such a page leaves at its end.
  */
 export function NewsletterSection() {
 	const t = useText("newsletterForm");
@@ -39,7 +42,7 @@ export function NewsletterSection() {
 	);
 }
 
-/** The two circles, in line only, leaving the screen on the right. */
+/** The outlines of the two circles, cut off by the screen on the right. */
 function Arcs() {
 	return (
 		<svg
@@ -53,5 +56,87 @@ function Arcs() {
 			<circle cx="230" cy="200" r="160" />
 			<circle cx="410" cy="200" r="160" />
 		</svg>
+	);
+}
+
+/** Takes the form without JavaScript. */
+export const signUpPath = pages["newsletter/thanks"];
+
+/**
+ * The newsletter's form. `page` is the path that a subscriber's record names; `refused` is an input
+ * that was refused without JavaScript.
+ */
+export function NewsletterForm(props: { page: string; refused?: { email: string; message: string } }) {
+	const { page, refused } = props;
+	const t = useText("newsletterForm");
+	const language = useLanguage();
+	const id = useId();
+	const email = useRef<HTMLInputElement>(null);
+	const { status, submit } = useSignUp(email, refused && { kind: "invalid", message: refused.message });
+	const isSubmitting = status.kind === "submitting";
+	const message = "message" in status ? status.message : "";
+
+	return (
+		<form
+			method="post"
+			action={localizePath(signUpPath, language)}
+			noValidate
+			onSubmit={submit}
+			onFocus={prepareToasts}
+		>
+			<input type="hidden" name="page" value={page} />
+			<div className="hidden" aria-hidden="true">
+				<input type="text" name="website" tabIndex={-1} autoComplete="off" />
+			</div>
+			<label htmlFor={`${id}email`} className="text-small font-semibold">
+				{t("email")}
+			</label>
+			<div className="mt-2 flex flex-col gap-4 sm:flex-row sm:items-start">
+				<div className="min-w-0 grow">
+					<input
+						ref={email}
+						id={`${id}email`}
+						type="email"
+						name="email"
+						required
+						autoComplete="email"
+						spellCheck={false}
+						defaultValue={refused?.email}
+						placeholder={t("placeholder")}
+						disabled={isSubmitting}
+						aria-invalid={status.kind === "invalid"}
+						aria-describedby={`${id}message ${id}consent`}
+						className="min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors placeholder:text-ink-soft/80 hover:border-ink disabled:text-ink-soft aria-invalid:border-fault aria-invalid:inset-ring aria-invalid:inset-ring-fault"
+					/>
+					<p id={`${id}message`} className="text-small font-semibold text-fault not-empty:mt-2">
+						{message}
+					</p>
+				</div>
+				<button
+					type="submit"
+					aria-disabled={isSubmitting}
+					className={`${buttonClass("primary")} min-h-14 shrink-0 cursor-pointer aria-disabled:cursor-progress`}
+				>
+					<SubmitLabel isSubmitting={isSubmitting} />
+				</button>
+			</div>
+			<p role="status" className="text-small font-semibold not-empty:mt-3">
+				{status.kind === "done" ? t("pending") : ""}
+			</p>
+			<p id={`${id}consent`} className="mt-4 text-small text-ink-soft">
+				{t("consent")}
+			</p>
+		</form>
+	);
+}
+
+/** Both labels in one place, so that the button keeps its width. */
+function SubmitLabel({ isSubmitting }: { isSubmitting: boolean }) {
+	const t = useText("newsletterForm");
+	return (
+		<span className="grid *:col-start-1 *:row-start-1">
+			<span className={isSubmitting ? "invisible" : ""}>{t("submit")}</span>
+			<span className={isSubmitting ? "" : "invisible"}>{t("submitting")}</span>
+		</span>
 	);
 }

@@ -4,7 +4,7 @@ import { signUpInput, signUpResult } from "#app/features/newsletter/newsletter.t
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import type { TakeSignUp } from "./sign-up.server.ts";
 
-/** The endpoint of the form. `clientOf` names the client whose sign-ups are counted. */
+/** The endpoint of the form. `clientOf` returns the client whose sign-ups are limited. */
 export function newsletterApi(takeSignUp: TakeSignUp, clientOf: (context: Context) => string) {
 	const router = apiRouter();
 

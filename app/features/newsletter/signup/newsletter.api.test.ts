@@ -13,7 +13,7 @@ async function open() {
 }
 
 describe("POST /api/newsletter", () => {
-	it("takes an address in whatever case, with the page and the language", async () => {
+	it("accepts an address in any case, with the page and the language", async () => {
 		const { subscribe, stored } = await open();
 		const answer = await subscribe({ email: " Reader@Example.com ", language: "fr", page: "/fr/blog" });
 		expect(answer.status).toBe(200);
@@ -104,7 +104,7 @@ describe("POST /api/newsletter", () => {
 		expect(broken.status).toBe(400);
 	});
 
-	it("lets a program that fills in the trap believe that it succeeded", async () => {
+	it("answers a program that fills in the trap like a success", async () => {
 		const { subscribe, stored } = await open();
 		const answer = await subscribe({ email: "reader@example.com", website: "https://spam.example" });
 		expect(answer.status).toBe(200);
@@ -129,7 +129,7 @@ describe("POST /api/newsletter", () => {
 		expect(await stored()).toHaveLength(signUpsPerClient.hour);
 	});
 
-	it("does not count what was mistyped", async () => {
+	it("does not count invalid addresses", async () => {
 		const { subscribe } = await open();
 		for (let number = 0; number < 2 * signUpsPerClient.hour; number += 1)
 			await subscribe({ email: "mistyped" });

@@ -12,9 +12,9 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** What a reader can do beside leaving, by the link of any mail. */
+/** Pauses, and reasons for leaving, by the link of any mail. */
 export function pausesStore(db: Kysely<Tables>, clock: Clock) {
-	/** What the page behind the link shows of its reader; undefined for no link of ours. */
+	/** Returns what the page behind the link shows of its reader; undefined for an unknown link. */
 	async function find(token: string) {
 		const row = await db
 			.selectFrom("subscribers")
@@ -31,7 +31,7 @@ export function pausesStore(db: Kysely<Tables>, clock: Clock) {
 		};
 	}
 
-	/** No letter for a while: it ends by itself. Whoever has paused already goes on pausing. */
+	/** Begins a pause, which ends by itself. One that has begun is not extended. */
 	async function pause(token: string): Promise<void> {
 		const now = clock();
 		await db
@@ -43,12 +43,11 @@ export function pausesStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	/** Ends a pause at once. */
 	async function resume(token: string): Promise<void> {
 		await db.updateTable("subscribers").set({ rests_until: null }).where(holdsLink(token)).execute();
 	}
 
-	/** Notes why somebody left, who has left. */
+	/** Stores the reason of a person who has left. */
 	async function giveReason(token: string, reason: LeavingReason): Promise<void> {
 		await db
 			.updateTable("subscribers")

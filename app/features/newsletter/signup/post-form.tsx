@@ -1,17 +1,15 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
+import { data, Form, isRouteErrorResponse, useActionData, useNavigation } from "react-router";
 import { useText } from "#app/i18n/text-context.tsx";
-import { undeliveredOf } from "./deliver-form.ts";
 
 type PostFormProps = Omit<ComponentProps<typeof Form>, "method" | "replace" | "onSubmit"> & {
-	/** What the page's action shall do, where it can do more than one thing. */
+	/** Tells the page's action which of its forms was sent. */
 	intent?: string | undefined;
 };
 
 /**
- * A form of a page that a private link opens, posted to the page's own address. While one is on its
- * way no other is sent; where no answer comes it says so and keeps what was typed. The page's
- * `clientAction` is `deliverForm`.
+ * A form of a page behind a private link, posted to the page's own address, once at a time. Without
+ * an answer it says so and keeps what was typed: the page's `clientAction` is `deliverForm`.
  */
 export function PostForm({ intent = "", className = "", children, ...form }: PostFormProps) {
 	const t = useText("errors");
@@ -23,7 +21,7 @@ export function PostForm({ intent = "", className = "", children, ...form }: Pos
 		if (state === "idle") inFlight.current = false;
 	}, [state]);
 
-	// The state of the router is rendered some time after a click: the second of two may come before.
+	// The router's state is rendered some time after a click: a second one may come before.
 	function sendOnce(event: SyntheticEvent): void {
 		if (inFlight.current || state !== "idle") event.preventDefault();
 		inFlight.current = true;
@@ -45,4 +43,41 @@ export function PostForm({ intent = "", className = "", children, ...form }: Pos
 			</p>
 		</Form>
 	);
+}
+
+/** The action data of a form that got no answer from the site. */
+type Undelivered = { undelivered: "offline" | "noAnswer"; intent: string };
+
+type Delivery<Answer> = { request: Request; serverAction(): Promise<Answer> };
+
+/**
+ * Posts a form as a route's `clientAction`. If the site does not answer (no connection, a proxy's
+ * error page, the database away), the page and what was typed stay, and the form says so: React
+ * Router would show the error page instead.
+ */
+export async function deliverForm<Answer>({ request, serverAction }: Delivery<Answer>) {
+	const wasOnline = navigator.onLine;
+	const intent = String((await request.clone().formData()).get("intent") ?? "");
+	try {
+		return await serverAction();
+	} catch (error) {
+		const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+		if (isAnswer || request.signal.aborted) throw error;
+		const undelivered: Undelivered = { undelivered: wasOnline ? "noAnswer" : "offline", intent };
+		return data(undelivered, { status: 503 });
+	}
+}
+
+/** Returns why the form with this intent was not delivered; undefined if it was. */
+function undeliveredOf(answer: unknown, intent: string): Undelivered["undelivered"] | undefined {
+	return isUndelivered(answer) && answer.intent === intent ? answer.undelivered : undefined;
+}
+
+/** Returns the site's answer to a form, if there is one. */
+export function answerOf<Answer>(answer: Answer): Exclude<Answer, Undelivered> | undefined {
+	return isUndelivered(answer) ? undefined : (answer as Exclude<Answer, Undelivered>);
+}
+
+function isUndelivered(answer: unknown): answer is Undelivered {
+	return typeof answer === "object" && answer !== null && "undelivered" in answer;
 }

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { holdsLink } from "#app/features/newsletter/link-of-mail.server.ts";
-import { addressMail, settingsMail } from "#app/features/newsletter/newsletter.ts";
-import { addressLinkMs, type ReaderSettings, settingsLinkMs } from "#app/features/newsletter/reader-link.ts";
+import {
+	addressLinkMs,
+	addressMail,
+	type ReaderSettings,
+	settingsLinkMs,
+	settingsMail,
+} from "#app/features/newsletter/newsletter.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -9,7 +14,10 @@ import type { Effects } from "#platform/content/content-store.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
 import { type AlsoJoin, moveReader } from "./move-reader.server.ts";
-import { mayMail } from "./reader-mails.server.ts";
+
+/** Mails of a kind that an address gets in a day. */
+const mailsPerDay = 3;
+const dayMs = 24 * 60 * 60_000;
 
 const ofReader = (subscriberId: string): string => JSON.stringify({ subscriberId });
 
@@ -25,9 +33,9 @@ declare module "#app/site/site-context.server.ts" {
 }
 
 /**
- * The links by which readers change their language and address themselves. Each works once, for a
- * while, and is stored as a hash. One to the present address comes first: a mail that was passed on
- * changes nothing.
+ * The links by which readers change their language and address. Each works once, for a while, and is
+ * stored as a hash. One is sent to the present address first, so that a forwarded letter changes
+ * nothing.
  */
 export function readerLinksStore(
 	db: Kysely<Tables>,
@@ -35,7 +43,7 @@ export function readerLinksStore(
 	mails: MailQueue,
 	alsoJoin: AlsoJoin = async () => undefined,
 ) {
-	/** Whether the link of a mail belongs to somebody who reads. */
+	/** Returns whether the link of a mail belongs to a confirmed reader. */
 	async function canAsk(unsubscribeToken: string): Promise<boolean> {
 		const found = await db
 			.selectFrom("subscribers")
@@ -46,10 +54,10 @@ export function readerLinksStore(
 		return found !== undefined;
 	}
 
-	/** Orders the mail with the link to change something, unless one is on its way. */
+	/** Orders the mail with the link to the settings, unless one is on its way. */
 	async function ask(unsubscribeToken: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
-			// Written to, so that requests of the same moment come one after the other.
+			// An update, so that simultaneous requests come one after the other.
 			const reader = await transaction
 				.updateTable("subscribers")
 				.set({ asked_at: sql.ref("asked_at") })
@@ -67,9 +75,9 @@ export function readerLinksStore(
 	}
 
 	/**
-	 * A new link's token, for a mail to `recipient`: to change something, which takes the present
-	 * address, or to prove a new one. The token is in this mail alone.
-	 * @returns undefined for somebody who has left, been erased or moved since the mail was ordered.
+	 * Creates a link for a mail to `recipient`: to the settings, for the present address, or to prove a
+	 * new one.
+	 * @returns undefined if the reader has left, been erased or moved since the mail was ordered.
 	 */
 	async function open(
 		subscriberId: string,
@@ -100,14 +108,14 @@ export function readerLinksStore(
 		return token;
 	}
 
-	/** What the link to change something shows; undefined for one that no longer works. */
+	/** Returns the settings behind a link; undefined if it no longer works. */
 	async function findSettings(token: string): Promise<{ email: string; language: Language } | undefined> {
 		const found = await findLink(db, token);
 		if (found === undefined || found.used_at !== null || found.new_email !== null) return undefined;
 		return { email: found.email, language: found.language };
 	}
 
-	/** Returns what a link changed that was used within the time that it works; undefined for any other. */
+	/** Returns what a used link changed; undefined for one that was not used or has expired. */
 	async function findDone(token: string): Promise<"saved" | "address" | undefined> {
 		const found = await findLink(db, token);
 		if (found === undefined || found.used_at === null || found.new_email !== null) return undefined;
@@ -122,7 +130,7 @@ export function readerLinksStore(
 		return proof === undefined || proof.recipient === found.email ? "saved" : "address";
 	}
 
-	/** What the link that proves an address leads to. Changes nothing. */
+	/** Returns the state of a link that proves an address. */
 	async function findAddress(token: string): Promise<{ state: "open" | "done" | "invalid"; email: string }> {
 		const link = await findLink(db, token);
 		if (link?.new_email == null) return { state: "invalid", email: "" };
@@ -131,10 +139,10 @@ export function readerLinksStore(
 	}
 
 	/**
-	 * Changes the language of a link's reader, and orders the mail that a new address has to be proved
-	 * by: until then the old one stays. The link is used up; the same wish sent again, by a second
-	 * click or from another tab, is answered like the first.
-	 * @returns what was done, undefined where the link does not work.
+	 * Changes the language of a link's reader, and orders the mail that proves a new address: until
+	 * then the old one stays. The link is used up; the same change sent again, by a second click or
+	 * from another tab, is answered like the first.
+	 * @returns what was done; undefined if the link does not work.
 	 */
 	async function change(token: string, wish: ReaderSettings): Promise<"saved" | "address" | undefined> {
 		const done = await db.transaction().execute(async (transaction) => {
@@ -154,7 +162,7 @@ export function readerLinksStore(
 		return done;
 	}
 
-	/** Whether a reader has what they wish for: the language, and the mail to a new address. */
+	/** Returns whether a change has been made before: the language, and the mail to a new address. */
 	async function isGranted(transaction: Kysely<Tables>, link: ReaderSettings, wish: ReaderSettings) {
 		if (wish.language !== link.language) return false;
 		if (wish.email === "" || wish.email === link.email) return true;
@@ -163,8 +171,8 @@ export function readerLinksStore(
 	}
 
 	/**
-	 * Puts a proved address in the place of the old one, which is told. A second click changes nothing
-	 * more. @returns whether the address is in its place.
+	 * Replaces the old address, which gets a mail, by the proved one. A second click changes nothing.
+	 * @returns whether the reader now has the address.
 	 */
 	async function proveAddress(token: string): Promise<boolean> {
 		const done = await db.transaction().execute(async (transaction) => {
@@ -179,7 +187,7 @@ export function readerLinksStore(
 		return done;
 	}
 
-	/** A link that has not expired, of somebody who reads. */
+	/** Finds a link of a confirmed reader that has not expired. */
 	async function findLink(from: Kysely<Tables>, token: string) {
 		return from
 			.selectFrom("reader_links")
@@ -192,8 +200,8 @@ export function readerLinksStore(
 	}
 
 	/**
-	 * Uses a link up. Of two clicks at the same moment one alone is the first; the other waits for it,
-	 * and reads what it changed.
+	 * Uses a link up. Of two clicks at the same moment, the second waits for the first and reads what
+	 * it changed.
 	 */
 	async function use(transaction: Kysely<Tables>, token: string, proves: "present" | "new") {
 		const link = await findLink(transaction, token);
@@ -210,7 +218,6 @@ export function readerLinksStore(
 		return { link: isFirst ? link : await findLink(transaction, token), isFirst };
 	}
 
-	/** Forgets the links that have expired, and the addresses that they would have proved. */
 	async function removeExpired(): Promise<void> {
 		await db.deleteFrom("reader_links").where("expires_at", "<=", clock().toISOString()).execute();
 	}
@@ -229,3 +236,14 @@ export const readerLinksEffects: Effects<ReturnType<typeof readerLinksStore>> = 
 	findAddress: "uncached",
 	removeExpired: "uncached",
 };
+
+/** Returns whether an address may get one more mail of a kind today: nobody can flood a mailbox. */
+async function mayMail(
+	transaction: Kysely<Tables>,
+	asked: { mails: MailQueue; clock: Clock; recipient: string; kind: string },
+): Promise<boolean> {
+	const { mails, clock, recipient, kind } = asked;
+	const since = new Date(clock().getTime() - dayMs);
+	const { count } = await mails.ordered(transaction, recipient, kind, since);
+	return count < mailsPerDay;
+}

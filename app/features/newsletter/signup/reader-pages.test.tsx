@@ -21,7 +21,7 @@ describe("the page to leave", () => {
 		return { ...site, state, post, shown };
 	}
 
-	it("changes nothing when it is opened, however often", async () => {
+	it("changes nothing by being opened", async () => {
 		const { state, reader, shown } = await opened();
 		expect([await state(), await state()]).toEqual(["subscribed", "subscribed"]);
 		expect(await reader()).toMatchObject({ state: "confirmed", unsubscribed_at: null });
@@ -29,7 +29,7 @@ describe("the page to leave", () => {
 		expect(screen.getByRole("button", { name: "Unsubscribe" })).toBeDefined();
 	});
 
-	it("lets go at one click, of a mail program without a form too, and once more does no harm", async () => {
+	it("unsubscribes at one click, also by a mail program without a form, and again without harm", async () => {
 		const { post, reader, shown } = await opened();
 		expect([await post(), await post({ "List-Unsubscribe": "One-Click" })]).toEqual([200, 200]);
 		expect(await reader()).toMatchObject({ state: "unsubscribed" });
@@ -38,7 +38,7 @@ describe("the page to leave", () => {
 		expect(screen.getAllByRole("radio")).toHaveLength(4);
 	});
 
-	it("takes it back, and stays at peace when it is opened again", async () => {
+	it("undoes it, and still says so when it is opened again", async () => {
 		const { post, reader, argsOf } = await opened();
 		await post();
 		const back = `${leave}&undone=`;
@@ -60,14 +60,14 @@ describe("the page to leave", () => {
 		expect(await state()).toBe("subscribed");
 	});
 
-	it("offers no pause to whoever has not confirmed", async () => {
+	it("offers no pause to a person who has not confirmed", async () => {
 		const { shown, database } = await opened();
 		await database.db.updateTable("subscribers").set({ state: "pending" }).execute();
 		await shown();
 		expect(screen.queryByRole("button", { name: /^Pause/ })).toBeNull();
 	});
 
-	it("notes why, where somebody says so, and thanks them", async () => {
+	it("stores a given reason, and thanks for it", async () => {
 		const { post, shown, reader } = await opened();
 		await post();
 		expect(await post({ intent: "reason", reason: "too-often" })).toBe(leave);
@@ -96,7 +96,7 @@ describe("the page to leave", () => {
 		expect(await post({ intent: "pause" })).toBe(path);
 	});
 
-	it.each(["", "nonsense", "%00"])("knows nobody by another token: %j", async (token) => {
+	it.each(["", "nonsense", "%00"])("answers 404 for an unknown token: %j", async (token) => {
 		const path = `/newsletter/unsubscribe?token=${token}`;
 		const { post, shown, argsOf, reader } = await opened(path);
 		expect(await outcomeOf(unsubscribe.loader(argsOf(path)))).toBe(404);
@@ -105,7 +105,7 @@ describe("the page to leave", () => {
 		expect(await reader()).toMatchObject({ state: "confirmed" });
 	});
 
-	it.each(["PUT", "DELETE", "PATCH"])("takes nothing by %s", async (method) => {
+	it.each(["PUT", "DELETE", "PATCH"])("refuses %s", async (method) => {
 		const { argsOf, reader } = await opened();
 		expect(await outcomeOf(unsubscribe.action(argsOf(leave, {}, method)))).toBe(405);
 		expect(await reader()).toMatchObject({ state: "confirmed" });
@@ -145,7 +145,7 @@ describe("the page to confirm", () => {
 		expect(await shown()).toBe("You are on the list");
 	});
 
-	it("says that a link works no longer after its days, and confirms nobody", async () => {
+	it("says that a link has expired, and confirms nobody", async () => {
 		const { argsOf, path, state, advance } = await opened();
 		advance(31 * 24 * 3_600_000);
 		const loaded = await confirm.loader(argsOf(path));

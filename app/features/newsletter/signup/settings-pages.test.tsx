@@ -32,7 +32,7 @@ async function opened() {
 }
 
 describe("a reader's settings", () => {
-	it("are changed by a link that goes to the address that is known, never by the link of every mail", async () => {
+	it("are changed by a link sent to the present address, never by the link of every mail", async () => {
 		const { own, post, shown, ordered, reader } = await opened();
 		expect(await shown(own)).toBe("Another language, another address?");
 		expect(screen.queryByRole("textbox")).toBeNull();
@@ -50,7 +50,7 @@ describe("a reader's settings", () => {
 		expect(screen.getByLabelText<HTMLInputElement>("New email address").value).toBe("");
 	});
 
-	it("save the language by itself, once", async () => {
+	it("save the language alone, once", async () => {
 		const { linkTo, post, reader, ordered, shown } = await opened();
 		const link = await linkTo("present");
 		expect(await post(link, { language: "fr", email: "" })).toBe("/newsletter/settings?done=saved");
@@ -63,7 +63,7 @@ describe("a reader's settings", () => {
 		expect(await ordered()).toEqual([]);
 	});
 
-	it("are saved too where the address that is typed is the present one", async () => {
+	it("are saved if the typed address is the present one", async () => {
 		const { linkTo, post, ordered } = await opened();
 		const typed = ` ${readerAddress(0).toUpperCase()} `;
 		expect(await post(await linkTo("present"), { language: "en", email: typed })).toBe(
@@ -127,7 +127,7 @@ describe("a reader's settings", () => {
 		},
 	);
 
-	it("are asked for by nobody who has left", async () => {
+	it("are refused to a person who has left", async () => {
 		const { own, argsOf, post, stores, ordered } = await opened();
 		await stores.subscribers.unsubscribe(readerToken(0));
 		expect(await outcomeOf(settings.loader(argsOf(own)))).toBe(404);
@@ -137,7 +137,7 @@ describe("a reader's settings", () => {
 });
 
 describe("the proof of a new address", () => {
-	it("moves the reader at a click alone, once, and tells the old address", async () => {
+	it("moves the reader by a click, once, and tells the old address", async () => {
 		const { linkTo, argsOf, reader, ordered } = await opened();
 		const link = await linkTo("new", fresh);
 		const shown = async (path: string) => showPage(path, address.default, await address.loader(argsOf(path)));
@@ -179,13 +179,13 @@ describe("the form without JavaScript", () => {
 		expect(showPage(path, thanks.default, loaded)).toBe("Look in your inbox");
 	});
 
-	it("is answered alike whether the address reads us already or not", async () => {
+	it("is answered alike for a known and an unknown address", async () => {
 		const { argsOf, ordered } = await opened();
 		expect(await outcomeOf(thanks.action(argsOf(path, { email: readerAddress(0) })))).toBe(path);
 		expect(await ordered()).toEqual([]);
 	});
 
-	it("comes back with what was typed where it is no address, in the visitor's language", async () => {
+	it("comes back with the input if the address is invalid, in the visitor's language", async () => {
 		const { argsOf } = await opened();
 		const refused = await thanks.action(argsOf(`/fr${path}`, { email: "nope", page: "/fr/blog" }));
 		expect(refused.init?.status).toBe(400);
@@ -197,7 +197,7 @@ describe("the form without JavaScript", () => {
 		expect(page?.value).toBe("/fr/blog");
 	});
 
-	it("lets a program believe that it succeeded", async () => {
+	it("answers a program like a success", async () => {
 		const { argsOf, ordered } = await opened();
 		const form = { email: fresh, website: "https://spam.example" };
 		expect(await outcomeOf(thanks.action(argsOf(path, form)))).toBe(path);

@@ -1,25 +1,26 @@
+import { useEffect, useId, useRef } from "react";
 import { data, redirect } from "react-router";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
-import { readerSettings } from "#app/features/newsletter/reader-link.ts";
-import { localizePath } from "#app/i18n/language.ts";
+import { type ReaderSettings, readerSettings } from "#app/features/newsletter/newsletter.ts";
+import { locales, localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { Route } from "./+types/settings.page";
-import { answerOf, deliverForm } from "./deliver-form.ts";
-import { LinkButton } from "./link-button.tsx";
-import { HomeLink, LinkPage } from "./link-page.tsx";
+import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost, seeOther, tokenOf } from "./link-request.server.ts";
-import { ReaderSettingsForm } from "./reader-settings-form.tsx";
+import { answerOf, deliverForm, PostForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
-/** What the page says once something is done. */
+/** States of the page after a form. */
 const doneStates = ["asked", "saved", "address", "invalid"] as const;
 
-/** The token of the link that a reader was sent to change something. */
+/** The token of a link to the settings. */
 function linkOf(url: URL): string | null {
 	return url.searchParams.get("link");
 }
@@ -36,16 +37,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (link !== null) {
 		const reader = await readerLinks.findSettings(link);
 		if (reader !== undefined) return data({ language, text, state: "open" as const, reader });
-		// Opened again, or found by the way back: it says what it did.
+		// A link that is opened again says what it did.
 		return page((await readerLinks.findDone(link)) ?? "invalid");
 	}
 	return page((await readerLinks.canAsk(tokenOf(url))) ? "ask" : "invalid");
 }
 
-/**
- * From the link of any mail: writes to the address that we know. From the link of that mail:
- * changes what it says.
- */
+/** By the link of any mail: sends a link to the settings. By that link: changes them. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	requirePost(request);
 	const { language, readerLinks, readTexts } = context.get(siteContext);
@@ -57,14 +55,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		await readerLinks.ask(tokenOf(url));
 		throw doneAt("asked");
 	}
-	const wish = readerSettings.safeParse(Object.fromEntries(await formOf(request)));
-	if (!wish.success) throw new Response(null, { status: 400 });
-	const email = normalizeEmail(wish.data.email);
+	const settings = readerSettings.safeParse(Object.fromEntries(await formOf(request)));
+	if (!settings.success) throw new Response(null, { status: 400 });
+	const email = normalizeEmail(settings.data.email);
 	if (email !== "" && !isEmail(email)) {
 		const message = (await readTexts()).open(language, "newsletterForm")("invalid");
-		return data({ ...wish.data, message }, { status: 400 });
+		return data({ ...settings.data, message }, { status: 400 });
 	}
-	const done = await readerLinks.change(link, { ...wish.data, email });
+	const done = await readerLinks.change(link, { ...settings.data, email });
 	// Not to the link's own page, which says what the link did before.
 	throw doneAt(done ?? "invalid");
 }
@@ -106,5 +104,71 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 				<HomeLink />
 			)}
 		</LinkPage>
+	);
+}
+
+/**
+ * The language and the address of a reader. `refused` is an input whose address was invalid.
+ */
+function ReaderSettingsForm(props: {
+	language: Language;
+	refused: (ReaderSettings & { message: string }) | undefined;
+}) {
+	const { refused } = props;
+	const t = useText("newsletter");
+	const id = useId();
+	const email = useRef<HTMLInputElement>(null);
+	const chosen = refused?.language ?? props.language;
+
+	useEffect(() => {
+		if (refused !== undefined) email.current?.focus();
+	}, [refused]);
+
+	return (
+		<PostForm noValidate className="grid gap-8">
+			<fieldset>
+				<legend className="text-small font-semibold">{t("settings.language")}</legend>
+				<div className="mt-1 flex flex-wrap gap-x-8">
+					{languages.map((language) => (
+						<label key={language} className="flex min-h-11 cursor-pointer items-center gap-3">
+							<input
+								type="radio"
+								name="language"
+								value={language}
+								defaultChecked={language === chosen}
+								className="size-5 shrink-0 accent-ember"
+							/>
+							<span lang={language}>{locales[language].name}</span>
+						</label>
+					))}
+				</div>
+			</fieldset>
+			<div>
+				<label htmlFor={`${id}email`} className="text-small font-semibold">
+					{t("settings.email")}
+				</label>
+				<input
+					ref={email}
+					id={`${id}email`}
+					type="email"
+					name="email"
+					autoComplete="email"
+					spellCheck={false}
+					defaultValue={refused?.email}
+					aria-invalid={refused !== undefined}
+					aria-describedby={`${id}message ${id}hint`}
+					className="mt-2 min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors hover:border-ink aria-invalid:border-fault aria-invalid:inset-ring aria-invalid:inset-ring-fault"
+				/>
+				<p id={`${id}message`} className="text-small font-semibold text-fault not-empty:mt-2">
+					{refused?.message}
+				</p>
+				<p id={`${id}hint`} className="mt-2 text-small text-ink-soft">
+					{t("settings.emailHint")}
+				</p>
+			</div>
+			<button type="submit" className={`${buttonClass("primary")} cursor-pointer justify-self-start`}>
+				{t("settings.save")}
+			</button>
+		</PostForm>
 	);
 }

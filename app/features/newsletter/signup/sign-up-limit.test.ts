@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openLimits, signUpsOverall, signUpsPerClient } from "#server/composition/limits.ts";
-import { newsletterConfirmation } from "./confirm.server.ts";
-import { newsletterSignUp } from "./sign-up.server.ts";
+import { newsletterConfirmation, newsletterSignUp } from "./sign-up.server.ts";
 
 const hourSeconds = 3_600;
 const refusals = {
@@ -51,7 +50,7 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 }
 
 describe.each(engines)("sign-ups on %s", (engine) => {
-	it("are so many an hour from one client, and no more in a day than in two hours", async () => {
+	it("are limited per hour and per day for one client", async () => {
 		const { send, asked } = await open(engine);
 		for (let hour = 0; hour < 4; hour += 1) {
 			for (let number = 0; number < signUpsPerClient.hour + 5; number += 1) await send("party");
@@ -86,7 +85,7 @@ describe.each(engines)("a launch party behind one address on %s", (engine) => {
 });
 
 describe("sign-ups of all clients together", () => {
-	it("are so many an hour and a day, with a message that blames nobody", async () => {
+	it("are limited per hour and per day, with a message that blames nobody", async () => {
 		const { asked, send, sendUntilRefused } = await open();
 		expect(await sendUntilRefused()).toBe(signUpsOverall.hour);
 		expect(await send("late")).toBe(refusals.en);
@@ -98,7 +97,7 @@ describe("sign-ups of all clients together", () => {
 		expect(asked).toHaveLength(signUpsOverall.day);
 	});
 
-	it("are not used up by programs that fill in the trap", async () => {
+	it("do not count programs that fill in the trap", async () => {
 		const { asked, send } = await open();
 		for (let client = 0; client <= signUpsOverall.hour; client += 1) {
 			expect(await send(`program ${client}`, { website: "https://spam.example" })).toBeUndefined();

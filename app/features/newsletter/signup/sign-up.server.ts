@@ -7,14 +7,13 @@ import { isPrivate, pageAt } from "#app/metadata/public-pages.ts";
 import { customSlugAt } from "#app/site/custom-addresses.ts";
 import { pages } from "#app/site/site-map.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import type { ConfirmationsStore } from "./confirmations.store.server.ts";
 
-/** How often the form may be sent. */
+/** Limits how often the form is sent. Counting returns the seconds to wait, if any. */
 export type SignUpLimit = {
-	/** Counts one for a client. @returns the seconds that it must wait, if it must. */
 	countClient(client: string): Promise<number | undefined>;
 	/** Counts one less for a client. */
 	giveBack(client: string): Promise<void>;
-	/** Counts one for all clients. @returns the seconds that everyone must wait, if so. */
 	countOverall(): Promise<number | undefined>;
 };
 
@@ -22,15 +21,12 @@ export type TakeSignUp = ReturnType<typeof newsletterSignUp>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		/**
-		 * Takes the newsletter's form of this client. @throws ApiError 400 or 429, an answer where the
-		 * database is away.
-		 */
+		/** Takes the form of this client. @throws ApiError 400 or 429, or where the database is away. */
 		takeSignUp(signUp: SignUp): ReturnType<TakeSignUp>;
 	}
 }
 
-/** What happens to a form that was sent, whether a program or a page without JavaScript sent it. */
+/** Takes the form, sent by a script or by a page without JavaScript. */
 export function newsletterSignUp(
 	subscribers: Pick<SubscribersStore, "ask">,
 	limit: Pick<SignUpLimit, "countClient" | "countOverall">,
@@ -39,8 +35,7 @@ export function newsletterSignUp(
 	/**
 	 * Takes a sign-up from a client (its network address). The answer is the same for every valid
 	 * address.
-	 * @throws ApiError 400 for an address that cannot be one, 429 for too many; both in the visitor's
-	 * language.
+	 * @throws ApiError 400 for an invalid address, 429 for too many, in the visitor's language.
 	 */
 	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
 		const t = (await readTexts()).open(signUp.language, "newsletterForm");
@@ -49,7 +44,7 @@ export function newsletterSignUp(
 			throw new ApiError(400, "invalid", t("invalid"), { fields: { email: t("invalid") } });
 		}
 		refuse(t("tooMany"), await limit.countClient(client));
-		// Only a program fills in the field that people do not see: it may believe that it succeeded.
+		// Only a program fills in the hidden field: it gets the same answer.
 		if (!signUp.website) {
 			refuse(t("tooManyOfAll"), await limit.countOverall());
 			await subscribers.ask({ ...signUp, email, page: knownPage(signUp.page) });
@@ -58,7 +53,7 @@ export function newsletterSignUp(
 	};
 }
 
-/** The page that a form names, where the site may have one there; the home page for anything else. */
+/** Returns the page that a form names if it can exist, else the home page. */
 function knownPage(path: string): string {
 	const isPlain = /^\/[a-z0-9/-]*$/i.test(path) && !isPrivate(path);
 	const isKnown = pageAt(path) !== undefined || customSlugAt(plainPath(path)) !== undefined;
@@ -68,4 +63,26 @@ function knownPage(path: string): string {
 function refuse(message: string, retryAfterSeconds: number | undefined): void {
 	if (retryAfterSeconds === undefined) return;
 	throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
+}
+
+declare module "#app/site/site-context.server.ts" {
+	interface SiteContext {
+		/** Confirms the subscription of a link, for this client. @returns the link's state. */
+		confirmSubscription(token: string): Promise<"done" | "invalid">;
+	}
+}
+
+/**
+ * Confirms a subscription, and gives the client one sign-up back: people who share a network address
+ * do not lock each other out, and a program that confirms nothing stays limited.
+ */
+export function newsletterConfirmation(
+	confirmations: Pick<ConfirmationsStore, "confirm">,
+	limit: Pick<SignUpLimit, "giveBack">,
+) {
+	return async (token: string, client: string): Promise<"done" | "invalid"> => {
+		const outcome = await confirmations.confirm(token);
+		if (outcome === "confirmed") await limit.giveBack(client);
+		return outcome === "invalid" ? "invalid" : "done";
+	};
 }

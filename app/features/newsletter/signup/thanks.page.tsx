@@ -9,7 +9,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Route } from "./+types/thanks.page";
 import { HomeLink, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost } from "./link-request.server.ts";
-import { NewsletterForm, signUpPath } from "./newsletter-form.tsx";
+import { NewsletterForm, signUpPath } from "./newsletter-section.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { language, text: texts.serialize(language, "newsletter") };
 }
 
-/** Takes the form where there is no JavaScript. */
+/** Takes the form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
 	requirePost(request);
 	const { language, takeSignUp } = context.get(siteContext);

@@ -1,18 +1,18 @@
+import { useId } from "react";
 import { data, redirect } from "react-router";
-import { leavingReason } from "#app/features/newsletter/leaving.ts";
+import { type LeavingReason, leavingReason, leavingReasons } from "#app/features/newsletter/leaving.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { localizePath } from "#app/i18n/language.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { buttonClass } from "#app/ui/button.tsx";
 import type { Route } from "./+types/unsubscribe.page";
-import { deliverForm } from "./deliver-form.ts";
-import { LeavingReasons } from "./leaving-reasons.tsx";
-import { LinkButton } from "./link-button.tsx";
-import { HomeLink, LinkPage } from "./link-page.tsx";
+import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost, tokenOf } from "./link-request.server.ts";
-import { PausedSubscription, StillSubscribed } from "./subscription-choices.tsx";
+import { deliverForm, PostForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const token = tokenOf(url);
 	const { language, subscribers, pauses, readTexts } = context.get(siteContext);
 	const subscription = await subscribers.findSubscription(token);
-	// After an undo the page stays at peace, also when it is opened again from the browser's history.
+	// After an undo the page says so, also when it is opened again from the browser's history.
 	const state =
 		subscription === "subscribed" && url.searchParams.has("undone") ? ("undone" as const) : subscription;
 	const status = state === "invalid" ? 404 : 200;
@@ -29,9 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return data({ language, text, state, reader: reader ?? null }, { status });
 }
 
-/**
- * Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058).
- */
+/** Posted by the page's buttons, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	requirePost(request);
 	const token = tokenOf(url);
@@ -98,5 +96,78 @@ export default function UnsubscribePage({ loaderData: { state, reader } }: Route
 		>
 			<HomeLink />
 		</LinkPage>
+	);
+}
+
+/** Offers to leave, or to pause for a confirmed reader. */
+function StillSubscribed({ canPause }: { canPause: boolean }) {
+	const t = useText("newsletter");
+	return (
+		<LinkPage arcs="together" title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
+			<div className="flex flex-wrap gap-4">
+				<LinkButton
+					look="primary"
+					intent="leave"
+					label={t("unsubscribe.button")}
+					busy={t("unsubscribe.busy")}
+				/>
+				{canPause ? <LinkButton look="quiet" intent="pause" label={t("unsubscribe.pause")} /> : null}
+			</div>
+			{canPause ? (
+				<p className="mt-5 max-w-column text-small text-ink-soft">{t("unsubscribe.pauseText")}</p>
+			) : null}
+		</LinkPage>
+	);
+}
+
+/** Offers to end a pause, or to leave. `until` is an instant. */
+function PausedSubscription({ until }: { until: string }) {
+	const t = useText("newsletter");
+	const date = formatDay(until, useLanguage());
+	return (
+		<LinkPage
+			arcs="apart"
+			title={t("unsubscribe.paused.title")}
+			text={t("unsubscribe.paused.text", { date })}
+		>
+			<div className="flex flex-wrap gap-4">
+				<LinkButton look="quiet" intent="resume" label={t("unsubscribe.paused.resume")} />
+				<LinkButton look="quiet" intent="leave" label={t("unsubscribe.button")} />
+			</div>
+		</LinkPage>
+	);
+}
+
+/** Asks a person who has left why. The answer is optional and can be changed. */
+function LeavingReasons({ given }: { given: LeavingReason | null }) {
+	const t = useText("newsletter");
+	const id = useId();
+	return (
+		<PostForm intent="reason" preventScrollReset className="border-t border-clay pt-8">
+			<fieldset aria-describedby={`${id}note`}>
+				<legend className="font-serif text-heading">{t("unsubscribe.reasons.title")}</legend>
+				<div className="mt-3 grid">
+					{leavingReasons.map((reason) => (
+						<label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+							<input
+								type="radio"
+								name="reason"
+								value={reason}
+								required
+								defaultChecked={reason === given}
+								className="size-5 shrink-0 accent-ember"
+							/>
+							{t(`unsubscribe.reasons.${reason}`)}
+						</label>
+					))}
+				</div>
+			</fieldset>
+			<p id={`${id}note`} role="status" className="mt-3 text-small text-ink-soft">
+				{t(given === null ? "unsubscribe.reasons.note" : "unsubscribe.reasons.thanks")}
+			</p>
+			<button type="submit" className={`${buttonClass("quiet")} mt-5 cursor-pointer`}>
+				{t("unsubscribe.reasons.send")}
+			</button>
+		</PostForm>
 	);
 }

@@ -3,30 +3,27 @@ import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { prepareToasts, showToast } from "#app/ui/toasts.tsx";
 
-/** What is dispatched on the document once a subscription has been accepted. */
+/** Dispatched on the document when a sign-up was accepted. */
 export const subscribedEvent = "ensemble:subscribed";
 
-/** An answer that takes longer than this will not come. */
 const timeoutMs = 20_000;
 
 type Status =
 	| { kind: "idle" | "submitting" | "done" }
-	/** `invalid` is the address's fault, `failed` ours. */
+	/** `invalid` names a wrong address, `failed` any other failure. */
 	| { kind: "invalid" | "failed"; message: string };
 
 /**
- * Sends the form in the background and tells how it went, in a toast and for the line below the
- * field.
- * @param email the field: not controlled by React, so that nothing typed before hydration, or left
- * in it after a failure, is ever lost
+ * Sends the form in the background and shows the result in a toast and below the field.
+ * @param email the field: not controlled by React, so that what was typed before hydration, or stays
+ * after a failure, is not lost
  */
 export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: Status) {
 	const t = useText("newsletterForm");
 	const language = useLanguage();
 	const [status, setStatus] = useState<Status>(initial ?? { kind: "idle" });
 
-	// A disabled field loses the focus: someone who pressed Enter in it gets it back where there is
-	// more to do.
+	// A disabled field loses the focus: it gets it back if there is more to do.
 	useEffect(() => {
 		if (status.kind === "invalid" || status.kind === "failed") email.current?.focus();
 	}, [status, email]);
@@ -58,10 +55,7 @@ export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: S
 	return { status, submit };
 }
 
-/**
- * Sends the sign-up. @returns why it failed, with the server's message where it gave one; undefined
- * on success.
- */
+/** @returns undefined on success, else a failure with the server's message, if it sent one. */
 async function send(signUp: object): Promise<{ message?: string } | undefined> {
 	try {
 		const answer = await fetch("/api/newsletter", {

@@ -11,13 +11,13 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { languages } from "#app/site/site-config.ts";
 import { addSubscriber, subscriberChanges } from "./subscribers.query.ts";
 
-/** Adds one person by hand, who is asked by a mail first. */
+/** Adds one person by hand, who is asked by mail first. */
 export function AddSubscriber() {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const [isOpen, setOpen] = useState(false);
 	const [typed, setTyped] = useState<NewSubscriber>({ email: "", language: uiLanguage });
-	const [fault, setFault] = useState<string>();
+	const [error, setError] = useState<string>();
 	const adding = useApiMutation({
 		send: addSubscriber,
 		refreshes: subscriberChanges,
@@ -27,10 +27,10 @@ export function AddSubscriber() {
 
 	function add(): void {
 		if (!isEmail(normalizeEmail(typed.email))) {
-			setFault(t("subscribers.addressWrong"));
+			setError(t("subscribers.addressWrong"));
 			return;
 		}
-		setFault(undefined);
+		setError(undefined);
 		adding.mutate(typed, {
 			onSuccess: () => {
 				setOpen(false);
@@ -58,7 +58,7 @@ export function AddSubscriber() {
 						if (!adding.isPending) add();
 					}}
 				>
-					<Field label={t("subscribers.address")} required error={fault}>
+					<Field label={t("subscribers.address")} required error={error}>
 						{(control) => (
 							<input
 								{...control}

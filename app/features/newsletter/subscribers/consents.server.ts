@@ -7,7 +7,7 @@ import type { Clock } from "#platform/clock.ts";
 /** The content area has one person. */
 const administrator = "administrator";
 
-/** Notes where a consent comes from that the form did not take. @returns its id. */
+/** Stores a consent that was not given by the form. @returns its id. */
 export async function recordConsent(
 	transaction: Kysely<Tables>,
 	clock: Clock,
@@ -30,7 +30,7 @@ export async function recordConsent(
 	return id;
 }
 
-/** Part of every erasure: a statement about nobody who is left may still name somebody. */
+/** Deletes a consent that no subscriber has any more: its statement may name people. */
 export async function forgetConsent(transaction: Kysely<Tables>, id: string | null): Promise<void> {
 	if (id === null) return;
 	await transaction

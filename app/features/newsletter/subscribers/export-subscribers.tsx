@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { saveFile } from "#app/api-client/save-file.ts";
+import { saveFile } from "#app/api-client/client.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { SubscriberFilter, SubscriberPage } from "#app/features/newsletter/subscriber.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -12,8 +12,8 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { exportSubscribers } from "./subscribers.query.ts";
 
 /**
- * Saves those who match and are confirmed as a file, unless another state is chosen or everybody,
- * and says beforehand who that is.
+ * Saves the subscribers who match as a file: the confirmed ones, unless another state or all are
+ * chosen. Says beforehand who they are.
  */
 export function ExportSubscribers(props: { filter: SubscriberFilter; page: SubscriberPage }) {
 	const { filter, page } = props;

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { growthSpans, readersWeek } from "#app/features/newsletter/readers-growth.ts";
+import { growthSpans, readersWeek } from "#app/features/newsletter/subscriber.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import type { ReadersStore } from "./readers.store.server.ts";
 
 const growthQuery = z.object({ weeks: z.enum(growthSpans).default("26") });
 
-/** How the number of the newsletter's readers went. The administrator's alone. */
+/** The number of readers over time. For the administrator alone. */
 export function readersApi(readers: Pick<ReadersStore, "growth">, access: AccessRules) {
 	const router = apiRouter();
 

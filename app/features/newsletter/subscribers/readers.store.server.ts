@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
-import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
+import type { ReadersWeek } from "#app/features/newsletter/subscriber.ts";
+import { dayOf, daysAfter, startOfDay } from "#app/i18n/business-time.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -15,9 +15,9 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** What pages may say of those who read the newsletter, without a word about anybody. */
+/** Numbers of readers, without personal data. */
 export function readersStore(db: Kysely<Tables>, clock: Clock) {
-	/** Whether at least so many have confirmed and still read. */
+	/** Returns whether there are at least as many confirmed readers as claimed. */
 	async function reach(claimed: number): Promise<boolean> {
 		const { confirmed } = await db
 			.selectFrom("subscribers")
@@ -27,7 +27,7 @@ export function readersStore(db: Kysely<Tables>, clock: Clock) {
 		return Number(confirmed) >= claimed;
 	}
 
-	/** How many came and left in each of the last weeks, this one too, and how many then read. */
+	/** Counts who came, left and then read in each of the last weeks, including this one. */
 	async function growth(weeks: number): Promise<ReadersWeek[]> {
 		const mondays = mondaysUntil(dayOf(clock()), weeks);
 		const came = await countByWeek("confirmed_at", mondays);
@@ -44,12 +44,12 @@ export function readersStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Counts, in one query, those who had confirmed by the week of an instant: in week 0 all before
-	 * the first Monday, in week 1 those from then on.
+	 * Counts, in one query, people who had confirmed by the week of an instant: week 0 is all before the
+	 * first Monday.
 	 */
 	async function countByWeek(column: "confirmed_at" | "unsubscribed_at", mondays: readonly string[]) {
 		const ends = mondays.map(
-			(monday, index) => sql`when ${sql.ref(column)} < ${beginningOf(monday)} then ${sql.lit(index)}`,
+			(monday, index) => sql`when ${sql.ref(column)} < ${startOfDay(monday)} then ${sql.lit(index)}`,
 		);
 		const week = sql<number>`case ${sql.join(ends, sql` `)} else ${sql.lit(mondays.length)} end`;
 		const rows = await db
@@ -71,13 +71,8 @@ export const readersEffects: Effects<ReturnType<typeof readersStore>> = {
 	growth: "uncached",
 };
 
-/** The Mondays of so many weeks, of which the last one holds a day. */
+/** Returns the Mondays of a number of weeks, the last of which contains the day. */
 function mondaysUntil(day: string, weeks: number): string[] {
 	const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
 	return Array.from({ length: weeks }, (_, index) => daysAfter(day, -sinceMonday - 7 * (weeks - 1 - index)));
-}
-
-/** When a day begins in the business's time zone. */
-function beginningOf(day: string): string {
-	return instantOf(`${day}T00:00`) ?? "";
 }

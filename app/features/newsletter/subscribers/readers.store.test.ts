@@ -37,7 +37,7 @@ describe.each(engines)("the readers that the site claims, on %s", (engine) => {
 		expect([await readers.reach(2), await readers.reach(3)]).toEqual([true, false]);
 	});
 
-	it("are counted anew once one of them leaves, comes back or is erased", async () => {
+	it("are counted again once one of them leaves, comes back or is erased", async () => {
 		const { readers, subscribers, erasures, add } = await open();
 		const token = await add("confirmed");
 		const reached = [await readers.reach(1)];
@@ -90,7 +90,7 @@ describe.each(engines)("the readers that the site claims, on %s", (engine) => {
 		]);
 	});
 
-	it("are on pages that only a change of readers makes new", async () => {
+	it("are on cached pages that only a change of readers invalidates", async () => {
 		const { subscribers, database, add } = await open();
 		const token = await add("confirmed");
 		// PostgreSQL tells nothing before it is listened to.

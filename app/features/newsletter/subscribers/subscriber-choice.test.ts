@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { everySubscriber, filterOf, subscriberChoices } from "./subscriber-choice.ts";
 
-it("asks for everybody where nothing is chosen", () => {
+it("has no filter if nothing is chosen", () => {
 	expect(filterOf(everySubscriber)).toEqual({});
 });
 
-it("asks for what is chosen, and for nothing else", () => {
+it("has a filter for each choice", () => {
 	expect(filterOf({ ...everySubscriber, state: "paused", page: "import", from: "2026-01-01" })).toEqual({
 		state: "paused",
 		page: "import",

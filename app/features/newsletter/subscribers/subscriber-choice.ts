@@ -1,10 +1,11 @@
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 
 export const statesOfList = ["all", "confirmed", "pending", "unsubscribed", "paused", "refusing"] as const;
 export const languagesOfList = ["all", ...languages] as const;
 
-/** What the screen's fields show; `all` and blank are no filter. */
+/** Values of the filter's fields; `all` and blank are no filter. */
 export type SubscriberChoice = {
 	search: string;
 	state: (typeof statesOfList)[number];
@@ -25,10 +26,10 @@ export const everySubscriber: SubscriberChoice = {
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** The list of the addresses that refused too many letters. */
-export const refusingPath = "/admin/subscribers?state=refusing";
+/** Lists the addresses that refused too many letters. */
+export const refusingPath = `${adminPaths.subscribers}?state=refusing`;
 
-/** What each part may be, as it stands in the address. */
+/** Valid values of each part in the screen's address. */
 export const subscriberChoices = {
 	state: statesOfList,
 	language: languagesOfList,
@@ -37,7 +38,7 @@ export const subscriberChoices = {
 	to: isDay,
 };
 
-/** What the server is asked for. */
+/** Returns the server's filter. */
 export function filterOf({ search, state, language, page, from, to }: SubscriberChoice): SubscriberFilter {
 	return {
 		...(search !== "" && { search }),

@@ -2,21 +2,19 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { addedPage, importedPage } from "#app/features/newsletter/consent.ts";
+import { maxEmailCharacters } from "#app/features/newsletter/email.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { languagesOfList, type SubscriberChoice, statesOfList } from "./subscriber-choice.ts";
 
-/** The longest address there is. */
-const maxSearchCharacters = 254;
-
 type Props = {
 	filter: SubscriberChoice;
-	/** Where subscribers come from. */
+	/** Pages on which people subscribed. */
 	pages: readonly string[];
 	onFilter(filter: SubscriberChoice): void;
 };
 
-/** The search of the list, and what it is narrowed down by. */
+/** The search and the filters of the list. */
 export function SubscriberFilters({ filter, pages, onFilter }: Props) {
 	const t = useText("admin");
 	const listed = new Set([...pages, ...(filter.page === "all" ? [] : [filter.page])]);
@@ -47,7 +45,7 @@ export function SubscriberFilters({ filter, pages, onFilter }: Props) {
 					autoCapitalize="none"
 					autoComplete="off"
 					spellCheck={false}
-					maxLength={maxSearchCharacters}
+					maxLength={maxEmailCharacters}
 				/>
 			</div>
 			<SelectField

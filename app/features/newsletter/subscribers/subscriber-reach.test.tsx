@@ -37,7 +37,7 @@ async function open(values: Values, { address = "/admin/subscribers", readers = 
 const resume = { name: "Send letters to reader-0@example.com again" };
 
 describe("a subscriber whose letters come back", () => {
-	it("is shown as paused with the reason, and written to again when asked", async () => {
+	it("is shown as paused with the reason, and resumed on request", async () => {
 		const { row, settled, toast, database } = await open(paused);
 		expect(row()).toContain("3 letters in a row were refused. This address does not exist (550 5.1.1).");
 		expect(row()).toContain("no letter is sent here");
@@ -58,7 +58,7 @@ describe("a subscriber whose letters come back", () => {
 		expect(row()).toContain("no letter is sent here");
 	});
 
-	it("stands alone in the list that the dashboard leads to, until letters are sent there again", async () => {
+	it("is in the list that the dashboard links to, until letters are resumed", async () => {
 		const { settled } = await open(paused, { address: refusingPath, readers: 2 });
 		const shown = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 		expect(shown()).toEqual(["reader-0@example.com"]);
@@ -68,18 +68,18 @@ describe("a subscriber whose letters come back", () => {
 		expect(shown()).toEqual([]);
 	});
 
-	it("is named after the first letter, with nothing to press yet", async () => {
+	it("is shown after the first refusal, without a button", async () => {
 		const { row } = await open({ refusals: 1, refusal_status: "5.2.2" });
 		expect(row()).toContain("1 letter was refused. This mailbox is full (5.2.2).");
 		expect(screen.queryByRole("button", resume)).toBeNull();
 	});
 
-	it("who complained is shown to have left so", async () => {
+	it("who complained is shown to have left by a complaint", async () => {
 		const left = { state: "unsubscribed", unsubscribed_at: at } as const;
 		expect((await open({ ...left, complained_at: at })).row()).toContain("Reported a letter as unwanted");
 	});
 
-	it("who left otherwise after an old complaint is shown to have left, and no more", async () => {
+	it("who left otherwise after an old complaint is shown to have left", async () => {
 		const { row } = await open({
 			state: "unsubscribed",
 			unsubscribed_at: at,

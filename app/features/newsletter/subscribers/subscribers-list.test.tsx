@@ -44,7 +44,7 @@ const row = (index: number) =>
 const heading = () => screen.getByRole("heading", { level: 2 }).textContent;
 
 describe("the list of subscribers", () => {
-	it("says that nobody is there yet, and offers no file", async () => {
+	it("says that it is empty, and offers no file", async () => {
 		const { tab } = await (await open(0)).show();
 		expect(tab.getByText("No subscribers yet")).toBeDefined();
 		expect(tab.getByText("There is nobody to export.")).toBeDefined();
@@ -105,7 +105,7 @@ describe("the list of subscribers", () => {
 		expect(router.state.location.search).toBe("");
 	});
 
-	it("finds by a part of an address, which stands in no address of a page", async () => {
+	it("searches for a part of an address, which is not put into the screen's own address", async () => {
 		const { show, pass } = await open(3);
 		const { type, router } = await show();
 		type("Search subscribers", "READER-2");
@@ -141,7 +141,7 @@ describe("the list of subscribers", () => {
 });
 
 describe("erasing a subscriber", () => {
-	it("asks first, says what stays, and then knows nothing but the day", async () => {
+	it("asks first, says what stays, and then shows only the day", async () => {
 		const { show, network, toast, pass } = await open(2);
 		const { press, type, tab } = await show();
 		await press("Erase reader-0@example.com");
@@ -159,7 +159,7 @@ describe("erasing a subscriber", () => {
 		expect(tab.getByText("The person at this address was erased on 15 January 2026.")).toBeDefined();
 	});
 
-	it("erases nobody when it is put off, or could not be done", async () => {
+	it("erases nobody if it is cancelled or fails", async () => {
 		const { show, network, toast } = await open(1);
 		const { press } = await show();
 		await press("Erase reader-0@example.com");
@@ -184,7 +184,7 @@ describe("the file of subscribers", () => {
 		return files;
 	}
 
-	it("holds those who were found and confirmed, and says its name", async () => {
+	it("contains the matches that are confirmed, and shows its name", async () => {
 		const files = savedFiles();
 		const { show, change, choose, toast } = await open(4);
 		await change(0, { state: "unsubscribed", unsubscribed_at: "2026-01-10T08:00:00.000Z" });
@@ -198,7 +198,7 @@ describe("the file of subscribers", () => {
 		for (const other of [0, 1, 3]) expect(text).not.toContain(readerAddress(other));
 	});
 
-	it("holds the link by which each can leave, which another service must offer too", async () => {
+	it("contains each reader's link to unsubscribe, which another service must offer too", async () => {
 		const files = savedFiles();
 		const { press } = await (await open(2)).show();
 		await press("Export CSV");

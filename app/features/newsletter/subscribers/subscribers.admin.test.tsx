@@ -30,7 +30,7 @@ async function open(address = "/admin/subscribers") {
 }
 
 describe("the list of subscribers", () => {
-	it("says beforehand that a file holds the confirmed alone, or everybody where that is chosen", async () => {
+	it("says beforehand whether a file contains the confirmed alone or everybody", async () => {
 		await open();
 		const note = () => screen.getByRole("button", { name: "Export CSV" }).getAttribute("aria-describedby");
 		const said = () => document.getElementById(note() ?? "")?.textContent;
@@ -39,7 +39,7 @@ describe("the list of subscribers", () => {
 		expect(said()).toBe("The file holds the 2 that were found: All states.");
 	});
 
-	it("is of the days that its address names, and writes those that are chosen there", async () => {
+	it("takes its days from its address, and writes chosen days there", async () => {
 		const { rows, settled, query } = await open("/admin/subscribers?from=2026-01-16&to=nonsense");
 		expect(screen.getByText("No subscribers found")).toBeDefined();
 		fireEvent.change(screen.getByLabelText("Since"), { target: { value: "2026-01-15" } });
@@ -48,7 +48,7 @@ describe("the list of subscribers", () => {
 		expect(query()).toBe("?from=2026-01-15");
 	});
 
-	it("asks one person who is added by hand, and says why somebody else is not", async () => {
+	it("asks one person who is added by hand, and says why another is refused", async () => {
 		const { press, rows, settled, toast } = await open();
 		await press("Add one by hand");
 		const dialog = within(screen.getByRole("dialog", { name: "Add a subscriber" }));
@@ -70,7 +70,7 @@ describe("the list of subscribers", () => {
 		expect(rows()).toContain("chloe@example.com");
 	});
 
-	it("sends the confirmation again to who has not confirmed, and not without end", async () => {
+	it("sends the confirmation again to a person who has not confirmed, a limited number of times", async () => {
 		const { press, toast, database } = await open();
 		expect(screen.queryByRole("button", { name: /Send ada@example.com/ })).toBeNull();
 		await press("Send ben@example.com the confirmation again");

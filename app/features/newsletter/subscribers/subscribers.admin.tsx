@@ -6,11 +6,11 @@ import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { AddSubscriber } from "./add-subscriber.tsx";
 import { ExportSubscribers } from "./export-subscribers.tsx";
 import { everySubscriber, filterOf, subscriberChoices } from "./subscriber-choice.ts";
@@ -42,7 +42,7 @@ export default function SubscribersScreen() {
 			<ScreenHead title={t("subscribers.title")}>
 				<div className="flex flex-wrap gap-3">
 					<AddSubscriber />
-					<Link to="/admin/import-subscribers" prefetch="intent" className={compactClass("quiet")}>
+					<Link to={adminPaths.importSubscribers} prefetch="intent" className={compactClass("quiet")}>
 						{t("subscribers.import")}
 					</Link>
 				</div>

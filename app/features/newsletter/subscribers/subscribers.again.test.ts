@@ -52,7 +52,7 @@ describe.each(engines)("a reader without letters who signs up again on %s", (eng
 		expect(await site.stores.deliveries.progress(id)).toMatchObject({ waiting: 1 });
 	});
 
-	it("is sent nothing where their letters come as they should, or do so again", async () => {
+	it("is sent nothing if their letters arrive, or do so again", async () => {
 		const site = await open();
 		await site.again();
 		await site.stores.pauses.pause(readerToken(0));
@@ -62,7 +62,7 @@ describe.each(engines)("a reader without letters who signs up again on %s", (eng
 		expect(await site.link()).toBe("");
 	});
 
-	it("has a mail that waited written no more where they ended the pause themselves", async () => {
+	it("is not sent a waiting mail if they ended the pause themselves", async () => {
 		const site = await open();
 		await site.stores.pauses.pause(readerToken(0));
 		await site.again();
@@ -70,7 +70,7 @@ describe.each(engines)("a reader without letters who signs up again on %s", (eng
 		expect(await site.link()).toBe("");
 	});
 
-	it("who complained has left, and comes back by their own click alone", async () => {
+	it("who complained has left, and comes back only by their own click", async () => {
 		const site = await open();
 		const now = site.time.clock().toISOString();
 		const left = { state: "unsubscribed", unsubscribed_at: now, complained_at: now } as const;

@@ -22,7 +22,7 @@ const listQuery = subscriberFilter.extend({
 const exportQuery = subscriberFilter.extend({
 	state: z.enum([...listedStates, "all"]).default("confirmed"),
 });
-/** What the list goes by, in its cursors. */
+/** The list's order, named in its cursors. */
 const order = "subscribers";
 
 type Parts = {
@@ -33,10 +33,7 @@ type Parts = {
 	siteUrl: string;
 };
 
-/**
- * The people of the newsletter: looking through them, exporting and erasing. The administrator's
- * alone.
- */
+/** Lists, exports, adds and erases subscribers. For the administrator alone. */
 export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, access: AccessRules) {
 	const router = apiRouter();
 
@@ -56,7 +53,7 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 		async (context) => {
 			const { limit, cursor, ...filter } = context.req.valid("query");
 			const after = keysOfCursor(cursor, order, 2);
-			// One more than is shown tells whether there is another page.
+			// One more than a page holds tells whether there is another.
 			const found = await list.page(filter, limit + 1, after);
 			const { entries, next } = pageOf(found, limit, (one) => ({ order, keys: positionOf(one) }));
 			const address = normalizeEmail(filter.search ?? "");

@@ -40,7 +40,7 @@ describe("subscribers over HTTP", () => {
 		expect([second.headers.get("X-Total-Count"), second.headers.get("Link")]).toEqual(["3", null]);
 	});
 
-	it("filters by a part of the address, state and language, which the counts do not follow", async () => {
+	it("filters by a part of the address, state and language, without effect on the counts", async () => {
 		const { send, read } = await open("ada@example.com", "ben@example.org");
 		await send("POST", "/api/newsletter", { email: "chloe@example.org", language: "fr" });
 		const emails = async (query: string) => (await read(query)).subscribers.map(({ email }) => email);
@@ -49,7 +49,7 @@ describe("subscribers over HTTP", () => {
 		expect(await read("?state=confirmed")).toMatchObject({ total: 0, counts: { pending: 3 } });
 	});
 
-	it("counts the addresses that refuse letters whatever is looked for, and lists them alone", async () => {
+	it("counts the addresses that refuse letters without the filter, and lists them alone", async () => {
 		const { db, read } = await open("ada@example.com", "ben@example.com");
 		await db
 			.updateTable("subscribers")
@@ -61,7 +61,7 @@ describe("subscribers over HTTP", () => {
 		expect([total, subscribers.map(({ email }) => email)]).toEqual([1, ["ben@example.com"]]);
 	});
 
-	it("erases a person, and says so to whoever knows the whole address", async () => {
+	it("erases a person, and says so when the whole address is searched for", async () => {
 		const { read, erase } = await open("ada@example.com", "ben@example.com");
 		const { subscribers } = await read("?search=ada");
 		const id = subscribers[0]?.id ?? "";
@@ -77,7 +77,7 @@ describe("subscribers over HTTP", () => {
 		}
 	});
 
-	it("exports those who match, as a file that a spreadsheet opens and does not calculate", async () => {
+	it("exports the matches as a file whose cells a spreadsheet does not calculate", async () => {
 		const { db, get } = await open("ada@example.com", "=cmd@example.com", "ben@example.org");
 		const answer = await get(".csv?search=example.com&state=all");
 		expect(answer.status).toBe(200);
@@ -101,7 +101,7 @@ describe("subscribers over HTTP", () => {
 		expect(lines.slice(3)).toEqual([""]);
 	});
 
-	it("exports those confirmed where no state is named: who has left is written to by nobody", async () => {
+	it("exports confirmed readers if no state is named", async () => {
 		const { db, get } = await open("ada@example.com", "ben@example.com", "chloe@example.com");
 		const become = (email: string, state: "confirmed" | "unsubscribed") =>
 			db.updateTable("subscribers").set({ state }).where("email", "=", email).execute();
@@ -117,7 +117,7 @@ describe("subscribers over HTTP", () => {
 		expect(await addresses("?state=all")).toHaveLength(3);
 	});
 
-	it("adds one person who is asked, and sends nobody two mails at once", async () => {
+	it("adds one person who is asked, and sends no second mail at once", async () => {
 		const { read, send, token } = await open("ada@example.com");
 		const add = (body: object, as?: string) => send("POST", path, body, as);
 		const ben = { email: "ben@example.com", language: "fr" };
@@ -174,7 +174,7 @@ describe("subscribers over HTTP", () => {
 		}
 	});
 
-	it("refuses everybody else", async () => {
+	it("refuses everybody but the administrator", async () => {
 		const { send, read } = await open("ada@example.com");
 		const id = (await read()).subscribers[0]?.id;
 		const answers = [

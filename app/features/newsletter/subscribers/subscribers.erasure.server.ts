@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
-import type { ErasedPerson } from "#app/features/newsletter/erased-person.ts";
+import type { ErasedPerson } from "#app/features/newsletter/subscriber.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -11,19 +11,19 @@ import { forgetConsent } from "./consents.server.ts";
 
 export type ErasuresStore = ReturnType<typeof erasuresStore>;
 
-/** Forgets whatever else is known of a person by their address. Part of their erasure. */
+/** Deletes other records of a person by their address, as part of their erasure. */
 type AlsoForget = (transaction: Kysely<Tables>, email: string) => Promise<unknown>;
 
-/** The people who asked to be erased: a keyed hash of the address is all that stays of each. */
+/** Erases people who ask for it: only a keyed hash of the address stays. */
 export function erasuresStore(
 	db: Kysely<Tables>,
 	clock: Clock,
 	alsoForget: AlsoForget = async () => undefined,
 ) {
 	/**
-	 * Erases a subscriber: their record, their links and every mail to them, sent or not. The record
-	 * goes first, so that a sign-up of the same moment comes wholly before or wholly after.
-	 * @throws ApiError 404 when there is no such subscriber.
+	 * Erases a subscriber: their record, links and every mail to them, sent or not. The record goes
+	 * first, so that a simultaneous sign-up comes wholly before or wholly after.
+	 * @throws ApiError 404 if there is no such subscriber.
 	 */
 	async function erase(id: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
@@ -37,7 +37,6 @@ export function erasuresStore(
 			}
 			await forgetConsent(transaction, erased.consent_id);
 			await alsoForget(transaction, erased.email);
-			// The links went with the record.
 			await transaction
 				.deleteFrom("outgoing_mails")
 				.where(({ eb, or }) =>
@@ -47,19 +46,11 @@ export function erasuresStore(
 					]),
 				)
 				.execute();
-			const forgotten_at = clock().toISOString();
-			await transaction
-				.insertInto("forgotten_subscribers")
-				.values({ address_hash: await hashAddress(transaction, erased.email), forgotten_at })
-				.onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ forgotten_at }))
-				.execute();
+			await noteErased(transaction, await hashAddress(transaction, erased.email), clock().toISOString());
 		});
 	}
 
-	/**
-	 * When the person with this address was erased, in ISO text; undefined for everybody else.
-	 * Whatever adds subscribers in bulk must ask.
-	 */
+	/** Returns when the person with this address was erased, in ISO text, if they were. */
 	async function erasedOn(address: string): Promise<string | undefined> {
 		const found = await db
 			.selectFrom("forgotten_subscribers")
@@ -69,7 +60,6 @@ export function erasuresStore(
 		return found?.forgotten_at;
 	}
 
-	/** Everybody who was erased. */
 	async function list(): Promise<ErasedPerson[]> {
 		return db
 			.selectFrom("forgotten_subscribers")
@@ -79,8 +69,8 @@ export function erasuresStore(
 	}
 
 	/**
-	 * Erases people whom a database still knows that was written before they were erased.
-	 * @returns how many it knew.
+	 * Erases people again in a restored database that is older than their erasure.
+	 * @returns how many it still had.
 	 */
 	async function eraseAgain(erased: readonly ErasedPerson[]): Promise<number> {
 		const hashes = new Set(erased.map(({ hash }) => hash));
@@ -95,13 +85,7 @@ export function erasuresStore(
 		for (const { email } of others) {
 			await db.transaction().execute((transaction) => alsoForget(transaction, email));
 		}
-		for (const { hash: address_hash, erasedAt: forgotten_at } of erased) {
-			await db
-				.insertInto("forgotten_subscribers")
-				.values({ address_hash, forgotten_at })
-				.onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ forgotten_at }))
-				.execute();
-		}
+		for (const { hash, erasedAt } of erased) await noteErased(db, hash, erasedAt);
 		return known.length + others.length;
 	}
 
@@ -116,20 +100,23 @@ export const erasuresEffects: Effects<ReturnType<typeof erasuresStore>> = {
 };
 
 /**
- * Notes that a person was forgotten as a guest, and as nothing else: a subscriber of that address
- * stays one, also when a backup is restored.
+ * Notes that a person was erased as a guest only: a subscriber with that address stays one, also
+ * when a backup is restored.
  */
 export async function noteForgottenGuest(transaction: Kysely<Tables>, email: string, now: Date) {
 	const hashOf = await addressHasher(transaction);
-	const forgotten_at = now.toISOString();
-	await transaction
+	await noteErased(transaction, hashOf(email, asGuest), now.toISOString());
+}
+
+async function noteErased(db: Kysely<Tables>, address_hash: string, forgotten_at: string): Promise<void> {
+	await db
 		.insertInto("forgotten_subscribers")
-		.values({ address_hash: hashOf(email, asGuest), forgotten_at })
+		.values({ address_hash, forgotten_at })
 		.onConflict((conflict) => conflict.column("address_hash").doUpdateSet({ forgotten_at }))
 		.execute();
 }
 
-/** Part of every confirmation: whoever subscribes anew by their own will is no longer forgotten. */
+/** Ends the erasure of a person who subscribes again. Part of every confirmation. */
 export async function welcomeBack(transaction: Kysely<Tables>, address: string): Promise<void> {
 	await transaction
 		.deleteFrom("forgotten_subscribers")
@@ -137,7 +124,7 @@ export async function welcomeBack(transaction: Kysely<Tables>, address: string):
 		.execute();
 }
 
-/** Which of many addresses belong to people who were erased. */
+/** Returns those of many addresses that belong to erased people. */
 export async function erasedAmong(db: Kysely<Tables>, addresses: readonly string[]): Promise<Set<string>> {
 	const hashOf = await addressHasher(db);
 	const byHash = new Map(addresses.map((address) => [hashOf(address), address]));
@@ -153,10 +140,10 @@ async function hashAddress(db: Kysely<Tables>, address: string): Promise<string>
 	return (await addressHasher(db))(address);
 }
 
-/** Stands before an address that was forgotten as a guest's: its hash is another one. */
+/** Put before a guest's address, so that its hash differs from a subscriber's. */
 const asGuest = "guest ";
 
-/** What makes the keyed hash of an address, for lists that name nobody. */
+/** Returns a function that makes keyed hashes of addresses, for lists without personal data. */
 export async function addressHasher(db: Kysely<Tables>): Promise<(address: string, role?: string) => string> {
 	const { key } = await db.selectFrom("forgetting_keys").select("key").executeTakeFirstOrThrow();
 	const secret = Buffer.from(key, "base64url");

@@ -45,7 +45,7 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 		return { db, advance, mails, subscribers, confirmations, erasures, asked, content };
 	}
 
-	it("leaves a keyed hash and nothing else of the person, and all of everybody else", async () => {
+	it("leaves only a keyed hash of the person, and everybody else unchanged", async () => {
 		const { db, mails, confirmations, erasures, asked, content } = await open();
 		const { token: other } = await asked("ben@example.com");
 		await confirmations.confirm(other);
@@ -69,7 +69,7 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 		expect(JSON.stringify(await content())).not.toMatch(new RegExp(`ada@|${ada.id}`));
 	});
 
-	it("tells by the whole address, in whatever case, when its owner was erased", async () => {
+	it("returns by the whole address, in any case, when its owner was erased", async () => {
 		const { advance, erasures, asked } = await open();
 		const { id } = await asked();
 		advance(60_000);
@@ -96,7 +96,7 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 		expect(await content()).toEqual(before);
 	});
 
-	it("welcomes the person who subscribes anew, once they confirm", async () => {
+	it("ends when the person subscribes again and confirms", async () => {
 		const { subscribers, confirmations, erasures, asked } = await open();
 		const { id } = await asked();
 		await erasures.erase(id);
@@ -119,7 +119,7 @@ describe.each(engines)("erasing a subscriber on %s", (engine) => {
 	});
 });
 
-it("leaves nothing of an erased person in the bytes of the database, after a stop", async () => {
+it("leaves no byte of an erased person in the database file, after a stop", async () => {
 	const { dataDir } = await freshPlace("sqlite");
 	const database = await openSqlite(dataDir);
 	await migrate(database, migrations);

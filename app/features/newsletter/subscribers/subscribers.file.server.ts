@@ -4,7 +4,7 @@ import { pages } from "#app/site/site-map.ts";
 import { byteOrderMark, csvRows } from "#platform/api/csv.ts";
 import type { Exported } from "./subscribers.list.server.ts";
 
-/** New ones come last: what reads an earlier file finds each column where it was. */
+/** New columns come last, so that programs find each where it was. */
 const columnsFor = (siteUrl: string) =>
 	[
 		["Email", ({ email }) => email],
@@ -29,15 +29,12 @@ const columnsFor = (siteUrl: string) =>
 		],
 	] as const satisfies [string, (subscriber: Exported) => string][];
 
-/** What leads to the end of a subscription: another service must offer it in each of its mails. */
+/** The path to unsubscribe, which another service must offer in each of its mails. */
 function unsubscribePathOf(language: Subscriber["language"], token: string): string {
 	return `${localizePath(pages["newsletter/unsubscribe"], language)}?token=${token}`;
 }
 
-/**
- * The answer that holds subscribers as a CSV file, sent page by page. If reading fails on the way,
- * so does the download.
- */
+/** Streams subscribers as a CSV file. If reading fails on the way, so does the download. */
 export function subscribersFile(found: AsyncIterable<Exported[]>, siteUrl: string): Response {
 	const bytes = bytesOf(found, columnsFor(siteUrl));
 	const body = new ReadableStream<Uint8Array>({

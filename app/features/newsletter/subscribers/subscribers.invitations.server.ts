@@ -13,18 +13,18 @@ import { newToken } from "#platform/tokens.ts";
 import { recordConsent } from "./consents.server.ts";
 import { erasedAmong } from "./subscribers.erasure.server.ts";
 
-/** Mails to confirm that one address gets in the time that a link works, whoever has them sent. */
+/** Mails to confirm that one address gets at most while a link works. */
 export const confirmsInAll = 3;
 const hourMs = 60 * 60_000;
 
 export type InvitationsStore = ReturnType<typeof invitationsStore>;
 
-/** What the owner does so that one person is asked whether they want the letter. */
+/** Asks one person on behalf of the owner whether they want the letter. */
 export function invitationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
-	 * Adds one person, who is asked by a mail.
-	 * @throws ApiError 400 for what is no address; 409 for somebody who is known, has left or was
-	 * erased: they alone can come back.
+	 * Adds one person, who is asked by mail.
+	 * @throws ApiError 400 for an invalid address; 409 for a person who is known, has left or was
+	 * erased: only they can come back.
 	 */
 	async function add({ email: typed, language }: NewSubscriber): Promise<void> {
 		const email = normalizeEmail(typed);
@@ -63,9 +63,9 @@ export function invitationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 	}
 
 	/**
-	 * Sends somebody who asked by the form another mail to confirm.
-	 * @throws ApiError 404 when there is nobody, 409 when there is nothing to confirm or they never
-	 * asked, 429 when they have had enough of them.
+	 * Sends a person who used the form another mail to confirm.
+	 * @throws ApiError 404 for an unknown id, 409 if there is nothing to confirm or they never used the
+	 * form, 429 if they have had enough mails.
 	 */
 	async function resend(id: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {

@@ -30,7 +30,7 @@ describe.each(engines)("asking one person on %s", (engine) => {
 		};
 	}
 
-	it("adds nobody who has not said yes: the mail goes before whatever nobody awaits", async () => {
+	it("adds the person as unconfirmed, with a mail before those at the slow pace", async () => {
 		const { db, invitations, all, ordered, confirmations, clock } = await open();
 		await invitations.add({ email: " Ada@Example.com", language: "fr" });
 		const [ada] = await all();
@@ -60,7 +60,7 @@ describe.each(engines)("asking one person on %s", (engine) => {
 		expect(await db.selectFrom("consents").select("id").execute()).toEqual([]);
 	});
 
-	it("takes no address that is none", async () => {
+	it("refuses an invalid address", async () => {
 		const { invitations, all } = await open();
 		const adding = invitations.add({ email: "ada@example.com\nBcc: ben@example.com", language: "en" });
 		await expect(adding).rejects.toMatchObject({ status: 400, fields: { email: expect.any(String) } });
@@ -82,7 +82,7 @@ describe.each(engines)("asking one person on %s", (engine) => {
 		expect(await ordered()).toHaveLength(confirmsInAll);
 	});
 
-	it("does not ask a second time who never asked, nor who has answered", async () => {
+	it("does not ask people again who never used the form or have answered", async () => {
 		const { db, invitations, all, advance } = await open();
 		await invitations.add({ email, language: "en" });
 		const [{ id } = { id: "" }] = await all();

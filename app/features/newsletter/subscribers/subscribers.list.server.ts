@@ -3,28 +3,28 @@ import type { Consent } from "#app/features/newsletter/consent.ts";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import { countReasons, type LeavingReasonCounts } from "#app/features/newsletter/leaving.ts";
 import type { Subscriber, SubscriberCounts, SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
-import { daysAfter, instantOf } from "#app/i18n/business-time.ts";
+import { daysAfter, startOfDay } from "#app/i18n/business-time.ts";
 import type { ConsentsTable, SubscribersTable } from "#migrations/subscriber-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 
-/** Addresses of pages are made up by whoever sends the form: a list of them has an end. */
-const pagesAtMost = 100;
+/** Programs can make up the page that the form names, so that the list of pages is limited. */
+const maxPages = 100;
 /** Rows that an export reads at a time. */
-const exportedAtATime = 500;
+const exportBatch = 500;
 
-/** A subscriber with the token of the link that each mail to them carries. */
+/** A subscriber with the token of the links in their mails. */
 export type Exported = Subscriber & { unsubscribeToken: string };
 
-/** Where a page ends: when its last subscriber came, and their id. */
+/** The end of a page: when its last subscriber came, and their id. */
 type Position = readonly string[];
 
 export type SubscribersList = ReturnType<typeof subscribersList>;
 
-/** The people of the newsletter, as the administrator looks through them. */
+/** Lists and counts subscribers for the administrator. */
 export function subscribersList(db: Kysely<Tables>, clock: Clock) {
-	/** At most `limit` of those who match, the newest first, that come after a position. */
+	/** Returns at most `limit` matches after a position, the newest first. */
 	async function page(filter: SubscriberFilter, limit: number, after?: Position): Promise<Subscriber[]> {
 		const now = clock().toISOString();
 		return (await read(filter, now, limit, after)).map((row) => fromRow(row, now));
@@ -55,12 +55,12 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	/** All who match, some at a time, so that a long list is never in memory whole. */
+	/** Yields all matches in batches, so that a long list is never in memory whole. */
 	async function* pages(filter: SubscriberFilter): AsyncGenerator<Exported[]> {
 		let after: Position | undefined;
 		for (;;) {
 			const now = clock().toISOString();
-			const rows = await read(filter, now, exportedAtATime, after);
+			const rows = await read(filter, now, exportBatch, after);
 			const exported = rows.map((row) => ({ ...fromRow(row, now), unsubscribeToken: row.unsubscribe_token }));
 			const last = exported.at(-1);
 			if (last === undefined) return;
@@ -69,29 +69,29 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		}
 	}
 
-	/** How many match. */
+	/** Counts the matches. */
 	async function count(filter: SubscriberFilter): Promise<number> {
-		const { people: subscribers } = await db
+		const { people } = await db
 			.selectFrom("subscribers")
 			.select(({ fn }) => fn.countAll<number>().as("people"))
 			.where(matching(filter, clock().toISOString()))
 			.executeTakeFirstOrThrow();
-		return subscribers;
+		return people;
 	}
 
-	/** Where subscribers come from. */
+	/** Lists the pages on which people subscribed. */
 	async function listPages(): Promise<string[]> {
 		const rows = await db
 			.selectFrom("subscribers")
 			.select("page")
 			.distinct()
 			.orderBy("page")
-			.limit(pagesAtMost)
+			.limit(maxPages)
 			.execute();
 		return rows.map(({ page: from }) => from);
 	}
 
-	/** How many people there are in each state, of those who match whatever their state is. */
+	/** Counts the matches in each state, without the filter's own. */
 	async function countStates({ state: _, ...filter }: SubscriberFilter = {}): Promise<SubscriberCounts> {
 		const rows = await db
 			.selectFrom("subscribers")
@@ -100,11 +100,11 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 			.groupBy("state")
 			.execute();
 		const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
-		for (const { state, people: subscribers } of rows) counts[state] = subscribers;
+		for (const { state, people } of rows) counts[state] = people;
 		return counts;
 	}
 
-	/** Why those left who left, where they said so. */
+	/** Counts the reasons that people gave for leaving. */
 	async function countLeavingReasons(): Promise<LeavingReasonCounts> {
 		const rows = await db
 			.selectFrom("subscribers")
@@ -118,12 +118,12 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 	return { page, pages, count, countStates, countLeavingReasons, listPages };
 }
 
-/** Where a page that ends with this subscriber ends. */
+/** Returns the position of a subscriber in the list. */
 export function positionOf({ subscribedAt, id }: Subscriber): string[] {
 	return [subscribedAt, id];
 }
 
-/** The address that a reader gave as their new one and has still to prove. */
+/** Selects the new address that a reader has still to prove. */
 function requestedEmail(where: ExpressionBuilder<Tables, "subscribers">, now: string) {
 	return where
 		.selectFrom("reader_links")
@@ -145,22 +145,17 @@ function matching({ search = "", state, language, page, from, to }: SubscriberFi
 			conditions.push(sql<boolean>`(email ${like} or ${requestedEmail(where, now)} ${like})`);
 		}
 		if (state === "paused") {
-			const rests = where.or([where("refused_at", "is not", null), where("rests_until", ">", now)]);
-			conditions.push(where("state", "=", "confirmed"), rests);
+			const isPaused = where.or([where("refused_at", "is not", null), where("rests_until", ">", now)]);
+			conditions.push(where("state", "=", "confirmed"), isPaused);
 		} else if (state === "refusing") {
 			conditions.push(where("state", "=", "confirmed"), where("refused_at", "is not", null));
 		} else if (state !== undefined) conditions.push(where("state", "=", state));
 		if (language !== undefined) conditions.push(where("language", "=", language));
 		if (page !== undefined && page !== "") conditions.push(where("page", "=", page));
-		if (from !== undefined) conditions.push(where("created_at", ">=", beginningOf(from)));
-		if (to !== undefined) conditions.push(where("created_at", "<", beginningOf(daysAfter(to, 1))));
+		if (from !== undefined) conditions.push(where("created_at", ">=", startOfDay(from)));
+		if (to !== undefined) conditions.push(where("created_at", "<", startOfDay(daysAfter(to, 1))));
 		return where.and(conditions);
 	};
-}
-
-/** When a day begins in the business's time zone. */
-function beginningOf(day: string): string {
-	return instantOf(`${day}T00:00`) ?? "";
 }
 
 type Row = Selectable<SubscribersTable> & {

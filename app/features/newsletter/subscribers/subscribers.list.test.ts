@@ -40,7 +40,7 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 		return { db, list, emails };
 	}
 
-	it("shows what is known of a person, and no token", async () => {
+	it("shows all fields of a person, and no token", async () => {
 		const { list } = await open();
 		expect(await list.page({ search: "chlo" }, 10)).toEqual([
 			{
@@ -65,7 +65,7 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 		]);
 	});
 
-	it("says until when somebody pauses, as long as they do, and why somebody left", async () => {
+	it("shows the end of a pause while it lasts, and the reason for leaving", async () => {
 		const { db, list } = await open();
 		const change = (id: string, values: Updateable<SubscribersTable>) =>
 			db.updateTable("subscribers").set(values).where("id", "=", id).execute();
@@ -143,7 +143,7 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 		expect(await emails({ from: "2026-01-05", to: "2026-01-05" })).toEqual([]);
 	});
 
-	it("finds who gets no letter for now, whether they rest or their mailbox refuses", async () => {
+	it("finds readers whose letters are paused, by themselves or by their mailbox", async () => {
 		const { db, emails, list } = await open();
 		const pause = (email: string, values: object) =>
 			db.updateTable("subscribers").set(values).where("email", "=", email).execute();
@@ -157,13 +157,13 @@ describe.each(engines)("the list of subscribers on %s", (engine) => {
 		expect(await list.count({ state: "refusing" })).toBe(0);
 	});
 
-	it("says where subscribers come from, each place once", async () => {
+	it("lists the pages on which people subscribed, each once", async () => {
 		const { db, list } = await open();
 		await db.updateTable("subscribers").set({ page: "import" }).where("language", "=", "en").execute();
 		expect(await list.listPages()).toEqual(["/blog", "import"]);
 	});
 
-	it("counts those who match in every state, whichever the filter names", async () => {
+	it("counts the matches in every state, whichever the filter names", async () => {
 		const { list } = await open();
 		const found = await list.countStates({ language: "fr", state: "confirmed" });
 		expect(found).toEqual({ pending: 1, confirmed: 1, unsubscribed: 1 });

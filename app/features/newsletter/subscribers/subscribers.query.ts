@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
-import type { GrowthSpan, ReadersWeek } from "#app/features/newsletter/readers-growth.ts";
 import type {
+	GrowthSpan,
 	NewSubscriber,
+	ReadersWeek,
 	SubscriberFigures,
 	SubscriberFilter,
 	SubscriberPage,
@@ -10,12 +11,10 @@ import type {
 
 const path = "/api/admin/subscribers";
 
-/** What must be read anew once a subscriber was erased. */
+/** Queries to refetch after a change. */
 export const subscriberChanges = [[path]];
 
-/**
- * Those who match, page by page. Another filter keeps the list that is there until it has its own.
- */
+/** Matching subscribers, page by page. A new filter shows the previous list until its own arrives. */
 export function subscribersQuery(filter: SubscriberFilter) {
 	return infiniteQueryOptions({
 		queryKey: [path, "list", filter],
@@ -27,7 +26,7 @@ export function subscribersQuery(filter: SubscriberFilter) {
 	});
 }
 
-/** How many people there are in each state, and how many addresses refuse letters. */
+/** Numbers of subscribers in each state, and of addresses that refuse letters. */
 export const subscriberFiguresQuery = queryOptions<SubscriberFigures>({
 	queryKey: [path, "counts"],
 	queryFn: async ({ signal }) => {
@@ -36,15 +35,14 @@ export const subscriberFiguresQuery = queryOptions<SubscriberFigures>({
 	},
 });
 
-/** How the number of readers went, week by week. */
+/** The number of readers, week by week. */
 export function readersQuery(weeks: GrowthSpan) {
 	return queryOptions<ReadersWeek[]>({ queryKey: [`/api/admin/readers?weeks=${weeks}`] });
 }
 
-/** What an export holds: `all` states, or those confirmed where none is named. */
+/** The filter of an export: confirmed readers, unless another state or `all` is named. */
 export type ExportFilter = Omit<SubscriberFilter, "state"> & { state?: SubscriberFilter["state"] | "all" };
 
-/** Everybody who is meant, as a CSV file. */
 export function exportSubscribers(filter: ExportFilter): Promise<Blob> {
 	return download(`${path}.csv${queryOf(filter)}`);
 }
@@ -53,17 +51,15 @@ export function eraseSubscriber(id: string): Promise<void> {
 	return apiRequest("DELETE", `${path}/${id}`);
 }
 
-/** Has letters sent to a paused address again. */
+/** Sends letters to a refusing address again. */
 export function resumeSubscriber(id: string): Promise<void> {
 	return apiRequest("POST", `${path}/${id}/resume`);
 }
 
-/** Adds somebody, who is asked first. */
 export function addSubscriber(added: NewSubscriber): Promise<void> {
 	return apiRequest("POST", path, added);
 }
 
-/** Sends somebody another mail to confirm. */
 export function resendConfirmation(id: string): Promise<void> {
 	return apiRequest("POST", `${path}/${id}/confirmation`);
 }

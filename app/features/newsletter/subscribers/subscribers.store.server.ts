@@ -12,11 +12,11 @@ import { newToken } from "#platform/tokens.ts";
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** One address is asked to confirm at most this often: nobody can fill another person's mailbox. */
+/** Limits of mails to confirm to one address: nobody can flood another person's mailbox. */
 const confirmEveryMs = hourMs;
 const confirmsPerDay = 3;
 
-/** What an unsubscribe link leads to. */
+/** The state behind an unsubscribe link. */
 export type SubscriptionState = "subscribed" | "paused" | "unsubscribed" | "invalid";
 
 export type SubscribersStore = ReturnType<typeof subscribersStore>;
@@ -27,12 +27,12 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** The people who asked for the newsletter, and what became of it. */
+/** The people who asked for the newsletter, confirmed or not. */
 export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
-	 * Notes that an address, normalized and valid, was entered in the form. Whoever has not confirmed
-	 * yet, has left or gets no letters for now is sent a mail to confirm. The same is written whatever the address is, so that
-	 * nobody learns from the answer, or from the time it takes, who is subscribed.
+	 * Takes a normalized, valid address from the form. A person who has not confirmed, has left or
+	 * whose letters are paused gets a mail to confirm. The same is written for every address, so that
+	 * neither the answer nor its time tells who is subscribed.
 	 */
 	async function ask(signUp: Pick<SignUp, "email" | "language" | "page">): Promise<void> {
 		const { email, language, page } = signUp;
@@ -49,16 +49,16 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 			const mayMail = await mayAskToConfirm(transaction, email, unsubscribed_at);
 			const isReading = state === "confirmed" && !isWithoutLetters(reader, now);
 			if (isReading || !mayMail) return;
-			// What they agreed to when they confirmed stays: anybody can enter their address.
-			const asks = transaction.updateTable("subscribers").set(consent).where("id", "=", id);
-			await asks.where("state", "!=", "confirmed").execute();
+			// A confirmed consent stays: anybody can enter their address.
+			const query = transaction.updateTable("subscribers").set(consent).where("id", "=", id);
+			await query.where("state", "!=", "confirmed").execute();
 			const payload = JSON.stringify({ subscriberId: id });
 			await mails.enqueue(transaction, { recipient: email, language, kind: confirmMail, payload });
 		});
 		mails.wake();
 	}
 
-	/** A mail from before the person left does not count for the hour: its link no longer works. */
+	/** A mail from before the person left does not count in the hour: its link no longer works. */
 	async function mayAskToConfirm(transaction: Kysely<Tables>, email: string, leftAt: string | null) {
 		const now = clock().getTime();
 		const { count, last } = await mails.ordered(transaction, email, confirmMail, new Date(now - dayMs));
@@ -66,12 +66,11 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		return last === null || Date.parse(last) <= now - confirmEveryMs || (leftAt !== null && last <= leftAt);
 	}
 
-	/** The subscriber with this id, if there is one. */
 	async function find(id: string): Promise<Selectable<SubscribersTable> | undefined> {
 		return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 	}
 
-	/** What the unsubscribe link of a mail leads to. Changes nothing. */
+	/** Returns the state behind the unsubscribe link of a mail. */
 	async function findSubscription(token: string): Promise<SubscriptionState> {
 		const subscriber = await db
 			.selectFrom("subscribers")
@@ -85,7 +84,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		return isPaused && rests_until > clock().toISOString() ? "paused" : "subscribed";
 	}
 
-	/** Ends a subscription, confirmed or not. @returns what the link leads to from now on. */
+	/** Ends a subscription, confirmed or not. @returns the state afterwards. */
 	async function unsubscribe(token: string): Promise<SubscriptionState> {
 		await db
 			.updateTable("subscribers")
@@ -96,7 +95,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		return findSubscription(token);
 	}
 
-	/** Takes an unsubscription back: the person is again what they were before. */
+	/** Restores the state before an unsubscription. */
 	async function undoUnsubscribe(token: string): Promise<SubscriptionState> {
 		const state = sql<
 			"pending" | "confirmed"
@@ -110,7 +109,7 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		return findSubscription(token);
 	}
 
-	/** Forgets the people who asked long ago and never confirmed. */
+	/** Deletes people who asked long ago and never confirmed. */
 	async function removeExpired(): Promise<void> {
 		const before = new Date(clock().getTime() - confirmationMs).toISOString();
 		await db

@@ -33,7 +33,7 @@ describe.each(engines)("subscribers on %s", (engine) => {
 		return { db, clock, advance, subscribers, confirmations, all, ordered, confirmed };
 	}
 
-	it("notes who asked, where, in which language and to which words, and orders one mail", async () => {
+	it("stores the address, page, language and consent, and orders one mail", async () => {
 		const { db, subscribers, all } = await open();
 		await subscribers.ask(signUp);
 		const [subscriber] = await all();
@@ -149,7 +149,7 @@ describe.each(engines)("subscribers on %s", (engine) => {
 		]);
 	});
 
-	it("makes nobody a subscriber by an undo who never confirmed", async () => {
+	it("does not confirm a person by an undo", async () => {
 		const { subscribers, all } = await open();
 		await subscribers.ask(signUp);
 		const token = (await all())[0]?.unsubscribe_token ?? "";
@@ -158,7 +158,7 @@ describe.each(engines)("subscribers on %s", (engine) => {
 		expect(await all()).toMatchObject([{ state: "pending" }]);
 	});
 
-	it("does nothing for a link that nobody was sent", async () => {
+	it("does nothing for an unknown link", async () => {
 		const { subscribers, all, confirmed } = await open();
 		await confirmed();
 		const before = await all();
@@ -170,7 +170,7 @@ describe.each(engines)("subscribers on %s", (engine) => {
 		expect(await all()).toEqual(before);
 	});
 
-	it("forgets after thirty days who never confirmed, and nobody else", async () => {
+	it("deletes people who never confirmed after the days that a link works, and nobody else", async () => {
 		const { subscribers, confirmations, advance, all, confirmed, db } = await open();
 		const { token } = await confirmed();
 		await subscribers.ask({ ...signUp, email: "left@example.com" });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { movedMail } from "#app/features/newsletter/newsletter.ts";
-import type { UnsubscribedPerson } from "#app/features/newsletter/unsubscribed-person.ts";
+import type { UnsubscribedPerson } from "#app/features/newsletter/subscriber.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
@@ -9,13 +9,13 @@ import { addressHasher } from "./subscribers.erasure.server.ts";
 export type UnsubscribedStore = ReturnType<typeof unsubscribedStore>;
 
 /**
- * Those who unsubscribed or moved to another address, as the list beside the backups has them: keyed
- * hashes, and no address.
+ * People who unsubscribed or moved to another address, by keyed hashes, for the list beside the
+ * backups.
  */
 export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * Everybody who unsubscribed, with the addresses that readers moved away from, and those who
-	 * subscribed or changed their subscription since an instant; without one, everybody.
+	 * Lists who unsubscribed or subscribed since an instant, and the addresses that readers moved away
+	 * from; without an instant, all.
 	 */
 	async function list(since = ""): Promise<UnsubscribedPerson[]> {
 		const now = clock().toISOString();
@@ -45,7 +45,7 @@ export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
 		return [...people, ...moved];
 	}
 
-	/** The mail that tells an old address of the new one is what remains of it. */
+	/** An old address is known only by the mail that told it of the new one. */
 	async function listLeftAddresses(since: string) {
 		return db
 			.selectFrom("outgoing_mails")
@@ -59,8 +59,8 @@ export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Unsubscribes people whom a restored database still has as readers. One who subscribed after they
-	 * had left, before the archive was written, stays. @returns how many were readers.
+	 * Unsubscribes people again in a restored database. One who came back before the archive was
+	 * written stays. @returns how many were readers.
 	 */
 	async function unsubscribeAgain(unsubscribed: readonly UnsubscribedPerson[]): Promise<number> {
 		const leftAt = new Map(unsubscribed.map(({ hash, changedAt }) => [hash, changedAt]));

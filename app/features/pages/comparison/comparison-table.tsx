@@ -2,9 +2,8 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
 
 /**
- * Dating apps and this service, compared row by row. On a phone each row becomes two labelled
- * texts; the roles are written out because a table whose cells are laid out as blocks loses its own
- * in some browsers.
+ * Compares dating apps and this service. On a phone each row becomes two labelled texts. Roles are
+ * explicit, as some browsers drop those of a table whose cells are blocks.
  */
 export function ComparisonTable() {
 	const t = useText("home");
@@ -71,10 +70,7 @@ export function ComparisonTable() {
 const columnTitle = "pb-6 font-serif text-heading font-[420] tracking-tight";
 const cell = "block text-pretty md:table-cell md:py-6";
 
-/**
- * Names the column again where there are no columns. Assistive technology reads the column's own
- * header.
- */
+/** Names the column on a phone. Screen readers read the column's own header. */
 function PhoneLabel({ text, ours = false }: { text: string; ours?: boolean }) {
 	return (
 		<span className={`label mb-1 block md:hidden ${ours ? "text-ember" : ""}`} aria-hidden="true">

@@ -7,14 +7,13 @@ import type { Route } from "./+types/favicon.page";
 
 export const handle: AddressHandle = { indexed: false };
 
-/** Pixels of the side, as browsers ask for them (specification, section 2). */
+/** Sizes in pixels (specification, section 2). */
 const sizes = [16, 32, 64] as const;
 const address = "/favicon.svg";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
-	const texts = await readTexts();
-	return { language, text: texts.serialize(language, "favicon") };
+	return { language, text: (await readTexts()).serialize(language, "favicon") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

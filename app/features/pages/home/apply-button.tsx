@@ -1,8 +1,11 @@
-import { useText } from "#app/i18n/text-context.tsx";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { pages } from "#app/site/site-map.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { type ButtonLook, OutboundButton } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 
-/** Opens the membership form, in the page's language. */
+/** Opens the membership form. */
 export function ApplyButton({ look, children }: { look: ButtonLook; children: string }) {
 	const common = useText("navigation");
 	const { apply } = useSite();
@@ -11,4 +14,11 @@ export function ApplyButton({ look, children }: { look: ButtonLook; children: st
 			{children}
 		</OutboundButton>
 	);
+}
+
+/** Links to the free network, if there is one. */
+export function NetworkLink({ children }: { children: string }) {
+	const language = useLanguage();
+	if (useSite().networkForm.href === "") return null;
+	return <TextLink to={localizePath(pages.network, language)}>{children}</TextLink>;
 }

@@ -1,10 +1,9 @@
 import { useText } from "#app/i18n/text-context.tsx";
+import { useSite } from "#app/site/use-site.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { ApplyButton } from "./apply-button.tsx";
-import { MinutesDial } from "./minutes-dial.tsx";
-import { NetworkLink } from "./network-link.tsx";
+import { ApplyButton, NetworkLink } from "./apply-button.tsx";
 
-/** The first call: how little it takes to begin, and the free way for those who are not ready. */
+/** The first call to apply, with a link to the free network. */
 export function ApplyCall() {
 	const t = useText("home");
 	return (
@@ -23,5 +22,35 @@ export function ApplyCall() {
 				</div>
 			</div>
 		</section>
+	);
+}
+
+/** A dial that shows the minutes of an application as an arc of an hour, at most all of it. */
+export function MinutesDial({ className = "" }: { className?: string }) {
+	const minutes = Math.min(useSite().minutes, 60);
+	const ticks = Array.from({ length: 60 }, (_, minute) => minute);
+	return (
+		<svg viewBox="0 0 500 500" className={className} fill="none" aria-hidden="true">
+			<g transform="rotate(-90 250 250)">
+				{ticks.map((minute) => (
+					<path
+						key={minute}
+						d={minute % 5 === 0 ? "M442 250h-22" : "M442 250h-10"}
+						transform={`rotate(${minute * 6} 250 250)`}
+						stroke={minute < minutes ? "#b8320c" : "#e3d2bf"}
+					/>
+				))}
+				<circle cx="250" cy="250" r="240" stroke="#e3d2bf" />
+				<circle
+					cx="250"
+					cy="250"
+					r="240"
+					stroke="#f2491b"
+					strokeWidth="8"
+					pathLength={60}
+					strokeDasharray={`${minutes} ${60 - minutes}`}
+				/>
+			</g>
+		</svg>
 	);
 }

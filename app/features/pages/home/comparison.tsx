@@ -3,7 +3,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { ApplyButton } from "./apply-button.tsx";
 
-/** Dating apps and this service side by side, then the call that follows from it. */
+/** The comparison with dating apps, and a call to apply. */
 export function Comparison() {
 	const t = useText("home");
 	return (

@@ -4,7 +4,7 @@ import { OverlappingCircles } from "#app/ui/arcs.tsx";
 import { ApplyButton } from "./apply-button.tsx";
 import { RisingTitle } from "./rising-title.tsx";
 
-/** The first screen: title, one sentence, one button, and the member count as a quiet fact. */
+/** The first screen: title, lead, button and member count. */
 export function Hero({ memberCount }: { memberCount: number }) {
 	const t = useText("home");
 	const language = useLanguage();

@@ -3,8 +3,8 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
 import { visit } from "#server/testing/visitor.tsx";
+import { MinutesDial } from "./apply-call.tsx";
 import { MemberCounter } from "./member-counter.tsx";
-import { MinutesDial } from "./minutes-dial.tsx";
 import { Price } from "./price.tsx";
 import { QuoteScreens } from "./quote-screens.tsx";
 import { Referral } from "./referral.tsx";
@@ -62,7 +62,7 @@ describe("the number of members", () => {
 		expect(screen.getByRole("region").textContent).toContain("1 June 2026");
 	});
 
-	it("names no day where nobody has confirmed it", () => {
+	it("shows no day if it was never confirmed", () => {
 		visit("/", <MemberCounter memberCount={85} day={undefined} />);
 		expect(screen.getByRole("region").textContent).not.toMatch(/undefined|\{\{/);
 	});
@@ -95,7 +95,7 @@ describe("what people say", () => {
 		}
 	});
 
-	it("stands in two columns that share it evenly, in the quotation marks of the language", () => {
+	it("is divided evenly into two columns, in the quotation marks of the language", () => {
 		visit("/fr", <Testimonials />);
 		const region = screen.getByRole("region");
 		const columns = [...region.querySelectorAll(".grid > div")].filter(

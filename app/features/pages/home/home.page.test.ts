@@ -16,7 +16,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 	const t = defaultTexts.open(language, "home");
 	const address = addressOf[language];
 
-	it("stands in the specification's order", async () => {
+	it("has the specification's order", async () => {
 		const { read } = await openReader();
 		const page = await read(address);
 		const ids = page.all("main section[aria-labelledby]").map((part) => part.getAttribute("aria-labelledby"));
@@ -34,7 +34,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 		expect(links()).not.toContain(defaultFacts.apply[language === "en" ? "fr" : "en"]);
 	});
 
-	it("says the number of members in the hero and in the counter, with the day it was counted", async () => {
+	it("shows the number of members in the hero and in the counter, with the day of its confirmation", async () => {
 		const { read, stores } = await openReader();
 		await stores.settings.set(activeMembersKey, "1250");
 		const page = await read(address);
@@ -48,7 +48,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 		);
 	});
 
-	it("says no day of a number that nobody has confirmed", async () => {
+	it("shows no day for a number that was never confirmed", async () => {
 		const { read, stores } = await openReader();
 		await stores.settings.begin(activeMembersKey, "234");
 		const counter = (await read(address)).getByRole("region", { name: t("counter.label") }).textContent;
@@ -78,7 +78,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 		expect(hero).not.toContain(t("hero.count", { count: 2, members: "1" }));
 	});
 
-	it("shows the three latest published articles, the newest first, each with its way in", async () => {
+	it("shows the three latest published articles, the newest first, each with a link", async () => {
 		const { read, stores } = await openReader();
 		for (const title of ["One", "Two", "Three", "Four"]) await stores.articles.saving.create(article(title));
 		await stores.articles.saving.create(article("Draft", { published: false }));
@@ -91,7 +91,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 		);
 	});
 
-	it("asks for patience where there is no article yet", async () => {
+	it("asks for patience if there is no article yet", async () => {
 		const { read } = await openReader();
 		expect((await read(address)).said()).toContain(t("insights.loading"));
 	});
@@ -141,7 +141,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 		]);
 	});
 
-	it("says what its owner states: the fee, the minutes, the age and the name", async () => {
+	it("shows the owner's facts: the fee, the minutes, the age and the name", async () => {
 		const { read, state } = await openReader();
 		await state({ fee: 12500, minutes: 55, minimumAge: 25, name: "Duo", dates: 7 });
 		const page = await read(address);
@@ -157,7 +157,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 	});
 });
 
-it("tells French readers that the form of a nomination is in English, and nobody else", async () => {
+it("tells French readers alone that the form of a nomination is in English", async () => {
 	const { read, state } = await openReader();
 	const { englishOnly } = defaultTexts.pick("fr", "home").home.referral;
 	expect((await read("/fr")).said()).toContain(englishOnly);

@@ -25,10 +25,10 @@ import { Steps } from "./steps.tsx";
 import { TeamStory } from "./team-story.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** The latest articles shown (specification, section 9). */
+/** Number of articles shown (specification, section 9). */
 const latestArticles = 3;
 
-/** The sections of the page by the names that its texts order. */
+/** The sections by the names that the page's texts order. */
 const sections = {
 	introduction: Introduction,
 	applyCall: ApplyCall,

@@ -4,9 +4,9 @@ import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 
-/** The latest articles, and the way to all of them. */
+/** The latest articles, and a link to all of them. */
 export function Insights({ articles }: { articles: ArticleCardData[] }) {
 	const t = useText("home");
 	const language = useLanguage();
@@ -17,12 +17,7 @@ export function Insights({ articles }: { articles: ArticleCardData[] }) {
 				<h2 id="insights" className="text-title">
 					<Emphasis text={t("insights.title")} />
 				</h2>
-				<PageLink
-					to={localizePath(pages.blog, language)}
-					className="text-link inline-flex min-h-11 items-center"
-				>
-					{t("insights.all")}
-				</PageLink>
+				<TextLink to={localizePath(pages.blog, language)}>{t("insights.all")}</TextLink>
 			</div>
 			{articles.length === 0 ? (
 				<p className="mt-12 text-ink-soft">{t("insights.loading")}</p>

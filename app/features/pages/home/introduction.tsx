@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** Who this is for, and the four things to expect. */
+/** Introduces the service, and what to expect. */
 export function Introduction() {
 	const t = useText("home");
 	const [first, ...others] = t("intro.paragraphs");

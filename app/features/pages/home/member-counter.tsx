@@ -1,14 +1,13 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
-import { useReveal } from "#app/ui/use-reveal.ts";
-import { useCountUp } from "./use-count-up.ts";
+import { type RevealState, useReveal } from "#app/ui/use-reveal.ts";
 
 /**
- * The number of active members, in the middle of its sentence; it counts up once, when scrolled
- * into view. `day` is when it was last confirmed.
+ * The number of active members within a sentence; it counts up once, when scrolled into view. `day`
+ * is when it was last confirmed.
  */
 export function MemberCounter({ memberCount, day }: { memberCount: number; day: string | undefined }) {
 	const t = useText("home");
@@ -32,8 +31,8 @@ export function MemberCounter({ memberCount, day }: { memberCount: number; day: 
 }
 
 /**
- * The number twice: the final one is what the page says and what reserves the place; the counting
- * one is drawn over it for the eye only. A number of many figures is set smaller.
+ * Renders the number twice: the final one for screen readers and to reserve its space, and over it
+ * the counting one. A number of many digits is set smaller.
  */
 function Figure({ memberCount }: { memberCount: number }) {
 	const t = useText("home");
@@ -61,10 +60,7 @@ function Figure({ memberCount }: { memberCount: number }) {
 
 const rings = [60, 110, 160, 210, 260];
 
-/**
- * Two sets of rings that spread until they cross, as when two stones fall into the lagoon. Takes
- * the text's colour.
- */
+/** Two sets of rings that cross, in the text's colour. */
 function Ripples({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 820 540" className={className} fill="none" stroke="currentColor" aria-hidden="true">
@@ -78,4 +74,35 @@ function Ripples({ className = "" }: { className?: string }) {
 			<circle cx="550" cy="270" r="7" fill="currentColor" stroke="none" />
 		</svg>
 	);
+}
+
+/** Returns the number to show now: 1 below the window, counting up once in view, else the value. */
+function useCountUp(value: number, state: RevealState): number {
+	const [elapsedMs, setElapsedMs] = useState(0);
+	const counting = state === "shown";
+
+	useEffect(() => {
+		if (!counting) return;
+		let frame = 0;
+		let first: number | undefined;
+		const step = (now: number) => {
+			first ??= now;
+			setElapsedMs(now - first);
+			if (now - first < countUpMs) frame = requestAnimationFrame(step);
+		};
+		frame = requestAnimationFrame(step);
+		return () => cancelAnimationFrame(frame);
+	}, [counting]);
+
+	return state === "still" ? value : countAfter(elapsedMs, value);
+}
+
+/** Duration of the counter (specification, section 9). */
+export const countUpMs = 2000;
+
+/** Returns the number to show after some time: from 1 to `value`, fast at first. */
+export function countAfter(elapsedMs: number, value: number): number {
+	const progress = Math.min(Math.max(elapsedMs / countUpMs, 0), 1);
+	const eased = 1 - (1 - progress) ** 2;
+	return Math.round(1 + (value - 1) * eased);
 }

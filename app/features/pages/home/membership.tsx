@@ -6,7 +6,7 @@ import { SectionTitle } from "#app/ui/section-title.tsx";
 /** Milliseconds between two bullets that come into view together. */
 const pace = 90;
 
-/** What membership is: the search outward and the work inward, side by side and a step apart. */
+/** Explains membership in two columns, a step apart. */
 export function Membership() {
 	const t = useText("home");
 	return (

@@ -2,10 +2,9 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 import { HalfMoon } from "#app/ui/half-moon.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
-import { ApplyButton } from "./apply-button.tsx";
-import { NetworkLink } from "./network-link.tsx";
+import { ApplyButton, NetworkLink } from "./apply-button.tsx";
 
-/** The fee as the largest thing of its screen, what it covers, and when it is charged. */
+/** The fee, what it covers, and when it is charged. */
 export function Price() {
 	const t = useText("home");
 	const { fee } = useSite();

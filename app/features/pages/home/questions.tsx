@@ -3,7 +3,7 @@ import { FaqData } from "#app/metadata/structured-data.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** Ten questions, and their answers. */
+/** The questions and answers. */
 export function Questions() {
 	const t = useText("home");
 	return (

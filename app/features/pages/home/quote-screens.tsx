@@ -3,27 +3,23 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Quoted } from "./quoted.tsx";
 
-/**
- * A quote fades in once this share of it is in view, after this many milliseconds (specification,
- * section 9).
- */
+/** A quote fades in once this share is in view, after these milliseconds (specification, section 9). */
 const share = 0.3;
 const delay = 800;
 
 /**
- * Quotes that fill the window: one on the lagoon, its answer on the sand. The sun that sets at the
- * foot of the first is the circle whose other half hangs from the top of the second. The notice
- * that marks a sample stands beside each that nobody agreed to.
+ * Quotes that fill the window, on the lagoon and on sand in turn; the halves of one circle meet
+ * between two. Without the author's consent, a quote is marked as a sample.
  */
 export function QuoteScreens() {
 	const t = useText("home");
-	return t("testimonials.quotes").map((said, index) =>
+	return t("testimonials.quotes").map((quote, index) =>
 		index % 2 === 0 ? (
-			<QuoteScreen key={said.quote} said={said} look="on-dark items-start bg-lagoon text-paper">
+			<QuoteScreen key={quote.quote} {...quote} look="on-dark items-start bg-lagoon text-paper">
 				<SettingSun />
 			</QuoteScreen>
 		) : (
-			<QuoteScreen key={said.quote} said={said} look="items-end bg-sand" className="lg:col-start-6">
+			<QuoteScreen key={quote.quote} {...quote} look="items-end bg-sand" className="lg:col-start-6">
 				<AnsweringSun />
 			</QuoteScreen>
 		),
@@ -31,12 +27,14 @@ export function QuoteScreens() {
 }
 
 function QuoteScreen(props: {
-	said: { quote: string; author: string; consented: boolean };
+	quote: string;
+	author: string;
+	consented: boolean;
 	look: string;
 	className?: string;
 	children: ReactNode;
 }) {
-	const { said, look, className = "", children } = props;
+	const { quote, author, consented, look, className = "", children } = props;
 	const sample = useText("home")("testimonials.sample");
 	return (
 		<section className={`relative flex min-h-svh overflow-hidden py-section ${look}`}>
@@ -44,11 +42,11 @@ function QuoteScreen(props: {
 			<div className="content relative grid lg:grid-cols-12">
 				<Reveal as="figure" share={share} delay={delay} className={`lg:col-span-7 ${className}`}>
 					<blockquote className="font-serif text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-[1.15] tracking-tight text-balance">
-						<Quoted>{said.quote}</Quoted>
+						<Quoted>{quote}</Quoted>
 					</blockquote>
 					<figcaption className="mt-8">
-						<span className="label block">{said.author}</span>
-						{said.consented ? null : <span className="mt-3 block max-w-[30rem] text-small">{sample}</span>}
+						<span className="label block">{author}</span>
+						{consented ? null : <span className="mt-3 block max-w-[30rem] text-small">{sample}</span>}
 					</figcaption>
 				</Reveal>
 			</div>

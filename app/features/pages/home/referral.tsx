@@ -1,9 +1,9 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
-import { Emphasis } from "#app/ui/emphasis.tsx";
+import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** Nominating somebody else: the form is one, and in English. */
+/** Asks to nominate somebody else, by an external form. */
 export function Referral() {
 	const t = useText("home");
 	const common = useText("navigation");
@@ -16,10 +16,7 @@ export function Referral() {
 			<div className="content grid items-center gap-x-8 gap-y-12 lg:min-h-[min(34vw,38rem)] lg:grid-cols-12">
 				<SomeoneMissing className="-ml-16 w-72 lg:absolute lg:top-1/2 lg:left-[-12vw] lg:ml-0 lg:w-[min(58vw,68rem)] lg:-translate-y-1/2" />
 				<div className="relative lg:col-span-6 lg:col-start-7">
-					<p className="label text-mist">{t("referral.label")}</p>
-					<h2 id="referral" className="mt-4 text-title">
-						<Emphasis text={t("referral.title")} />
-					</h2>
+					<SectionTitle id="referral" label={t("referral.label")} title={t("referral.title")} />
 					<p className="mt-6 max-w-[34rem] text-lead">{t("referral.text")}</p>
 					<div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
 						<OutboundButton look="onDark" href={referralForm.href} newTab={common("newTab")}>
@@ -35,7 +32,7 @@ export function Referral() {
 	);
 }
 
-/** A circle, and beside it the outline of the one who is not there yet. */
+/** A circle beside the outline of another. */
 function SomeoneMissing({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 700 440" className={className} fill="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** Findings about online dating, and what speaks for the other side, each with its source. */
+/** Findings about online dating, and those for the other side, each with its source. */
 export function Research() {
 	const t = useText("home");
 	return (
@@ -54,7 +54,7 @@ function Finding({ text, ...source }: SourceText & { text: string }) {
 	);
 }
 
-/** Where a figure comes from; the year and the link may be missing in an entry that the owner added. */
+/** The source of a figure; year and link may be blank. */
 function Source({ figure, publisher, year, url, className = "" }: SourceText & { className?: string }) {
 	const t = useText("home");
 	const common = useText("navigation");

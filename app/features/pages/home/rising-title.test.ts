@@ -15,7 +15,7 @@ test("one italic word, in the middle", () => {
 	expect(read("It begins with 40 *quiet* minutes")).toBe("It begins with 40 [quiet] minutes");
 });
 
-test("a no-break space does not part words", () => {
+test("a no-break space does not separate words", () => {
 	expect(titleWords("Vous y tenez\u202f? *Nous\u00a0aussi*").map(({ word }) => word)).toEqual([
 		"Vous",
 		"y",
@@ -28,7 +28,7 @@ test("a title without a mark has no italic", () => {
 	expect(read("Plain title")).toBe("Plain title");
 });
 
-test("an italic phrase is one, and so is what stands around it", () => {
+test("italic and upright words are grouped into phrases", () => {
 	const phrases = titlePhrases("It begins *with quiet* minutes");
 	expect(phrases.map(({ italic, words }) => [italic, words.map(({ word }) => word).join(" ")])).toEqual([
 		[false, "It begins"],

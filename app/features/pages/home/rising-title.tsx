@@ -4,9 +4,8 @@ import { type CSSProperties, Fragment } from "react";
 const pace = 90;
 
 /**
- * A title whose words rise one after the other. They are all painted from the start, and stay words
- * of one text. The phrase in italic stays on one line where that is wide enough: engines that balance
- * lines each would break it elsewhere.
+ * A title whose words rise one after the other. All are painted from the start and stay one text. The
+ * phrase in italic is not broken if it fits a line, as browsers balance lines differently.
  */
 export function RisingTitle({ text }: { text: string }) {
 	return titlePhrases(text).map(({ italic, words }, place) => (
@@ -31,10 +30,7 @@ function risingWord({ position, word, italic }: TitleWord, place: number) {
 
 type TitleWord = { position: number; word: string; italic: boolean };
 
-/**
- * The words of a title one by one, each knowing whether it stands between the asterisks that mark
- * the italic.
- */
+/** Returns the words of a title, each with whether it stands between asterisks, which mark italic. */
 export function titleWords(title: string): TitleWord[] {
 	let italic = false;
 	return title.split(" ").map((marked, position) => {
@@ -45,7 +41,7 @@ export function titleWords(title: string): TitleWord[] {
 	});
 }
 
-/** The same words in phrases: each change to or from italic begins another. */
+/** Groups the words of a title into phrases of italic and upright. */
 export function titlePhrases(title: string): { italic: boolean; words: TitleWord[] }[] {
 	const phrases: { italic: boolean; words: TitleWord[] }[] = [];
 	for (const word of titleWords(title)) {

@@ -1,13 +1,10 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/**
- * The journey in four steps. On wide screens a line leads through them to the place where the arcs
- * meet.
- */
+/** The journey in steps. On wide screens a line leads through them to where the arcs meet. */
 export function Steps() {
 	const t = useText("home");
 	const language = useLanguage();
@@ -34,25 +31,17 @@ export function Steps() {
 					))}
 				</ol>
 				<p className="mt-12">
-					<PageLink
-						to={localizePath(pages["how-it-works"], language)}
-						className="text-link inline-flex min-h-11 items-center"
-					>
-						{t("steps.link")}
-					</PageLink>
+					<TextLink to={localizePath(pages["how-it-works"], language)}>{t("steps.link")}</TextLink>
 				</p>
 			</div>
 		</section>
 	);
 }
 
-/**
- * Half the distance between the arcs, in units of the drawing, from the last step back: there they
- * meet.
- */
+/** Half the distance between the arcs, in units of the drawing, from the last step back. */
 const gaps = [0, 8, 17, 26];
 
-/** Two arcs that come closer with every step, until they are one circle. `left`: steps still to come. */
+/** Two arcs that come closer with every step, until they are one circle. `left`: remaining steps. */
 function StepArcs({ left }: { left: number }) {
 	const gap = gaps[left] ?? 26;
 	const half = gap + 21;

@@ -2,9 +2,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { Quoted } from "./quoted.tsx";
 
-/**
- * Six short testimonials beside their title, in two columns that do not begin at the same height.
- */
+/** Short testimonials beside their title, in two columns of different height. */
 export function Testimonials() {
 	const t = useText("home");
 	const items = t("testimonials.items");
@@ -21,21 +19,21 @@ export function Testimonials() {
 				)}
 			</div>
 			<div className="grid gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
-				<Column said={items.slice(0, middle)} />
-				<Column said={items.slice(middle)} className="sm:mt-24" />
+				<Column items={items.slice(0, middle)} />
+				<Column items={items.slice(middle)} className="sm:mt-24" />
 			</div>
 		</section>
 	);
 }
 
-type Said = { quote: string; author: string; consented: boolean };
+type Testimonial = { quote: string; author: string; consented: boolean };
 
-/** What nobody agreed to is marked as a sample beside its author. */
-function Column(props: { said: Said[]; className?: string }) {
+/** Without the author's consent, a testimonial is marked as a sample. */
+function Column(props: { items: Testimonial[]; className?: string }) {
 	const mark = useText("home")("testimonials.sampleMark");
 	return (
 		<div className={props.className}>
-			{props.said.map((item) => (
+			{props.items.map((item) => (
 				<figure key={item.quote} className="border-t border-clay py-8">
 					<blockquote className="font-serif text-heading leading-snug tracking-tight">
 						<Quoted>{item.quote}</Quoted>

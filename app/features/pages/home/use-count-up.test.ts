@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countAfter, countUpMs } from "./use-count-up.ts";
+import { countAfter, countUpMs } from "./member-counter.tsx";
 
-test("it begins at 1 and ends at the value, and stays there", () => {
+test("the counter begins at 1 and ends at the value, and stays there", () => {
 	expect(countAfter(0, 234)).toBe(1);
 	expect(countAfter(countUpMs, 234)).toBe(234);
 	expect(countAfter(countUpMs * 3, 234)).toBe(234);
 });
 
-test("a clock that is a little behind does not count below 1", () => {
+test("the counter does not go below 1 if the clock is a little behind", () => {
 	expect(countAfter(-12, 234)).toBe(1);
 });
 
-test("no members is a value too", () => {
+test("the counter accepts 0 members", () => {
 	expect(countAfter(countUpMs, 0)).toBe(0);
 });
 
-test("it only ever goes up, by whole numbers, and never beyond the value", () => {
+test("the counter only goes up, by whole numbers, and never beyond the value", () => {
 	const count = fc.integer({ min: 1, max: 1_000_000 });
 	const moment = fc.integer({ min: 0, max: countUpMs });
 	fc.assert(

@@ -1,10 +1,10 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
-import { Emphasis } from "#app/ui/emphasis.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
+import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** What an introduction tells of a member, and what stays confidential. */
+/** Lists what an introduction tells about a member, and what stays confidential. */
 export function Confidentiality() {
 	const t = useText("howItWorks");
 	const language = useLanguage();
@@ -25,39 +25,28 @@ export function Confidentiality() {
 				<circle cx="370" cy="300" r="200" />
 			</svg>
 			<div className="content relative grid gap-y-14 py-section lg:grid-cols-12 lg:gap-x-8">
-				<div className="lg:col-span-6">
-					<p className="label text-mist">{t("privacy.label")}</p>
-					<h2 id="privacy" className="mt-4 text-title">
-						<Emphasis text={t("privacy.title")} />
-					</h2>
-				</div>
+				<SectionTitle
+					id="privacy"
+					label={t("privacy.label")}
+					title={t("privacy.title")}
+					className="lg:col-span-6"
+				/>
 				<div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:pt-9">
 					<ItemList title={t("privacy.shared.title")} items={shared} />
 					<ItemList title={t("privacy.confidential.title")} items={confidential} confidential />
 				</div>
 				<div className="flex flex-col items-start gap-3 border-t border-paper/25 pt-8 lg:col-span-7 lg:col-start-6">
 					<p className="max-w-column">{t("privacy.consent")}</p>
-					<PageLink
-						to={localizePath(pages.privacy, language)}
-						className="text-link inline-flex min-h-11 items-center"
-					>
-						{t("privacy.policy")}
-					</PageLink>
+					<TextLink to={localizePath(pages.privacy, language)}>{t("privacy.policy")}</TextLink>
 				</div>
 			</div>
 		</section>
 	);
 }
 
-function ItemList({
-	title,
-	items,
-	confidential = false,
-}: {
-	title: string;
-	items: string[];
-	confidential?: boolean;
-}) {
+type ItemListProps = { title: string; items: string[]; confidential?: boolean };
+
+function ItemList({ title, items, confidential = false }: ItemListProps) {
 	if (items.length === 0) return null;
 	return (
 		<div>

@@ -1,7 +1,7 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 
-/** The page's title, beside a half-moon and its answer on their way to each other. */
+/** The page's title, beside two halves on their way to each other. */
 export function JourneyHero() {
 	const t = useText("howItWorks");
 	return (

@@ -42,7 +42,7 @@ describe.each(languages)("a legal page (%s)", (language) => {
 		expect(said()).toContain(t("privacy.updated", { date: formatDay(privacyUpdated, language) }));
 	});
 
-	it("says so anew once its owner has published a change of it, and of nothing else", async () => {
+	it("updates the day once the owner has published a change of it, and of nothing else", async () => {
 		const day = { now: new Date("2027-03-01T08:00:00.000Z") };
 		const { read, stores } = await openReader({ clock: () => day.now });
 		const shown = async () => (await read(address("privacy"))).said();
@@ -61,7 +61,7 @@ describe.each(languages)("a legal page (%s)", (language) => {
 		expect(await shown()).toContain(updated("2027-03-05"));
 	});
 
-	it("tells whom to write to, call and send a letter, as its owner states it", async () => {
+	it("shows the owner's contact details", async () => {
 		const { read, state } = await openReader();
 		await state({
 			email: "team@duo.example",
@@ -76,14 +76,14 @@ describe.each(languages)("a legal page (%s)", (language) => {
 		expect(contact?.textContent).toContain(`Duo Ltd, 1 Royal Road, ${defaultFacts.place[language]}`);
 	});
 
-	it("names no WhatsApp where there is none", async () => {
+	it("shows no WhatsApp if there is none", async () => {
 		const { read } = await openReader();
 		const contact = (await read(address("privacy"))).all("#contact")[0];
 		expect(contact?.textContent).not.toContain(t("contact.whatsapp"));
 		expect(contact?.querySelectorAll("dt")).toHaveLength(3);
 	});
 
-	it("lets readers write to the address wherever a section names it", async () => {
+	it("links the email address wherever a section names it", async () => {
 		const { read, state } = await openReader();
 		await state({ email: "team@duo.example" });
 		const page = await read(address("privacy"));
@@ -109,13 +109,13 @@ describe("who publishes the site", () => {
 	};
 	const known = { registrationNumber: "C123", vatNumber: "VAT9", address: "1 Royal Road" };
 
-	it("is told to whoever asks, as far as nothing is known", () => {
+	it("is offered on request if nothing is known", () => {
 		expect(said({})).toEqual([
 			`Given on request at ${defaultFacts.email}: company registration number, VAT number, street address.`,
 		]);
 	});
 
-	it("is stated whole where all of it is known", () => {
+	it("is stated if all of it is known", () => {
 		expect(said(known)).toEqual([
 			"Company registration number: C123.",
 			"VAT number: VAT9.",
@@ -133,7 +133,7 @@ describe("who publishes the site", () => {
 		expect(asked).toContain(rest);
 	});
 
-	it("is said in French as French writes it", () => {
+	it("is stated in French typography", () => {
 		const [asked] = said({}, "fr");
 		expect(asked).toMatch(/\u00a0: numéro|numéro/);
 		expect(asked).toContain(defaultFacts.email);

@@ -1,23 +1,17 @@
 import { Fragment } from "react";
 import { useSite } from "#app/site/use-site.tsx";
 
-/** A titled part of a legal text; `items` are named paragraphs that follow the others. */
+/** A section of a legal text; `items` are named paragraphs after the others. */
 export type LegalSection = {
 	title: string;
 	paragraphs: string[];
 	items?: { term: string; text: string }[] | undefined;
 };
 
+type SectionProps = { id: string; number: number; section: LegalSection };
+
 /** One numbered section. `id` is its anchor. */
-export function LegalSectionText({
-	id,
-	number,
-	section,
-}: {
-	id: string;
-	number: number;
-	section: LegalSection;
-}) {
+export function LegalSectionText({ id, number, section }: SectionProps) {
 	return (
 		<section
 			id={id}
@@ -60,7 +54,7 @@ function NamedParagraphs({ items }: { items: { term: string; text: string }[] })
 	);
 }
 
-/** A text in which the address of the business can be written to with one click. */
+/** A text in which the email address of the business is a link. */
 export function LinkedText({ text }: { text: string }) {
 	const { email } = useSite();
 	const [first, ...others] = text.split(email);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { apartMonths } from "#app/features/guests/storage/guests.company.server.ts";
 import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
 import { pauseMonths } from "#app/features/newsletter/leaving.ts";
-import { addressLinkMs } from "#app/features/newsletter/reader-link.ts";
+import { addressLinkMs } from "#app/features/newsletter/newsletter.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import {
@@ -18,7 +18,7 @@ import { retainedArchives } from "#server/backup/archive-folder.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-it("dates the privacy policy anew whenever it changes", () => {
+it("updates the day of the privacy policy whenever it changes", () => {
 	const texts = languages.map((language) => dictionaries[language].legal.privacy);
 	const print = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 12);
 	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-23", print: "e96a91d51202" });

@@ -9,8 +9,7 @@ import { noticeSections } from "./publisher.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
-	const texts = await readTexts();
-	return { language, text: texts.serialize(language, "legal") };
+	return { language, text: (await readTexts()).serialize(language, "legal") };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts, texts: stored } = context.get(siteContext);
 	const texts = await readTexts();
 	const changed = await stored.findNewestTime("legal.privacy.");
-	// Its owner may have changed it since, in either language: the policy is one.
+	// The owner may have changed the policy since, in either language.
 	const updated = [privacyUpdated, ...(changed === null ? [] : [dayOf(new Date(changed))])].toSorted();
 	return { language, updated: updated.at(-1) ?? privacyUpdated, text: texts.serialize(language, "legal") };
 }

@@ -5,8 +5,8 @@ import type { SiteFacts } from "#app/site/site-facts.ts";
 import type { LegalSection } from "./legal-section.tsx";
 
 /**
- * The sections of the legal notice, the first of which says who publishes the site: what identifies
- * the company where it is known, and that the rest is told to whoever asks.
+ * Returns the sections of the legal notice. The first identifies the publisher by the known facts, and
+ * offers the missing ones on request.
  */
 export function noticeSections(t: Translate<Dictionaries["legal"]>, site: SiteFacts): LegalSection[] {
 	const [publisher, ...others] = t("notice.sections");
@@ -20,7 +20,7 @@ export function noticeSections(t: Translate<Dictionaries["legal"]>, site: SiteFa
 	return [{ ...publisher, paragraphs: [...publisher.paragraphs, ...stated, ...asked] }, ...others];
 }
 
-/** The same words without a capital at their head, but for an abbreviation's. */
-function withinSentence(words: string): string {
-	return words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+/** Returns a text with its first letter in lower case, unless it is an abbreviation. */
+function withinSentence(text: string): string {
+	return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

@@ -2,10 +2,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 
-/**
- * Opens the network's hosted form, which exists in English only: the note beside it says so to
- * French readers.
- */
+/** Opens the network's hosted form. A note says so if it is in another language. */
 export function JoinButton({ children }: { children: string }) {
 	const t = useText("network");
 	const common = useText("navigation");

@@ -2,10 +2,10 @@ import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { PageLink } from "#app/ui/page-link.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { JoinButton } from "./join-button.tsx";
 
-/** The last word: join, read how membership works, or go home. */
+/** The last section: join, read how membership works, or go home. */
 export function NetworkCall() {
 	const t = useText("network");
 	const language = useLanguage();
@@ -25,12 +25,7 @@ export function NetworkCall() {
 					<ul className="mt-8 flex flex-wrap gap-x-8">
 						{ways.map(([path, label]) => (
 							<li key={path}>
-								<PageLink
-									to={localizePath(path, language)}
-									className="text-link inline-flex min-h-11 items-center"
-								>
-									{label}
-								</PageLink>
+								<TextLink to={localizePath(path, language)}>{label}</TextLink>
 							</li>
 						))}
 					</ul>
@@ -41,7 +36,7 @@ export function NetworkCall() {
 	);
 }
 
-/** An arch, and the light of the half that is open. */
+/** An arch whose half is open. */
 function DoorAjar({ className }: { className: string }) {
 	return (
 		<svg viewBox="0 0 400 480" className={className} fill="none" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { JoinButton } from "./join-button.tsx";
 
-/** The page's title on the lagoon's tint, beside the pool. */
+/** The page's title beside the pool. */
 export function NetworkHero() {
 	const t = useText("network");
 	return (
@@ -20,7 +20,7 @@ export function NetworkHero() {
 	);
 }
 
-/** Quiet profiles in a still pool; one of them is on its way to the circle outside. */
+/** Profiles in a pool, one of them on its way to the circle outside. */
 function Pool({ className }: { className: string }) {
 	return (
 		<svg viewBox="0 0 800 640" className={className} fill="none" aria-hidden="true">

@@ -51,7 +51,7 @@ test("a dismissed notice is hidden at once and at the next visit", () => {
 	expect(next.attributes).toEqual(visit.attributes);
 });
 
-test("whoever dismissed a former notice sees this one", () => {
+test("a visitor who dismissed a former notice sees this one", () => {
 	const visit = browser({});
 	dismissIn(visit);
 	const former = Object.fromEntries(Object.keys(visit.stored).map((key) => [key, "0"]));
@@ -60,7 +60,7 @@ test("whoever dismissed a former notice sees this one", () => {
 	expect(next.attributes).toEqual({});
 });
 
-test("where storage is refused the notice shows, and can still be dismissed for this visit", () => {
+test("without storage the notice shows, and can be dismissed for this visit", () => {
 	const visit = browser({}, true);
 	runInNewContext(dismissalScript, visit);
 	expect(visit.attributes).toEqual({});

@@ -1,28 +1,23 @@
-/**
- * Raise it when the notice says something new: whoever dismissed the former one then sees it again.
- */
+/** Raise it with a new notice, which is then shown again to those who dismissed the former one. */
 const noticeVersion = "1";
 const storageKey = "rebrand_notice";
 
-/** On `<html>`, hides the notice: see app.css. */
+/** Hides the notice, on `<html>`: see app.css. */
 const dismissed = { attribute: "data-rebrand-notice", value: "dismissed" } as const;
 
 /**
- * Runs in `<head>` before the first paint, so that a dismissed notice never flashes nor shifts the
- * page, while each address keeps one rendering for everybody. A constant text: a content security
- * policy can name its hash. Where storage is refused, the notice shows.
+ * Runs in `<head>` before the stylesheets, which it would wait for, and the first paint: a dismissed
+ * notice neither flashes nor shifts the page, and each page has one rendering for everybody. A
+ * constant text, so that the content security policy can name its hash.
  */
 export const dismissalScript = `try{if(localStorage.getItem("${storageKey}")==="${noticeVersion}")document.documentElement.setAttribute("${dismissed.attribute}","${dismissed.value}")}catch{}`;
 
-/**
- * Hides the notice at once, and from now on in this browser as long as it stores what it is asked
- * to.
- */
+/** Hides the notice, now and later in this browser. */
 export function dismissNotice(): void {
 	document.documentElement.setAttribute(dismissed.attribute, dismissed.value);
 	try {
 		localStorage.setItem(storageKey, noticeVersion);
 	} catch {
-		// Storage is refused or full: the notice is hidden until the next visit.
+		// Without storage the notice is hidden until the next visit.
 	}
 }

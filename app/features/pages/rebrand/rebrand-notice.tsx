@@ -4,10 +4,7 @@ import { pages } from "#app/site/site-map.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { dismissNotice } from "./notice.ts";
 
-/**
- * The slim strip above the home page's navigation. Without scripts it stays, and has no button that
- * would do nothing.
- */
+/** The strip above the home page's navigation. Without scripts it has no button to dismiss it. */
 export function RebrandNotice() {
 	const t = useText("navigation");
 	const language = useLanguage();

@@ -6,10 +6,7 @@ import { isShippedSign, signOf } from "#app/site/icons/sign.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { SiteIcons } from "./icons.server.ts";
 
-/**
- * Serves the icons of a business with a name, a colour or a logo of its own; those of a new site are
- * files.
- */
+/** Serves the icons of a business with its own name, colour or logo; those of a new site are files. */
 export function iconRoutes(icons: SiteIcons, readTexts: () => Promise<SiteTexts>): Hono {
 	const routes = new Hono();
 	for (const file of Object.keys(iconFiles).filter(isIconFile)) {
@@ -23,7 +20,7 @@ export function iconRoutes(icons: SiteIcons, readTexts: () => Promise<SiteTexts>
 	return routes;
 }
 
-/** Whether an address is that of an icon which is not the file of a new site. */
+/** Returns whether an address is an icon's that differs from the file of a new site. */
 export function isOwnIcon(address: string, texts: SiteTexts): boolean {
 	return isIconFile(address) && !isShippedSign(signOf(texts));
 }

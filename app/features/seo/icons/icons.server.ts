@@ -4,16 +4,16 @@ import { groundOf, type IconFile, type Sign, signSide } from "#app/site/icons/ic
 import type { WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 
-/** To be raised when the drawing changes, so that stored icons are drawn anew. */
+/** Raise it when the drawing changes, so that cached icons are drawn again. */
 const drawingVersion = 1;
 
 type Parts = { files: FileCache; queue: WorkQueue; drawLogo: DrawLogo };
 
 export type SiteIcons = ReturnType<typeof siteIcons>;
 
-/** The icons of a sign, drawn in their turn when first asked for, and cached. */
+/** Draws icons when first requested, in the queue, and caches them. */
 export function siteIcons({ files, queue, drawLogo }: Parts) {
-	/** The bytes of an icon. @throws ApiError 503 when too much waits to be drawn. */
+	/** @throws ApiError 503 if the queue is full. */
 	async function get(file: IconFile, sign: Sign): Promise<Buffer<ArrayBuffer>> {
 		const content = JSON.stringify([drawingVersion, file, sign]);
 		const name = createHash("sha256").update(content).digest("hex");
@@ -24,7 +24,7 @@ export function siteIcons({ files, queue, drawLogo }: Parts) {
 }
 
 async function draw(file: IconFile, sign: Sign, drawLogo: DrawLogo): Promise<Buffer<ArrayBuffer>> {
-	// Loaded for the first icon of an owner's own: a new site does without.
+	// Loaded for the first icon: a new site does without.
 	const { drawSign } = await import("./sign-drawing.server.tsx");
 	const drawing = await drawSign(sign, drawLogo);
 	if (file === "/favicon.svg") return Buffer.from(drawing);

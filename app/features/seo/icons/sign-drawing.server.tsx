@@ -7,7 +7,7 @@ import { isShippedLetters } from "#app/site/icons/sign.ts";
 
 const logoPixels = 384;
 
-/** The sign as SVG: outlined letters in white on its square, so that no browser needs a font. */
+/** Draws the icon as SVG: outlined letters in white on a square, so that no browser needs a font. */
 export async function drawSign(sign: Sign, drawLogo: DrawLogo): Promise<string> {
 	const { letters, ground, logo } = sign;
 	if (logo !== null) return onSquare(groundOf(sign), await logoImage(logo, drawLogo));
@@ -37,7 +37,7 @@ export async function drawSign(sign: Sign, drawLogo: DrawLogo): Promise<string> 
 	);
 }
 
-/** The logo with some air around it, in as many pixels as the largest icon shows. */
+/** The logo with a margin, in as many pixels as the largest icon shows. */
 async function logoImage(hash: string, drawLogo: DrawLogo): Promise<string> {
 	const png = await drawLogo(hash, { width: logoPixels, height: logoPixels });
 	const side = signSide - 2 * logoAir;

@@ -1,17 +1,17 @@
 import type { AccentColours, ShownLogo } from "#app/site/site-look.ts";
 
-/** What the picture of a shared link says. */
+/** The picture of a shared link. */
 export type ShareImage = {
-	/** A few words above the title. */
+	/** Above the title. */
 	label: string;
 	/** The phrase between asterisks is set in italic. */
 	title: string;
-	/** Whose site it is. */
+	/** The site's name. */
 	name: string;
-	/** Pages are light, articles dark, so that a reader knows what a link leads to. */
+	/** Pages are light, articles dark. */
 	look: "page" | "article";
 	accent: AccentColours;
-	/** Shown in place of the name; null: the name. */
+	/** Shown in place of the name. */
 	logo: ShownLogo | null;
 };
 
@@ -19,8 +19,8 @@ const narrowSpaces = /[\u2009\u202f]/g;
 const undrawable = /[^\x20-\x7e\xa0-\xffŒœ‘’“”«»‹›–—…•×]/g;
 
 /**
- * Text in the characters that our faces draw: narrow spaces become no-break ones, letters with
- * marks beyond Latin 1 lose them, and the rest (emoji, other scripts) is left out.
+ * Reduces a text to the characters of our fonts: narrow spaces become no-break ones, letters beyond
+ * Latin 1 lose their accents, and the rest (emoji, other scripts) is removed.
  */
 export function drawable(text: string): string {
 	return text

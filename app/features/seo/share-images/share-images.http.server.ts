@@ -14,7 +14,7 @@ import type { DrawnImage, Photograph, ShareImages } from "./share-images.server.
 
 const hourSeconds = 3_600;
 
-/** What a slug leads to: a published text, the slug where it is now, or nothing. */
+/** A published article, or its new slug. */
 type FoundArticle =
 	| { text: { title: string; category: string; language: Language; sharePicture: string | null } }
 	| { movedTo: string }
@@ -22,20 +22,16 @@ type FoundArticle =
 
 export type ShareImageSources = {
 	images: ShareImages;
-	/** The image of the library at an address, as shared links show it. */
+	/** Finds an image of the library by its address. */
 	findPicture(address: string): Promise<Photograph | undefined>;
 	findArticle(slug: string, language: Language): Promise<FoundArticle>;
-	/** A published table, with its title in a language. */
 	findTable(slug: string): Promise<{ titleIn(language: Language): { text: string } } | undefined>;
-	/** The published page of the owner's with this slug, as readers of a language see it. */
+	/** Finds a page that the owner added. */
 	findPage(slug: string, language: Language): Promise<{ title: string } | undefined>;
 	readTexts(): Promise<SiteTexts>;
 };
 
-/**
- * Serves `/share/{language}/{page}.png`, `/share/{language}/blog/{slug}.png` and the like: what a
- * shared link shows.
- */
+/** Serves the pictures of shared links: `/share/{language}/{page}.png`, `/share/{language}/blog/{slug}.png` … */
 export function shareImageRoutes(sources: ShareImageSources): Hono {
 	const { images, findPicture, findArticle, findTable, findPage, readTexts } = sources;
 	return new Hono()
@@ -73,7 +69,7 @@ export function shareImageRoutes(sources: ShareImageSources): Hono {
 			return sendChosen(context, texts.look.sharePicture, drawn);
 		});
 
-	/** The photograph that the owner chose for every page or for this one, or what is drawn of it. */
+	/** Sends the photograph that the owner chose, or the drawing. */
 	async function sendChosen(
 		context: Context,
 		chosen: Photograph | null | undefined,

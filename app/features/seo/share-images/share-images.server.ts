@@ -7,31 +7,28 @@ import type { FileCache } from "#platform/files/file-cache.ts";
 import { loadSharp } from "#platform/sharp.ts";
 import type { ShareImage } from "./share-image.ts";
 
-/** To be raised when the drawing changes, so that stored pictures are drawn anew. */
+/** Raise it when the drawing changes, so that cached pictures are drawn again. */
 const drawingVersion = 3;
 
-/** A picture's bytes, and a tag that is the same as long as the picture is. */
+/** A picture with its ETag. */
 export type DrawnImage = { tag: string; bytes: Buffer<ArrayBuffer> };
 
 type Parts = {
 	files: FileCache;
 	queue: WorkQueue;
 	drawLogo: DrawLogo;
-	/** The bytes of an image of the library. */
+	/** Returns the bytes of an image of the library. */
 	findImage(hash: string): Promise<Uint8Array | undefined>;
 };
 
-/** An image of the library, and what its crop keeps in sight. */
+/** An image of the library with its focal point. */
 export type Photograph = NonNullable<SiteLook["sharePicture"]>;
 
 export type ShareImages = ReturnType<typeof shareImages>;
 
-/**
- * Pictures of shared links, drawn in their turn when first asked for, and cached under a hash of
- * what they show.
- */
+/** Draws the pictures of shared links when first requested, in the queue, and caches them by content. */
 export function shareImages({ files, queue, drawLogo, findImage }: Parts) {
-	/** The picture that shows this. @throws ApiError 503 when too much waits to be drawn. */
+	/** @throws ApiError 503 if the queue is full. */
 	async function get(image: ShareImage): Promise<DrawnImage> {
 		const { look, label, title, name, accent, logo } = image;
 		const content = JSON.stringify([drawingVersion, look, label, title, name, accent, logo]);
@@ -43,8 +40,8 @@ export function shareImages({ files, queue, drawLogo, findImage }: Parts) {
 	}
 
 	/**
-	 * An image of the library in the format of shared links; undefined where it is no longer there.
-	 * @throws ApiError 503 when too much waits to be drawn.
+	 * Crops an image of the library; undefined if it no longer exists.
+	 * @throws ApiError 503 if the queue is full.
 	 */
 	async function findPhotograph({ hash, focus }: Photograph): Promise<DrawnImage | undefined> {
 		const source = await findImage(hash);
@@ -61,9 +58,9 @@ export function shareImages({ files, queue, drawLogo, findImage }: Parts) {
 	return { get, findPhotograph };
 }
 
-/** Some networks show no picture of more than 600 KB: a photograph is far below that. */
+/** Stays far below 600 KB, above which some networks show no picture. */
 const photographQuality = 80;
-/** What shows through a picture that is transparent in parts: a JPEG would be black there. */
+/** Behind transparent pixels. */
 const paper = "#fbf7f2";
 
 async function crop(source: Uint8Array, focus: Photograph["focus"]): Promise<Buffer<ArrayBuffer>> {
@@ -82,13 +79,13 @@ async function crop(source: Uint8Array, focus: Photograph["focus"]): Promise<Buf
 	return Buffer.from(await cropped.jpeg({ quality: photographQuality, mozjpeg: true }).toBuffer());
 }
 
-/** Where a crop begins that has the focus as near to its middle as it can be. */
+/** Returns the start of a crop with the focus as near to its middle as possible. */
 function startOf(focus: number, whole: number, part: number): number {
 	return Math.round(Math.min(whole - part, Math.max(0, focus * whole - part / 2)));
 }
 
 async function draw(image: ShareImage, drawLogo: DrawLogo): Promise<Buffer<ArrayBuffer>> {
-	// Loaded for the first picture: the layout engine and the faces stay out of memory until then.
+	// Loaded for the first picture: the layout engine and the fonts stay out of memory until then.
 	const { drawShareImage } = await import("./share-image.drawing.server.tsx");
 	return Buffer.from(await drawShareImage(image, drawLogo));
 }

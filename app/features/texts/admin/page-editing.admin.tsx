@@ -15,6 +15,7 @@ import { PagePublishing } from "#app/features/texts/admin/publishing/page-publis
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { chosenOn } from "./in-place/marked-page.ts";
 import { type ChosenPageText, PageFrame } from "./in-place/page-frame.tsx";
 import { focusStop, stopAt } from "./in-place/page-stops.ts";
@@ -35,7 +36,7 @@ export default function PageEditingScreen() {
 		<div>
 			<ScreenHead title={t("texts.pageEditTitle")}>
 				<div className="flex flex-wrap gap-3">
-					<Link to="/admin/texts" className={compactClass("quiet")}>
+					<Link to={adminPaths.texts} className={compactClass("quiet")}>
 						{t("texts.back")}
 					</Link>
 					{texts.data === undefined ? null : <PagePublishing list={texts.data} />}
@@ -106,7 +107,7 @@ function PageEditing({ list }: { list: TextList }) {
 			{left === 0 ? null : (
 				<div className="mt-5">
 					<UnsentNotice count={left}>
-						<Link to="/admin/texts?state=unsent" className={compactClass("quiet")}>
+						<Link to={`${adminPaths.texts}?state=unsent`} className={compactClass("quiet")}>
 							{t("texts.showUnsent")}
 						</Link>
 					</UnsentNotice>

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router";
 import { MoreRows } from "#app/admin-ui/more-rows.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { nameOfList } from "#app/features/texts/admin/common/list-names.ts";
@@ -9,6 +8,8 @@ import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { TextRow } from "./text-row.tsx";
 
 /** Texts that are shown at first, and more of at each asking: whole sections. */
@@ -120,12 +121,12 @@ function SectionLists({ section, list }: { section: Section; list: TextList }) {
 		return address.page === section.page && address.section === section.section && entryOf(key) === undefined;
 	});
 	return own.map(({ key }) => (
-		<Link
+		<TextLink
 			key={key}
-			to={`/admin/texts/lists?list=${encodeURIComponent(key)}`}
-			className="text-link inline-flex min-h-11 items-center text-small"
+			to={`${adminPaths.textsLists}?list=${encodeURIComponent(key)}`}
+			className="text-small"
 		>
 			{t("lists.arrange", { list: nameOfList(list, key, language, t) ?? key })}
-		</Link>
+		</TextLink>
 	));
 }

@@ -9,6 +9,7 @@ import { textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { draftedChanges } from "#app/features/texts/admin/publishing/drafted-changes.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { FoundTexts } from "./found-list.tsx";
 
 export const meta = adminTitle((text) => text.texts.title);
@@ -22,20 +23,20 @@ export default function TextsScreen() {
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("texts.title")}>
 				<div className="flex flex-wrap gap-3">
-					<Link to="/admin/texts/page" prefetch="intent" className={compactClass("quiet")}>
+					<Link to={adminPaths.textsPage} prefetch="intent" className={compactClass("quiet")}>
 						{t("texts.pageEdit")}
 					</Link>
-					<Link to="/admin/texts/lists" prefetch="intent" className={compactClass("quiet")}>
+					<Link to={adminPaths.textsLists} prefetch="intent" className={compactClass("quiet")}>
 						{t("lists.open")}
 					</Link>
-					<Link to="/admin/texts/translator" prefetch="intent" className={compactClass("quiet")}>
+					<Link to={adminPaths.translator} prefetch="intent" className={compactClass("quiet")}>
 						{t("texts.translator")}
 					</Link>
-					<Link to="/admin/texts/history" prefetch="intent" className={compactClass("quiet")}>
+					<Link to={adminPaths.textsHistory} prefetch="intent" className={compactClass("quiet")}>
 						{t("texts.history")}
 					</Link>
 					<Link
-						to="/admin/texts/review"
+						to={adminPaths.textsReview}
 						prefetch="intent"
 						className={compactClass(changes === 0 ? "quiet" : "primary")}
 					>

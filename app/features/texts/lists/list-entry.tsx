@@ -14,6 +14,7 @@ import {
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
 import { isAddedEntry, isOptionalPart, type Placed } from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 import { ConsentPanel } from "./consent-panel.tsx";
 
@@ -109,7 +110,7 @@ function InnerLists(props: { list: ListedList; texts: TextList; id: string; plac
 	});
 	return inner.map(({ key }) => (
 		<p key={key} className="border-t border-clay px-5 py-2 sm:px-7">
-			<Link to={`/admin/texts/lists?list=${encodeURIComponent(key)}`} className={compactClass("plain")}>
+			<Link to={`${adminPaths.textsLists}?list=${encodeURIComponent(key)}`} className={compactClass("plain")}>
 				{t("lists.inner", { list: nameOfList(texts, key, language, t) ?? "", position: place })}
 			</Link>
 		</p>

@@ -15,6 +15,7 @@ import { draftedChanges } from "#app/features/texts/admin/publishing/drafted-cha
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { ArrangedList } from "./arranged-list.tsx";
 
 export const meta = adminTitle((text) => text.lists.title);
@@ -29,10 +30,10 @@ export default function ListsScreen() {
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("lists.title")}>
 				<div className="flex flex-wrap gap-3">
-					<Link to="/admin/texts" className={compactClass("quiet")}>
+					<Link to={adminPaths.texts} className={compactClass("quiet")}>
 						{t("texts.back")}
 					</Link>
-					<Link to="/admin/texts/review" className={compactClass(changes === 0 ? "quiet" : "primary")}>
+					<Link to={adminPaths.textsReview} className={compactClass(changes === 0 ? "quiet" : "primary")}>
 						{changes === 0 ? t("texts.reviewNone") : t("texts.review", { count: changes })}
 					</Link>
 				</div>

@@ -7,6 +7,7 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { type AuthorChoice, authorsPath } from "#app/features/articles/author-choice.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 
 /** The value of the business: an option needs one. */
 const business = "business";
@@ -32,7 +33,7 @@ export function AuthorField() {
 			]}
 			onChange={(value) => field.onChange(value === business ? null : value)}
 			hint={
-				<Link to="/admin/authors" className="text-link">
+				<Link to={adminPaths.authors} className="text-link">
 					{t("authors.manage")}
 				</Link>
 			}

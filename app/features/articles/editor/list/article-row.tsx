@@ -8,6 +8,7 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath } from "#app/site/admin-screens.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 
@@ -29,7 +30,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 						className="font-serif text-[1.2rem] leading-snug"
 					>
 						<Link
-							to={`/admin/edit-article/${article.id}`}
+							to={adminPath("editArticle", article.id)}
 							prefetch="intent"
 							className="underline-offset-4 hover:underline"
 						>
@@ -81,7 +82,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 					</a>
 				) : null}
 				<Link
-					to={`/admin/edit-article/${article.id}`}
+					to={adminPath("editArticle", article.id)}
 					prefetch="intent"
 					aria-label={t("articles.editOne", { title })}
 					title={t("common.edit")}

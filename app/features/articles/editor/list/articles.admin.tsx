@@ -6,7 +6,6 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
-
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
@@ -16,6 +15,8 @@ import { articleListQuery, everyArticle, statsQuery } from "#app/features/articl
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { ArticleFilters } from "./article-filters.tsx";
 import { ArticleList } from "./article-list.tsx";
 
@@ -42,10 +43,10 @@ export default function ArticlesScreen() {
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("articles.title")}>
 				<div className="flex flex-wrap gap-3">
-					<Link to="/admin/authors" prefetch="intent" className={compactClass("quiet")}>
+					<Link to={adminPaths.authors} prefetch="intent" className={compactClass("quiet")}>
 						{t("authors.title")}
 					</Link>
-					<Link to="/admin/add-article" prefetch="intent" className={compactClass("primary")}>
+					<Link to={adminPaths.addArticle} prefetch="intent" className={compactClass("primary")}>
 						<Icon name="plus" />
 						{t("articles.add")}
 					</Link>
@@ -55,9 +56,7 @@ export default function ArticlesScreen() {
 			{found === 0 && !filtered && !articles.isPlaceholderData ? (
 				<Panel>
 					<ListState title={t("articles.emptyTitle")}>
-						<Link to="/admin/add-article" className="text-link inline-flex min-h-11 items-center">
-							{t("articles.emptyLink")}
-						</Link>
+						<TextLink to={adminPaths.addArticle}>{t("articles.emptyLink")}</TextLink>
 					</ListState>
 				</Panel>
 			) : (

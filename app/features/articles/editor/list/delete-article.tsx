@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
+import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { articleChanges, deleteArticle } from "#app/features/articles/articles.query.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";

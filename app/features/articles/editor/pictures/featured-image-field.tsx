@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
+import { useFocusFallback } from "#app/admin-ui/focus.ts";
 import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
 import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
 import { useImagePosition } from "#app/features/media/choosing/use-image-position.ts";

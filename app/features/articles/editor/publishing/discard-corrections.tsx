@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
+import { useFocusFallback } from "#app/admin-ui/focus.ts";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import type { Article } from "#app/features/articles/article.ts";
 import { articleChanges, discardCorrections } from "#app/features/articles/articles.query.ts";

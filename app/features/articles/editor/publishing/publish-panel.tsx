@@ -1,9 +1,9 @@
 import { useId, useRef } from "react";
 import { useController, useFormState, useWatch } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { useFocusFallback } from "#app/admin-ui/focus.ts";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
-import { useFocusFallback } from "#app/admin-ui/use-focus-fallback.ts";
 import { SaveBar } from "#app/admin-ui/writing-layout.tsx";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
 import type { CopyStatus } from "#app/content/drafts/use-working-copy.ts";

@@ -1,8 +1,7 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, Ref } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
-import { isOfComposition } from "#app/admin-ui/composition.ts";
 import { type ControlProps, inputClass } from "#app/admin-ui/field.tsx";
-import { applyEdit, selectedIn } from "#app/admin-ui/text-edit.ts";
+import { applyEdit, isOfComposition, selectedIn } from "#app/admin-ui/text-edit.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { ContentName } from "#app/features/articles/article-draft.ts";
 import { picturesOf } from "#app/features/articles/writing/paste/picture-files.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import type { AskedPicture } from "#app/features/articles/writing/picture-dialog.tsx";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
-import { useIsDescribed } from "#app/features/media/choosing/use-image-alts.ts";
+import { useIsDescribed } from "#app/features/media/choosing/image-alts.tsx";
 import { hashOf, mediaPath } from "#app/features/media/media.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { EditorMode } from "./editor-modes.tsx";

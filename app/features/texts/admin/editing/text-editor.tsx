@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { isOfComposition } from "#app/admin-ui/composition.ts";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { isOfComposition } from "#app/admin-ui/text-edit.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { Chip, ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
 import type { OpenPlace } from "#app/features/texts/admin/in-place/open-place.ts";

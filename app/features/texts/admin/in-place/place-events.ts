@@ -1,4 +1,4 @@
-import { isOfComposition } from "#app/admin-ui/composition.ts";
+import { isOfComposition } from "#app/admin-ui/text-edit.ts";
 import { textAt } from "./marked-page.ts";
 import { copiedIn, inOneLine, piecePasted } from "./place-clipboard.ts";
 import type { Moment } from "./stored-edits.ts";

@@ -7,6 +7,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { publicationsQuery, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { Publication } from "./publication.tsx";
 
 export const meta = adminTitle((text) => text.texts.historyTitle);
@@ -19,7 +20,7 @@ export default function TextHistoryScreen() {
 	return (
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("texts.historyTitle")}>
-				<Link to="/admin/texts" className={compactClass("quiet")}>
+				<Link to={adminPaths.texts} className={compactClass("quiet")}>
 					{t("texts.back")}
 				</Link>
 			</ScreenHead>

@@ -4,6 +4,7 @@ import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { draftedChanges } from "./drafted-changes.ts";
 import { usePublishDraft } from "./use-publish-draft.ts";
 
@@ -16,7 +17,7 @@ export function PagePublishing({ list }: { list: TextList }) {
 	if (count === 0) return null;
 	return (
 		<>
-			<Link to="/admin/texts/review" prefetch="intent" className={compactClass("quiet")}>
+			<Link to={adminPaths.textsReview} prefetch="intent" className={compactClass("quiet")}>
 				{t("texts.review", { count })}
 			</Link>
 			<CompactButton look="primary" disabled={isPending} onClick={() => setAsking(true)}>

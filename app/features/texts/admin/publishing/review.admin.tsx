@@ -20,6 +20,7 @@ import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.ts
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { DraftLinkPanel } from "./draft-link-panel.tsx";
 import { DraftedChangeRow } from "./drafted-change-row.tsx";
 import { type DraftedChange, draftedChanges } from "./drafted-changes.ts";
@@ -85,14 +86,14 @@ function Review({ list }: { list: TextList }) {
 	return (
 		<>
 			<ScreenHead title={t("texts.reviewTitle")}>
-				<Link to="/admin/texts" className={compactClass("quiet")}>
+				<Link to={adminPaths.texts} className={compactClass("quiet")}>
 					{t("texts.back")}
 				</Link>
 			</ScreenHead>
 			<p className="mb-6 max-w-column text-ink-soft">{t("texts.reviewText", { count: changes.length })}</p>
 			{unsent.size === 0 ? null : (
 				<UnsentNotice count={unsent.size}>
-					<Link to="/admin/texts?state=unsent" className={compactClass("quiet")}>
+					<Link to={`${adminPaths.texts}?state=unsent`} className={compactClass("quiet")}>
 						{t("texts.showUnsent")}
 					</Link>
 				</UnsentNotice>
@@ -119,7 +120,7 @@ function Review({ list }: { list: TextList }) {
 						<CompactButton
 							look="primary"
 							disabled={isPublishing}
-							onClick={() => publish(() => void navigate("/admin/texts"))}
+							onClick={() => publish(() => void navigate(adminPaths.texts))}
 						>
 							{t(isPublishing ? "texts.publishing" : "texts.publish")}
 						</CompactButton>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { saveFile } from "#app/api-client/save-file.ts";
+import { saveFile } from "#app/api-client/client.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import {
 	exportTranslation,

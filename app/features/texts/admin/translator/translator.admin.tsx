@@ -4,6 +4,7 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { otherLanguages } from "#app/site/site-config.ts";
 import { TranslatorFile } from "./translator-file.tsx";
 
@@ -15,7 +16,7 @@ export default function TranslatorScreen() {
 	return (
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("texts.translatorTitle")}>
-				<Link to="/admin/texts" className={compactClass("quiet")}>
+				<Link to={adminPaths.texts} className={compactClass("quiet")}>
 					{t("texts.back")}
 				</Link>
 			</ScreenHead>

@@ -1,36 +1,34 @@
 import { useMemo } from "react";
 import { get, useWatch } from "react-hook-form";
-import { Link } from "react-router";
 import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import { textPath } from "#app/content/localized.ts";
+import { anchorOfFact } from "#app/features/facts/stored-facts.ts";
 import { useFacts, useMembers } from "#app/features/facts/use-facts.tsx";
-import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
+import { claimMessage, factOf } from "#app/features/texts/admin/common/claim-message.ts";
 import { factTexts } from "#app/features/texts/claims/claims.ts";
 import { claimsInProse } from "#app/features/texts/claims/prose.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { addressOfFact } from "./address-of-fact.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 
-/** A pause in typing after which figures are compared. */
+/** Pause in typing after which figures are compared. */
 const pauseMs = 600;
 
 const noFacts: readonly string[] = [];
 
-/**
- * The figures of a form's texts that seem to say something else than a fact does: said, with the
- * field that each stands in, and left as they are.
- */
+/** Warns of figures in a form's texts that seem to contradict a fact, with the field of each. */
 export function FigureWarnings(props: {
 	language: Language;
-	/** The texts that are looked at: the names of their fields, and what the form calls them. */
+	/** Labels of the compared texts, by field name. */
 	labels: Readonly<Record<string, string>>;
-	/** Facts of which what is written has values of its own. */
+	/** Facts for which the content has its own values. */
 	ownFacts?: readonly string[];
 }) {
 	const { language, labels, ownFacts = noFacts } = props;
 	const t = useText("admin");
 	const [facts, members] = [useFacts(), useMembers()];
-	const said = useMemo(() => {
+	const stated = useMemo(() => {
 		const all = Object.entries(factTexts(facts, language, members));
 		return Object.fromEntries(all.filter(([name]) => !ownFacts.includes(name)));
 	}, [facts, members, language, ownFacts]);
@@ -39,7 +37,7 @@ export function FigureWarnings(props: {
 		compute: (draft) => names.map((name) => String(get(draft, textPath(name, language)) ?? "")),
 	});
 	const settled = useDebounced(typed, pauseMs);
-	const found = useMemo(() => settled.map((text) => claimsInProse(text, said)), [settled, said]);
+	const found = useMemo(() => settled.map((text) => claimsInProse(text, stated)), [settled, stated]);
 
 	return (
 		<div role="status" className="empty:hidden">
@@ -57,12 +55,7 @@ export function FigureWarnings(props: {
 										{t("texts.claims.inField", { field: labels[names[at] ?? ""] ?? "" })}{" "}
 										{claimMessage(claim, t)}
 									</span>
-									<Link
-										to={addressOfFact(claim.fact)}
-										className="text-link inline-flex min-h-11 items-center"
-									>
-										{t("texts.claims.toFact")}
-									</Link>
+									<TextLink to={addressOfFact(claim.fact)}>{t("texts.claims.toFact")}</TextLink>
 								</li>
 							)),
 						)}
@@ -71,4 +64,11 @@ export function FigureWarnings(props: {
 			)}
 		</div>
 	);
+}
+
+/** Returns the address of the field in which the owner changes what a placeholder stands for. */
+export function addressOfFact(mark: string): string {
+	if (mark === "members") return adminPaths.settings;
+	const id = factOf(mark);
+	return id === undefined ? adminPaths.facts : `${adminPaths.facts}#${anchorOfFact(id)}`;
 }

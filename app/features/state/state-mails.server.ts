@@ -1,8 +1,10 @@
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { OwnerMail } from "#app/mail/email-text.server.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { QueuedMail } from "#platform/mail/mail-queue.ts";
-import { answerOf, formName } from "./form-answer.ts";
+import { answerOf, formName } from "./form-link.ts";
 import type { FormLinksStore } from "./form-links.store.server.ts";
+import type { SiteState } from "./site-state.ts";
 
 type Parts = {
 	formLinks: Pick<FormLinksStore, "list">;
@@ -10,10 +12,7 @@ type Parts = {
 	siteUrl: string;
 };
 
-/**
- * What the owner is told of forms that visitors cannot open; undefined where they can again, or
- * where the site leads elsewhere by now.
- */
+/** Writes the owner's mail about forms that fail; undefined if they work again or were replaced. */
 export function deadFormsMailText({ formLinks, siteUrl }: Parts) {
 	return async (mail: QueuedMail, texts: SiteTexts): Promise<OwnerMail | undefined> => {
 		const { addresses } = JSON.parse(mail.payload) as { addresses: string[] };
@@ -34,5 +33,21 @@ export function deadFormsMailText({ formLinks, siteUrl }: Parts) {
 			button: { label: t("state.mail.button"), url: `${siteUrl}/admin/facts` },
 			why: t("state.mail.why"),
 		};
+	};
+}
+
+/** Writes the owner's mail about a website that cannot save anything until its server is repaired. */
+export function unsavedMailText(
+	reason: NonNullable<SiteState["database"]>,
+	{ texts, language }: { texts: SiteTexts; language: Language },
+): OwnerMail {
+	const t = texts.open(language, "admin");
+	return {
+		subject: t("state.unsavedMail.subject"),
+		preview: t("state.unsavedMail.preview"),
+		title: t("state.unsavedMail.title"),
+		text: t(`state.unsavedMail.${reason}`),
+		note: t("state.unsavedMail.note"),
+		why: t("state.unsavedMail.why"),
 	};
 }

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { altMember, type ImageAlts, inAltMembers } from "#app/features/media/library-image.ts";
+import { proseIn } from "#app/content/typography/prose.ts";
+import { altMax, altMember, type ImageAlts, inAltMembers } from "#app/features/media/library-image.ts";
 import { hashOf } from "#app/features/media/media.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { languagesFrom, nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { altsQuery, changedByDescribing, describeImage } from "./images.query.ts";
+import { altsQuery, describeImage, descriptionChanges } from "./images.query.ts";
 
-/** What the library says of the image at an address, and what is typed to be said of it instead. */
+/** Reads and edits the alternative texts of the library for the image at an address. */
 export function useImageAlts(url: string) {
 	const t = useText("admin");
 	const queries = useQueryClient();
@@ -19,17 +22,17 @@ export function useImageAlts(url: string) {
 	const isTyped = Object.keys(typed).length > 0;
 
 	const saving = useApiMutation({
-		// What is not typed here stays, also where another tab wrote it meanwhile.
+		// Untouched texts stay, also those that another tab wrote meanwhile.
 		send: async () => describeImage(hash, { ...(await queries.fetchQuery(stored)), ...typed }),
-		refreshes: changedByDescribing,
+		refreshes: descriptionChanges,
 		done: { title: t("image.described") },
 		failed: { title: t("image.describeFailed") },
 		isAsked: () => true,
 	});
 
-	/** Stores what was typed, if something was; what is to follow comes only then. */
+	/** Saves changed texts, then calls `onSaved`. */
 	function save(onSaved: () => void): void {
-		// The server stores no space at the ends.
+		// The server trims.
 		const isSame = inAltMembers(
 			(language) => alts[altMember(language)].trim() === data?.[altMember(language)],
 		);
@@ -42,18 +45,42 @@ export function useImageAlts(url: string) {
 		type: (changed: Partial<ImageAlts>) => setTyped({ ...typed, ...changed }),
 		save,
 		isSaving: saving.isPending,
-		/** Whether the server did not take what was typed. */
 		isRefused: saving.isError,
-		/** Asks once more for what could not be read. */
+		/** Retries a failed read. */
 		readAgain: isError && data === undefined && !isTyped ? () => void refetch() : undefined,
 	};
 }
 
-/** Asks the library whether it describes the image at an address in a language. */
+/** Returns a function that asks the library whether it describes an image in a language. */
 export function useIsDescribed() {
 	const queries = useQueryClient();
 	return async (url: string, language: Language): Promise<boolean> => {
 		const alts = await queries.fetchQuery(altsQuery(hashOf(url) ?? ""));
 		return alts[altMember(language)] !== "";
 	};
+}
+
+/** The fields of an image's alternative texts, the `first` language on top, or the administrator's. */
+export function ImageAltFields(props: {
+	alts: ImageAlts;
+	onChange(changed: Partial<ImageAlts>): void;
+	first?: Language;
+}) {
+	const { alts, onChange } = props;
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	return languagesFrom(props.first ?? uiLanguage).map((language) => (
+		<Field key={language} label={t("image.alt", { language: nameOfLanguage(language, uiLanguage) })}>
+			{(control) => (
+				<input
+					{...control}
+					value={alts[altMember(language)]}
+					maxLength={altMax}
+					{...proseIn(language)}
+					onChange={(event) => onChange({ [altMember(language)]: event.target.value })}
+					className={inputClass}
+				/>
+			)}
+		</Field>
+	));
 }

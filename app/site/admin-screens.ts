@@ -1,0 +1,95 @@
+/** Paths of the content area's screens; `:id` stands for the id of one thing. */
+export const adminPaths = {
+	signIn: "/admin",
+	dashboard: "/admin/dashboard",
+	articles: "/admin/articles",
+	addArticle: "/admin/add-article",
+	editArticle: "/admin/edit-article/:id",
+	authors: "/admin/authors",
+	images: "/admin/images",
+	events: "/admin/events",
+	table: "/admin/table/:id",
+	tableMails: "/admin/table-mails/:id",
+	letters: "/admin/letters",
+	editLetter: "/admin/edit-letter/:id",
+	sendLetter: "/admin/send-letter/:id",
+	subscribers: "/admin/subscribers",
+	importSubscribers: "/admin/import-subscribers",
+	texts: "/admin/texts",
+	textsReview: "/admin/texts/review",
+	textsPage: "/admin/texts/page",
+	textsLists: "/admin/texts/lists",
+	textsHistory: "/admin/texts/history",
+	translator: "/admin/texts/translator",
+	pages: "/admin/pages",
+	addPage: "/admin/add-page",
+	editPage: "/admin/edit-page/:id",
+	facts: "/admin/facts",
+	look: "/admin/facts/look",
+	deleted: "/admin/deleted",
+	backups: "/admin/backups",
+	settings: "/admin/settings",
+} as const;
+
+/** A screen behind the sign-in. */
+export type AdminScreen = Exclude<keyof typeof adminPaths, "signIn">;
+
+type ScreenOfOne = {
+	[Name in AdminScreen]: (typeof adminPaths)[Name] extends `${string}:id` ? Name : never;
+}[AdminScreen];
+
+/** Returns the path of a screen that shows one thing. */
+export function adminPath(screen: ScreenOfOne, id: string): string {
+	return adminPaths[screen].replace(":id", () => id);
+}
+
+/** The menu, in its order: each entry with the screens outside the menu that belong to it. */
+export const adminMenu = {
+	dashboard: [],
+	articles: ["editArticle", "authors"],
+	addArticle: [],
+	images: [],
+	events: ["table", "tableMails"],
+	letters: ["editLetter", "sendLetter"],
+	subscribers: ["importSubscribers"],
+	texts: ["textsReview", "textsPage", "textsLists", "textsHistory", "translator"],
+	pages: ["addPage", "editPage"],
+	facts: ["look"],
+	deleted: [],
+	backups: [],
+	settings: [],
+} as const satisfies Partial<Record<AdminScreen, readonly AdminScreen[]>>;
+
+export const menuEntries = Object.keys(adminMenu) as (keyof typeof adminMenu)[];
+
+/** The file of each screen, below `app/`: beside the paths, so that no browser carries them. */
+export const adminFiles: Record<AdminScreen, string> = {
+	dashboard: "features/admin-shell/dashboard.admin.tsx",
+	articles: "features/articles/editor/list/articles.admin.tsx",
+	addArticle: "features/articles/editor/add-article.admin.tsx",
+	editArticle: "features/articles/editor/edit-article.admin.tsx",
+	authors: "features/authors/admin/authors.admin.tsx",
+	images: "features/media/library/images.admin.tsx",
+	events: "features/events/admin/events.admin.tsx",
+	table: "features/guests/admin/seating.admin.tsx",
+	tableMails: "features/guest-mails/admin/guest-mails.admin.tsx",
+	letters: "features/letters/admin/letters.admin.tsx",
+	editLetter: "features/letters/admin/edit-letter.admin.tsx",
+	sendLetter: "features/letters/admin/send-letter.admin.tsx",
+	subscribers: "features/newsletter/subscribers/subscribers.admin.tsx",
+	importSubscribers: "features/newsletter/importing/import-subscribers.admin.tsx",
+	texts: "features/texts/admin/texts.admin.tsx",
+	textsReview: "features/texts/admin/publishing/review.admin.tsx",
+	textsPage: "features/texts/admin/page-editing.admin.tsx",
+	textsLists: "features/texts/lists/lists.admin.tsx",
+	textsHistory: "features/texts/admin/publishing/history.admin.tsx",
+	translator: "features/texts/admin/translator/translator.admin.tsx",
+	pages: "features/custom-pages/admin/pages.admin.tsx",
+	addPage: "features/custom-pages/admin/add-page.admin.tsx",
+	editPage: "features/custom-pages/admin/edit-page.admin.tsx",
+	facts: "features/facts/facts.admin.tsx",
+	look: "features/look/look.admin.tsx",
+	deleted: "features/deleted/deleted.admin.tsx",
+	backups: "features/backups/backups.admin.tsx",
+	settings: "features/settings/settings.admin.tsx",
+};
