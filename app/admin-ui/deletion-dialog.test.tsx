@@ -49,7 +49,7 @@ function open(other?: { label: string; onChoose(): void }) {
 }
 
 describe("the question before an entry is deleted", () => {
-	it("is not there until an entry is to go, and names what becomes of it", () => {
+	it("is closed until an entry is to be deleted, and names it", () => {
 		const { press } = open();
 		expect(screen.queryByRole("alertdialog")).toBeNull();
 		press("Delete");
@@ -58,7 +58,7 @@ describe("the question before an entry is deleted", () => {
 		).toBeDefined();
 	});
 
-	it("deletes nothing where the answer is no", () => {
+	it("deletes nothing if the answer is no", () => {
 		const { deleted, press } = open();
 		press("Delete");
 		press("Stay");
@@ -78,7 +78,7 @@ describe("the question before an entry is deleted", () => {
 		expect(document.activeElement).toBe(heading);
 	});
 
-	it("leaves the focus where a quick deletion has led it", async () => {
+	it("does not move the focus after a quick deletion", async () => {
 		const { press, succeed } = open();
 		const opener = screen.getByRole("button", { name: "Delete" });
 		act(() => opener.focus());

@@ -38,7 +38,7 @@ function openWindow(): HTMLElement {
 }
 
 describe("a window above the page", () => {
-	it("takes the focus, bears its title and its text, and gives the focus back when Escape closes it", () => {
+	it("takes the focus, has its title and text, and returns the focus when Escape closes it", () => {
 		render(<Screen />);
 		const dialog = openWindow();
 		expect(dialog).toBe(screen.getByRole("dialog", { name: "A link", description: "Where it leads." }));
@@ -47,7 +47,7 @@ describe("a window above the page", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("gives the focus back to what opened it, whichever way it closes", async () => {
+	it("returns the focus to its opener, whichever way it closes", async () => {
 		render(<Screen />);
 		openWindow();
 		pressEscape();
@@ -102,7 +102,7 @@ describe("a question that must be answered first", () => {
 		);
 	}
 
-	it("is told with its words, and starts on the answer that changes nothing", () => {
+	it("is announced with its text, and focuses the answer that changes nothing", () => {
 		render(<Question log={[]} />);
 		screen.getByRole("alertdialog", { name: "Delete it?", description: "It is gone then." });
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep it" }));
@@ -121,7 +121,7 @@ describe("a question that must be answered first", () => {
 		expect(screen.queryByRole("alertdialog")).toBeNull();
 	});
 
-	it("takes Escape for the answer that changes nothing", () => {
+	it("treats Escape as the answer that changes nothing", () => {
 		const log: string[] = [];
 		render(<Question log={log} />);
 		pressEscape();

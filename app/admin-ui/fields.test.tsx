@@ -29,25 +29,25 @@ describe("a labelled control", () => {
 		expect(input.getAttribute("aria-required")).toBeNull();
 	});
 
-	it("tells what is wrong in place of the hint", () => {
+	it("shows the error instead of the hint", () => {
 		control({ hint: "One line.", error: "Write a title." });
 		screen.getByRole("textbox", { name: "Title", description: "Write a title." });
 		expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBe("true");
 		expect(screen.queryByText("One line.")).toBeNull();
 	});
 
-	it("points to no description where there is none", () => {
+	it("has no description without a hint", () => {
 		expect(control({}).getAttribute("aria-describedby")).toBeNull();
 	});
 
-	it("says to everybody that it is required, and keeps the star out of its name", () => {
+	it("is marked as required, without the star in its name", () => {
 		const input = control({ required: true });
 		expect(input.getAttribute("aria-required")).toBe("true");
 		expect(screen.getByRole("textbox", { name: "Title" })).toBe(input);
 		expect(screen.getByText("*").getAttribute("aria-hidden")).toBe("true");
 	});
 
-	it("is told apart from another with the same label", () => {
+	it("differs from another with the same label", () => {
 		render(
 			<>
 				<Field label="Title">{(ties) => <input {...ties} data-which="first" />}</Field>
@@ -62,7 +62,7 @@ describe("a labelled control", () => {
 });
 
 describe("the search box", () => {
-	it("is a search by its label, tells what is typed, and passes the rest to its input", () => {
+	it("is a labelled search, reports what is typed, and passes other props to its input", () => {
 		const asked: string[] = [];
 		render(
 			<SearchField
@@ -99,14 +99,14 @@ describe("a choice of a few", () => {
 		);
 	}
 
-	it("bears its label and its hint, and shows what is chosen", () => {
+	it("has its label and hint, and shows the chosen value", () => {
 		render(<Choice />);
 		const box = screen.getByRole("combobox", { name: "State", description: "Which ones." });
 		expect(box.textContent).toBe("All states");
 		expect(screen.queryByRole("listbox")).toBeNull();
 	});
 
-	it("opens by the keyboard with the chosen one marked, and takes another", () => {
+	it("opens by the keyboard with the chosen value marked, and selects another", () => {
 		render(<Choice />);
 		key(screen.getByRole("combobox"), "ArrowDown");
 		const chosen = screen.getByRole("option", { name: "All states" });
@@ -170,7 +170,7 @@ describe("panels of which one shows", () => {
 		expect(screen.getByRole("tab", { name: "Français" }).getAttribute("aria-selected")).toBe("true");
 	});
 
-	it("keeps what was typed in a panel that is left", () => {
+	it("keeps what was typed in a hidden panel", () => {
 		render(<Languages />);
 		const input = screen.getByLabelText<HTMLInputElement>("Title en");
 		act(() => void fireEvent.input(input, { target: { value: "Moon" } }));

@@ -38,7 +38,7 @@ function asksOnClosing(): boolean {
 }
 
 describe("a page with unsaved work", () => {
-	it("asks before it is left, and stays where it is at that answer", async () => {
+	it("asks before it is left, and stays on that answer", async () => {
 		const { click, address, left } = open({ now: true });
 		await click("Away");
 		expect(screen.getByRole("alertdialog", { name: words.title, description: words.text })).toBeDefined();
@@ -47,7 +47,7 @@ describe("a page with unsaved work", () => {
 		expect(screen.queryByRole("alertdialog")).toBeNull();
 	});
 
-	it("goes where the link led at the other answer, and is told first", async () => {
+	it("calls its callback and follows the link on the other answer", async () => {
 		const { click, address, left } = open({ now: true });
 		await click("Away");
 		await click("Leave");

@@ -58,13 +58,13 @@ describe("more rows", () => {
 		expect(focused()).toBe("Row 5");
 	});
 
-	it("leave the focus alone where the list grew by itself", () => {
+	it("do not move the focus if the list grew without the button", () => {
 		render(<Growing />);
 		click("By itself");
 		expect(focused()).toBe("By itself");
 	});
 
-	it("are not asked for twice, and the button keeps the focus while they come", () => {
+	it("are requested once, and the button keeps the focus meanwhile", () => {
 		render(<Growing loading />);
 		click("Loading…");
 		expect(screen.getAllByRole("listitem")).toHaveLength(2);
@@ -73,7 +73,7 @@ describe("more rows", () => {
 		expect([button.getAttribute("aria-disabled"), button.hasAttribute("disabled")]).toEqual(["true", false]);
 	});
 
-	it("are told of, and the button goes with the last of them", () => {
+	it("are counted, and the button disappears with the last of them", () => {
 		render(<Growing />);
 		expect(screen.getByRole("status").textContent).toBe("2 of 6");
 		click("More");
@@ -90,7 +90,7 @@ describe("a list that shows nothing", () => {
 		</ListState>
 	);
 
-	it("interrupts where it could not be read, and not where it is empty", () => {
+	it("is an alert after a failure, and not if it is empty", () => {
 		const { rerender } = render(state(false));
 		expect(screen.queryByRole("alert")).toBeNull();
 		expect(screen.getByText("None yet")).toBeDefined();
@@ -164,7 +164,7 @@ describe("the focus of a row that goes", () => {
 		);
 	}
 
-	it("goes to the list's heading, which tells how many are left", () => {
+	it("goes to the list's heading, which counts the rest", () => {
 		render(<Rows />);
 		click("Two");
 		const heading = screen.getByRole("heading", { name: "1 rows" });
@@ -172,7 +172,7 @@ describe("the focus of a row that goes", () => {
 		expect(heading.getAttribute("aria-live")).toBe("polite");
 	});
 
-	it("goes to the screen's title where the heading goes too, with the last of them", () => {
+	it("goes to the screen's title if the heading disappears with the last row", () => {
 		const heading = createRef<HTMLHeadingElement>();
 		const screenWith = (list: ReactNode) => (
 			<>

@@ -33,13 +33,13 @@ function open(address: string, isSearchPrivate = false) {
 	};
 }
 
-it("comes from the address, as far as that names what there is", () => {
+it("is parsed from the address, without invalid parts", () => {
 	expect(open("/?search=moon&status=draft").now().filter.asked).toEqual({ search: "moon", status: "draft" });
 	const wrong = open("/?search=&status=nonsense").now().filter;
 	expect([wrong.typed, wrong.asked]).toEqual([all, all]);
 });
 
-it("goes into the address once typing pauses, without what is as in the whole list", async () => {
+it("is written to the address once typing pauses, without defaults", async () => {
 	const { now, type, pass } = open("/");
 	type({ search: " moon ", status: "published" });
 	await pass(249);

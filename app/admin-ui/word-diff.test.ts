@@ -51,7 +51,7 @@ describe("wordDiff", () => {
 		expect(wordDiff(long("a"), long("b"))).toHaveLength(2);
 	});
 
-	it("compares many long paragraphs within one allowance, and takes the rest for replaced", () => {
+	it("compares many long paragraphs within one limit, and shows the rest as replaced", () => {
 		const words = Array.from({ length: 900 }, (_, index) => `w${index}`);
 		const changed = words.map((word, index) => (index % 2 === 0 ? word : `${word}x`));
 		const text = (paragraph: string[]) =>

@@ -10,14 +10,14 @@ const articles = "/api/blog-posts";
 const written = { title: "First", excerpt: "A text.", content: "Words." };
 
 describe("a request of the content area", () => {
-	it("belongs to the session and carries JSON, and answers what the site answers", async () => {
+	it("is sent in the session as JSON, and returns the response", async () => {
 		await openBrowser();
 		const created = await apiRequest<{ id: string; version: number }>("POST", articles, written);
 		expect(created).toMatchObject({ ...written, version: 1 });
 		expect(await apiRequest("DELETE", `${articles}/${created.id}`)).toBeUndefined();
 	});
 
-	it("that is refused tells the status, the code, the message and the fields", async () => {
+	it("that fails has the status, the code, the message and the fields", async () => {
 		await openBrowser();
 		await expect(apiRequest("POST", articles, { ...written, slug: "No Slug!" })).rejects.toMatchObject({
 			name: "ApiError",

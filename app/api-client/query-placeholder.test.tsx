@@ -21,8 +21,8 @@ async function open(language: Language = "en") {
 	return { ...browser, show };
 }
 
-describe("what stands in place of a list that is not there yet", () => {
-	it("tells that it is read, with as many rows as are expected, and leaves to what was read", async () => {
+describe("the placeholder of a list", () => {
+	it("shows as many skeleton rows as are expected, until the data has loaded", async () => {
 		const { show, settled } = await open();
 		const { container } = show();
 		expect(screen.getByRole("status", { name: "Loading…" }).children).toHaveLength(3);

@@ -73,7 +73,7 @@ describe("a form with a file", () => {
 		expect(await send()).toEqual([]);
 	});
 
-	it("that is refused says why, in the server's words", async () => {
+	it("that fails shows the server's message", async () => {
 		const body = JSON.stringify({ message: "Too large.", code: "too-large", fields: { file: "Too large." } });
 		server(() => new Response(body, { status: 413 }));
 		await expect(send()).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe("a form with a file", () => {
 		await expect(send()).rejects.toMatchObject({ status: 0, unreachable: true });
 	});
 
-	it("whose answer breaks off in the middle is one error, and what came is handed over", async () => {
+	it("whose response breaks off is one error, after the lines that came", async () => {
 		const lines: unknown[] = [];
 		server(() => inPieces('{"a":1}\n{"a"'));
 		const sending = sendForm("/api/imports", new FormData(), (line) => lines.push(line), AbortSignal.any([]));

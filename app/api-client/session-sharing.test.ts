@@ -35,7 +35,7 @@ function share(id?: string): void {
 	});
 }
 
-it("a new tab goes on in the session of its browser, and asks nobody", async () => {
+it("a new tab continues the session of its browser, without a request", async () => {
 	const other = openTab();
 	share("theirs");
 	expect([isSignedIn(), sessionId()]).toEqual([true, "theirs"]);
@@ -50,7 +50,7 @@ it("a tab whose flags outlived the session of the browser forgets them", () => {
 	expect([isSignedIn(), sessionStorage.length]).toEqual([false, 0]);
 });
 
-it("a tab that signs in or out says that something changed, and nothing else", async () => {
+it("a tab that signs in or out announces the change alone", async () => {
 	const other = openTab();
 	share();
 	hint("mine");
@@ -83,7 +83,7 @@ it("signs out with the tab that signs out, and in with the one that signs in", a
 	await vi.waitFor(() => expect(sessionId()).toBe("next"), inTime);
 });
 
-it("signs out where the cookie goes a moment after the other tab said so", async () => {
+it("signs out if the cookie disappears a moment after the other tab's message", async () => {
 	const other = openTab();
 	share("mine");
 	const third = openTab();

@@ -48,7 +48,7 @@ async function open(description?: string) {
 const members = () => document.querySelector("output")?.textContent;
 
 describe("a change that the server made", () => {
-	it("is said, and what it changed is read anew", async () => {
+	it("shows a toast, and invalidates its queries", async () => {
 		const { browser, show, press } = await open();
 		await show();
 		expect(members()).toBe("none");
@@ -60,7 +60,7 @@ describe("a change that the server made", () => {
 });
 
 describe("a change that was not made", () => {
-	it("is said in the server's own words", async () => {
+	it("is shown with the server's message", async () => {
 		const { browser, show, press } = await open();
 		await show();
 		await press("many");
@@ -69,7 +69,7 @@ describe("a change that was not made", () => {
 		expect(members()).toBe("none");
 	});
 
-	it("is said in the words of its screen where those are better", async () => {
+	it("is shown with the screen's message if there is one", async () => {
 		const { browser, show, press } = await open("Nothing of it.");
 		await show();
 		await press("many");
@@ -77,7 +77,7 @@ describe("a change that was not made", () => {
 		expect(browser.toast()).not.toContain("Please enter a valid number");
 	});
 
-	it("says nothing of the network's own", async () => {
+	it("does not show the browser's own network error", async () => {
 		const { browser, show, press } = await open();
 		await show();
 		browser.network.cut();
@@ -95,7 +95,7 @@ describe("a change that was not made", () => {
 		expect(browser.network.sent("POST", path)).toHaveLength(1);
 	});
 
-	it("says nothing where the session is over: the guard of the content area does", async () => {
+	it("shows no toast for an ended session", async () => {
 		const { browser, show, press } = await open();
 		await show();
 		await browser.endSession();
@@ -105,7 +105,7 @@ describe("a change that was not made", () => {
 });
 
 describe("a reading that fails", () => {
-	it("is said once, and not again by itself", async () => {
+	it("is shown once", async () => {
 		const { browser, show } = await open();
 		browser.network.breakDown("GET", path, 400);
 		await show();

@@ -5,7 +5,7 @@ import { hydrationElements, hydrationStart, takeMarkedScripts } from "./inline-s
 const mark = "5f0c";
 const marked = ` nonce="${mark}"`;
 
-it("reads the scripts that carry the mark, and leaves the document without it", () => {
+it("returns the marked scripts, and the document without the mark", () => {
 	const rendered = `<link rel="icon"${marked}/><script${marked}>one()</script><script${marked} type="module">two()</script>`;
 	expect(takeMarkedScripts(rendered, mark)).toEqual({
 		html: '<link rel="icon"/><script>one()</script><script type="module">two()</script>',
@@ -13,7 +13,7 @@ it("reads the scripts that carry the mark, and leaves the document without it", 
 	});
 });
 
-it("reads no script that a text brought along, whatever it is made to look like", () => {
+it("returns no script that a text contains, whatever it imitates", () => {
 	const texts = [
 		"<script>alert(1)</script>",
 		'<img alt="<script>alert(1)</script>">',
@@ -70,6 +70,6 @@ it("the code that hands it over is the same for every page", async () => {
 	}
 });
 
-it("writes nothing where nothing is handed over", async () => {
+it("renders nothing without data", async () => {
 	expect(await hydrationElements(undefined)).toBe("");
 });

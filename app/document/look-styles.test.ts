@@ -5,8 +5,8 @@ import { lookStyles, withLookStyles } from "./look-styles.ts";
 const page = "<html><head><title>A</title></head><body></head></body></html>";
 const accent = { ...shippedLook.accent, brand: "#1a237e", ember: "#10165a", tints: { "#f6a877": "#77a8f6" } };
 
-describe("the styles of an owner's look", () => {
-	it("are none for the look of a new site, whose pages stay as they are", () => {
+describe("the CSS of the owner's look", () => {
+	it("are blank for the look of a new site", () => {
 		expect(lookStyles(shippedLook, "en")).toBe("");
 		expect(withLookStyles(page, "")).toBe(page);
 	});

@@ -68,7 +68,7 @@ describe("a photograph in place of a drawing", () => {
 		expect(styles.split("{").length).toBe(styles.split("}").length);
 	});
 
-	it("stands under the words of the first screen where its place lies behind them", () => {
+	it("is below the text of the first screen in narrow windows", () => {
 		const styles = photographStyles({ ...photograph, place: "homeHero" }, "en");
 		const [, narrow = ""] = styles.split("@media not all and (min-width:80rem)");
 		expect(narrow).toContain("main section svg:has(#first-circle){background:url(/media/a-800.webp) ");
@@ -78,7 +78,7 @@ describe("a photograph in place of a drawing", () => {
 		expect(styles.split("{").length).toBe(styles.split("}").length);
 	});
 
-	it("keeps to what a door leaves open: round above, straight below", () => {
+	it("clips to an arch: round above, straight below", () => {
 		const { clip } = placed(artPlaces.networkCall, photograph);
 		expect(clip).toBe("inset(8.3333% 10% 0% 10% round 40% 40% 0 0/33.3333% 33.3333% 0 0)");
 		expect(photographStyles({ ...photograph, place: "networkCall" }, "en")).toContain(
@@ -86,7 +86,7 @@ describe("a photograph in place of a drawing", () => {
 		);
 	});
 
-	it("is said in the language of the page where somebody wrote what it shows", () => {
+	it("is in the page's language if it has an alternative text", () => {
 		expect(photographStyles(photograph, "en")).toContain('/"Two chairs by the bay"');
 		expect(photographStyles(photograph, "fr")).not.toContain("content:");
 	});

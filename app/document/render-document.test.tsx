@@ -145,7 +145,7 @@ beforeEach(() => {
 	vi.stubEnv("DEV", false);
 });
 
-it("hands to React Router what its own rendering would", async () => {
+it("passes the same data to React Router as its own rendering", async () => {
 	const { html } = await rendered();
 	const own = await answerOf(async (context, url) => {
 		const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />);
@@ -166,7 +166,7 @@ it("names every script that the document runs, and none of a visitor's", async (
 	expect(html).toContain("<main>&lt;/script&gt;&lt;script&gt;");
 });
 
-it("leaves nothing that fetches a module before the page is painted, and names all of them to be fetched then", async () => {
+it("fetches no module before the first paint, and all of them afterwards", async () => {
 	const { html } = await rendered();
 	expect(html).not.toMatch(/<link[^>]*modulepreload|<script[^>]*type="module"|<script[^>]* src=/);
 	const [, modules = "", page] =
@@ -195,7 +195,7 @@ it("writes the styles once, whatever a visitor wrote", async () => {
 	expect(html).toContain(`alert(1)&lt;/script&gt;${inlineStylesPlaceholder}</main>`);
 });
 
-it("makes no routes but those of the page, and tells the browser of the same as React Router would", async () => {
+it("creates no routes but those of the page, and sends the same to the browser as React Router", async () => {
 	const { html } = await rendered("/above/below");
 	expect(looksElsewhere).toBe(0);
 	const own = await answerOf(async (context, url) => {

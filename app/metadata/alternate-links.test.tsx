@@ -31,7 +31,7 @@ function headOf(path: string, page: { handle?: AddressHandle; address?: PageAddr
 	);
 }
 
-describe("what a page says of its address", () => {
+describe("the canonical address of a page", () => {
 	it.each([
 		["/how-it-works", "/how-it-works"],
 		["/How-It-Works/", "/how-it-works"],
@@ -59,7 +59,7 @@ describe("what a page says of its address", () => {
 		);
 	});
 
-	it("is that of another site where the page names one, and then there are no alternates", () => {
+	it("is another site's if the page names one, without alternates", () => {
 		const canonical = "https://revue.example/la-mer";
 		const paths = { en: "/blog/the-sea", fr: "/fr/blog/la-mer" };
 		const said = headOf("/fr/blog/la-mer", { address: { indexed: true, query: "", paths, canonical } });
@@ -70,7 +70,7 @@ describe("what a page says of its address", () => {
 		expect(headOf("/fr/blog")).toContain(`alternate ${siteUrl}/fr/feed.xml`);
 	});
 
-	it("keeps the part of the query that makes it another page, in every language", () => {
+	it("keeps the part of the query that identifies the page, in every language", () => {
 		const said = headOf("/blog?page=2&x=1", { address: { indexed: true, query: "?page=2" } });
 		expect(said).toContain(`canonical ${siteUrl}/blog?page=2`);
 		expect(said).toContain(`alternate fr ${siteUrl}/fr/blog?page=2`);

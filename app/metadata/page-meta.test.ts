@@ -17,14 +17,14 @@ function at(pathname: string) {
 }
 
 describe("pageMeta", () => {
-	it("says what the page's texts say", () => {
+	it("has the title and description of the page's texts", () => {
 		const meta = pageMeta(dataIn("en"), metaOf, at("/how-it-works"));
 		expect(meta).toContainEqual({ title: "How it works · Ensemble" });
 		expect(meta).toContainEqual({ name: "description", content: "About 40 minutes." });
 		expect(JSON.stringify(meta)).not.toContain("{{");
 	});
 
-	it("takes what a page writes itself as it is", () => {
+	it("allows the scripts of the page itself", () => {
 		const own = () => ({ title: "Why {{name}}?", description: "" });
 		expect(pageMeta(dataIn("en"), own, at("/blog/why"))).toContainEqual({ title: "Why {{name}}?" });
 	});
@@ -45,7 +45,7 @@ describe("pageMeta", () => {
 		expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
 	});
 
-	it("says article of an article, and promises no picture where there is none", () => {
+	it("has the type of an article, and no picture if there is none", () => {
 		expect(pageMeta(dataIn("en"), metaOf, at("/blog/x"))).toContainEqual({
 			property: "og:type",
 			content: "article",

@@ -33,7 +33,7 @@ describe("the links of the footer", () => {
 		expect(footerLinks(defaultTexts, "fr")[0]).toEqual({ href: "/fr/network", name: "Le réseau gratuit" });
 	});
 
-	it("lead where their owner says, and to a page of this site in the reader's language", () => {
+	it("link to the owner's addresses, and to pages of this site in the reader's language", () => {
 		const links = [
 			{ name: "Presse", address: "https://press.example/duo" },
 			{ name: "Journal", address: "/fr/blog" },

@@ -3,7 +3,7 @@ import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { languages } from "#app/site/site-config.ts";
 import { breadcrumbListJsonLd, faqPageJsonLd } from "./structured-data.tsx";
 
-it("leads from the home page to the page, in its language", () => {
+it("has breadcrumbs from the home page to the page, in its language", () => {
 	const trail = [
 		{ name: "Ensemble", path: "/" },
 		{ name: "Le journal", path: "/blog" },

@@ -7,13 +7,13 @@ import { siteFacts } from "./site-facts.ts";
 import { SiteFactsProvider, useSite } from "./use-site.tsx";
 
 describe("each fact of the business", () => {
-	it.each(factIds)("%s says where visitors meet it, each place once", (id) => {
+	it.each(factIds)("%s lists the places that show it, each once", (id) => {
 		const places: readonly string[] = factList[id].shown;
 		expect(places.length).toBeGreaterThan(0);
 		expect(new Set(places).size).toBe(places.length);
 	});
 
-	it.each(factIds)("%s is in a new site what its kind holds, or blank where that is allowed", (id) => {
+	it.each(factIds)("%s of a new site is valid for its kind, or blank if that is allowed", (id) => {
 		const value: unknown = defaultFacts[id];
 		const texts = typeof value === "string" ? [value] : [];
 		expect(value).not.toBeUndefined();
@@ -29,12 +29,12 @@ describe("each fact of the business", () => {
 		}
 	});
 
-	it("can be made anew from whatever is stored of it", () => {
+	it("can be serialized and parsed again", () => {
 		const doubled = factsWith((id) => (id === "fee" ? 16_000 : defaultFacts[id]));
 		expect(doubled).toEqual({ ...defaultFacts, fee: 16_000 });
 	});
 
-	it("is sample text that leads nobody to somebody's real page, mailbox or telephone", () => {
+	it("contains no real page, mailbox or telephone in the sample", () => {
 		const said = JSON.stringify(defaultFacts);
 		const hosts = [...said.matchAll(/https:\/\/([^/"]+)/g)].map(([, host]) => host);
 		expect(hosts.filter((host) => !host?.endsWith(".example"))).toEqual([]);
@@ -71,7 +71,7 @@ describe("the facts that screens read", () => {
 		expect(html).toBe("Duo");
 	});
 
-	it("are missed loudly where nothing carries them, rather than shown as blank", () => {
+	it("throw an error outside their provider", () => {
 		expect(() => renderToStaticMarkup(<Name />)).toThrow("outside SiteFactsProvider");
 		const nothing = (
 			<SiteFactsProvider facts={undefined}>

@@ -21,7 +21,7 @@ describe("a hosted form", () => {
 	});
 });
 
-describe("what leads to the business", () => {
+describe("the contact details of the business", () => {
 	it("calls the number and opens a conversation, however they are written", () => {
 		const site = siteFacts(facts({ phone: "+230 5 123-45.67", whatsapp: "+230 5 999 88 77" }), "en");
 		expect([site.phone, site.phoneHref]).toEqual(["+230 5 123-45.67", "tel:+23051234567"]);
@@ -43,7 +43,7 @@ describe("what leads to the business", () => {
 		expect(profileAt(href)).toMatchObject({ name, href });
 	});
 
-	it("shows the sign of a service that is known, which the site has a drawing of", () => {
+	it("shows the icon of a known service", () => {
 		const services = ["instagram", "facebook", "linkedin", "tiktok", "youtube", "whatsapp", "pinterest"];
 		for (const service of [...services, "threads", "x"]) {
 			const { icon } = profileAt(`https://www.${service}.com/duo`);
@@ -76,7 +76,7 @@ describe("the facts within texts", () => {
 		expect(textVariables(facts({ tableSmall: 14 }), "fr").smallTable).toBe("14");
 	});
 
-	it("leave out what is not known of an address", () => {
+	it("omit unknown parts of an address", () => {
 		const place = { en: "Tamarin, Mauritius", fr: "Tamarin, Maurice" };
 		expect(textVariables(facts({ address: "", place }), "en").postalAddress).toBe("Tamarin, Mauritius");
 		expect(textVariables(facts({ address: "4 Lane", place }), "fr").postalAddress).toBe(

@@ -21,8 +21,8 @@ function show(part: ReactNode) {
 	return { ...render(<RouterProvider router={router} />), router };
 }
 
-describe("a button that leads away", () => {
-	it("opens another site in a new tab, which learns nothing of this one, and says so", () => {
+describe("a button to another site", () => {
+	it("opens another site in a new tab without an opener, and says so", () => {
 		show(
 			<OutboundButton look="primary" href="https://forms.example/apply" newTab="opens in a new tab">
 				Apply
@@ -33,7 +33,7 @@ describe("a button that leads away", () => {
 		expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
 	});
 
-	it("leads to a page of ours in this tab", async () => {
+	it("links to a page of this site in this tab", async () => {
 		const { router } = show(
 			<ButtonLink look="quiet" to="/network">
 				The network
@@ -51,7 +51,7 @@ describe("a button that leads away", () => {
 });
 
 describe("a page that is not there", () => {
-	it("says so in its first heading, and leads on", () => {
+	it("says so in its heading, and links on", () => {
 		show(<NothingHere title="Not here" text="It may have moved." back="All the articles" to="/blog" />);
 		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Not here");
 		expect(screen.getByRole("main").id).toBe("content");
@@ -72,7 +72,7 @@ describe("the title of a section", () => {
 	});
 });
 
-describe("what fades in when it is scrolled into view", () => {
+describe("an element that fades in when it is scrolled into view", () => {
 	type Seen = { intersectionRatio: number; boundingClientRect: { top: number } };
 	let tell: ((entries: Seen[]) => void) | undefined;
 	let isWatching = false;
@@ -120,13 +120,13 @@ describe("what fades in when it is scrolled into view", () => {
 		expect([state(), isWatching]).toEqual(["shown", false]);
 	});
 
-	it("never hides what the visitor already sees", () => {
+	it("does not hide what the visitor already sees", () => {
 		show(part());
 		see(0.1, 100);
 		expect([state(), isWatching]).toEqual(["still", false]);
 	});
 
-	it("is not followed for whoever asked for less motion", () => {
+	it("does not move with reduced motion", () => {
 		vi.stubGlobal("matchMedia", () => ({ matches: true }));
 		show(part());
 		expect([state(), isWatching]).toEqual(["still", false]);

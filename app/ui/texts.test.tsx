@@ -27,13 +27,13 @@ describe("a title with a phrase in italics", () => {
 		expect(complaints).not.toHaveBeenCalled();
 	});
 
-	it("is the same words where italics cannot be shown", () => {
+	it("is plain text without italics", () => {
 		expect(withoutEmphasis("Shall *we* begin *now*?")).toBe("Shall we begin now?");
 	});
 });
 
 describe("a text with addresses", () => {
-	it("links each, also one that stands there twice", () => {
+	it("links each, also one that occurs twice", () => {
 		const html = shown(<TextWithAddresses text="a@b.example or a@b.example or c@d.example" />);
 		expect(html.match(/mailto:[^"]+/g)).toEqual([
 			"mailto:a@b.example",

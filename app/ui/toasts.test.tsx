@@ -15,7 +15,7 @@ async function shown(message: ToastMessage): Promise<HTMLElement> {
 	return screen.getByRole("listitem");
 }
 
-it("is calm unless it says otherwise, and looks as its tone is", async () => {
+it("is calm by default, and styled by its tone", async () => {
 	const calm = await shown({ title: "Saved" });
 	expect([calm.dataset.tone, calm.className]).toEqual(["calm", expect.stringContaining("bg-ink")]);
 	cleanup();

@@ -65,7 +65,7 @@ async function open(address: string) {
 }
 
 describe("the frame of the content area", () => {
-	it("shows a screen to whoever is signed in, with a way past the menu", async () => {
+	it("shows a screen with a session, and a link past the menu", async () => {
 		const { show } = await open("/admin/dashboard");
 		await show();
 		expect(within(screen.getByRole("main")).getByText("The screen")).toBeDefined();
@@ -73,7 +73,7 @@ describe("the frame of the content area", () => {
 		expect(skip.getAttribute("href")).toBe(`#${screen.getByRole("main").id}`);
 	});
 
-	it("leads the focus to the heading of a screen that is chosen in the menu, not of the first one", async () => {
+	it("focuses the heading of a screen that is chosen in the menu, not of the first one", async () => {
 		const { show, settled } = await open("/admin/dashboard");
 		await show();
 		expect(document.activeElement).toBe(document.body);
@@ -94,7 +94,7 @@ describe("the frame of the content area", () => {
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Ready" }));
 	});
 
-	it("leads it to the first heading of somebody who has just signed in", async () => {
+	it("focuses the heading of the first screen after a sign-in", async () => {
 		const { show, settled, router } = await open("/admin");
 		await show();
 		await act(() => router.navigate("/admin/dashboard"));
@@ -102,7 +102,7 @@ describe("the frame of the content area", () => {
 		expect(document.activeElement).toBe(screen.getByRole("heading", { name: "/admin/dashboard" }));
 	});
 
-	it("leads whoever has no session to the sign-in, which knows the way back", async () => {
+	it("redirects to the sign-in without a session, and back afterwards", async () => {
 		const { show, router } = await open("/admin/articles?search=moon");
 		forgetSession();
 		await show();
@@ -111,7 +111,7 @@ describe("the frame of the content area", () => {
 		expect(router.state.historyAction).toBe("REPLACE");
 	});
 
-	it("says that the session ended where it ended in the midst of work", async () => {
+	it("says that the session ended in the middle of work", async () => {
 		const { show, router } = await open("/admin/edit-article/a");
 		await show();
 		act(() => forgetSession());
@@ -131,7 +131,7 @@ describe("the menu", () => {
 			.getAllByRole("link")
 			.flatMap((link) => (link.getAttribute("aria-current") ? [link.textContent] : []));
 
-	it("leads to every screen", async () => {
+	it("links to every screen", async () => {
 		await at("/admin/dashboard");
 		const links = within(screen.getByRole("navigation")).getAllByRole("link");
 		expect(links.map((link) => link.getAttribute("href"))).toEqual(

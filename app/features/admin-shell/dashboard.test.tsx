@@ -78,7 +78,7 @@ describe("the figures of the dashboard", () => {
 		).toEqual(["12", "9", "3", "85"]);
 	});
 
-	it("are dots while they are read, and dashes where they cannot be", async () => {
+	it("are dots while they load, and dashes if they fail", async () => {
 		await open(<StatCards />, {});
 		expect([card("Drafts")[0], card("Active Members")[0]]).toEqual(["...", "..."]);
 		cleanup();
@@ -105,7 +105,7 @@ describe("the latest articles", () => {
 		createdAt: "2026-06-01T08:00:00.000Z",
 	};
 
-	it("say what they are, where they stand, and lead to their form", async () => {
+	it("are shown with their state and a link to their form", async () => {
 		const draft = { ...article, id: "b", title: "", published: false };
 		await open(<RecentArticles />, { articles: [article, draft] });
 		const [one, other] = screen.getAllByRole("listitem");
@@ -117,7 +117,7 @@ describe("the latest articles", () => {
 		expect(screen.getByRole("link", { name: "Edit Untitled draft" })).toBeDefined();
 	});
 
-	it("invite to write the first where there is none", async () => {
+	it("invite to write the first if there is none", async () => {
 		await open(<RecentArticles />, { articles: [] });
 		const invitation = screen.getByRole("link", { name: "Create your first article" });
 		expect(invitation.getAttribute("href")).toBe("/admin/add-article");
@@ -134,7 +134,7 @@ describe("the latest articles", () => {
 	});
 });
 
-describe("what the website claims of its newsletter", () => {
+describe("the website's claim about its newsletter", () => {
 	const sent = (days: number) => ({
 		startedAt: new Date(now.getTime() - days * 86_400_000).toISOString(),
 	});
@@ -152,7 +152,7 @@ describe("what the website claims of its newsletter", () => {
 		},
 	);
 
-	it("says nothing of the claim where the readers could not be counted", async () => {
+	it("does not judge the claim if the readers could not be counted", async () => {
 		await open(<NewsletterCard />, { confirmed: new Error("away"), letters: [] });
 		expect(screen.getByRole("region").textContent).not.toMatch(/claim is true|does not make/);
 		expect(screen.getByText("–")).toBeDefined();
@@ -176,7 +176,7 @@ describe("what the website claims of its newsletter", () => {
 		},
 	);
 
-	it("names a letter that could not leave at its time, with the way to what kept it", async () => {
+	it("links to a letter that could not be sent at its time", async () => {
 		const letter = { id: "a", subject: "Two tables", sendAt: now.toISOString() };
 		const letters = (state: "draft" | "scheduled") => [{ ...letter, state, ...sent(1) }];
 		await open(<NewsletterCard />, { confirmed: 5, letters: letters("draft") });
@@ -188,7 +188,7 @@ describe("what the website claims of its newsletter", () => {
 		expect(screen.queryByRole("link", { name: "See why" })).toBeNull();
 	});
 
-	it("says nothing of paused addresses where there are none", async () => {
+	it("shows no refusing addresses if there are none", async () => {
 		await open(<NewsletterCard />, { confirmed: 5, letters: [sent(1)] });
 		expect(screen.queryByText(/three letters in a row/)).toBeNull();
 	});

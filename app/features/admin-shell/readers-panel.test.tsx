@@ -38,13 +38,13 @@ async function open(confirmed: Record<string, string>, isAway = false) {
 const texts = (row: Element | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
 describe("the readers on the dashboard", () => {
-	it("says that nobody has confirmed, where nobody has", async () => {
+	it("says if nobody has confirmed", async () => {
 		await open({});
 		expect(screen.getByText("Nobody has confirmed yet")).toBeDefined();
 		expect(screen.queryByRole("table", { hidden: true })).toBeNull();
 	});
 
-	it("draws a curve whose figures stand in a sentence and in a table, the newest week first", async () => {
+	it("draws a curve with its figures in a sentence and in a table, the newest week first", async () => {
 		const { settled } = await open({
 			"ada@example.com": "2026-01-13T08:00:00.000Z",
 			"ben@example.com": "2025-03-01T08:00:00.000Z",
@@ -86,7 +86,7 @@ describe("the curve", () => {
 		expect(areaPath(weeks, scale, 1)).toBe("M150 75L450 0L450 112.5L150 75Z");
 	});
 
-	it("has a bar up for who came and one down for who left", () => {
+	it("has a bar upwards for readers who came and one downwards for those who left", () => {
 		const scale = curveScale(weeks);
 		expect(barPath(weeks, scale, "confirmed")).toBe("M60 180v-13.3h180V180ZM360 180v-20h180V180Z");
 		expect(barPath(weeks, scale, "left")).toBe("M360 180v6.7h180V180Z");

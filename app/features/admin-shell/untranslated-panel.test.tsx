@@ -33,7 +33,7 @@ async function open(articles: object[], events: object[], language: Language = "
 const links = () =>
 	screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 
-describe("what the dashboard says of languages that are missing", () => {
+describe("missing languages on the dashboard", () => {
 	it("counts articles and events to come for each, with the ways to them", async () => {
 		await open(
 			[{}, {}, { title: "", excerpt: "", content: "", fr: { ...words, title: "Lune" } }],
@@ -49,13 +49,13 @@ describe("what the dashboard says of languages that are missing", () => {
 		]);
 	});
 
-	it("is nothing where none is", async () => {
+	it("is hidden if no language is missing", async () => {
 		await open([{ fr: words }], [{ fr: { title: "Dîner" } }]);
 		expect(screen.queryByText(/missing in/i)).toBeNull();
 		expect(links()).toEqual([]);
 	});
 
-	it("is told in French", async () => {
+	it("is in French", async () => {
 		await open([{}, {}], [{}, {}], "fr");
 		expect(screen.getByText(/^2 articles publiés n’ont pas de texte complet en français\./)).toBeDefined();
 		expect(screen.getByText(/^2 événements à venir n’ont pas de texte complet en français\./)).toBeDefined();

@@ -60,7 +60,7 @@ describe("occurrenceOfLink", () => {
 	);
 });
 
-it("takes an article at its address in the other language for the same page", () => {
+it("treats an article in its other language as the same page", () => {
 	const article = new URL("/blog/the-sea", here);
 	const read = (href: string) => eventOfLink(new URL(href, article), article, forms);
 	expect(read("/fr/blog/la-mer?language=fr")).toBeUndefined();

@@ -52,7 +52,7 @@ describe("the measurement question", () => {
 		expect(policy.getAttribute("href")).toBe("/fr/privacy-policy");
 	});
 
-	it("does not take the focus from what a visitor reads", () => {
+	it("does not take the focus", () => {
 		visit("/", <Page />);
 		expect(question()?.contains(document.activeElement)).toBe(false);
 	});
@@ -116,7 +116,7 @@ describe("a question that was answered", () => {
 		expect([answer(), question()]).toEqual(["agreed", null]);
 	});
 
-	it("counts for the visit where the browser refuses to store it", () => {
+	it("applies to this visit if the browser refuses to store it", () => {
 		const refuse = () => {
 			throw new DOMException("Denied", "SecurityError");
 		};

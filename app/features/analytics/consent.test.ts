@@ -5,6 +5,6 @@ it.each(["agreed", "refused"] as const)("stores that a visitor has %s", (answer)
 	expect(readConsent(writeConsent(answer))).toBe(answer);
 });
 
-it.each([null, "", "agreed", "1:agreed", "2:perhaps", "{}"])("takes %j for no answer", (stored) => {
+it.each([null, "", "agreed", "1:agreed", "2:perhaps", "{}"])("does not accept %j as an answer", (stored) => {
 	expect(readConsent(stored)).toBeUndefined();
 });

@@ -104,7 +104,7 @@ describe("a visitor who agrees", () => {
 		expect(pixelNames()).toEqual(["Contact"]);
 	});
 
-	it("has nothing told of them to Google's advertising, nor of their address to anybody", async () => {
+	it("shares nothing with Google's advertising, and no private part of an address", async () => {
 		const { setConsent } = await open("/");
 		setConsent("agreed");
 		const commands = (window.dataLayer ?? []).map((command) => Array.from(command));
@@ -179,14 +179,14 @@ describe("the administrator's browser", () => {
 		expect([scripts(), analytics(), pixel()]).toEqual([[], [], []]);
 	});
 
-	it("loads none where signing in came after the page", async () => {
+	it("loads none if the sign-in came after the page", async () => {
 		const { setConsent } = await open("/");
 		hint("id");
 		setConsent("agreed");
 		expect(scripts()).toEqual([]);
 	});
 
-	it("loads a page anew that holds a tool when another tab signs in", async () => {
+	it("reloads a page with a tool when another tab signs in", async () => {
 		const reload = vi.spyOn(location, "reload").mockReturnValue();
 		const { setConsent } = await open("/");
 		setConsent("agreed");
@@ -200,7 +200,7 @@ describe("the administrator's browser", () => {
 	});
 });
 
-describe("an agreement that is taken back", () => {
+describe("a consent that is withdrawn", () => {
 	it("ends everything at once", async () => {
 		const { setConsent, go } = await open("/");
 		setConsent("agreed");

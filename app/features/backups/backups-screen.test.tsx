@@ -73,7 +73,7 @@ describe("the screen of backups", () => {
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
-	it("begins one, and says so", async () => {
+	it("starts a backup, and says so", async () => {
 		const { press, browser, asked } = await open(fine);
 		await press("Back up now");
 		expect(browser.toast()).toContain("The backup has begun");

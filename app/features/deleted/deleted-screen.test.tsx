@@ -20,8 +20,8 @@ async function open(titles: string[], language: "en" | "fr" = "en") {
 
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-describe("the screen of what was deleted", () => {
-	it("says what it is for where there is nothing", async () => {
+describe("the screen of deleted things", () => {
+	it("explains itself if it is empty", async () => {
 		const { tab } = await open([]);
 		expect(tab.getByText("Nothing here")).toBeDefined();
 		expect(tab.getByText(/images, pages and authors stay here for 30 days/)).toBeDefined();
@@ -29,7 +29,7 @@ describe("the screen of what was deleted", () => {
 		expect(history.getAttribute("href")).toBe("/admin/texts/history");
 	});
 
-	it("names each thing and until when it is kept, and puts it back with one click", async () => {
+	it("lists each thing with its last day, and restores it with one click", async () => {
 		const { tab, press, toast, stores, pass } = await open(["Moon", "Sea"]);
 		expect(titles().toSorted()).toEqual(["Moon", "Sea"]);
 		expect(tab.getAllByText(/Deleted on .*15 January 2026.*kept until .*14 February 2026/)).toHaveLength(2);
@@ -42,7 +42,7 @@ describe("the screen of what was deleted", () => {
 		expect(await stores.articles.reading.stats()).toMatchObject({ totalArticles: 1 });
 	});
 
-	it("asks before what cannot be undone", async () => {
+	it("asks before a deletion that cannot be undone", async () => {
 		const { press, toast } = await open(["Moon"]);
 		await press("Delete Moon for good");
 		expect(screen.getByRole("alertdialog").textContent).toContain(

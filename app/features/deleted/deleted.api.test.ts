@@ -17,7 +17,7 @@ async function open() {
 	return { ...site, ask, create, list };
 }
 
-describe("what was deleted", () => {
+describe("deleted things", () => {
 	it("can be restored for thirty days, published as it was", async () => {
 		const { ask, send, create, list } = await open();
 		const { id, slug } = await create();
@@ -39,7 +39,7 @@ describe("what was deleted", () => {
 		expect(await list()).toEqual([]);
 	});
 
-	it("can be deleted for good, and is told to be gone from then on", async () => {
+	it("can be deleted for good, and answers 404 from then on", async () => {
 		const { ask, create, list } = await open();
 		const { id } = await create();
 		await ask("DELETE", `/api/blog-posts/${id}`);

@@ -103,7 +103,7 @@ describe("the file for those who find a weakness", () => {
 });
 
 describe("robots.txt", () => {
-	it("closes what is closed before it opens the rest", async () => {
+	it("lists what is disallowed before it allows the rest", async () => {
 		const { send } = await testSite({ siteUrl: "https://ensemble.example" });
 		const lines = (await (await send("GET", "/robots.txt")).text()).split("\n");
 		expect(lines.indexOf("Disallow: /admin")).toBeLessThan(lines.indexOf("Allow: /"));
@@ -138,7 +138,7 @@ describe("the picture of a shared link", () => {
 		expect((await send("GET", `/share/en/table/${hidden.slug || "hidden"}.png`)).status).toBe(404);
 	});
 
-	it("leads from a former address of an article to its present one", async () => {
+	it("redirects from a former address of an article to its present one", async () => {
 		const { send, stores } = await testSite();
 		const { id, version } = await stores.articles.saving.create(article("First"));
 		await stores.articles.saving.update(id, { ...article("First", { slug: "second" }), version });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
-it("says whom to tell of a weakness, in the form of RFC 9116", async () => {
+it("names the contact for vulnerabilities, as in RFC 9116", async () => {
 	const { app } = await testSite({ siteUrl: "https://ensemble.example" });
 	const answer = await app.request("/.well-known/security.txt");
 	expect(answer.headers.get("Content-Type")?.toLowerCase()).toBe("text/plain; charset=utf-8");

@@ -54,7 +54,7 @@ it("names published articles with their last change, and no draft", async () => 
 	]);
 });
 
-it("leaves out a page whose text appeared first on another site, and names its twin alone", async () => {
+it("omits a page whose text appeared first on another site, but not its other language", async () => {
 	const site = await testSite();
 	const originalUrl = "https://revue.example/first-dates";
 	const fr = { title: "Premier", excerpt: "Un mot.", content: "Des mots." };

@@ -48,7 +48,7 @@ it("makes codes that are easy to copy and never the same", () => {
 	for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
 });
 
-it("makes a guess as dear as OWASP asks, and says so in the hash", async () => {
+it("makes a guess as expensive as OWASP asks, and stores the cost in the hash", async () => {
 	expect(await hashAccessCode("a-fine-access-code")).toMatch(
 		/^scrypt\$65536\$8\$2\$[0-9a-f]{32}\$[0-9a-f]{64}$/,
 	);

@@ -22,7 +22,7 @@ describe("the list of sessions", () => {
 		expect(screen.getAllByRole("button", { name: /^End session signed in/ })).toHaveLength(1);
 	});
 
-	it("ends another one, says so, and gives the focus to the list", async () => {
+	it("ends another session, says so, and focuses the list", async () => {
 		const browser = await openBrowser();
 		const other = await browser.signIn();
 		const { press } = await openScreen(browser, <AccessSettings />);
@@ -45,7 +45,7 @@ describe("the list of sessions", () => {
 		expect(rowsOf("Sessions")).toHaveLength(1);
 	});
 
-	it("keeps what could not be ended, and says that", async () => {
+	it("shows an entry that could not be ended, and says so", async () => {
 		const browser = await openBrowser();
 		await browser.signIn();
 		const { press } = await openScreen(browser, <AccessSettings />);
@@ -95,14 +95,14 @@ describe("the form that changes the access code", () => {
 		expect(browser.network.sent("POST", "/api/admin/access-code")).toEqual([]);
 	});
 
-	it("sends no code that is easy to guess, and says so", async () => {
+	it("refuses a code that is easy to guess, and says so", async () => {
 		const browser = await openBrowser();
 		await fill(browser, browser.accessCode, "Password1234");
 		expect(screen.getByText(/^This code is easy to guess/)).toBeDefined();
 		expect(browser.network.sent("POST", "/api/admin/access-code")).toEqual([]);
 	});
 
-	it("tells password managers which field holds which code", async () => {
+	it("marks the fields for password managers", async () => {
 		await openScreen(await openBrowser(), <AccessSettings />);
 		expect(field("Current access code").autocomplete).toBe("current-password");
 		expect(field("New access code").autocomplete).toBe("new-password");
@@ -114,12 +114,12 @@ describe("the form that changes the access code", () => {
 });
 
 describe("the screen of signing in", () => {
-	it("leads whoever is signed in on to the dashboard", async () => {
+	it("redirects to the dashboard with a session", async () => {
 		const { router } = await openScreen(await openBrowser(), <SignInScreen />, "/admin");
 		expect(router.state.location.pathname).toBe("/admin/dashboard");
 	});
 
-	it("shows the code to whoever wants to see what they type, and hides it again", async () => {
+	it("shows the code on request, and hides it again", async () => {
 		const browser = await openBrowser();
 		forgetSession();
 		const { press } = await openScreen(browser, <SignInScreen />, "/admin");

@@ -51,7 +51,7 @@ describe("changing the access code", () => {
 		}
 	});
 
-	it("slows down whoever guesses the present code with a stolen session", async () => {
+	it("slows down guesses of the present code with a stolen session", async () => {
 		const { send, token } = await signedInSite();
 		const statuses: number[] = [];
 		for (let guess = 0; guess <= freeTriesPerClient; guess += 1) {
@@ -63,7 +63,7 @@ describe("changing the access code", () => {
 });
 
 describe("sessions", () => {
-	it("lists each living one without its token, and says which one asks", async () => {
+	it("lists each open session without its token, and marks the requesting one", async () => {
 		const { signIn, token, listFor } = await signedInSite();
 		const other = await signIn();
 		const list = await listFor(token);
@@ -81,7 +81,7 @@ describe("sessions", () => {
 		]);
 	});
 
-	it("ends one and leaves the others", async () => {
+	it("ends one session and no other", async () => {
 		const { send, signIn, token, listFor, statusFor } = await signedInSite();
 		const other = await signIn();
 		const ended = (await listFor(token)).find(({ current }) => !current)?.id ?? "";

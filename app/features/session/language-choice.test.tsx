@@ -71,7 +71,7 @@ const chosen = () =>
 const isNamed = (name: string) => screen.queryByRole("list", { name }) !== null;
 
 describe("the languages of the content area", () => {
-	it("change the texts where they stand, and what was typed stays", async () => {
+	it("change the texts in place, and keep what was typed", async () => {
 		const { choose, typed, read, router } = await open();
 		expect([isNamed("Language"), chosen()]).toEqual([true, "en"]);
 		await choose("FR Français");
@@ -81,13 +81,13 @@ describe("the languages of the content area", () => {
 		expect(router.state.location).toMatchObject({ pathname: "/admin/facts", search: "?tab=fr" });
 	});
 
-	it("ask for nothing where the language is the present one", async () => {
+	it("do nothing for the present language", async () => {
 		const { choose, network, read } = await open();
 		await choose("EN English");
 		expect([network.exchanges, read]).toEqual([[], ["en"]]);
 	});
 
-	it("stay as they are without a network, which is said; nothing is read that could fail", async () => {
+	it("do not change without a network, with a message and without a request that could fail", async () => {
 		const { choose, typed, network, read, toast } = await open();
 		network.cut();
 		await choose("FR Français");
@@ -95,7 +95,7 @@ describe("the languages of the content area", () => {
 		expect([chosen(), typed().value, read]).toEqual(["en", "Half a word", ["en"]]);
 	});
 
-	it("stay as they are where the site is out of order, and can be chosen once it is back", async () => {
+	it("do not change if the site fails, and can be changed once it is back", async () => {
 		const { choose, network, toast } = await open();
 		network.breakDown("HEAD", "/?language=", 503);
 		await choose("FR Français");

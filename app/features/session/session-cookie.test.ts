@@ -51,7 +51,7 @@ describe("a sign-in of the content area", () => {
 		expect((await ask("/api/admin/stats", { ...own, Cookie: cookie })).status).toBe(200);
 	});
 
-	it("takes the place of the session that the browser had", async () => {
+	it("replaces the session that the browser had", async () => {
 		const { signIn, ask } = await openBrowser();
 		const first = await signIn();
 		const second = await signIn({ Cookie: first.cookie });
@@ -100,7 +100,7 @@ describe("the cookie of a session", () => {
 		expect((await ask("/api/admin/logout", { ...headers, Cookie: cookie }, "POST")).status).toBe(401);
 	});
 
-	it("counts from the site itself, however the browser says so", async () => {
+	it("is accepted from the site itself, however the browser names the origin", async () => {
 		const { signIn, ask } = await openBrowser();
 		const { cookie } = await signIn();
 		for (const [name, value] of Object.entries({ "Sec-Fetch-Site": "same-origin", Origin: siteUrl })) {

@@ -25,7 +25,7 @@ describe("signing in", () => {
 		});
 	});
 
-	it("slows down a client that guesses, and says when to come back", async () => {
+	it("slows down a client that guesses, with the time to wait", async () => {
 		const { send, stores } = await testSite();
 		await stores.sessions.ensureAccessCode("correct horse");
 		const statuses: number[] = [];

@@ -50,7 +50,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 		expect(await sessions.signIn("correct horse")).toBeUndefined();
 	});
 
-	it("takes no weak code that is configured anew, and goes on with one that is in force", async () => {
+	it("refuses a new weak code of the configuration, and accepts one that is in force", async () => {
 		const { db, sessions } = await signedIn();
 		for (const weak of ["short one", "Password1234"]) {
 			await expect(sessions.ensureAccessCode(weak)).rejects.toThrow(WeakAccessCodeError);

@@ -4,7 +4,7 @@ import { signInRefusal, waitText } from "./sign-in-refusal.ts";
 
 const refusalOf = (status: number, body: object) => signInRefusal(new ApiError(status, JSON.stringify(body)));
 
-it("tells a wrong code from too many tries, with the time to come back", () => {
+it("distinguishes a wrong code from too many tries, with the time to wait", () => {
 	expect(refusalOf(401, { message: "Invalid access code." })).toEqual({ kind: "wrong-code" });
 	expect(refusalOf(429, { message: "Wait.", retryAfterSeconds: 90 })).toEqual({
 		kind: "too-many",
@@ -12,7 +12,7 @@ it("tells a wrong code from too many tries, with the time to come back", () => {
 	});
 });
 
-it("tells a lost connection from a fault of the server", () => {
+it("distinguishes a lost connection from an error of the server", () => {
 	expect(signInRefusal(new ApiError(0, "TypeError: Failed to fetch"))).toEqual({ kind: "unreachable" });
 	expect(refusalOf(500, { message: "Something went wrong." })).toEqual({
 		kind: "other",

@@ -37,7 +37,7 @@ it("signs out once: a session that begins later in another tab goes on here, and
 	expect(network.sent("POST", "/api/admin/logout")).toHaveLength(1);
 });
 
-it("goes on where the session had ended as soon as another tab has signed in", async () => {
+it("continues as soon as another tab has signed in", async () => {
 	const { router, signInElsewhere } = await openSignIn({ from: "/admin/events?x=1", ended: true }, false);
 	await signInElsewhere();
 	expect(router.state.location).toMatchObject({

@@ -43,7 +43,7 @@ async function openSignIn(state?: SignInState) {
 }
 
 describe("signing in", () => {
-	it("opens a session and leads to the dashboard", async () => {
+	it("opens a session and the dashboard", async () => {
 		const { signIn, accessCode, router, toast, arrived } = await openSignIn();
 		await signIn(accessCode);
 		expect(isSignedIn()).toBe(true);
@@ -52,7 +52,7 @@ describe("signing in", () => {
 		expect(toast()).toContain("Access Granted");
 	});
 
-	it("leads back to where the session had ended, and says that it goes on there", async () => {
+	it("returns to the screen on which the session had ended, and says so", async () => {
 		const { screen, signIn, accessCode, router, arrived } = await openSignIn({
 			from: "/admin/edit-article/a?x=1",
 			ended: true,
@@ -74,7 +74,7 @@ describe("signing in", () => {
 		expect(isSignedIn()).toBe(true);
 	});
 
-	it("after too many wrong codes says how long to wait, and then takes the right one", async () => {
+	it("after too many wrong codes says how long to wait, and then accepts the right one", async () => {
 		const { screen, signIn, accessCode, network, pass } = await openSignIn();
 		for (let turn = 0; turn < 20 && network.exchanges.at(-1)?.status !== 429; turn += 1) {
 			await signIn("no such code");
@@ -86,7 +86,7 @@ describe("signing in", () => {
 		expect(isSignedIn()).toBe(true);
 	});
 
-	it("without a network says that, and keeps the screen", async () => {
+	it("without a network says so, and keeps the screen", async () => {
 		const { screen, signIn, network, router } = await openSignIn();
 		network.cut();
 		await signIn("any code");

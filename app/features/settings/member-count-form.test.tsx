@@ -19,7 +19,7 @@ async function open() {
 }
 
 describe("the number of active members", () => {
-	it("is saved, and is said as visitors will read it while it is typed", async () => {
+	it("is saved, and previewed while it is typed", async () => {
 		const { type, press, stored, browser } = await open();
 		type("120");
 		expect(preview()).toContain("Connect with 120+ successful professionals");
@@ -29,7 +29,7 @@ describe("the number of active members", () => {
 		expect(screen.getByText(/^Current count: 120 · last confirmed on 15 January 2026/)).toBeDefined();
 	});
 
-	it.each(["", "-1", "1.5", "1000001"])("is not saved as %j, which is said at the field", async (typed) => {
+	it.each(["", "-1", "1.5", "1000001"])("is not saved as %j, with an error at the field", async (typed) => {
 		const { type, press, browser } = await open();
 		type(typed);
 		await press("Update Count");
@@ -40,7 +40,7 @@ describe("the number of active members", () => {
 		expect(field().getAttribute("aria-invalid")).toBeNull();
 	});
 
-	it("can be confirmed as it is, so that nobody is asked whether it is still true", async () => {
+	it("can be confirmed unchanged, which ends the reminder", async () => {
 		const { type, press, browser, stored } = await open();
 		type("120");
 		await press("Update Count");
@@ -53,7 +53,7 @@ describe("the number of active members", () => {
 		expect(await stored()).toBe("120");
 	});
 
-	it("is the sample's until somebody saves it, and says so", async () => {
+	it("is the sample's until it is saved, and says so", async () => {
 		const browser = await openBrowser();
 		await browser.stores.settings.begin(activeMembersKey, "234");
 		const { press } = await openScreen(browser, <SettingsScreen />);
@@ -64,7 +64,7 @@ describe("the number of active members", () => {
 		expect(screen.getByText(/last confirmed on 15 January 2026/)).toBeDefined();
 	});
 
-	it("keeps what was typed where it could not be saved", async () => {
+	it("keeps what was typed if saving fails", async () => {
 		const { type, press, browser } = await open();
 		browser.network.cut();
 		type("120");

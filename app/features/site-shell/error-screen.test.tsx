@@ -37,7 +37,7 @@ describe("a page that cannot be shown", () => {
 	});
 });
 
-describe("what a failing page shows in its place", () => {
+describe("the page of an error", () => {
 	/** Opens a page whose loader throws. */
 	async function open(thrown: unknown): Promise<void> {
 		const loader = () => {
@@ -65,7 +65,7 @@ describe("what a failing page shows in its place", () => {
 		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
 	});
 
-	it("tells nothing of what happened inside", async () => {
+	it("shows no internals", async () => {
 		const log = vi.spyOn(console, "error").mockReturnValue();
 		await open(new Error("SQLITE_CORRUPT at /var/data"));
 		expect(document.body.textContent).toContain("The page did not arrive");

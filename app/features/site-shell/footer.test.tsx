@@ -9,7 +9,7 @@ import { Footer } from "./footer.tsx";
 afterEach(cleanup);
 
 describe("the foot of a page", () => {
-	it("leads to its pages, in the language of the page", () => {
+	it("links to its pages, in the language of the page", () => {
 		visit("/fr/blog", <Footer links={footerLinks(defaultTexts, "fr")} cookieSettings={false} />);
 		const pages = ["Le réseau gratuit", "Le journal", "Politique de confidentialité", "Mentions légales"];
 		expect(pages.map((name) => screen.getByRole("link", { name }).getAttribute("href"))).toEqual([
@@ -39,12 +39,12 @@ describe("the foot of a page", () => {
 		expect(screen.getByText("Duo Ltd, a registered company based in Curepipe")).toBeDefined();
 	});
 
-	it("leaves out WhatsApp where there is no number", () => {
+	it("omits WhatsApp without a number", () => {
 		visit("/", <Footer links={[]} cookieSettings={false} />, { whatsapp: "" });
 		expect(screen.queryByText(/WhatsApp/)).toBeNull();
 	});
 
-	it("says of every link to another site that it opens in a new tab", () => {
+	it("announces every link to another site as opening in a new tab", () => {
 		visit("/", <Footer links={[]} cookieSettings={false} />);
 		const outbound = screen.getAllByRole("link").filter((link) => link.getAttribute("target") === "_blank");
 		expect(outbound.length).toBeGreaterThan(1);
@@ -54,7 +54,7 @@ describe("the foot of a page", () => {
 		}
 	});
 
-	it("offers the cookie settings only where visitors were asked something", () => {
+	it("offers the cookie settings only if visitors are asked for consent", () => {
 		visit("/", <Footer links={[]} cookieSettings={false} />);
 		expect(screen.queryByRole("button", { name: "Cookie settings" })).toBeNull();
 		cleanup();

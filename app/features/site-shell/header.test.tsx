@@ -24,7 +24,7 @@ function scrollTo(y: number): void {
 }
 
 describe("the navigation", () => {
-	it("leads to the pages and to the form in the language of the page", () => {
+	it("links to the pages and to the form in the language of the page", () => {
 		visit("/blog", <Header menu={english} />);
 		const bar = screen.getByRole("navigation", { name: "Main" });
 		const plain = ["/how-it-works", "/blog", "/events/singlessocials"];
@@ -36,19 +36,19 @@ describe("the navigation", () => {
 		expect(hrefs(frenchBar)).toEqual(expect.arrayContaining([...paths, defaultFacts.apply.fr]));
 	});
 
-	it("bears the name of the business, which leads home", () => {
+	it("has the name of the business, which links home", () => {
 		visit("/fr/blog", <Header menu={french} />, { name: "Duo" });
 		const home = screen.getByRole("link", { name: "Duo, accueil" });
 		expect([home.textContent, home.getAttribute("href")]).toEqual(["Duo", "/fr"]);
 	});
 
-	it("says of the form that it opens in a new tab, and tells it nothing of this page", () => {
+	it("announces that the form opens in a new tab, without an opener", () => {
 		visit("/", <Header menu={english} />);
 		const form = screen.getByRole("link", { name: "Apply Now (opens in a new tab)" });
 		expect([form.getAttribute("target"), form.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
 	});
 
-	it("leads to the other language of the same page, and keeps what was searched", () => {
+	it("links to the other language of the same page, and keeps the search", () => {
 		visit("/fr/blog?q=lune&page=2", <Header menu={french} />);
 		const [, other] = screen.getAllByRole("link", { name: /^(EN|FR) / });
 		const english = screen.getByRole("link", { name: "EN English" });

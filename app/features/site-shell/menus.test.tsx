@@ -73,7 +73,7 @@ describe("the Events menu", () => {
 		expect(isOpen()).toBe(true);
 	});
 
-	it("leads to its first page by the arrow down, without scrolling, and back by the arrow up", async () => {
+	it("focuses its first page by the arrow down, without scrolling, and its button by the arrow up", async () => {
 		open();
 		expect(press("ArrowDown")).toBe(false);
 		expect(isOpen()).toBe(true);
@@ -150,7 +150,7 @@ describe("the menu of small screens", () => {
 		expect(sheet().getAttribute("aria-label")).toBe("Navigation principale");
 	});
 
-	it("leads to the pages and to the form in the language of the page", () => {
+	it("links to the pages and to the form in the language of the page", () => {
 		open();
 		const menu = within(sheet());
 		const pages = within(menu.getByRole("navigation")).getAllByRole("link");

@@ -55,7 +55,7 @@ describe.each(engines)("the links of forms on %s", (engine) => {
 		expect(await ask()).toEqual([apply, network]);
 	});
 
-	it("are dead once they failed twice: the owner is told once, and again after they have lived", async () => {
+	it("are dead after failing twice: the owner gets one mail, and another only after they have worked again", async () => {
 		const { formLinks, ask, advance, mails } = await open();
 		await ask({ [apply]: missing, [network]: { kind: "silent" } });
 		expect(await mails()).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(engines)("the links of forms on %s", (engine) => {
 		expect(await mails()).toHaveLength(2);
 	});
 
-	it("have said nothing where they could not be asked", async () => {
+	it("do not change if they could not be checked", async () => {
 		const { formLinks, ask, advance, mails } = await open();
 		await ask();
 		for (const hours of [24, 1, 1]) {
@@ -98,7 +98,7 @@ describe.each(engines)("the links of forms on %s", (engine) => {
 		expect(await mails()).toEqual([]);
 	});
 
-	it("are asked by one process, and by another where that one is gone", async () => {
+	it("are checked by one process, or by another if that one has ended", async () => {
 		const { formLinks, all, advance, mails } = await open();
 		const both = await Promise.all([formLinks.takeDue(all), formLinks.takeDue(all)]);
 		expect(

@@ -108,7 +108,7 @@ describe("the state of the website", () => {
 		},
 	);
 
-	it("never says that all was sent where nothing is", async () => {
+	it("does not claim that all was sent without a mail server", async () => {
 		const { tab } = await open({ ...fine, hasMailServer: false });
 		expect(tab.queryByText("All sent")).toBeNull();
 		expect(tab.getByText("Written to a folder, not sent")).toBeDefined();
@@ -189,7 +189,7 @@ describe("the state of the website", () => {
 		expect(tab.getByText(/^0\sGo\s: bientôt, plus rien/)).toBeDefined();
 	});
 
-	it("leads to a page that has another address now, until it is saved", async () => {
+	it("links to a page that has another address now, until it is saved", async () => {
 		const movedPages = [{ id: "page-1", title: "Our authors", from: "authors", to: "authors-2" }];
 		const { tab } = await open({ ...fine, movedPages }, "fr");
 		const link = tab.getByRole("link", { name: "Our authors" });
@@ -211,7 +211,7 @@ describe("the state of the website", () => {
 		expect(tab.getByRole("alert").textContent).toMatch(/server\.$|serveur\.$/);
 	});
 
-	it("tells of a disk that holds the backups alone", async () => {
+	it("shows a separate disk of backups", async () => {
 		const { tab } = await open({ ...fine, backupFreeBytes: 7_900_000_000 });
 		expect(tab.getByText("Free space for backups").nextElementSibling?.textContent).toBe("7 GB");
 		expect(tab.queryByRole("alert")).toBeNull();
@@ -232,7 +232,7 @@ describe("the state of the website", () => {
 		expect(tab.getByText("Everything is as it should be.")).toBeDefined();
 	});
 
-	it("names each form that does not open, what it answers and where to change it", async () => {
+	it("lists each form that fails, with its response and a link to its field", async () => {
 		const failingSince = businessInstant("2026-01-14T10:00");
 		const dead = { ...form, status: 404, failingSince, isDead: true };
 		const forms = [dead, { ...dead, language: "fr" as const, status: null }, form];

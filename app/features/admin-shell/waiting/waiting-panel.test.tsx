@@ -46,7 +46,7 @@ async function open(waiting: Waiting, language: "en" | "fr" = "en") {
 		.map((link) => [link.closest("li")?.textContent, link.getAttribute("href")] as const);
 }
 
-describe("what is next", () => {
+describe("the next thing", () => {
 	it("names the next table, guests to write to and what is due this week", async () => {
 		const lines = await open({ ...quiet, nextTable, tablesToTell: [toTell], articlesDue: 2, lettersDue: 1 });
 		expect(lines).toEqual([
@@ -71,7 +71,7 @@ describe("what is next", () => {
 		expect(due?.[0]).toContain("Abonnés ces 7 derniers jours");
 	});
 
-	it("leads somewhere from a site on which nothing is planned", async () => {
+	it("has links also if nothing is planned", async () => {
 		const [table, due] = await open(quiet);
 		expect([table, due]).toEqual([
 			["No table is planned.Plan a table", "/admin/events"],

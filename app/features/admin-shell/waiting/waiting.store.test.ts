@@ -40,7 +40,7 @@ describe.each(engines)("what waits for the owner, on %s", (engine) => {
 		expect(await read()).toEqual({ nextTable: null, tablesToTell: [], ...none });
 	});
 
-	it("is what is published by itself within a week, and nothing later", async () => {
+	it("counts what is published automatically within a week, and nothing later", async () => {
 		const { read, stores } = await open();
 		const text = { title: "Silence", excerpt: "Of it.", category: "Dating", content: "Text.", tags: [] };
 		for (const [slug, publishAt] of [
@@ -52,7 +52,7 @@ describe.each(engines)("what waits for the owner, on %s", (engine) => {
 		expect((await read()).articlesDue).toBe(1);
 	});
 
-	it("is told to nobody without a session", async () => {
+	it("needs a session", async () => {
 		const { send } = await open();
 		expect((await send("GET", waitingPath)).status).toBe(401);
 	});

@@ -63,7 +63,7 @@ describe("an evening whose guests wait for their answer", () => {
 		expect(router.state.location.pathname).toBe(`/admin/table-mails/${id}`);
 	});
 
-	it("is said in French, and no longer once every guest has the answer", async () => {
+	it("is shown in French, and not once every guest has the results", async () => {
 		const { show, database, stores, id } = await open("fr", 1);
 		expect(screen.getByText(/Dîner au lagon\s: 1 convive attend une réponse/)).toBeDefined();
 		cleanup();

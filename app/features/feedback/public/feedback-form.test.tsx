@@ -47,7 +47,7 @@ it("asks for first names and a number by a form that needs no script", () => {
 	expect(document.querySelector("input[name=intent]")?.getAttribute("value")).toBe("answer");
 });
 
-it("comes back as it was sent, says what is wrong, and puts the cursor there", () => {
+it("comes back as it was sent, with its error, and focuses the field", () => {
 	const sent = { wishes: ["b"], sharesNumber: true, telephone: "appelez-moi", error: "telephone" as const };
 	show("/fr/feedback/x", <FeedbackForm page={{ ...page, numberEnd: "" }} refused={sent} />);
 	expect([box("Bea").checked, box("Luc <i>").checked]).toEqual([true, false]);

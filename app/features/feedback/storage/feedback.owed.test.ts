@@ -23,7 +23,7 @@ describe.each(engines)("the answers that guests were promised on %s", (engine) =
 		expect(await owed()).toEqual([]);
 	});
 
-	it("are owed again where no try delivered the mail, and to nobody who was never asked", async () => {
+	it("are owed again if the mail was given up, and not to guests who were never asked", async () => {
 		const site = await eveningOver(engine);
 		const { db } = site.database;
 		const [anna = "", bea = ""] = site.everybody;
@@ -39,7 +39,7 @@ describe.each(engines)("the answers that guests were promised on %s", (engine) =
 		expect(await site.stores.feedback.listOwed()).toEqual([]);
 	});
 
-	it("are owed to nobody who cannot be written to, and not for an evening that was called off", async () => {
+	it("are not owed to guests without an address, nor for a cancelled evening", async () => {
 		const site = await eveningOver(engine);
 		await site.ask();
 		await site.later(roundMs);

@@ -37,7 +37,7 @@ describe("pictures of shared links", () => {
 		expect(drawn.size).toBe(languages.length * publicPages.length);
 	});
 
-	it("show an article in the reader's language, and anew when its title changes", async () => {
+	it("show an article in the reader's language, and again when its title changes", async () => {
 		const { send, stores } = await testSite();
 		const { id } = await stores.articles.saving.create(article({ fr: french }));
 		const english = await picture(await send("GET", "/share/en/blog/first-dates.png"));
@@ -60,7 +60,7 @@ describe("pictures of shared links", () => {
 		}
 	});
 
-	it("are sent once to whoever has them", async () => {
+	it("are not sent again to a client that has them", async () => {
 		const { app } = await testSite();
 		const first = await app.request("/share/en/legal.png");
 		expect(first.headers.get("Cache-Control")).toBe("public, max-age=3600");
@@ -108,13 +108,13 @@ describe("pictures of shared links", () => {
 		expect(await brightness(1)).toBeLessThan(5);
 	});
 
-	it("are drawn where the article's own is no longer in the library", async () => {
+	it("are drawn if the article's own picture is no longer in the library", async () => {
 		const { send, stores } = await testSite();
 		await stores.articles.saving.create(article({ sharePicture: imageUrlOf("e".repeat(64)) }));
 		await picture(await send("GET", "/share/en/blog/first-dates.png"));
 	});
 
-	it("are never drawn of a draft, or of what is not there", async () => {
+	it("are not drawn for drafts or missing content", async () => {
 		const { send, stores } = await testSite();
 		await stores.articles.saving.create(article({ title: "Draft", published: false }));
 		for (const path of [
