@@ -1,16 +1,18 @@
 import { screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { articleInput } from "#app/features/articles/article.ts";
+import { blankDraft } from "#app/content/draft.ts";
+import { articleFields, articleInput } from "#app/features/articles/article.ts";
 import { ArticleForm } from "#app/features/articles/editor/article-form.tsx";
 import AuthorsScreen from "#app/features/authors/admin/authors.admin.tsx";
 import { authorInput } from "#app/features/authors/author.ts";
 import { PageForm } from "#app/features/custom-pages/admin/page-form.tsx";
-import { pageInput } from "#app/features/custom-pages/custom-page.ts";
+import { pageFields, pageInput } from "#app/features/custom-pages/custom-page.ts";
 import EventsScreen from "#app/features/events/admin/events.admin.tsx";
-import { eventInput } from "#app/features/events/event.ts";
+import { eventFields, eventInput } from "#app/features/events/event.ts";
 import FactsScreen from "#app/features/facts/facts.admin.tsx";
 import SeatingScreen from "#app/features/guests/admin/seating.admin.tsx";
 import { LetterForm } from "#app/features/letters/admin/letter-form.tsx";
+import { letterFields } from "#app/features/letters/letter.ts";
 import type { openBrowser } from "./browser.tsx";
 import { chooseAction } from "./content-area.tsx";
 import { someGuest, someTable } from "./guests.ts";
@@ -31,6 +33,8 @@ export type Edited = {
 	read(): Promise<Pair>;
 	/** Saves other values, as another device does. */
 	change(to: Partial<Pair>): Promise<unknown>;
+	/** The first field in French, as another device writes it, where the kind is translated. */
+	french?: { write(text: string): Promise<unknown>; read(): Promise<string | undefined> };
 };
 
 /** A kind of content with a form, and how the form names two of its fields. */
@@ -47,6 +51,7 @@ export type EditedKind = {
 	path: string;
 	/** The form comes back with what was typed when a session ended under it. */
 	isKept: boolean;
+	isTranslated: boolean;
 	create(browser: Browser): Promise<Edited>;
 };
 
@@ -58,6 +63,7 @@ const words = {
 const article: EditedKind = {
 	...words,
 	...{ name: "an article", first: /^Title/, second: /^Excerpt/, button: "Save as Draft", isKept: true },
+	isTranslated: true,
 	path: "/api/blog-posts",
 	async create({ stores: { articles } }) {
 		const { id } = await articles.saving.create(
@@ -77,6 +83,13 @@ const article: EditedKind = {
 					excerpt: second ?? saved.excerpt,
 				});
 			},
+			french: {
+				read: async () => (await articles.reading.get(id)).fr?.title,
+				async write(title) {
+					const { publishedAt: _, ...saved } = await articles.reading.get(id);
+					return articles.saving.update(id, { ...saved, fr: { ...blankDraft(articleFields).fr, title } });
+				},
+			},
 		};
 	},
 };
@@ -84,7 +97,7 @@ const article: EditedKind = {
 const event: EditedKind = {
 	...words,
 	...{ name: "an event", first: /^Event Title(?! \()/, second: /^Location(?! \()/, button: "Update Event" },
-	...{ isKept: true, path: "/api/events" },
+	...{ isKept: true, isTranslated: true, path: "/api/events" },
 	async create({ stores: { events } }) {
 		const day = { calendarDate: "2026-03-14", startTime: "18:30", ticketPrice: 1000 };
 		const { id } = await events.create(eventInput.parse({ ...day, title: "A", location: "B" }));
@@ -104,6 +117,13 @@ const event: EditedKind = {
 					...{ title: first ?? saved.title, location: second ?? saved.location },
 				});
 			},
+			french: {
+				read: async () => (await events.get(id)).fr?.title,
+				async write(title) {
+					const saved = await events.get(id);
+					return events.update(id, { ...saved, fr: { ...blankDraft(eventFields).fr, title } });
+				},
+			},
 		};
 	},
 };
@@ -111,7 +131,7 @@ const event: EditedKind = {
 const page: EditedKind = {
 	...words,
 	...{ name: "a page", first: /^Title(?! for)/, second: /^Name in the menu/, button: "Save", isKept: true },
-	path: "/api/admin/pages",
+	...{ isTranslated: true, path: "/api/admin/pages" },
 	async create({ stores: { customPages } }) {
 		const { id } = await customPages.create(pageInput.parse({ title: "A", menuName: "B", content: "C" }));
 		return {
@@ -125,13 +145,22 @@ const page: EditedKind = {
 				const to = { title: first ?? saved.title, menuName: second ?? saved.menuName };
 				return customPages.update(id, { ...pageInput.parse({ ...saved, ...to }), version: saved.version });
 			},
+			french: {
+				read: async () => (await customPages.get(id)).fr?.title,
+				async write(title) {
+					const saved = await customPages.get(id);
+					const fr = { ...blankDraft(pageFields).fr, title };
+					return customPages.update(id, { ...pageInput.parse({ ...saved, fr }), version: saved.version });
+				},
+			},
 		};
 	},
 };
 
 const letter: EditedKind = {
 	...words,
-	...{ name: "a letter", first: /^Subject$/, second: /^Greeting$/, isKept: true, path: "/api/admin/letters" },
+	...{ name: "a letter", first: /^Subject$/, second: /^Greeting$/, isKept: true, isTranslated: true },
+	path: "/api/admin/letters",
 	async create({ stores: { letters } }) {
 		const { id } = await letters.create({ ...wholeLetter, subject: "A", greeting: "B" });
 		return {
@@ -145,6 +174,14 @@ const letter: EditedKind = {
 				const to = { subject: first ?? saved.subject, greeting: second ?? saved.greeting };
 				return letters.update(id, { ...wholeLetter, ...to, version: saved.version });
 			},
+			french: {
+				read: async () => (await letters.get(id)).fr?.subject,
+				async write(subject) {
+					const fr = { ...blankDraft(letterFields).fr, subject };
+					const { version } = await letters.get(id);
+					return letters.update(id, { ...wholeLetter, subject: "A", greeting: "B", fr, version });
+				},
+			},
 		};
 	},
 };
@@ -152,7 +189,7 @@ const letter: EditedKind = {
 const author: EditedKind = {
 	...words,
 	...{ name: "an author", first: /^Name/, second: /^A few words$/, button: "Save", isKept: true },
-	path: "/api/admin/authors",
+	...{ isTranslated: true, path: "/api/admin/authors" },
 	async create({ stores: { authors } }) {
 		const { id } = await authors.create(authorInput.parse({ name: "A", words: "B" }));
 		const get = async () => {
@@ -174,6 +211,14 @@ const author: EditedKind = {
 				const input = authorInput.parse({ name: first ?? saved.name, words: second ?? saved.words });
 				return authors.update(id, { ...input, version: saved.version });
 			},
+			french: {
+				read: async () => (await get()).fr?.words,
+				async write(written) {
+					const saved = await get();
+					const input = authorInput.parse({ name: saved.name, words: saved.words, fr: { words: written } });
+					return authors.update(id, { ...input, version: saved.version });
+				},
+			},
 		};
 	},
 };
@@ -182,7 +227,7 @@ const guest: EditedKind = {
 	...words,
 	...{ name: "a guest", first: /^First name/, second: /^Dietary|^Diet/, button: "Save the guest" },
 	// Personal data stay off the device.
-	...{ isKept: false, path: "/api/admin/guests" },
+	...{ isKept: false, isTranslated: false, path: "/api/admin/guests" },
 	async create(browser) {
 		const { guests } = browser.stores;
 		const table = await someTable(browser.stores);
@@ -208,6 +253,7 @@ const guest: EditedKind = {
 
 const facts: EditedKind = {
 	...{ name: "the facts", first: /^Name/, second: /^Phone/, button: "Save Facts", isKept: true },
+	isTranslated: false,
 	here: { first: "Duo", second: "+230 6111 2222" },
 	elsewhere: { first: "Trio", second: "+230 6333 4444" },
 	path: "/api/admin/facts",

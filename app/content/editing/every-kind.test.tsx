@@ -86,6 +86,36 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		expect(await edited.read()).toEqual(kind.here);
 	});
 
+	it("offers what was typed when the tab was closed seconds later, or holds none of it on the device", async () => {
+		const { browser, edited, openTab } = await open();
+		const { type, container } = await openTab();
+		browser.network.cut();
+		type(kind.first, kind.here.first);
+		await browser.pass(4_000);
+		container.remove();
+		browser.network.mend();
+		if (!kind.isKept) return expect(Object.keys(localStorage)).toEqual([]);
+		await edited.change({ second: kind.elsewhere.second });
+		browser.queries.clear();
+		const again = await openTab();
+		if (kind.button !== undefined) await again.press("Restore");
+		expect(again.typed()).toEqual({ first: kind.here.first, second: kind.elsewhere.second });
+		await again.save();
+		expect(await edited.read()).toEqual({ first: kind.here.first, second: kind.elsewhere.second });
+	});
+
+	it("keeps what another device wrote in another language, without a question", async () => {
+		const { edited, openTab } = await open();
+		if (edited.french === undefined) return expect(kind.isTranslated).toBe(false);
+		const { type, save } = await openTab();
+		await edited.french.write("Autre");
+		type(kind.first, kind.here.first);
+		await save();
+		expect(findConflict()).toBeNull();
+		expect((await edited.read()).first).toBe(kind.here.first);
+		expect(await edited.french.read()).toBe("Autre");
+	});
+
 	it("brings back what was typed when the session ended, or holds none of it on the device", async () => {
 		const { browser, edited, openTab } = await open();
 		const { type, save, unmount } = await openTab();
