@@ -14,10 +14,12 @@ inEveryWay(
 		await expect(card("Active Members")).toContainText(/\d+/);
 
 		const recent = main.getByRole("region", { name: "Recent Articles" });
-		/** On a phone the panel is folded. */
+		/** On a phone the panels are folded. */
 		const unfold = async () => {
-			const folded = recent.locator("details:not([open]) > summary");
-			for (const summary of await folded.all()) await press(summary);
+			const folded = main
+				.getByRole("region", { name: /^(Recent Articles|Quick Actions)$/ })
+				.locator("details:not([open]) > summary");
+			while ((await folded.count()) > 0) await press(folded.first());
 		};
 		await unfold();
 		await expect(recent.getByRole("listitem")).toHaveCount(5);
