@@ -35,19 +35,19 @@ describe("a draft", () => {
 });
 
 describe("translationState", () => {
-	it("tells a missing text from one that is begun and one that readers see", () => {
+	it("distinguishes a missing, an incomplete and a complete text", () => {
 		expect(translationState(blankDraft.fr)).toBe("missing");
 		expect(translationState({ ...blankDraft.fr, tags: ["amour"] })).toBe("incomplete");
 		expect(translationState({ ...blankDraft.fr, title: "A", excerpt: "B", content: "C" })).toBe("complete");
 	});
 });
 
-describe("the addresses of what is sent", () => {
+describe("the slugs of the sent input", () => {
 	const fr = { ...blankDraft.fr, title: "La mer", excerpt: "En bref.", content: "Des mots." };
 	const saved = { ...whole, slug: "the-sea", published: true, fr };
 	const sent = (change: object = {}) => inputOf({ ...saved, slug: "at-sea", ...change }, true);
 
-	it("leave a translation where its readers know it when the article gets another", () => {
+	it("keep a translation's known slug when the article gets another", () => {
 		expect(withKnownSlugs(sent(), saved)).toMatchObject({ slug: "at-sea", fr: { slug: "the-sea" } });
 	});
 
@@ -58,19 +58,19 @@ describe("the addresses of what is sent", () => {
 		["its text was not whole", sent(), { ...saved, fr: { ...fr, content: "" } }, ""],
 		["it stood for the article", sent(), { ...saved, content: "" }, ""],
 		["no slug may be as long any more", sent(), { ...saved, slug: "s".repeat(121) }, ""],
-	])("are those of the form where %s", (_, input, known, slug) => {
+	])("are those of the form if %s", (_, input, known, slug) => {
 		expect(withKnownSlugs(input, known)).toMatchObject({ slug: input.slug, fr: { slug } });
 	});
 
 	it.each([
 		["the one asked for", sent(), "at-sea"],
 		["the present one", sent({ slug: "" }), "the-sea"],
-	])("are one again where a translation's own is cleared: %s", (_, input, slug) => {
+	])("are the article's again once a translation's own is cleared: %s", (_, input, slug) => {
 		const known = { ...saved, fr: { ...fr, slug: "la-mer" } };
 		expect(withKnownSlugs(input, known)).toMatchObject({ slug: input.slug, fr: { slug } });
 	});
 
-	it("are the present ones where an older text is restored", () => {
+	it("are the present ones when an older text is restored", () => {
 		const older = withPresentSlugs(sent({ fr: { ...fr, slug: "la-mer" } }));
 		expect(older).toMatchObject({ slug: "", title: whole.title, fr: { slug: "", title: "La mer" } });
 		expect(withPresentSlugs(sent({ fr: blankDraft.fr })).fr).toBeNull();
@@ -92,18 +92,18 @@ describe("slugFollows", () => {
 		expect(slugFollows({ slug, title }, false)).toBe(follows);
 	});
 
-	it("has the fallback of its noun where the title gives none", () => {
+	it("follows with the fallback of its kind if the title gives no slug", () => {
 		expect(slugFollows({ slug: "page-2", title: "!" }, false, "page")).toBe(true);
 		expect(slugFollows({ slug: "article", title: "!" }, false, "page")).toBe(false);
 	});
 
-	it("stays once readers may know it", () => {
+	it("stays once the article was public", () => {
 		expect(slugFollows({ slug: "first-dates", title: "First dates" }, true)).toBe(false);
 	});
 });
 
 describe("the language that a form shows first", () => {
-	it("is the one that is written, and English where nothing is or both are", () => {
+	it("is the one that is written, and English if none or both are", () => {
 		expect(openLanguage(undefined, "en")).toBe("en");
 		expect(openLanguage(undefined, "fr")).toBe("fr");
 		expect(openLanguage({ ...blankDraft, fr: null }, "en")).toBe("en");

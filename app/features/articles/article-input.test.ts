@@ -8,8 +8,8 @@ const whole = { title: "Title", excerpt: "Excerpt", content: "Content" };
 const fr = { title: "Titre", excerpt: "Extrait", content: "Contenu", category: "", tags: [], imageAlt: "" };
 const long = (characters: number) => `https://revue.example/${"a".repeat(characters - 22)}`;
 
-describe("what an article may hold", () => {
-	it("is next to nothing while it is a draft: the rest is blank", () => {
+describe("the input of an article", () => {
+	it("needs little for a draft: the rest is blank", () => {
 		expect(articleInput.parse({ title: "Only a title" })).toEqual({
 			title: "Only a title",
 			excerpt: "",
@@ -69,16 +69,16 @@ describe("what an article may hold", () => {
 		expect(read(bad).error?.issues[0]?.path[0]).toBe(name);
 	});
 
-	it.each([null, [], "text", 7, undefined])("is never %j", (value) => {
+	it.each([null, [], "text", 7, undefined])("rejects %j", (value) => {
 		expect(articleInput.safeParse(value).success).toBe(false);
 	});
 
-	it("is tidied at the ends of its lines, but for the text itself", () => {
+	it("is trimmed, but for the text itself", () => {
 		const read = articleInput.parse({ title: " Title ", content: "  code\n", tags: [" one "] });
 		expect([read.title, read.content, read.tags]).toEqual(["Title", "  code\n", ["one"]]);
 	});
 
-	it("is the same of a translation, whose limits are the same", () => {
+	it("has the same limits in a translation", () => {
 		expect(articleInput.parse({ ...whole, fr: { title: "Titre" } }).fr).toEqual({
 			...fr,
 			excerpt: "",
@@ -92,43 +92,40 @@ describe("what an article may hold", () => {
 		expect(long.error?.issues[0]?.path).toEqual(["fr", "title"]);
 	});
 
-	it("is nothing that it does not know", () => {
+	it("drops unknown fields", () => {
 		const read = articleInput.parse({ ...whole, id: "mine", createdAt: "1970", de: fr });
 		expect(Object.keys(read)).not.toEqual(expect.arrayContaining(["id"]));
 		expect("de" in read || "createdAt" in read).toBe(false);
 	});
 });
 
-describe("a change of an article", () => {
-	it.each([undefined, null, 0, -1, 1.5, "1"])(
-		"says which version it was made from, and not %j",
-		(version) => {
-			expect(articleUpdate.safeParse({ ...whole, version }).error?.issues[0]?.path).toEqual(["version"]);
-		},
-	);
+describe("an update of an article", () => {
+	it.each([undefined, null, 0, -1, 1.5, "1"])("needs the version it was made from, not %j", (version) => {
+		expect(articleUpdate.safeParse({ ...whole, version }).error?.issues[0]?.path).toEqual(["version"]);
+	});
 
-	it("is taken with its version", () => {
+	it("is accepted with its version", () => {
 		expect(articleUpdate.parse({ ...whole, version: 3 }).version).toBe(3);
 	});
 });
 
-describe("what a preview may render", () => {
-	it.each(["", "x".repeat(200_000)])("is as long as an article may be (%.5j)", (markdown) => {
+describe("the input of a preview", () => {
+	it.each(["", "x".repeat(200_000)])("accepts %.5j, up to the length of an article", (markdown) => {
 		expect(previewInput.safeParse({ markdown }).success).toBe(true);
 	});
 
-	it.each([undefined, null, 7, "x".repeat(200_001)])("is not %.20j", (markdown) => {
+	it.each([undefined, null, 7, "x".repeat(200_001)])("rejects %.20j", (markdown) => {
 		expect(previewInput.safeParse({ markdown }).success).toBe(false);
 	});
 });
 
-describe("where an article stands", () => {
+describe("the status of an article", () => {
 	it.each([
 		[{ published: true, publishAt: null }, "published"],
 		[{ published: false, publishAt: null }, "draft"],
 		[{ published: false, publishAt: "2030-01-01T08:00:00.000Z" }, "scheduled"],
 		[{ published: true, publishAt: "2030-01-01T08:00:00.000Z" }, "published"],
-	] as const)("with %j it is %s", (article, status) => {
+	] as const)("is, with %j, %s", (article, status) => {
 		expect(statusOf(article)).toBe(status);
 	});
 });

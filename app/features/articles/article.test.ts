@@ -19,7 +19,7 @@ const inFrench = articleInput.parse({ fr: french });
 const half = articleInput.parse({ title: "First dates", category: "Dating", fr: french });
 
 describe("an article's texts", () => {
-	it("are those of the reader's language, or else those of the language that is whole", () => {
+	it("are those of the reader's language, or of the complete one", () => {
 		expect(languageShown(inBoth, "fr")).toBe("fr");
 		expect(languageShown(inBoth, "en")).toBe("en");
 		expect(languageShown(inFrench, "en")).toBe("fr");
@@ -29,11 +29,11 @@ describe("an article's texts", () => {
 		);
 	});
 
-	it("are the default language's where none is whole", () => {
+	it("are the default language's if none is complete", () => {
 		expect(languageShown(articleInput.parse({ title: "First" }), "fr")).toBe("en");
 	});
 
-	it("are public where they are whole, in the default language too", () => {
+	it("are public if they are complete, in the default language too", () => {
 		const history = {
 			id: "1",
 			publishedAt: null,
@@ -52,7 +52,7 @@ describe("an article's texts", () => {
 		});
 	});
 
-	it("are found where the text is that a reader sees", () => {
+	it("are found under the slug of the text that a reader sees", () => {
 		const own = (input: object) => slugsOf(articleInput.parse({ slug: "a", ...input }));
 		expect(own({ ...english, fr: { ...french, slug: "b" } })).toEqual({ en: "a", fr: "b" });
 		expect(own({ ...english, fr: french })).toEqual({ en: "a", fr: "a" });
@@ -60,13 +60,13 @@ describe("an article's texts", () => {
 		expect(own({ fr: { ...french, slug: "b" } })).toEqual({ en: "b", fr: "b" });
 	});
 
-	it("give it the first title that is written", () => {
+	it("give the article the first title that is written", () => {
 		expect(mainTitle(inBoth)).toBe("First dates");
 		expect(mainTitle(inFrench)).toBe("Premier rendez-vous");
 		expect(mainTitle(articleInput.parse({}))).toBe("");
 	});
 
-	it("make an address of a title that readers see, and of the first one while nothing is whole", () => {
+	it("give it a slug of a title that readers see, or of the first one while none is complete", () => {
 		expect(titleOfAddress(inBoth)).toBe("First dates");
 		expect(titleOfAddress(half)).toBe("Premier rendez-vous");
 		expect(titleOfAddress(articleInput.parse({ title: "First", fr: { title: "Premier" } }))).toBe("First");
@@ -75,19 +75,19 @@ describe("an article's texts", () => {
 	});
 });
 
-describe("what is to be filled in", () => {
-	it("is nothing once one language is whole", () => {
+describe("the fields to fill in", () => {
+	it("are none once one language is complete", () => {
 		expect(fieldsToFill(inBoth, true)).toBeUndefined();
 		expect(fieldsToFill(inFrench, true)).toBeUndefined();
 		expect(fieldsToFill(half, true)).toBeUndefined();
 	});
 
-	it("is for a draft one word in any language", () => {
+	it("are, for a draft, one field in any language", () => {
 		expect(fieldsToFill(articleInput.parse({ fr: { excerpt: "Un mot." } }), false)).toBeUndefined();
 		expect(fieldsToFill(articleInput.parse({}), false)?.missing).toEqual(["title", "excerpt", "content"]);
 	});
 
-	it("is asked for in the language that is nearest to being whole", () => {
+	it("are those of the language that is nearest to being complete", () => {
 		const begun = articleInput.parse({ title: "First", fr: { title: "Premier", content: "Bonjour." } });
 		expect(fieldsToFill(begun, true)).toEqual({ language: "fr", missing: ["excerpt"] });
 		expect(fieldsToFill(articleInput.parse({ ...english, excerpt: " " }), true)).toEqual({
@@ -96,7 +96,7 @@ describe("what is to be filled in", () => {
 		});
 	});
 
-	it("is asked for in the language in which someone writes, where both are equally far", () => {
+	it("are those of the language being written, if both are equally far", () => {
 		const nothing = articleInput.parse({});
 		expect(fieldsToFill(nothing, true, "fr")?.language).toBe("fr");
 		expect(fieldsToFill(nothing, true)?.language).toBe("en");

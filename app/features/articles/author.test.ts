@@ -13,7 +13,7 @@ const article = {
 	...{ searchTitle: "", searchDescription: "", sharePicture: null },
 };
 
-it("is the business, which structured data name with its address", () => {
+it("the author of an article is the business, named in structured data with its address", () => {
 	const site = { name: "Tables & Co" };
 	const author = authorOf({ article, site, siteUrl, language: "en" });
 	expect(author).toEqual({
@@ -25,14 +25,14 @@ it("is the business, which structured data name with its address", () => {
 	expect(blogPostingJsonLd(siteUrl, "en", site, article).author).toEqual(author);
 });
 
-it("is the same to feed readers", () => {
+it("the author of an article in a feed is the business, too", () => {
 	const { name } = defaultTexts.facts("en");
 	const feed = feedDocument("en", { articles: [article], notes: [] }, { siteUrl, texts: defaultTexts });
 	expect(feed).toContain(`<dc:creator>${name}</dc:creator>`);
 	expect(feed.match(/<dc:creator>/g)).toHaveLength(1);
 });
 
-it("is whoever is named, as one person in each language and for feed readers", () => {
+it("an author who is named is one person in each language and for feed readers", () => {
 	const signed = { ...article, author: { name: "Ann & Lee", slug: "ann-lee" } };
 	const site = { name: "Tables & Co" };
 	expect(blogPostingJsonLd(siteUrl, "fr", site, signed).author).toEqual({

@@ -10,7 +10,7 @@ it.each([
 	["aujourd’hui ".repeat(238), 1],
 	[`${"[two words](https://a-long.example/address/with/parts) ".repeat(119)}`, 1],
 	["**bold** ".repeat(238), 1],
-])("reads a text in whole minutes (%#)", (markdown, minutes) => {
+])("the reading time of a text is in whole minutes (%#)", (markdown, minutes) => {
 	expect(readingMinutes(markdown)).toBe(minutes);
 });
 
@@ -20,11 +20,11 @@ it.each([
 	[`![A boat](/media/${"a".repeat(64)}-1600.webp "By Ann")`, 2],
 	["One <u>two</u><br>three", 3],
 	["aujourd’hui, l’été – 12 500", 4],
-])("counts the words that readers read in %j: %i", (markdown, words) => {
+])("the words that readers see in %j are %i", (markdown, words) => {
 	expect(countWords(markdown)).toBe(words);
 });
 
-it("never shrinks when words are added", () => {
+it("the reading time never shrinks when words are added", () => {
 	fc.assert(
 		fc.property(fc.nat(2000), fc.nat(500), (words, more) => {
 			expect(readingMinutes("mot ".repeat(words + more))).toBeGreaterThanOrEqual(

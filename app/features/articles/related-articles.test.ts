@@ -35,7 +35,7 @@ describe("rankRelated", () => {
 		expect(rank(cards, 4)).toEqual(["kin", "newer", "a", "b"]);
 	});
 
-	it("never names the article itself, nor more than asked for, and counts a repeated tag once", () => {
+	it("leaves out the article itself, returns at most the requested number, and counts a repeated tag once", () => {
 		const repeated = card("repeated", ["calm", "Calm", "CALM"]);
 		const cards = [card("subject", subject.tags), repeated, card("two", ["calm", "table"])];
 		expect(rank(cards)).toEqual(["two", "repeated"]);

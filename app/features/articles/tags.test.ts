@@ -7,11 +7,11 @@ it.each([
 	[" , dating,, ", ["dating"]],
 	["Dating, dating", ["Dating"]],
 	["", []],
-])("reads %j as %j", (typed, tags) => {
+])("the tags of %j are %j", (typed, tags) => {
 	expect(tagsOf(typed)).toEqual(tags);
 });
 
-it("never yields an empty, untrimmed or repeated tag", () => {
+it("parsed tags are never empty, untrimmed or repeated", () => {
 	fc.assert(
 		fc.property(fc.string(), (typed) => {
 			const tags = tagsOf(typed);
@@ -26,11 +26,11 @@ it.each([
 	[["premier rendez-vous", "connaissance de soi", "attirance"], 2],
 	[["a tag that is longer than a row of a card has room for", "b"], 1],
 	[[], 0],
-])("shows of %j the first %i on a card", (tags, shown) => {
+])("a card shows of the tags %j the first %i", (tags, shown) => {
 	expect(tagsOfOneRow(tags)).toEqual(tags.slice(0, shown));
 });
 
-it("takes tags that differ in case or spacing for one", () => {
+it("tags that differ in case or spacing are the same", () => {
 	expect(tagKeys(["First  date", "first date", " ", "Été", "E\u0301té", "Ete"])).toEqual([
 		"first date",
 		"été",

@@ -34,7 +34,7 @@ describe.each(siteEngines)("lists of articles over HTTP on %s", (engine) => {
 		expect(last.headers.get("X-Total-Count")).toBe("3");
 	});
 
-	it("are whole without a limit, and carry whole articles unless less is asked for", async () => {
+	it("are complete without a limit, and hold whole articles unless summaries are requested", async () => {
 		const { request, create } = await signedInSite();
 		await create({});
 		await create({ published: true });
@@ -55,7 +55,7 @@ describe.each(siteEngines)("lists of articles over HTTP on %s", (engine) => {
 		});
 	});
 
-	it("are those that lack a language, and no other language than the site's is asked for", async () => {
+	it("can be those that lack a language, which must be one of the site's", async () => {
 		const { request, create, send, stores } = await signedInSite();
 		const fr = { title: "Premier", excerpt: "Un mot.", content: "Bonjour." };
 		await create({ title: "Both", fr, published: true });
@@ -96,7 +96,7 @@ describe.each(siteEngines)("lists of articles over HTTP on %s", (engine) => {
 		expect(seen.size).toBe(120);
 	});
 
-	it("show readers what is published, whatever they ask for, by publication", async () => {
+	it("show readers published articles, whatever status they request, by publication", async () => {
 		const { send, create } = await signedInSite();
 		await create({ title: "Seen", published: true });
 		await create({ title: "Unseen" });
@@ -132,7 +132,7 @@ describe.each(siteEngines)("lists of articles over HTTP on %s", (engine) => {
 		expect(await answer.json()).toHaveProperty(["fields", field]);
 	});
 
-	it("are remembered until an article changes, by the count and by the page", async () => {
+	it("are memoized until an article changes, the count and the page", async () => {
 		const { request, create, stores } = await signedInSite();
 		await create({});
 		const total = async () => (await request(`${path}?limit=5&fields=summary`)).headers.get("X-Total-Count");

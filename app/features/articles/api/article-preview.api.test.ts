@@ -35,7 +35,7 @@ describe("the preview", () => {
 		expect(await show("de")).toEqual([400]);
 	});
 
-	it("knows the pictures that nobody described in the language of the text, as letters do", async () => {
+	it("lists the pictures without a description in the language of the text, as letters do", async () => {
 		const { send, signIn, stores } = await testSite();
 		const token = await signIn();
 		const add = async (byte: number, alts: ImageAlts) => {
@@ -62,7 +62,7 @@ describe("the preview", () => {
 		expect((await send("POST", path, { markdown })).status).toBe(401);
 	});
 
-	it("says where a text has too many marks within one another, as saving does", async () => {
+	it("names the line of a text with too deep nesting, as saving does", async () => {
 		const { send, signIn } = await testSite();
 		const token = await signIn();
 		const content = `One.\n\n${"<u>".repeat(3_400)}`;
@@ -150,7 +150,7 @@ describe("the preview of a page", () => {
 		expect(both.html).not.toContain("Cet article n’a pas encore été traduit");
 	});
 
-	it("shows the text that is being written where none is complete", async () => {
+	it("shows the text that is being written if none is complete", async () => {
 		const { show } = await open();
 		const fr = { ...draft, title: "Bonjour", excerpt: "" };
 		const { html } = await show({ title: "Half", fr }, { written: "fr" });
@@ -166,7 +166,7 @@ describe("the preview of a page", () => {
 		expect(await stores.articles.reading.list({ publishedOnly: false })).toEqual([]);
 	});
 
-	it("says what is wrong with a text, as saving does", async () => {
+	it("names the error of a text, as saving does", async () => {
 		const { show } = await open();
 		const nested = await show({ ...draft, content: `One.\n\n${"<u>".repeat(3_400)}` });
 		expect(nested.answer.status).toBe(400);

@@ -36,7 +36,7 @@ describe("articles over HTTP", () => {
 		expect((await request("DELETE", `${path}/${draft.id}`)).status).toBe(404);
 	});
 
-	it("publishes as of an earlier day, and says which days it refuses and why", async () => {
+	it("publishes with an earlier date, and says which days it refuses and why", async () => {
 		const { request, create } = await signedInSite();
 		const dated = { ...whole, published: true, publishedOn: "2019-03-03" };
 		const { id, publishedAt } = await create(dated);
@@ -135,7 +135,7 @@ describe("articles over HTTP", () => {
 		expect(await faulty.json()).toHaveProperty(["fields", "fr.slug"]);
 	});
 
-	it("knows no article by the slug of a text that is not whole", async () => {
+	it("finds no article by the slug of an incomplete text", async () => {
 		const { request, create, send } = await signedInSite();
 		await create({ ...whole, fr: { title: "Secret", slug: "secret" }, published: true });
 		expect((await send("GET", `${path}/secret`)).status).toBe(404);
@@ -150,7 +150,7 @@ describe("articles over HTTP", () => {
 		expect(await answer.json()).toMatchObject({ code: "slug-taken", suggestion: "first-dates-2" });
 	});
 
-	it("says in words that an update needs the version it was made from", async () => {
+	it("says that an update needs the version it was made from", async () => {
 		const { request, create } = await signedInSite();
 		const { id } = await create(whole);
 		const answer = await request("PUT", `${path}/${id}`, whole);
@@ -159,7 +159,7 @@ describe("articles over HTTP", () => {
 		expect(fields.version).toMatch(/^Please send `version`/);
 	});
 
-	it("takes what it answered back, however long the title, and numbers a long slug", async () => {
+	it("accepts its own answer as an update, however long the title, and numbers a long slug", async () => {
 		const { request, create } = await signedInSite();
 		const long = { ...whole, title: "ß".repeat(120) };
 		for (const slug of ["s".repeat(120), `${"s".repeat(118)}-2`]) {
@@ -169,7 +169,7 @@ describe("articles over HTTP", () => {
 		}
 	});
 
-	it("answers a version as the document says, also with a slug of earlier, longer rules", async () => {
+	it("answers a version as the document says, also with a longer slug of earlier rules", async () => {
 		const { request, create, database } = await signedInSite();
 		const { id } = await create(whole);
 		const { db } = database;
@@ -198,7 +198,7 @@ describe("articles over HTTP", () => {
 		[{ ...whole, title: 7 }, "title"],
 		[{ ...whole, tags: "one, two" }, "tags"],
 		[{ ...whole, title: "x".repeat(201) }, "title"],
-	])("names the field at fault (%#)", async (input, field) => {
+	])("names the invalid field (%#)", async (input, field) => {
 		const { request } = await signedInSite();
 		const answer = await request("POST", path, input);
 		expect(answer.status).toBe(400);
@@ -207,7 +207,7 @@ describe("articles over HTTP", () => {
 });
 
 describe("searching without end", () => {
-	it("is asked to wait; the administrator and plain lists are not", async () => {
+	it("is refused with a time to wait; the administrator and plain lists are not", async () => {
 		const { app, request, send } = await signedInSite();
 		const search = (index: number) => send("GET", `${path}?search=word${index}`);
 		for (let index = 0; index < searchesPerClient; index += 1) expect((await search(index)).status).toBe(200);

@@ -53,7 +53,7 @@ describe("the endpoints of working copies", () => {
 		expect(await (await request("GET", at)).json()).toEqual({ copy: null });
 	});
 
-	it("take as much as an article, and no more", async () => {
+	it("store as many characters as an article, and no more", async () => {
 		const { request } = await signedInSite();
 		const at = "/api/admin/working-copies/new";
 		const large = { ...blankDraft, content: "x".repeat(400_000) };
@@ -65,7 +65,7 @@ describe("the endpoints of working copies", () => {
 });
 
 describe("the endpoints of scheduling and previews", () => {
-	it("want the required fields at the time of saving", async () => {
+	it("require the fields of a publication at the time of saving", async () => {
 		const { request } = await signedInSite();
 		const publishAt = "2027-01-01T00:00:00Z";
 		const half = await request("POST", path, { title: "Half", publishAt });
@@ -81,7 +81,7 @@ describe("the endpoints of scheduling and previews", () => {
 		expect((await request("POST", path, { ...whole, publishAt: "tomorrow" })).status).toBe(400);
 	});
 
-	it("make a link, tell of it, and end it", async () => {
+	it("create, read and end a private link", async () => {
 		const { request, article } = await signedInSite();
 		const at = `${path}/${article.id}/preview-link`;
 		expect(await (await request("GET", at)).json()).toEqual({ expiresAt: null });
@@ -94,7 +94,7 @@ describe("the endpoints of scheduling and previews", () => {
 		expect(await (await request("GET", at)).json()).toEqual({ expiresAt: null });
 	});
 
-	it("are cached by nobody, whoever asks for a preview", async () => {
+	it("allow no cache to store a preview", async () => {
 		const { app } = await signedInSite();
 		for (const address of ["/preview/x", "/fr/preview/x", "/Preview/x", "/preview/x.data"]) {
 			const { headers } = await app.request(address);

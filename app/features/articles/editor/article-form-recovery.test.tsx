@@ -8,7 +8,7 @@ import { answerConflict } from "#server/testing/conflict.ts";
 
 const articles = "/api/blog-posts";
 
-describe("what an earlier form left", () => {
+describe("the unsaved text of an earlier form", () => {
 	it("on the server is offered, and restored when that is asked", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
@@ -45,7 +45,7 @@ describe("what an earlier form left", () => {
 		expect(await onServer(browser, article.id)).toBeUndefined();
 	});
 
-	it("is offered once where the device and the server hold the same, and the newer where they differ", async () => {
+	it("is offered once if device and server hold the same, and the newer one if they differ", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const earlier = await openScreen(browser, article);
@@ -83,7 +83,7 @@ describe("what an earlier form left", () => {
 	});
 });
 
-describe("a time that has passed", () => {
+describe("a time of publication that has passed", () => {
 	const hourMs = 3_600_000;
 
 	/** Types into an article that publishes itself in an hour, until the session ends; the article goes live. */
@@ -102,7 +102,7 @@ describe("a time that has passed", () => {
 		return { browser, live: await browser.stores.articles.reading.get(id) };
 	}
 
-	it("does not come back onto an article that is live by now; what was typed does", async () => {
+	it("is not restored onto an article that is live by now; the typed text is", async () => {
 		const { browser, live } = await interrupted();
 		const { form, press, title } = await openScreen(browser, live, true);
 		expect(title().value).toBe("Interrupted");
@@ -116,7 +116,7 @@ describe("a time that has passed", () => {
 		});
 	});
 
-	it("does not come back with the server’s working copy", async () => {
+	it("is not restored with the server’s working copy", async () => {
 		const { browser, live } = await interrupted();
 		localStorage.clear();
 		await browser.signInHere();
@@ -129,7 +129,7 @@ describe("a time that has passed", () => {
 		expect(await browser.stores.articles.corrections.find(live.id)).toMatchObject({ title: "Interrupted" });
 	});
 
-	it("does not come back with what was typed of corrections that are live by now", async () => {
+	it("is not restored with the typed text of corrections that are live by now", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser, { published: true });
 		const draft = { ...written, title: "Corrected", published: true, publishAt: "2026-01-15T07:00:00.000Z" };
@@ -164,7 +164,7 @@ describe("a time that has passed", () => {
 		});
 	});
 
-	it("is shown, to be changed, where the article is no more than a draft", async () => {
+	it("is shown, to be changed, if the article is still a draft", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const draft = { ...written, title: "Late", publishAt: "2026-01-15T07:00:00.000Z" };

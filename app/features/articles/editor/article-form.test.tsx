@@ -28,7 +28,7 @@ describe("the form of an article", () => {
 		expect(await onServer(browser, article.id)).toBeUndefined();
 	});
 
-	it("keeps what is typed while a saving is in flight", async () => {
+	it("keeps what is typed while a save is in flight", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const { type, press, title } = await openScreen(browser, article);
@@ -81,7 +81,7 @@ describe("the form of an article", () => {
 		expect(await onServer(browser, "new")).toBeUndefined();
 	});
 
-	it("creates one article, however often the button is pressed while the network says nothing", async () => {
+	it("creates one article, however often the button is pressed while the network is slow", async () => {
 		const browser = await openBrowser();
 		const { type, press } = await openScreen(browser);
 		type(/^Title/, written.title);
@@ -98,7 +98,7 @@ describe("the form of an article", () => {
 		expect(browser.network.sent("POST", articles)).toHaveLength(1);
 	});
 
-	it("goes on keeping what is typed after a saving that failed", async () => {
+	it("goes on storing what is typed after a save that failed", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const { type, press, form } = await openScreen(browser, article);
@@ -134,7 +134,7 @@ describe("the form of an article", () => {
 		expect(onDevice(undefined)).toEqual([]);
 	});
 
-	it("does not fetch back whoever has left while a saving was in flight", async () => {
+	it("does not navigate back after it was left while a save was in flight", async () => {
 		const browser = await openBrowser();
 		const { type, press, leave, router } = await openScreen(browser);
 		type(/^Title/, written.title);
@@ -149,7 +149,7 @@ describe("the form of an article", () => {
 		expect(await browser.stores.articles.reading.stats()).toMatchObject({ totalArticles: 1 });
 	});
 
-	it("says what the address of a first publication must be, and saves one that is whole", async () => {
+	it("says what the original’s URL must be, and saves a whole one", async () => {
 		const browser = await openBrowser("fr");
 		const article = await createArticle(browser);
 		const { form, type, press } = await openScreen(browser, article);

@@ -27,7 +27,7 @@ async function open(...[browser, article]: Parameters<typeof openScreen>) {
 	};
 }
 
-it("publishes an article that is there in French alone, and says that English is missing", async () => {
+it("the form publishes an article in French alone, and says that English is missing", async () => {
 	const browser = await openBrowser();
 	const article = await createArticle(browser, { ...nothing, fr: french });
 	const { form, press, tab, isOpen, inFrench } = await open(browser, article);
@@ -40,7 +40,7 @@ it("publishes an article that is there in French alone, and says that English is
 	expect(stored).toMatchObject({ published: true, title: "", fr: { title: "Premier" } });
 });
 
-it("stays in the language that is being written when something is missing there", async () => {
+it("the form stays in the language being written when something is missing there", async () => {
 	const browser = await openBrowser();
 	const { form, press, choose, isOpen, inFrench } = await open(browser);
 	choose(/^Français/);
@@ -53,7 +53,7 @@ it("stays in the language that is being written when something is missing there"
 	expect(browser.network.sent("POST", "/api/blog-posts")).toEqual([]);
 });
 
-it("asks for what is missing where more is written, and takes the address from that title", async () => {
+it("the form asks for missing fields in the language with more text, and derives the slug from its title", async () => {
 	const browser = await openBrowser();
 	const { form, press, choose, isOpen, inFrench } = await open(browser);
 	choose(/^Français/);
@@ -65,7 +65,7 @@ it("asks for what is missing where more is written, and takes the address from t
 	expect(document.activeElement).toBe(inFrench(/^Excerpt/));
 });
 
-it("needs no second language once one is whole", async () => {
+it("the form needs no second language once one is complete", async () => {
 	const browser = await openBrowser();
 	const { form, choose, inFrench, tab } = await open(browser, await createArticle(browser));
 	expect(tab(/^English/).textContent).toBe("English");
@@ -74,7 +74,7 @@ it("needs no second language once one is whole", async () => {
 	expect(form.getByText(/Until then they see the other one/)).toBeDefined();
 });
 
-it("marks what has changed in the other language since a text was last saved", async () => {
+it("the form marks what changed in the other language since a text was last saved", async () => {
 	const browser = await openBrowser();
 	const { id } = await createArticle(browser, { content: "A calm sea.", fr: french });
 	const changed = articleInput.parse({
@@ -100,7 +100,7 @@ it("marks what has changed in the other language since a text was last saved", a
 	expect(form.queryByText("The English text has changed since the French one was last saved.")).toBeNull();
 });
 
-it("says so where the text that a translation was made from is no longer kept", async () => {
+it("the form says if the text that a translation was made from is no longer stored", async () => {
 	const browser = await openBrowser();
 	const { id } = await createArticle(browser, { fr: french });
 	const changed = articleInput.parse({ title: "Other", excerpt: "A text.", content: "Words.", fr: french });
@@ -112,7 +112,7 @@ it("says so where the text that a translation was made from is no longer kept", 
 	expect(form.queryByText(/French one was last saved/)).toBeNull();
 });
 
-it("stand beside each other where there is room, when that is asked for", async () => {
+it("the languages stand side by side on demand, where there is room", async () => {
 	const browser = await openBrowser();
 	const { form, press } = await open(browser, await createArticle(browser, { fr: french }));
 	expect(form.getAllByLabelText(/^Title/)).toHaveLength(1);

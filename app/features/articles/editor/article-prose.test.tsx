@@ -6,7 +6,7 @@ import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { typeForPages, typeInto } from "#server/testing/field-typing.ts";
 
-it("has French typography in French sentences as they are typed, and not in a category", async () => {
+it("the form applies French typography to French sentences as they are typed, and not to a category", async () => {
 	typeForPages();
 	const browser = await openBrowser();
 	const article = await createArticle(browser, { imageUrl: `/media/${"a".repeat(64)}-1600.webp` });

@@ -4,7 +4,7 @@ import { lostReason, type SavingWay, savingRefusal, wayOver } from "./article-sa
 
 const refusalOf = (status: number, body: object) => savingRefusal(new ApiError(status, JSON.stringify(body)));
 
-it("says why a saving failed, unless a field or a question says it", () => {
+it("the notice says why a save failed, unless a field or a question does", () => {
 	const offline = "The connection is down.";
 	expect(lostReason(savingRefusal(new ApiError(0, "lost")), offline)).toBe(offline);
 	expect(lostReason(refusalOf(500, { message: "Ours." }), offline)).toBe("Ours.");
@@ -13,7 +13,7 @@ it("says why a saving failed, unless a field or a question says it", () => {
 	expect(lostReason(undefined, offline)).toBeUndefined();
 });
 
-it("offers the free address when the typed one is taken", () => {
+it("a refused save offers a free slug when the typed one is taken", () => {
 	const taken = { message: "Taken.", code: "slug-taken", suggestion: "first-dates-2" };
 	const refused = { kind: "slug-taken", message: "Taken.", suggestion: "first-dates-2" };
 	for (const field of ["slug", "fr.slug"]) {
@@ -22,7 +22,7 @@ it("offers the free address when the typed one is taken", () => {
 	expect(refusalOf(409, taken)).toEqual({ ...refused, field: "slug" });
 });
 
-it("tells what can be corrected from what cannot", () => {
+it("a refused save distinguishes errors that can be corrected", () => {
 	expect(refusalOf(400, { message: "Too long.", code: "invalid", fields: { title: "Too long." } })).toEqual({
 		kind: "invalid",
 		message: "Too long.",
@@ -42,7 +42,7 @@ it("tells what can be corrected from what cannot", () => {
 	expect(savingRefusal(new Error("else"))).toMatchObject({ kind: "failed", unreachable: false });
 });
 
-it("knows the place of a text that cannot become a page", () => {
+it("a refused save has the line of a text that cannot be rendered", () => {
 	const fields = { "fr.content": "Too deep." };
 	const answer = { message: "Too deep.", code: "text-too-nested", fields, line: 12 };
 	const refusal = refusalOf(400, answer);

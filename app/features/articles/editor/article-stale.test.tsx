@@ -30,7 +30,7 @@ const question = () => within(screen.getByRole("dialog", { name: "Changed in two
 const mine = () => within(screen.getByRole("region", { name: /^Yours/ }));
 const theirs = () => within(screen.getByRole("region", { name: /^Saved elsewhere/ }));
 
-describe("keeping one's text over one that was saved elsewhere", () => {
+describe("a text that is saved over one from elsewhere", () => {
 	it("leaves an article on the website that was a draft here", async () => {
 		const { browser, press, stored, form } = await openChanged({}, { published: true });
 		await press("Save as Draft");
@@ -55,7 +55,7 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 		expect(await stored()).toEqual({ title: "Theirs", published: true, corrections: "Mine", publishAt: at });
 	});
 
-	it("takes it off the website where that was confirmed, and says so", async () => {
+	it("takes the article off the website if that was confirmed, and says so", async () => {
 		const { browser, press, stored } = await openChanged({ published: true }, {});
 		await press("Unpublish");
 		await press("Save as a draft");
@@ -72,7 +72,7 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 		expect(await stored()).toMatchObject({ title: "Mine", published: false });
 	});
 
-	it("keeps corrections as a draft where the article has left the website, which is not put back", async () => {
+	it("keeps corrections as a draft if the article has left the website, and stays off it", async () => {
 		const { browser, press, stored } = await openChanged({ published: true }, { published: false });
 		await press("Save for Later");
 		expect(question().getByText("Not on the website")).toBeDefined();
@@ -80,7 +80,7 @@ describe("keeping one's text over one that was saved elsewhere", () => {
 		expect(await stored()).toMatchObject({ title: "Mine", published: false, corrections: undefined });
 	});
 
-	it("shows who signs either text, also somebody who was added elsewhere", async () => {
+	it("shows the author of either text, also one who was added elsewhere", async () => {
 		const browser = await openBrowser();
 		const { articles, authors } = browser.stores;
 		const add = async (name: string) => (await authors.create(authorInput.parse({ name }))).id;

@@ -9,7 +9,7 @@ import { openBrowser } from "#server/testing/browser.tsx";
 
 const path = "/api/blog-posts";
 
-describe("a saving that fails", () => {
+describe("a save that fails", () => {
 	it.each([
 		[503, "Out of order"],
 		[500, "Out of order"],
@@ -63,7 +63,7 @@ describe("a saving that fails", () => {
 		expect(view.current.form.getValues()).toMatchObject(written);
 	});
 
-	it("for an article that is gone says so", async () => {
+	it("for a deleted article says so", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		const { view, type, press } = openArticleForm(browser, article);
@@ -74,7 +74,7 @@ describe("a saving that fails", () => {
 		expect(view.current.form.getValues("title")).toBe("Too late");
 	});
 
-	it("for a taken address leads to it and offers a free one", async () => {
+	it("for a taken slug focuses it and offers a free one", async () => {
 		const browser = await openBrowser();
 		await createArticle(browser, { slug: "taken" });
 		const { view, type, press, onInvalid } = openArticleForm(browser);
@@ -85,7 +85,7 @@ describe("a saving that fails", () => {
 		expect(onInvalid).toHaveBeenCalledExactlyOnceWith("slug");
 	});
 
-	it("for a text that cannot become a page leads to it, in the language of the text", async () => {
+	it("for a text that cannot be rendered focuses it, in the language of the text", async () => {
 		const browser = await openBrowser();
 		const { view, type, press, onInvalid } = openArticleForm(browser);
 		const nested = `One.\n\n${">".repeat(300)} x`;

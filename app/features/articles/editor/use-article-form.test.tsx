@@ -7,7 +7,7 @@ import { openBrowser } from "#server/testing/browser.tsx";
 const path = "/api/blog-posts";
 
 describe("saving an article", () => {
-	it("creates it once, and the form then holds what the server made of it", async () => {
+	it("creates it once, and the form then holds the server's answer", async () => {
 		const browser = await openBrowser();
 		const { view, onSaved, type, press } = openArticleForm(browser);
 		type({ ...written, title: "  First dates " });
@@ -31,7 +31,7 @@ describe("saving an article", () => {
 		expect(browser.toast()).toContain(words);
 	});
 
-	it("leads to the page that visitors see then, and to none of a draft", async () => {
+	it("links to the page that visitors see then, and to none for a draft", async () => {
 		const browser = await openBrowser();
 		const { type, press } = openArticleForm(browser, await createArticle(browser, { slug: "moon" }));
 		type({ title: "A moon" });
@@ -43,7 +43,7 @@ describe("saving an article", () => {
 		expect(link()).toBe("/blog/moon");
 	});
 
-	it("sends the version it was made from, and the next one after each saving", async () => {
+	it("sends the version it was made from, and the next one after each save", async () => {
 		const browser = await openBrowser();
 		const { type, press } = openArticleForm(browser, await createArticle(browser));
 		for (const title of ["Second", "Third"]) {
@@ -56,7 +56,7 @@ describe("saving an article", () => {
 		]);
 	});
 
-	it("is done once, however often it is asked for while it is in flight", async () => {
+	it("is done once, however often it is requested while it is in flight", async () => {
 		const browser = await openBrowser();
 		const { view, type, press } = openArticleForm(browser);
 		const caught = browser.network.holdRequest("POST", path);
@@ -136,7 +136,7 @@ describe("before anything is sent", () => {
 		["nothing is written", {}, false, "title"],
 		["a text to be published has no excerpt", { title: "A", content: "B" }, true, "excerpt"],
 		["a time has passed", { ...written, publishAt: "2026-01-15T07:59:59.000Z" }, false, "publishAt"],
-	])("what must be corrected is pointed at: %s", async (_case, change, published, field) => {
+	])("the field to correct is shown: %s", async (_case, change, published, field) => {
 		const browser = await openBrowser();
 		const { type, press, onInvalid } = openArticleForm(browser);
 		type(change);
@@ -155,7 +155,7 @@ describe("before anything is sent", () => {
 	});
 });
 
-describe("a form that goes while its saving is in flight", () => {
+describe("a form that is left while its save is in flight", () => {
 	it("is saved all the same, and leads nowhere", async () => {
 		const browser = await openBrowser();
 		const { type, press, unmount, onSaved } = openArticleForm(browser);

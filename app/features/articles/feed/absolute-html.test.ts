@@ -5,7 +5,7 @@ import { absoluteHtml } from "./absolute-html.ts";
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 const base = "https://s.example/blog/q";
 
-it("makes links and pictures absolute for readers elsewhere", () => {
+it("the feed's HTML has absolute links and pictures", () => {
 	const html = absoluteHtml(
 		articleHtml(`![a](${picture}) [x](/fr?a=1&b=2) [y](#z) [z](https://a.example/) [m](mailto:a@b.example)`),
 		base,
@@ -22,11 +22,11 @@ it.each([
 	["r", "https://s.example/blog/r"],
 	["//a.example/b", "https://a.example/b"],
 	["?page=2", "https://s.example/blog/q?page=2"],
-])("leads from the article to %s", (href, address) => {
+])("a link of the feed's HTML leads to %s", (href, address) => {
 	expect(absoluteHtml(`<p><a href="${href}">x</a></p>`, base)).toBe(`<p><a href="${address}">x</a></p>`);
 });
 
-it("leaves what only looks like an address in a text or a description", () => {
+it("the feed's HTML keeps what only looks like an address in a text or a description", () => {
 	const html = articleHtml(`a href="/x" <b href="/x"> ![<a href="/y">](${picture})`);
 	expect(absoluteHtml(html, base)).not.toMatch(/s\.example\/[xy]/);
 });

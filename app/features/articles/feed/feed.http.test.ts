@@ -28,7 +28,7 @@ const titles = (xml: string) =>
 	[...xml.matchAll(/<title><!\[CDATA\[(.*?)\]\]><\/title>/g)].map(([, title]) => title);
 
 describe("the feeds", () => {
-	it("say who they are, in which language and where", async () => {
+	it("name the site, their language and their address", async () => {
 		const site = await testSite();
 		await site.stores.articles.saving.create(input());
 		const english = await feed(site, "/feed.xml");
@@ -105,7 +105,7 @@ describe("the feeds", () => {
 		expect(titles(await feed(site, "/feed.xml"))).toEqual(["Second dates", "First dates"]);
 	});
 
-	it("have titles that are the same for readers who take them for HTML and for those who do not", async () => {
+	it("have titles that read the same as HTML and as plain text", async () => {
 		const site = await testSite();
 		for (const title of ["T <b>x</b><script>", "Fish & chips", "&lt; & &#60; in titles"]) {
 			await site.stores.articles.saving.create(input({ title }));
@@ -117,7 +117,7 @@ describe("the feeds", () => {
 		]);
 	});
 
-	it("stay well-formed whatever an article says", async () => {
+	it("stay well-formed whatever an article holds", async () => {
 		const site = await testSite();
 		const odd = "a ]]> b ]]> c & <d> \u0007 \u000b e";
 		await site.stores.articles.saving.create(

@@ -19,7 +19,7 @@ async function open() {
 }
 
 describe("an article with an address in each language", () => {
-	it("answers there, and leads there from every other one", async () => {
+	it("is served there, and redirects there from every other one", async () => {
 		const { app, id, alone } = await open();
 		const present = { en: "/blog/the-sea", fr: "/fr/blog/la-mer" };
 		const cases: [string, string, string | number][] = [
@@ -58,7 +58,7 @@ describe("an article with an address in each language", () => {
 		}
 	});
 
-	it("names both wherever it names itself", async () => {
+	it("has both in each list of its addresses", async () => {
 		const { app, read } = await open();
 		for (const [path, other] of [
 			["/blog/the-sea", "/fr/blog/la-mer"],

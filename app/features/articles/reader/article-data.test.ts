@@ -24,7 +24,7 @@ const article = {
 	sharePicture: null,
 } as const;
 
-it("states what an article is, when, by whom and where", () => {
+it("structured data state what an article is, when, by whom and where", () => {
 	expect(blogPostingJsonLd(origin, "en", site, { ...article, tags: [...article.tags] })).toMatchObject({
 		"@context": "https://schema.org",
 		"@type": "BlogPosting",
@@ -40,7 +40,7 @@ it("states what an article is, when, by whom and where", () => {
 	});
 });
 
-it("says English of an English text at its French address, and leaves out what is not there", () => {
+it("structured data say English of an English text at its French address, and leave out missing values", () => {
 	const data = blogPostingJsonLd(origin, "fr", site, { ...article, tags: [], category: "", imageUrl: null });
 	expect(data).toMatchObject({
 		inLanguage: "en",
@@ -50,7 +50,7 @@ it("says English of an English text at its French address, and leaves out what i
 	expect(data).not.toHaveProperty("articleSection");
 });
 
-it("describes it as search engines are to show it, and goes on calling it by its title", () => {
+it("structured data describe an article as search engines should show it, with its own title", () => {
 	const searched = { ...article, tags: [], searchTitle: "Dating", searchDescription: "Ten questions." };
 	expect(blogPostingJsonLd(origin, "en", site, searched)).toMatchObject({
 		headline: "First dates",
@@ -58,7 +58,7 @@ it("describes it as search engines are to show it, and goes on calling it by its
 	});
 });
 
-it("names the page of another site on which it appeared first as what it is based on", () => {
+it("structured data name the page of another site on which an article appeared first", () => {
 	const originalUrl = "https://revue.example/first-dates";
 	expect(blogPostingJsonLd(origin, "en", site, { ...article, tags: [], originalUrl })).toMatchObject({
 		isBasedOn: originalUrl,

@@ -13,7 +13,7 @@ async function open(article: object) {
 }
 
 describe("an article outside the site", () => {
-	it("is shown under what was written for it, as words, whatever stands in them", async () => {
+	it("is shown with the texts written for it, as plain text, whatever they hold", async () => {
 		const searchTitle = '</title><script>alert("1")</script>';
 		const searchDescription = '"><script>2</script>';
 		const { read } = await open({ searchTitle, searchDescription });
@@ -32,7 +32,7 @@ describe("an article outside the site", () => {
 		}
 	});
 
-	it("stands under the earlier day that was chosen, for readers, search engines and feeds alike", async () => {
+	it("has the chosen earlier date for readers, search engines and feeds alike", async () => {
 		const { read, send } = await open({ publishedOn: "2019-03-03" });
 		const page = await read("/fr/blog/a-good-start");
 		expect(page.texts("main header time")).toEqual(["3 mars 2019"]);
@@ -45,7 +45,7 @@ describe("an article outside the site", () => {
 		expect(page.meta("article:modified_time")).toMatch(/^2026-/);
 	});
 
-	it("is shown under its title and its excerpt where nothing was", async () => {
+	it("is shown with its title and excerpt otherwise", async () => {
 		const { read } = await open({ searchTitle: "  ", fr: { searchTitle: "Un début" } });
 		const page = await read("/blog/a-good-start");
 		expect([page.document.title, page.meta("description")]).toEqual(["A good start · Ensemble", "In short."]);

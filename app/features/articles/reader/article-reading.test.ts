@@ -37,7 +37,7 @@ describe.each(languages)("an article (%s)", (language) => {
 		expect(page.said()).toContain(t("readingTime", { count: 1 }));
 	});
 
-	it("has one first heading, whatever its writer wrote", async () => {
+	it("has one level 1 heading, whatever its writer wrote", async () => {
 		const { read } = await open({ content: "# First\n\n# Second\n\nWords." });
 		expect((await read(address)).all("h1")).toHaveLength(1);
 	});
@@ -67,12 +67,12 @@ describe.each(languages)("an article (%s)", (language) => {
 		expect(titles).not.toContain("A good start");
 	});
 
-	it("offers nothing where there is no other", async () => {
+	it("offers nothing if there is no other", async () => {
 		const { read } = await open({}, { title: "Draft", published: false });
 		expect((await read(address)).all("#related")).toEqual([]);
 	});
 
-	it("tells search engines and those it is shared with what it is", async () => {
+	it("describes itself to search engines and shared links", async () => {
 		const { read } = await open({ category: "Advice", tags: ["Dates"] });
 		const page = await read(address);
 		expect(page.data("BlogPosting")).toMatchObject([
@@ -98,7 +98,7 @@ describe.each(languages)("an article (%s)", (language) => {
 		expect(prose?.innerHTML).not.toMatch(/<script|<iframe|onerror|onclick|javascript:|style=/);
 	});
 
-	it("shows a title and an excerpt as words, whatever stands in them", async () => {
+	it("shows a title and an excerpt as plain text, whatever they hold", async () => {
 		const title = '</title><script>alert("1")</script>';
 		const { read } = await open({ title, excerpt: '"><script>2</script>', slug: "words" });
 		const page = await read(`${blog}/words`);
@@ -108,15 +108,18 @@ describe.each(languages)("an article (%s)", (language) => {
 		expect(page.data("BlogPosting")).toMatchObject([{ headline: title }]);
 	});
 
-	it.each(["a-bad-start", "a-good-start2", "%20", "..%2f..%2fetc"])("is not there under %s", async (slug) => {
-		const { read } = await open({});
-		const page = await read(`${blog}/${slug}`);
-		expect(page.status).toBe(404);
-		expect(page.meta("robots")).toContain("noindex");
-	});
+	it.each(["a-bad-start", "a-good-start2", "%20", "..%2f..%2fetc"])(
+		"does not exist under %s",
+		async (slug) => {
+			const { read } = await open({});
+			const page = await read(`${blog}/${slug}`);
+			expect(page.status).toBe(404);
+			expect(page.meta("robots")).toContain("noindex");
+		},
+	);
 
 	it.each([{ published: false }, { published: false, publishAt: "2030-01-01T08:00:00.000Z" }])(
-		"is not there before it is published: %j",
+		"does not exist before it is published: %j",
 		async (state) => {
 			const { read, created } = await open({ ...state, title: "Not yet", slug: "not-yet" });
 			for (const part of ["not-yet", created[0]?.id ?? ""]) {
@@ -128,7 +131,7 @@ describe.each(languages)("an article (%s)", (language) => {
 	);
 });
 
-it("is in the language of the address where it is translated, and else says that it is in English", async () => {
+it("an article is in the language of its address if it is translated, and else says that it is in English", async () => {
 	const { read } = await open({ fr: { title: "Un bon début", excerpt: "Bref.", content: "Des **mots**." } });
 	const french = await read("/fr/blog/a-good-start");
 	expect(french.texts("main h1")).toEqual(["Un bon début"]);
@@ -142,7 +145,7 @@ it("is in the language of the address where it is translated, and else says that
 	expect(english.document.documentElement.lang).toBe("fr");
 });
 
-it("leads from a former address to the present one, for good", async () => {
+it("a former address redirects to the present one permanently", async () => {
 	const { read, stores, created } = await open({});
 	const [first] = created;
 	if (first === undefined) throw new Error("No article.");
@@ -160,7 +163,7 @@ describe("an article that appeared first on another site", () => {
 			.all('link[rel="canonical"], link[hreflang], meta[name="robots"]')
 			.map((link) => link.getAttribute("href"));
 
-	it("gives way to that page for search engines, and tells readers where it was", async () => {
+	it("sends search engines to that page, and tells readers where it was", async () => {
 		const { read } = await open({ originalUrl });
 		for (const language of languages) {
 			const page = await read(localizePath("/blog/a-good-start", language));
@@ -212,7 +215,7 @@ describe("the private preview of an article", () => {
 		},
 	);
 
-	it("is listed, cached, measured and shared by nobody", async () => {
+	it("is not listed, cached, measured or shared", async () => {
 		const { read, token } = await preview();
 		const page = await read(`/preview/${token}`);
 		expect(page.meta("robots")).toContain("noindex");
@@ -230,7 +233,7 @@ describe("the private preview of an article", () => {
 		expect(page.html).not.toContain("Not yet");
 	});
 
-	it("opens no more once it is ended, once another was made, or with the article gone", async () => {
+	it("opens no more once it is ended, replaced, or its article deleted", async () => {
 		const { read, stores, token, id } = await preview();
 		const other = await stores.previewLinks.create(id);
 		expect((await read(`/preview/${token}`)).status).toBe(404);

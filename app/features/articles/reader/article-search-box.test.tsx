@@ -45,7 +45,7 @@ function open(address: string, language: Language = "en") {
 }
 
 describe("the search of the blog", () => {
-	it("follows whoever types, once they pause, and not at each letter", async () => {
+	it("follows the typing at each pause, and not at each letter", async () => {
 		const { type, pass, at } = open("/blog");
 		type("m");
 		await pass(pauseMs - 1);
@@ -56,7 +56,7 @@ describe("the search of the blog", () => {
 		expect(at()).toBe("/blog?search=mo");
 	});
 
-	it("takes the place of the address before: Back leaves the list", async () => {
+	it("replaces the address: Back leaves the list", async () => {
 		const { type, pass, at, go } = open("/blog");
 		for (const word of ["m", "moon"]) {
 			type(word);
@@ -67,7 +67,7 @@ describe("the search of the blog", () => {
 		expect(at()).toBe("/before");
 	});
 
-	it("is done at once by Enter, and once", async () => {
+	it("is submitted at once by Enter, and once", async () => {
 		const { type, send, pass, at, router } = open("/blog");
 		type("moon");
 		await send();
@@ -91,7 +91,7 @@ describe("the search of the blog", () => {
 		expect(at()).toBe("/fr/blog?search=lune");
 	});
 
-	it("asks nothing anew where the words are the same but for spaces", async () => {
+	it("sends no request if only spaces changed", async () => {
 		const { type, pass, router } = open("/blog?search=moon");
 		const { key } = router.state.location;
 		type("  moon ");
@@ -99,14 +99,14 @@ describe("the search of the blog", () => {
 		expect(router.state.location.key).toBe(key);
 	});
 
-	it("shows all articles again where nothing is left in it", async () => {
+	it("shows all articles again once it is empty", async () => {
 		const { type, pass, at } = open("/blog?search=moon");
 		type("");
 		await pass(pauseMs);
 		expect(at()).toBe("/blog");
 	});
 
-	it("is emptied by its cross, which leaves the keyboard in it", async () => {
+	it("is emptied by its cross, which keeps the focus in it", async () => {
 		const { box, texts, at } = open("/blog?search=moon&tag=dates");
 		const cross = screen.getByRole("link", { name: texts("search.clear") });
 		await act(async () => void fireEvent.click(cross));
@@ -115,7 +115,7 @@ describe("the search of the blog", () => {
 		expect(screen.queryByRole("link", { name: texts("search.clear") })).toBeNull();
 	});
 
-	it("says what the list shows when somebody goes back or follows a link", async () => {
+	it("shows the search of the list after Back or a link", async () => {
 		const { box, go } = open("/blog?search=moon");
 		await go("/blog?search=sun");
 		expect(box().value).toBe("sun");
@@ -123,7 +123,7 @@ describe("the search of the blog", () => {
 		expect(box().value).toBe("moon");
 	});
 
-	it("never takes words from under the fingers of whoever types on", async () => {
+	it("never overwrites what is being typed", async () => {
 		const { box, type, pass } = open("/blog");
 		type("mo");
 		await pass(pauseMs);
@@ -131,7 +131,7 @@ describe("the search of the blog", () => {
 		expect(box().value).toBe("moon");
 	});
 
-	it("asks nothing once the page is left", async () => {
+	it("sends no request once the page is left", async () => {
 		const { type, router, pass } = open("/blog");
 		type("moon");
 		cleanup();
@@ -140,7 +140,7 @@ describe("the search of the blog", () => {
 		expect(router.state.location.key).toBe(key);
 	});
 
-	it("is a plain form to the list for a browser without scripts", () => {
+	it("is a plain form for a browser without scripts", () => {
 		const { box } = open("/fr/blog?tag=dates&category=advice&search=x", "fr");
 		const form = box().form;
 		expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["get", "/fr/blog"]);

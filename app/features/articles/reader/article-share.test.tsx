@@ -27,7 +27,7 @@ const press = async (button: HTMLElement) => {
 const copying = () => vi.spyOn(navigator.clipboard, "writeText");
 const [copy] = [() => screen.getAllByRole("button")[0] as HTMLElement];
 
-describe("passing an article on", () => {
+describe("sharing an article", () => {
 	it("copies its address, says so, and goes back after a moment", async () => {
 		const written = copying().mockResolvedValue();
 		open();
@@ -41,21 +41,21 @@ describe("passing an article on", () => {
 		expect(screen.getByRole("status").textContent).toBe("");
 	});
 
-	it("shows the address where the browser does not let it be copied", async () => {
+	it("shows the address if the browser does not allow copying", async () => {
 		copying().mockRejectedValue(new Error("Not allowed"));
 		open();
 		await press(copy());
 		expect(screen.getByRole("status").textContent).toContain(address);
 	});
 
-	it("writes a mail where the device shares nothing, with the whole address", () => {
+	it("opens a mail with the whole address if the device cannot share", () => {
 		open();
 		const mail = new URL(screen.getByRole("link").getAttribute("href") ?? "");
 		expect(mail.searchParams.get("subject")).toBe("Moon & sea");
 		expect(mail.searchParams.get("body")).toBe(address);
 	});
 
-	it("leaves it to a device that shares by itself", async () => {
+	it("uses the sharing of the device if it has one", async () => {
 		const share = vi.fn().mockResolvedValue(undefined);
 		Object.defineProperty(navigator, "share", { value: share, configurable: true });
 		onTestFinished(() => void Reflect.deleteProperty(navigator, "share"));

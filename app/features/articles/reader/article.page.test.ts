@@ -24,7 +24,7 @@ async function open() {
 	return { add, load };
 }
 
-it("sends the rendered text without its Markdown, with three related cards and the address to share", async () => {
+it("an article's page has the rendered text without its Markdown, three related cards and the URL to share", async () => {
 	const { add, load } = await open();
 	for (const title of ["First", "Second", "Third", "Fourth", "Fifth"]) await add(title);
 	const { data } = await load("FIFTH", "/fr");
@@ -34,7 +34,7 @@ it("sends the rendered text without its Markdown, with three related cards and t
 	expect(data.found?.shareAddress).toBe(`${siteUrl}/fr/blog/fifth`);
 });
 
-it("answers 404, not to be indexed, where no published article is", async () => {
+it("an article's page is a 404, not indexed, without a published article", async () => {
 	const { add, load } = await open();
 	await add("Draft", { published: false });
 	for (const slug of ["draft", "nothing"]) {
@@ -44,7 +44,7 @@ it("answers 404, not to be indexed, where no published article is", async () => 
 	}
 });
 
-it("leads from an id to the present address, in the reader's language", async () => {
+it("an article's id redirects to the present address, in the reader's language", async () => {
 	const { add, load } = await open();
 	const { id } = await add("First");
 	const moved = await load(id, "/fr").catch((thrown: unknown) => thrown);

@@ -17,7 +17,7 @@ describe("blogChoiceOf", () => {
 		expect(blogChoiceOf(new URLSearchParams(query))).toEqual(choice);
 	});
 
-	it("cuts a long search, also inside a letter of two halves", () => {
+	it("cuts a long search, also within a surrogate pair", () => {
 		const { search } = blogChoiceOf(
 			new URLSearchParams({ search: `${"a".repeat(maxSearchCharacters - 1)}💛` }),
 		);
@@ -26,7 +26,7 @@ describe("blogChoiceOf", () => {
 	});
 });
 
-it("writes the query that it reads", () => {
+it("the query of a filter is parsed to the same filter", () => {
 	const choice = fc.record({
 		search: fc.string({ unit: "binary", maxLength: 120 }),
 		tag: fc.string({ unit: "binary", maxLength: 80 }),
@@ -48,6 +48,6 @@ it.each([
 	["fr", { page: 2 }, "/fr/blog?page=2"],
 	["fr", { tag: "d’été", page: 2 }, "/fr/blog?tag=d%E2%80%99%C3%A9t%C3%A9&page=2"],
 	["en", { search: "a&b=c", category: "inner-work" }, "/blog?search=a%26b%3Dc&category=inner-work"],
-] as const)("in %s %j lives at %s", (language, choice, address) => {
+] as const)("in %s the blog filtered by %j is at %s", (language, choice, address) => {
 	expect(blogAddress(language, choice)).toBe(address);
 });

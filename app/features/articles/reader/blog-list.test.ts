@@ -47,7 +47,7 @@ describe("blogList", () => {
 		expect(await list("page=2")).toMatchObject({ beyond: true });
 	});
 
-	it("carries no article's content", async () => {
+	it("holds no article's content", async () => {
 		const list = await open(2);
 		expect(JSON.stringify(await list(""))).not.toContain("SECRET MARKDOWN");
 	});

@@ -89,7 +89,7 @@ describe.each(languages)("the blog (%s)", (language) => {
 		expect(page.meta("robots")).toContain("noindex");
 	});
 
-	it("says that nothing was found, and leads back to all articles", async () => {
+	it("says that nothing was found, and links back to all articles", async () => {
 		const { read } = await open(...many(1));
 		const page = await read(`${address}?search=zzzzzz`);
 		expect(page.status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(languages)("the blog (%s)", (language) => {
 		"'; drop table articles; --",
 		"%",
 		"_",
-	])("searches for %s as for any words", async (typed) => {
+	])("searches for %s like any words", async (typed) => {
 		const { read } = await open(...many(1));
 		const page = await read(`${address}?search=${encodeURIComponent(typed)}`);
 		expect(page.status).toBe(200);
@@ -111,7 +111,7 @@ describe.each(languages)("the blog (%s)", (language) => {
 		expect(page.all('input[name="search"]')[0]?.getAttribute("value")).toBe(typed);
 	});
 
-	it("shows the articles of a tag, however it is written, with the way back", async () => {
+	it("shows the articles of a tag, however it is written, with a link back", async () => {
 		const { read } = await open({ title: "Tagged", tags: ["First Dates"] }, { title: "Other" });
 		const page = await read(`${address}?tag=first%20dates`);
 		expect(page.texts("main article h2")).toEqual(["Tagged"]);
@@ -132,7 +132,7 @@ describe.each(languages)("the blog (%s)", (language) => {
 		expect(chosen.texts('main nav [aria-current="page"]')).toEqual(["Advice"]);
 	});
 
-	it("takes a category that is not there for all of them", async () => {
+	it("takes an unknown category for all of them", async () => {
 		const { read } = await open(...many(2));
 		expect((await read(`${address}?category=nothing`)).texts("main article h2")).toHaveLength(2);
 	});
@@ -158,7 +158,7 @@ describe.each(languages)("the blog (%s)", (language) => {
 	});
 });
 
-it("asks whoever searches too often to wait, says how long, and keeps what was typed", async () => {
+it("the blog refuses too many searches, says how long to wait, and keeps what was typed", async () => {
 	const { read } = await open(...many(1));
 	let page = await read("/blog?search=word0");
 	for (let turn = 1; page.status === 200 && turn < 500; turn += 1)
@@ -171,14 +171,14 @@ it("asks whoever searches too often to wait, says how long, and keeps what was t
 	expect((await read("/blog")).status).toBe(200);
 });
 
-it("marks, for French readers, what is in English alone", async () => {
+it("the blog marks, for French readers, articles in English alone", async () => {
 	const { read } = await open({ title: "Only English", category: "Advice" });
 	const card = (await read("/fr/blog")).all("main article")[0];
 	expect(card?.querySelector("h2")?.getAttribute("lang")).toBe("en");
 	expect(card?.textContent).toContain(defaultTexts.open("fr", "blog")("writtenIn", { language: "anglais" }));
 });
 
-it("shows English readers what is written in French alone, and says so", async () => {
+it("the blog shows English readers articles in French alone, and says so", async () => {
 	const french = { title: "Seulement en français", excerpt: "Bref.", content: "Des mots." };
 	const { read } = await open({ title: "", excerpt: "", content: "", slug: "seulement", fr: french });
 	const card = (await read("/blog")).all("main article")[0];

@@ -18,7 +18,7 @@ it.each([
 	expect(pageNumberOf(typed)).toBe(page);
 });
 
-it("takes a number beyond every list for what it is", () => {
+it("a page number beyond every list is kept", () => {
 	expect(pageNumberOf("9".repeat(400))).toBeGreaterThan(1_000_000);
 });
 

@@ -69,24 +69,21 @@ function open(address: string) {
 const waiting = () => screen.queryByRole("status")?.textContent;
 const cards = () => document.querySelectorAll("[data-skeleton]").length;
 
-describe("a visitor on the way to the blog", () => {
-	it.each(["/blog", "/fr/blog"])(
-		"sees the list taking shape at %s, once it takes a moment",
-		async (address) => {
-			const { go, pass, arrive } = open("/");
-			await go(address);
-			await pass(delayMs - 1);
-			expect([screen.queryByText("Home") !== null, cards()]).toEqual([true, 0]);
-			await pass(1);
-			expect([waiting(), cards()]).toEqual(["Loading", 6]);
-			expect(screen.getByRole("main").getAttribute("aria-busy")).toBe("true");
-			await arrive();
-			expect(cards()).toBe(0);
-			expect(screen.queryByText("Home")).toBeNull();
-		},
-	);
+describe("a visitor who navigates to the blog", () => {
+	it.each(["/blog", "/fr/blog"])("sees the skeleton of the list at %s, after a moment", async (address) => {
+		const { go, pass, arrive } = open("/");
+		await go(address);
+		await pass(delayMs - 1);
+		expect([screen.queryByText("Home") !== null, cards()]).toEqual([true, 0]);
+		await pass(1);
+		expect([waiting(), cards()]).toEqual(["Loading", 6]);
+		expect(screen.getByRole("main").getAttribute("aria-busy")).toBe("true");
+		await arrive();
+		expect(cards()).toBe(0);
+		expect(screen.queryByText("Home")).toBeNull();
+	});
 
-	it("sees an article taking shape, and no card", async () => {
+	it("sees the skeleton of an article, and no card", async () => {
 		const { go, pass, arrive } = open("/");
 		await go("/blog/moon");
 		await pass(delayMs);
@@ -95,7 +92,7 @@ describe("a visitor on the way to the blog", () => {
 		expect(screen.getByText("An article")).toBeDefined();
 	});
 
-	it("sees no shape of what comes at once", async () => {
+	it("sees no skeleton of a page that loads at once", async () => {
 		const { go, pass, arrive } = open("/");
 		await go("/blog");
 		await pass(delayMs - 1);
@@ -106,8 +103,8 @@ describe("a visitor on the way to the blog", () => {
 	});
 });
 
-describe("a visitor on the way elsewhere", () => {
-	it("stays with the page that is left until the next one is there", async () => {
+describe("a visitor who navigates elsewhere", () => {
+	it("sees the present page until the next one is loaded", async () => {
 		const { go, pass, arrive } = open("/");
 		await go("/network");
 		await pass(delayMs * 10);
@@ -117,8 +114,8 @@ describe("a visitor on the way elsewhere", () => {
 	});
 });
 
-describe("another choice of articles", () => {
-	it("leaves the list where it is, which says that it is loading", async () => {
+describe("another filter of the blog", () => {
+	it("keeps the list, which says that it is loading", async () => {
 		const { go, pass, arrive } = open("/");
 		await go("/blog");
 		await arrive();

@@ -77,7 +77,7 @@ function elementsOf(html: string) {
 }
 
 describe("the HTML of a hostile text", () => {
-	it("holds only what the editor can write, for another parser too", () => {
+	it("holds only elements that the editor can write, for another parser too", () => {
 		fc.assert(
 			fc.property(hostile, (markdown) => {
 				for (const element of elementsOf(articleHtml(markdown))) {
@@ -89,7 +89,7 @@ describe("the HTML of a hostile text", () => {
 		);
 	});
 
-	it("leads and loads nowhere but by safe addresses, and tells nobody where a reader came from", () => {
+	it("links and loads only safe addresses, and sends no referrer", () => {
 		fc.assert(
 			fc.property(hostile, (markdown) => {
 				for (const element of elementsOf(articleHtml(markdown))) {
@@ -109,7 +109,7 @@ describe("the HTML of a hostile text", () => {
 		);
 	});
 
-	it("is the same however often it is read and written again by a browser", () => {
+	it("stays the same however often a browser parses and serialises it", () => {
 		fc.assert(
 			fc.property(hostile, (markdown) => {
 				const holder = document.createElement("div");

@@ -67,7 +67,7 @@ describe("articleHtml", () => {
 		}
 	});
 
-	it("shows a picture as its address says: as decoration, and narrower", () => {
+	it("shows a picture as the fragment of its address says: as decoration, or narrower", () => {
 		expect(articleHtml(`![A lagoon](${picture}#decorative)`)).toMatch(
 			new RegExp(`^<p><img src="${picture}" alt="" [^>]*role="presentation"></p>$`),
 		);
@@ -83,7 +83,7 @@ describe("articleHtml", () => {
 		);
 	});
 
-	it("makes no figure of anything else", () => {
+	it("turns nothing else into a figure", () => {
 		const within = articleHtml(`Words ![A lagoon](${picture} "At dawn")`);
 		expect(within).toMatch(/^<p>Words <img [^>]*><\/p>$/);
 		expect(within).not.toContain("At dawn");
@@ -101,7 +101,7 @@ describe("articleHtml", () => {
 		);
 	});
 
-	it("is stored under a version that moves whenever it becomes another", () => {
+	it("is stored under a version that must increase whenever the output changes", () => {
 		const sample = [
 			"# One\n\n## Two\n\nSay **hello**, _you_ and <u>all</u>.  \nNext line.",
 			"> quote\n\n1. a\n2. b\n   - c\n\n`code` and\n\n    block",

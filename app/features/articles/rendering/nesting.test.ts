@@ -10,27 +10,27 @@ function nested(depth: number): Node {
 	return node;
 }
 
-describe("marks within marks", () => {
+describe("nested marks", () => {
 	it.each([0, 1, 10, 100])("may be %i deep", (depth) => {
 		expect(() => checkNesting(nested(depth))).not.toThrow();
 	});
 
-	it("may not be deeper, and the line is named", () => {
+	it("may not be deeper; the error names the line", () => {
 		expect(() => checkNesting(nested(101))).toThrow(NestedTooDeep);
 		expect(() => checkNesting(nested(101))).toThrow(expect.objectContaining({ line: 7 }));
 	});
 
-	it("are looked through to whatever depth, without an end of the stack", () => {
+	it("are checked to any depth without a stack overflow", () => {
 		expect(() => checkNesting(nested(100_000))).toThrow(NestedTooDeep);
 	});
 
-	it("are looked through in width too", () => {
+	it("are checked in width too", () => {
 		const wide = { children: Array.from({ length: 100_000 }, () => nested(3)) };
 		expect(() => checkNesting(wide)).not.toThrow();
 		expect(() => checkNesting({ children: [...wide.children, nested(120)] })).toThrow(NestedTooDeep);
 	});
 
-	it("may stand on a line that nobody knows", () => {
+	it("may be on an unknown line", () => {
 		const unknown = { children: [nested(100)] };
 		expect(() => checkNesting({ children: [{ children: [unknown] }] })).toThrow(
 			expect.objectContaining({ name: "NestedTooDeep" }),

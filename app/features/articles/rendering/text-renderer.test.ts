@@ -22,7 +22,7 @@ const hostile: [string, string][] = [
 ];
 
 describe("the renderer", () => {
-	it("answers what is stored of a text", async () => {
+	it("returns what is stored of a text", async () => {
 		expect(await sharedTextRenderer.render("Say **hello**, _you_ <u>all</u>.")).toEqual({
 			html: "<p>Say <strong>hello</strong>, <em>you</em> <u>all</u>.</p>",
 			folded: "say hello, you all.",
@@ -58,17 +58,17 @@ describe("the renderer", () => {
 			`One.\n\n${Array.from({ length: 60 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n")}`,
 			undefined,
 		],
-	])("names the line at which %s stand too deep within one another", async (_name, markdown, line) => {
+	])("names the line at which %s are nested too deeply", async (_name, markdown, line) => {
 		const fault = { reason: "nested", ...(line === undefined ? {} : { line }) };
 		await expect(sharedTextRenderer.render(markdown)).rejects.toMatchObject({ fault });
 	});
 
-	it("shows what cannot be rendered as plain paragraphs", async () => {
+	it("shows a text that cannot be rendered as plain paragraphs", async () => {
 		const markdown = `A < b & c.\n\n${"<u>".repeat(3_400)}`;
 		expect(await sharedTextRenderer.renderStored(markdown)).toMatchObject({ html: plainHtml(markdown) });
 	});
 
-	it("renders any text as the same pipeline does on the spot", async () => {
+	it("renders any text as the pipeline does in this process", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.string({ unit: fc.constantFrom(..."*_[]()<u>#-\n `>1.a&é"), maxLength: 60 }),

@@ -38,7 +38,7 @@ describe.each(engines)("a search of many articles on %s", (engine) => {
 	);
 
 	it.each(languages)(
-		"finds what the plain rule finds, on every page, with a tag and a category too (%s)",
+		"finds the same as a scan of all texts, on every page, with a tag and a category too (%s)",
 		async (language) => {
 			const articles = articlesStore(database().db, steppingClock());
 			const published = await articles.reading.list({ publishedOnly: true });
@@ -76,7 +76,7 @@ describe.each(engines)("a search of the list of the content area among many on %
 	);
 
 	it.each(parts)(
-		"finds what the plain rule finds, whether few or many match, page by page (%s)",
+		"finds the same as a scan of all texts, whether few or many match, page by page (%s)",
 		async (status) => {
 			const articles = articlesStore(database().db, steppingClock());
 			const all = await articles.reading.list({ publishedOnly: false });

@@ -74,7 +74,7 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		return { db, articles: articlesStore(db, steppingClock()) };
 	}
 
-	it("finds what the plain rule finds, for any text and query", async () => {
+	it("find the same as a scan of all texts, for any text and query", async () => {
 		const { db, articles } = await open();
 		const query = fc.oneof(words, fc.constantFrom("%", "_", "\\", "'", "", "é", "AE", "ss"));
 		await fc.assert(
@@ -98,7 +98,7 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		);
 	});
 
-	it("looks through the text that the reader sees", async () => {
+	it("are searched in the text that the reader sees", async () => {
 		const { articles } = await open();
 		await articles.saving.create(input({ fr: french, tags: ["Summer"] }));
 		await articles.saving.create(input({ title: "Half translated", fr: { ...french, content: "" } }));
@@ -111,7 +111,7 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		expect(await found("fr", "say hello")).toEqual(["Half translated"]);
 	});
 
-	it("follows every change of an article, and leaves drafts out", async () => {
+	it("are found after every change, without drafts", async () => {
 		const { articles } = await open();
 		const { id } = await articles.saving.create(input({ tags: ["old"] }));
 		await articles.saving.update(id, { ...input({ title: "Second thoughts", tags: ["new"] }), version: 1 });
@@ -124,7 +124,7 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		expect(await articles.cards.count("en")).toBe(0);
 	});
 
-	it("filters by a whole tag of the reader's language, whatever its case", async () => {
+	it("are filtered by a whole tag of the reader's language, whatever its case", async () => {
 		const { articles } = await open();
 		await articles.saving.create(input({ tags: ["Summer love"], fr: french }));
 		expect(await articles.cards.count("en", { tag: " summer LOVE" })).toBe(1);
@@ -134,7 +134,7 @@ describe.each(engines)("articles searched on %s", (engine) => {
 		expect(await articles.cards.count("fr", { tag: "%" })).toBe(0);
 	});
 
-	it("pages through the matches without a gap or a repetition", async () => {
+	it("come in pages without a gap or a repetition", async () => {
 		const { articles } = await open();
 		for (let number = 1; number <= 7; number += 1)
 			await articles.saving.create(input({ title: `Number ${number}` }));

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { searchedPart } from "./searched-part.ts";
 
-it("is the whole of what people write", () => {
+it("the searched part of a text is the whole of what people write", () => {
 	const prose = "we met at the small table, and nobody spoke of work. ".repeat(3_900).trim();
 	expect(prose.length).toBeGreaterThan(200_000);
 	expect(searchedPart(prose)).toBe(prose);
 });
 
-it("ends where a text has more different trigrams than prose ever has", () => {
+it("the searched part ends where a text has more different trigrams than prose ever has", () => {
 	const signs = Array.from({ length: 100_000 }, (_, at) =>
 		String.fromCodePoint(0x2_0000 + (at % 40_000)),
 	).join("");
@@ -17,6 +17,6 @@ it("ends where a text has more different trigrams than prose ever has", () => {
 	expect(Array.from(part)).toHaveLength(30_000);
 });
 
-it("ends where a text has become far longer by being folded", () => {
+it("the searched part ends where folding has made a text far longer", () => {
 	expect(searchedPart("word ".repeat(200_000)).length).toBeLessThanOrEqual(250_000);
 });

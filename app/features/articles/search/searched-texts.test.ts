@@ -18,14 +18,14 @@ function article(input: object): Article {
 	return { ...articleInput.parse({ ...texts, ...input }), ...history };
 }
 
-it("separates the fields, so that no search reaches over two of them", () => {
+it("a search text separates its fields, so that no match spans two of them", () => {
 	const one = article({});
 	const folded = publicSearchText(one, one, { folded: foldForSearch("two\nthree") });
 	expect(folded).toBe("one\ntwo three\nfour\nfive");
 	expect(folded.includes(foldForSearch("one\ntwo"))).toBe(false);
 });
 
-it("finds in lists what is short, in every language, but no translation that readers do not see yet", () => {
+it("lists are searched by the short fields of every language, but no translation that readers do not see yet", () => {
 	expect(adminSearchText(article({}))).toBe("one\ntwo\nsix\nun\ndeux\nete");
 	expect(adminSearchText(article({ published: true }))).toBe("one\ntwo\nsix");
 	const translated = { published: true, fr: { ...french, content: "Trois" } };
@@ -39,6 +39,6 @@ it.each([
 	["one\ntwo\nann lee", "Ann Lee", "", "one\ntwo"],
 	["one\ntwo", "Ann Lee", "Zoé", "one\ntwo\nzoe"],
 	["", "", "Ann Lee", ""],
-])("has %j under another name than %j, %j, as %j", (text, before, after, expected) => {
+])("the search text %j by another author than %j, %j, is %j", (text, before, after, expected) => {
 	expect(underOtherName(text, before, after)).toBe(expected);
 });

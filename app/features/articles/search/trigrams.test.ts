@@ -4,7 +4,7 @@ import { trigramNumbers } from "./trigrams.ts";
 
 const text = fc.string({ unit: fc.constantFrom("a", "b", "é", " ", "\n", "𝒜", "%"), maxLength: 12 });
 
-it("gives a text every number of each of its parts", () => {
+it("a text has every trigram number of each of its parts", () => {
 	fc.assert(
 		fc.property(text, text, text, (before, part, after) => {
 			const whole = trigramNumbers(before + part + after, "en");
@@ -13,7 +13,7 @@ it("gives a text every number of each of its parts", () => {
 	);
 });
 
-it("numbers three characters in a row, whatever their width, and each language apart", () => {
+it("trigrams number three characters in a row, whatever their width, separately for each language", () => {
 	expect(trigramNumbers("ab", "en")).toEqual([]);
 	expect(trigramNumbers("𝒜𝒜", "en")).toEqual([]);
 	expect(trigramNumbers("abcabc", "en")).toHaveLength(3);

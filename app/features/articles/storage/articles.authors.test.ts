@@ -55,7 +55,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		expect(await titles(nobody)).toEqual([]);
 	});
 
-	it("is the business where a form, corrections or an old version name somebody who is gone", async () => {
+	it("is the business if a form, corrections or an old version name a deleted author", async () => {
 		const { articles, authors, authorId, input } = await open();
 		expect(await articles.saving.create(input("Unknown", { authorId: nobody }))).toMatchObject({
 			authorId: null,
@@ -69,7 +69,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		expect(await articles.reading.get(id)).toEqual(saved);
 	});
 
-	it("is what articles are found by, under the name of today", async () => {
+	it("finds their articles by the present name", async () => {
 		const { articles, authors, authorId, input } = await open();
 		const fr = { title: "Le sien", excerpt: "Un mot.", content: "Des mots." };
 		await articles.saving.create(input("Hers", { fr, tags: ["moon"] }));
@@ -91,7 +91,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		expect(await found("mots")).toEqual([0, 1, 0, "Le sien"]);
 	});
 
-	it("is renamed, and deleted, while articles are saved: no work waits for another in a circle", async () => {
+	it("is renamed, and deleted, while articles are saved, without a deadlock", async () => {
 		const { articles, authors, authorId, input } = await open();
 		const { id } = await articles.saving.create(input("Hers"));
 		const names = ["Zoé Moor", "Ida Reyes", "Eve Lune", "May Sand"];
@@ -120,7 +120,7 @@ describe.each(engines)("the author of an article on %s", (engine) => {
 		expect(await articles.reading.count({ publishedOnly: false, search: "sand" })).toBe(0);
 	});
 
-	it("is the business where the author is deleted while the article publishes itself", async () => {
+	it("is the business if the author is deleted while the article publishes itself", async () => {
 		const { db, articles, authors, authorId, input } = await open();
 		const at = "2026-03-01T02:00:00.000Z";
 		const set = { published: false, publishAt: at };

@@ -12,7 +12,7 @@ const inputs = [
 ].map((input) => articleInput.parse(input));
 
 describe.each(engines)("many articles at once on %s", (engine) => {
-	it("are what single creations would have made of them", async () => {
+	it("are stored as if each were created alone", async () => {
 		const clock = steppingClock();
 		const dates = inputs.map(() => clock());
 		const [one, many] = [await freshDatabase(engine), await freshDatabase(engine)];

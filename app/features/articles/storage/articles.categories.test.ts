@@ -8,7 +8,7 @@ import { articlesStore } from "./articles.store.server.ts";
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say hello.", published: true };
 
 describe.each(engines)("categories on %s", (engine) => {
-	it("names each once in the reader's language, and filters by any of its spellings", async () => {
+	it("are listed once in the reader's language, and filter by any of their spellings", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		const add = (category: string, more: object = {}) =>

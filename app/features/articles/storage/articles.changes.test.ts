@@ -30,7 +30,7 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		return { articles, advance, save, outdated };
 	}
 
-	it("are known by the version in which each was last changed", async () => {
+	it("are recorded as the version in which each was last changed", async () => {
 		const { articles, save } = await open();
 		const { id, textVersions } = await articles.saving.create(both());
 		expect(textVersions).toEqual({ en: 1, fr: 1 });
@@ -46,7 +46,7 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		expect(await save(id, articleInput.parse({ fr: french }))).toEqual({ en: 0, fr: 7 });
 	});
 
-	it("are the same once a text has followed the other: later translated, or brought up to date", async () => {
+	it("are of the same version once a text has followed the other: later translated, or brought up to date", async () => {
 		const { articles, save, outdated } = await open();
 		const { id } = await articles.saving.create(articleInput.parse(english));
 		expect(await save(id, both({ fr: { title: "La mer" } }))).toEqual({ en: 1, fr: 2 });
@@ -58,7 +58,7 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		expect([await outdated("fr"), await outdated("en")]).toEqual([[], []]);
 	});
 
-	it("tell which whole text is older than the other", async () => {
+	it("tell which complete text is older than the other", async () => {
 		const { articles, save, outdated } = await open();
 		const { id } = await articles.saving.create(both({ published: true }));
 		const draft = await articles.saving.create(both({ title: "A draft" }));
@@ -74,7 +74,7 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		expect(await outdated("fr")).toEqual([]);
 	});
 
-	it("are none where an article publishes itself, is deleted or restored", async () => {
+	it("are none when an article publishes itself, is deleted or restored", async () => {
 		const { articles, advance, save } = await open();
 		const { id } = await articles.saving.create(both());
 		const waiting = both({ title: "Changed", publishAt: "2026-12-01T08:00:00.000Z" });
@@ -87,7 +87,7 @@ describe.each(engines)("the changes of an article's texts on %s", (engine) => {
 		expect((await articles.reading.get(id)).textVersions).toEqual({ en: 2, fr: 1 });
 	});
 
-	it("say nothing to visitors of a text that is not whole", async () => {
+	it("tell visitors nothing about an incomplete text", async () => {
 		const { articles } = await open();
 		const begun = await articles.saving.create(both({ published: true, fr: { title: "Secret" } }));
 		expect(begun.textVersions).toEqual({ en: 1, fr: 1 });

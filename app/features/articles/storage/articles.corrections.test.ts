@@ -30,7 +30,7 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		return { db, time, articles, id, textRenderer, links: previewLinksStore(db, clock) };
 	}
 
-	it("are seen by nobody but the content area and whoever has the private link", async () => {
+	it("are shown only in the content area and behind the private link", async () => {
 		const { articles, id, links } = await open();
 		const before = await articles.reading.get(id);
 		const saved = await articles.corrections.save(id, { ...later, slug: "dusk", version: 1 });
@@ -56,7 +56,7 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		});
 	});
 
-	it("are known to the administrator's list alone", async () => {
+	it("are in the administrator's list alone", async () => {
 		const { articles, id } = await open();
 		const other = await articles.saving.create({ ...live, slug: "other" });
 		await articles.corrections.save(id, { ...later, publishAt: soon, version: 1 });
@@ -84,7 +84,7 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		expect(await articles.corrections.find(id)).toBeUndefined();
 	});
 
-	it("go live by themselves at their time, once, beside an address that was taken meanwhile", async () => {
+	it("go live by themselves at their time, once, without an address that was taken meanwhile", async () => {
 		const { articles, id, time } = await open();
 		await articles.corrections.save(id, { ...later, slug: "dusk", publishAt: soon, version: 1 });
 		await articles.saving.create({ ...live, slug: "dusk" });
@@ -124,19 +124,16 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 	it.each([
 		["none", null],
 		["a later one", "2026-03-01T07:00:00.000Z"],
-	])(
-		"wait on where their time was changed, for %s, while others were published",
-		async (_time, publishAt) => {
-			const { articles, titles } = await openTwo((other) =>
-				articles.corrections.save(other, { ...later, publishAt, version: 2 }),
-			);
-			expect(await articles.schedule.publishDue()).toBe(1);
-			expect(await titles()).toEqual(["Dawn", "Dusk"]);
-			expect(await articles.schedule.publishDue()).toBe(0);
-		},
-	);
+	])("wait on if their time was changed, for %s, while others were published", async (_time, publishAt) => {
+		const { articles, titles } = await openTwo((other) =>
+			articles.corrections.save(other, { ...later, publishAt, version: 2 }),
+		);
+		expect(await articles.schedule.publishDue()).toBe(1);
+		expect(await titles()).toEqual(["Dawn", "Dusk"]);
+		expect(await articles.schedule.publishDue()).toBe(0);
+	});
 
-	it("go live although others failed, which are tried again", async () => {
+	it("go live although others fail, which are tried again", async () => {
 		const { articles, titles } = await openTwo(() => Promise.reject(new Error("no memory")));
 		const failure = await articles.schedule.publishDue().catch((error: unknown) => error);
 		expect(failure).toMatchObject({ errors: [{ message: "no memory" }] });
@@ -158,7 +155,7 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		expect(await articles.corrections.find(id)).toEqual(saved);
 	});
 
-	it("ask at once for addresses that are free, in each language, and again when they are published", async () => {
+	it("check their addresses when they are saved, in each language, and again when they are published", async () => {
 		const { articles, id } = await open();
 		await articles.saving.create({ ...live, slug: "taken" });
 		const { title, excerpt, content, category } = live;
@@ -215,7 +212,7 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		expect(await articles.corrections.find(id)).toMatchObject({ title: "Dusk", publishAt: null });
 	});
 
-	it("count for nothing where a process of an older version saved over them", async () => {
+	it("are ignored once a process of an older release has saved over them", async () => {
 		const { db, articles, id, time } = await open();
 		const hash = "a".repeat(64);
 		const picture = { imageUrl: imageUrlOf(hash), publishAt: soon, version: 1 };
@@ -233,7 +230,7 @@ describe.each(engines)("corrections that wait, on %s", (engine) => {
 		});
 	});
 
-	it("hold the pictures that they show", async () => {
+	it("need the pictures that they show", async () => {
 		const { articles, id } = await open();
 		const hash = "a".repeat(64);
 		await articles.corrections.save(id, { ...later, imageUrl: imageUrlOf(hash), version: 1 });

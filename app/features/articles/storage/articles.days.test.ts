@@ -13,7 +13,7 @@ const live = articleInput.parse({
 });
 const old = { ...live, title: "Old", publishedOn: "2019-03-03" };
 
-describe.each(engines)("articles under a day of their own, on %s", (engine) => {
+describe.each(engines)("articles with a chosen date, on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const time = { now: new Date(start) };
@@ -27,7 +27,7 @@ describe.each(engines)("articles under a day of their own, on %s", (engine) => {
 		return { time, articles, heard, titles };
 	}
 
-	it("are public at once, and stand in every list as if they had been there since", async () => {
+	it("are public at once, and are in every list as if published that day", async () => {
 		const { articles, heard, titles } = await open();
 		await articles.saving.create({ ...live, title: "Older", publishedOn: "2018-01-01" });
 		const dated = await articles.saving.create(old);
@@ -49,7 +49,7 @@ describe.each(engines)("articles under a day of their own, on %s", (engine) => {
 		expect(heard).toContain(`Old ${noon("2019-03-03")}`);
 	});
 
-	it("are moved to another day, and keep theirs where none is asked for", async () => {
+	it("are moved to another day, and keep theirs without a new one", async () => {
 		const { articles, time, titles } = await open();
 		const { id, publishedAt } = await articles.saving.create(live);
 		await articles.saving.create({ ...live, title: "Other", publishedOn: "2020-01-01" });
@@ -105,7 +105,7 @@ describe.each(engines)("articles under a day of their own, on %s", (engine) => {
 		expect(await articles.reading.get(id)).toMatchObject(restored);
 	});
 
-	it("never stand under a day that is to come, as the clocks of the business have it", async () => {
+	it("are never dated in the future, in the business's time zone", async () => {
 		const { articles, time } = await open();
 		const refusal = {
 			status: 400,

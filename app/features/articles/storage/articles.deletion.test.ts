@@ -79,7 +79,7 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 		expect(told).toEqual(["First dates", "First dates"]);
 	});
 
-	it("come back under another address where theirs was taken, and say so", async () => {
+	it("come back under another address if theirs was taken, and say so", async () => {
 		const { articles } = await open();
 		const one = await articles.saving.create(input("First dates", { published: true }));
 		await articles.deletion.remove(one.id);
@@ -101,7 +101,7 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 		expect(await articles.texts.find("old", "en")).toMatchObject({ text: { title: "Old" } });
 	});
 
-	it("come back as drafts where their time passed meanwhile", async () => {
+	it("come back as drafts if their time passed meanwhile", async () => {
 		const { articles, advance } = await open();
 		const publishAt = "2026-01-20T08:00:00.000Z";
 		const early = await articles.saving.create(input("Early", { publishAt }));
@@ -116,7 +116,7 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 		expect(await articles.schedule.publishDue()).toBe(0);
 	});
 
-	it("come back with corrections in their place, also where an older version kept them", async () => {
+	it("come back with corrections in their place, also those deleted by an older release", async () => {
 		const { db, articles } = await open();
 		const { id } = await articles.saving.create(input("Dawn", { published: true }));
 		await articles.corrections.save(id, { ...input("Dusk", { published: true }), version: 1 });
@@ -151,7 +151,7 @@ describe.each(engines)("deleted articles on %s", (engine) => {
 		expect(await articles.reading.stats()).toMatchObject({ totalArticles: 1 });
 	});
 
-	it("are gone after thirty days, or at once where that is asked", async () => {
+	it("are gone after thirty days, or at once on demand", async () => {
 		const { articles, deleted, advance } = await open();
 		const [old, young] = [
 			await articles.saving.create(input("Old")),

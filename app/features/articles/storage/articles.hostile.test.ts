@@ -31,7 +31,7 @@ const addresses: [string, string][] = [
 	["--", "article-3"],
 ];
 
-describe.each(engines)("articles with odd letters on %s", (engine) => {
+describe.each(engines)("articles with unusual characters on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
@@ -41,7 +41,7 @@ describe.each(engines)("articles with odd letters on %s", (engine) => {
 		return { articles, add, found };
 	}
 
-	it("are given back as they were written", async () => {
+	it("are returned as they were written", async () => {
 		const { articles, add } = await open();
 		for (const title of oddTexts) {
 			const { id } = await add({ title, excerpt: title, content: title, tags: [title.slice(0, 40).trim()] });
@@ -50,13 +50,13 @@ describe.each(engines)("articles with odd letters on %s", (engine) => {
 		}
 	});
 
-	it("are searched for without a fault", async () => {
+	it("can be searched without an error", async () => {
 		const { add, found } = await open();
 		await add({ title: "Plain words" });
 		for (const search of oddSearches) await expect(found(search), search).resolves.toBeInstanceOf(Array);
 	});
 
-	it("are found by a word whatever stands around it", async () => {
+	it("are found by a word whatever surrounds it", async () => {
 		const { add, found } = await open();
 		await add({ title: "“Silence”, 100% (really)" });
 		for (const search of ["silence", "SILENCE", "100"]) {
@@ -64,14 +64,14 @@ describe.each(engines)("articles with odd letters on %s", (engine) => {
 		}
 	});
 
-	it("are told apart where a sign that stands for any letter was searched", async () => {
+	it("are distinguished when a wildcard of SQL is searched", async () => {
 		const { add, found } = await open();
 		await add({ title: "First dates" });
 		expect(await found("f_rst")).toEqual([]);
 		expect(await found("f%st")).toEqual([]);
 	});
 
-	it("have an address of plain letters", async () => {
+	it("have a slug of plain letters", async () => {
 		const { add } = await open();
 		for (const [title, slug] of addresses) {
 			expect((await add({ title, published: false })).slug, title).toBe(slug);

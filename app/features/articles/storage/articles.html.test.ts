@@ -46,7 +46,7 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it("is shown as an older renderer made it, and rendered where it is missing or of another text", async () => {
+	it("is shown as an older renderer made it, and rendered if it is missing or of another text", async () => {
 		const { db, articles, shown } = await open();
 		await articles.saving.create(articleInput.parse({ ...whole, fr }));
 		await db.updateTable("article_html").set({ renderer_version: 0, html: "<p>Old.</p>" }).execute();
@@ -57,7 +57,7 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 		expect(await shown()).toBe("<p><em>Hello</em>.</p>");
 	});
 
-	it("is of the version whose title was read, also where the article is saved in between", async () => {
+	it("is of the version whose title was read, also if the article is saved in between", async () => {
 		const { db, articles } = await open();
 		const input = articleInput.parse({ ...whole, fr });
 		const { id } = await articles.saving.create(input);
@@ -125,7 +125,7 @@ describe.each(engines)("the HTML of articles on %s", (engine) => {
 	});
 });
 
-it("is not rendered again for each reader", async () => {
+it("the HTML of an article is not rendered again for each reader", async () => {
 	const { db } = await freshDatabase("sqlite");
 	const renderer = textRenderer();
 	let renderings = 0;

@@ -127,7 +127,7 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 		expect(JSON.stringify(await stores.letters.listVersions(draft.id))).toContain(String(draft.version));
 	});
 
-	it("does one of two exchanges that are asked for at once, or both, and neither by half", async () => {
+	it("does one of two concurrent replacements, or both, and neither by half", async () => {
 		const { stores, from, to, input, replace } = await open();
 		const { id } = await stores.articles.saving.create(input);
 		await stores.customPages.create(pageInput.parse({ title: "Page", content: input.content }));
@@ -141,7 +141,7 @@ describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
 		expect(page).toBe(shown);
 	});
 
-	it("replaces nothing by an image that is not there", async () => {
+	it("replaces nothing by an image that does not exist", async () => {
 		const { stores, from, input, replace } = await open();
 		const { id } = await stores.articles.saving.create(input);
 		await expect(replace({ from, to: "0".repeat(64) })).rejects.toMatchObject({ status: 404 });

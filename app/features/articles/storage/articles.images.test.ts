@@ -12,7 +12,7 @@ const hashes = ["a", "b", "c", "d", "e", "f"].map((letter) => letter.repeat(64))
 const [shown, inFrench, before, typed, fresh, unused] = hashes;
 const shows = (hash = "") => `![x](${imageUrlOf(hash)})`;
 
-describe.each(engines)("where an image is needed, on %s", (engine) => {
+describe.each(engines)("the uses of an image, on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
@@ -40,7 +40,7 @@ describe.each(engines)("where an image is needed, on %s", (engine) => {
 		return { articles, id, draftId: draft.id };
 	}
 
-	it("is told for all images at once, each article at its first place", async () => {
+	it("are listed for all images at once, each article at its first place", async () => {
 		const { articles, id, draftId } = await open();
 		expect(await articles.images.listImageUses()).toEqual(
 			new Map([
@@ -59,7 +59,7 @@ describe.each(engines)("where an image is needed, on %s", (engine) => {
 		);
 	});
 
-	it("is told for one image alone", async () => {
+	it("are listed for one image alone", async () => {
 		const { articles, id } = await open();
 		const use = { id, title: "Lagoon", place: "version" };
 		expect((await articles.images.listImageUses(before)).get(before ?? "")).toEqual([use]);

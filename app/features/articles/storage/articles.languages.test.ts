@@ -38,7 +38,7 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 		}
 	});
 
-	it("shows nothing of an English text that is not whole", async () => {
+	it("shows nothing of an incomplete English text", async () => {
 		const { articles } = await open();
 		const half = { ...english, content: "", category: "Secret", tags: ["hidden"] };
 		const input = articleInput.parse({ ...half, fr: french, published: true });
@@ -60,7 +60,7 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 		});
 	});
 
-	it("is English for English readers as soon as that text is whole, and French again without it", async () => {
+	it("is English for English readers once that text is complete, and French again without it", async () => {
 		const { articles } = await open();
 		const created = await articles.saving.create(frenchAlone);
 		const change = { ...frenchAlone, slug: created.slug };
@@ -72,7 +72,7 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 		expect(await articles.texts.find(created.slug, "en")).toMatchObject({ text: { language: "fr" } });
 	});
 
-	it("says in the list what it is written in, and how far each language is", async () => {
+	it("has its language in the list, and the state of each language", async () => {
 		const { articles } = await open();
 		await articles.saving.create(frenchAlone);
 		await articles.saving.create(articleInput.parse({ ...english, fr: { title: "Premier" } }));
@@ -85,7 +85,7 @@ describe.each(engines)("an article in French alone on %s", (engine) => {
 		]);
 	});
 
-	it("stands in the category that its French name translates", async () => {
+	it("is in the category that its French name translates", async () => {
 		const { articles } = await open();
 		await articles.saving.create(frenchAlone);
 		expect(await articles.categories.list("en")).toEqual([

@@ -27,7 +27,7 @@ describe.each(engines)("articles that lack a language on %s", (engine) => {
 		};
 	}
 
-	it("are those in which no whole text is written in it", async () => {
+	it("are those without a complete text in it", async () => {
 		const titles = await open();
 		expect(await titles({ missing: "fr" })).toEqual(["English draft", "English"]);
 		expect(await titles({ missing: "en" })).toEqual(["Français"]);

@@ -39,7 +39,7 @@ describe.each(engines)("scheduled articles on %s", (engine) => {
 		expect(await articles.cards.count("en")).toBe(1);
 	});
 
-	it("are published once, however many look", async () => {
+	it("are published once, however many processes try", async () => {
 		const { articles, other, time } = await open();
 		await articles.saving.create(articleInput.parse({ ...whole, publishAt: dawn }));
 		time.now = new Date(dawn);
@@ -97,7 +97,7 @@ describe.each(engines)("scheduled articles on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("who hears of publications on %s", (engine) => {
+describe.each(engines)("the listener of publications on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const time = { now: new Date("2026-02-28T12:00:00.000Z") };
@@ -112,7 +112,7 @@ describe.each(engines)("who hears of publications on %s", (engine) => {
 	const draft = articleInput.parse(whole);
 	const live = articleInput.parse({ ...whole, published: true });
 
-	it("is told once of an article that is created public, and not of a draft or a change", async () => {
+	it("is called once for an article that is created public, and not for a draft or a change", async () => {
 		const { articles, heard } = await open();
 		await articles.saving.create(draft);
 		expect(heard).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(engines)("who hears of publications on %s", (engine) => {
 		expect(heard).toHaveLength(1);
 	});
 
-	it("is told once of a draft that is published, and again when it is after having been withdrawn", async () => {
+	it("is called once for a draft that is published, and again after it was withdrawn", async () => {
 		const { articles, heard } = await open();
 		const { id } = await articles.saving.create(draft);
 		await articles.saving.update(id, { ...live, version: 1 });
@@ -133,7 +133,7 @@ describe.each(engines)("who hears of publications on %s", (engine) => {
 		expect(heard).toEqual([`Dawn 2 ${now}`, `Dawn 4 ${now}`]);
 	});
 
-	it("is told once of an article whose time has come, however many look, and not when it is set", async () => {
+	it("is called once for an article whose time has come, however many processes try, and not when it is set", async () => {
 		const { articles, other, time, heard } = await open();
 		await articles.saving.create(articleInput.parse({ ...whole, publishAt: dawn }));
 		time.now = new Date(dawn);
@@ -147,7 +147,7 @@ describe.each(engines)("who hears of publications on %s", (engine) => {
 		expect(heard).toEqual([`Dawn 2 ${dawn}`]);
 	});
 
-	it("is told of what is published before its time, and not again when that has come", async () => {
+	it("is called for an article that is published before its time, and not again at its time", async () => {
 		const { articles, time, heard } = await open();
 		const { id } = await articles.saving.create(articleInput.parse({ ...whole, publishAt: dawn }));
 		await articles.saving.update(id, { ...live, version: 1 });
@@ -156,7 +156,7 @@ describe.each(engines)("who hears of publications on %s", (engine) => {
 		expect(heard).toEqual([`Dawn 2 ${now}`]);
 	});
 
-	it("is told once when two publish the same draft at the same time", async () => {
+	it("is called once when two publish the same draft at the same time", async () => {
 		const { articles, other, heard } = await open();
 		const { id } = await articles.saving.create(draft);
 		const tries = [articles, other].map((store) => store.saving.update(id, { ...live, version: 1 }));
@@ -165,7 +165,7 @@ describe.each(engines)("who hears of publications on %s", (engine) => {
 		expect(heard).toHaveLength(1);
 	});
 
-	it("is not told of many that are added at once: they were public before", async () => {
+	it("is not called for many that are added at once: they were public before", async () => {
 		const { articles, heard } = await open();
 		await articles.bulk.create([{ input: live, at: new Date("2020-01-01T00:00:00.000Z") }]);
 		expect(await articles.cards.count("en")).toBe(1);

@@ -46,7 +46,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 		return { db, articles, titles };
 	}
 
-	it("searches title, excerpt and category of both languages, whatever the case and the accents", async () => {
+	it("is searched in title, excerpt and category of both languages, whatever the case and the accents", async () => {
 		const { articles, titles } = await open();
 		await articles.saving.create(input({ published: true }));
 		await articles.saving.create(input({ title: "Summer", excerpt: "A café by the sea.", fr: french }));
@@ -64,7 +64,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 		expect(await titles({ search: " " })).toHaveLength(3);
 	});
 
-	it("finds what the plain rule finds, for any text and words", async () => {
+	it("finds the same as a scan of all texts, for any text and words", async () => {
 		const { db, articles } = await open();
 		const written = fc.array(fc.record({ title: text, excerpt: text, category: text }), { maxLength: 3 });
 		await fc.assert(
@@ -86,7 +86,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 		);
 	});
 
-	it("filters by status; readers see what is published, whatever they ask for", async () => {
+	it("is filtered by status; readers see published articles, whatever they request", async () => {
 		const { articles, titles } = await open();
 		await articles.saving.create(input({ title: "Live", published: true }));
 		await articles.saving.create(input({ title: "Waiting", publishAt: "2027-01-01T00:00:00.000Z" }));
@@ -138,7 +138,7 @@ describe.each(engines)("the list of articles on %s", (engine) => {
 		}
 	});
 
-	it("says of each article how far its French text is", async () => {
+	it("has the state of each French text", async () => {
 		const { articles } = await open();
 		await articles.saving.create(input({ fr: { ...french, excerpt: "Un extrait.", content: "Bonjour." } }));
 		await articles.saving.create(input({ fr: french }));

@@ -29,7 +29,7 @@ describe.each(engines)("what search engines and shared links show of an article,
 		return { stores, articles: stores.articles, id, shown };
 	}
 
-	it("is of the text that a reader sees: another language's words are never shown for it", async () => {
+	it("is from the text that a reader sees, never from another language's", async () => {
 		const { articles, id, shown } = await open();
 		expect(await shown("first-dates", "en")).toEqual({ ...own, sharePicture: picture });
 		const blank = { searchTitle: "", searchDescription: "", sharePicture: picture };
@@ -67,7 +67,7 @@ describe.each(engines)("what search engines and shared links show of an article,
 		expect(await shown("first-dates", "en")).toEqual({ ...own, sharePicture: picture });
 	});
 
-	it("needs its picture, wherever it waits, and has another in its place once that is replaced", async () => {
+	it("needs its picture, also in corrections and versions, and follows its replacement", async () => {
 		const { stores, articles, id } = await open();
 		const add = (byte: number) =>
 			stores.media.add({ bytes: Uint8Array.from([byte]), width: 1_200, height: 800 });

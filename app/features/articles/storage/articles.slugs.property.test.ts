@@ -16,7 +16,7 @@ const saving = fc.record({
 	published: fc.constantFrom(true, true, true, false),
 });
 
-it("lead readers of either language to the article that they once read there, however it is renamed", async () => {
+it("slugs lead readers of either language to the article that they once read there, however it is renamed", async () => {
 	const { db } = await freshDatabase("sqlite");
 	const articles = articlesStore(db, steppingClock());
 	await fc.assert(

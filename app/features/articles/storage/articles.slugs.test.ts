@@ -61,7 +61,7 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 		expect(await articles.related.list("fr", text ?? created, 3)).toEqual([]);
 	});
 
-	it("redirect once readers know them, and stay where nobody asks for others", async () => {
+	it("redirect once the article was public, and stay without a change", async () => {
 		const { answers, articles, change } = await open();
 		await articles.saving.create(both("the-sea", "la-mer"));
 		const renamed = await change("the-sea", both("at-sea", "en-mer"));
@@ -105,7 +105,7 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 		]);
 	});
 
-	it("say nothing of a text that is not whole, nor forget where it was", async () => {
+	it("lead to no incomplete text, and remember where it was", async () => {
 		const { answers, articles, change } = await open();
 		const half = { fr: { ...french, excerpt: "", slug: "la-mer" } };
 		await articles.saving.create(both("the-sea", "", half));
@@ -150,7 +150,7 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 		]);
 	});
 
-	it("are no other article's, in no language, and a free one is named", async () => {
+	it("cannot be another article's, in any language; the error names a free one", async () => {
 		const { articles } = await open();
 		await articles.saving.create(both("the-sea", "la-mer"));
 		for (const [slug, own, field, free] of [
@@ -187,7 +187,7 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 		);
 	});
 
-	it("come back with a deleted article, but for those that are taken meanwhile", async () => {
+	it("come back with a deleted article, except those that were taken meanwhile", async () => {
 		const { answers, articles, change } = await open();
 		const { id } = await articles.saving.create(both("the-sea", "la-mer"));
 		await change(id, both("", "en-mer"));

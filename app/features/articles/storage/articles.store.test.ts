@@ -19,7 +19,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		return articlesStore(db, steppingClock());
 	}
 
-	it("stores what it is given", async () => {
+	it("are stored as they are given", async () => {
 		const articles = await open();
 		const created = await articles.saving.create(
 			input({
@@ -40,14 +40,14 @@ describe.each(engines)("articles on %s", (engine) => {
 		expect(await articles.reading.get("first-dates")).toEqual(created);
 	});
 
-	it("numbers a derived slug that is taken, and names an article without title", async () => {
+	it("get a number for a derived slug that is taken, and a slug without a title", async () => {
 		const articles = await open();
 		expect((await articles.saving.create(input())).slug).toBe("first-dates");
 		expect((await articles.saving.create(input())).slug).toBe("first-dates-2");
 		expect((await articles.saving.create(input({ title: "" }))).slug).toBe("article");
 	});
 
-	it("refuses a typed slug that is taken, and suggests a free one", async () => {
+	it("refuse a typed slug that is taken, and suggest a free one", async () => {
 		const articles = await open();
 		await articles.saving.create(input());
 		await expect(articles.saving.create(input({ slug: "first-dates" }))).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		});
 	});
 
-	it("gives a slug to one of several that ask for it at the same instant, and suggests another to the rest", async () => {
+	it("give a slug to one of several concurrent requests, and suggest another to the rest", async () => {
 		const articles = await open();
 		const ask = () => articles.saving.create(input({ slug: "asked-for" }));
 		const outcomes = await Promise.allSettled([ask(), ask(), ask(), ask()]);
@@ -70,7 +70,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		expect(new Set(derived.map(({ slug }) => slug)).size).toBe(4);
 	});
 
-	it("gives a slug to one of two articles that are changed to it at the same instant", async () => {
+	it("give a slug to one of two articles that are changed to it concurrently", async () => {
 		const articles = await open();
 		const two = [await articles.saving.create(input()), await articles.saving.create(input())];
 		const outcomes = await Promise.allSettled(
@@ -81,7 +81,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		expect(refusals[0]).toMatchObject({ status: 409, more: { suggestion: "asked-for-2" } });
 	});
 
-	it("sets the publication once, at the first time", async () => {
+	it("keep the date of their first publication", async () => {
 		const articles = await open();
 		const draft = await articles.saving.create(input());
 		const published = await articles.saving.update(draft.id, { ...input({ published: true }), version: 1 });
@@ -92,7 +92,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		expect(again).toMatchObject({ publishedAt: published.publishedAt, version: 4 });
 	});
 
-	it("refuses an update made from an older version, and says what is there now", async () => {
+	it("refuse an update made from an older version, and return the present one", async () => {
 		const articles = await open();
 		const { id } = await articles.saving.create(input());
 		const mine = await articles.saving.update(id, { ...input({ title: "Mine" }), version: 1 });
@@ -106,7 +106,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		expect(await articles.reading.get(id)).toEqual(mine);
 	});
 
-	it("leads from a former slug and from the id to the present slug", async () => {
+	it("redirect from a former slug and from the id to the present slug", async () => {
 		const articles = await open();
 		const { id } = await articles.saving.create(input({ published: true }));
 		await articles.saving.update(id, { ...input({ slug: "beginnings", published: true }), version: 1 });
@@ -122,7 +122,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		expect((await articles.saving.create(input({ title: "Beginnings" }))).slug).toBe("beginnings-2");
 	});
 
-	it("shows readers only what is published, the newest publication first", async () => {
+	it("show readers only what is published, the newest publication first", async () => {
 		const articles = await open();
 		await articles.saving.create(input({ title: "Older", published: true }));
 		await articles.saving.create(input({ title: "Draft" }));
@@ -143,7 +143,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		});
 	});
 
-	it("shows a complete translation to French readers, and English marked as such otherwise", async () => {
+	it("show a complete translation to French readers, and else English, marked as such", async () => {
 		const articles = await open();
 		const fr = { ...blankDraft.fr, ...french, tags: ["amour"] };
 		await articles.saving.create(input({ published: true, category: "Dating", fr }));
@@ -166,7 +166,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		);
 	});
 
-	it("deletes an article with its former addresses", async () => {
+	it("are deleted with their former addresses", async () => {
 		const articles = await open();
 		const { id } = await articles.saving.create(input({ published: true }));
 		await articles.saving.update(id, { ...input({ slug: "beginnings", published: true }), version: 1 });
@@ -176,7 +176,7 @@ describe.each(engines)("articles on %s", (engine) => {
 		await expect(articles.reading.get(id)).rejects.toMatchObject({ status: 404 });
 	});
 
-	it("answers 404 to changes of an article that is not there", async () => {
+	it("answer 404 to changes of an article that does not exist", async () => {
 		const articles = await open();
 		await expect(articles.deletion.remove(randomUUID())).rejects.toMatchObject({ status: 404 });
 		await expect(articles.saving.update(randomUUID(), { ...input(), version: 1 })).rejects.toMatchObject({

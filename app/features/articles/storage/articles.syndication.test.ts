@@ -24,7 +24,7 @@ describe.each(engines)("syndicated articles on %s", (engine) => {
 		expect(await articles.syndication.listAddresses({ limit: 1 })).toHaveLength(1);
 	});
 
-	it("are listed in the languages whose readers see a text that is no other site's", async () => {
+	it("are listed in the languages whose text did not appear on another site first", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		const originalUrl = "https://revue.example/a";
@@ -44,7 +44,7 @@ describe.each(engines)("syndicated articles on %s", (engine) => {
 		expect(JSON.stringify([summaries, cards])).not.toContain("revue.example");
 	});
 
-	it("carry whole texts in the reader's language, and English where a translation is missing", async () => {
+	it("have whole texts in the reader's language, and English if a translation is missing", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		const first = await articles.saving.create(input("First", { fr: french }));

@@ -10,8 +10,8 @@ const both = articleInput.parse({
 	fr: { title: "La mer", excerpt: "En bref.", content: "Des mots." },
 });
 
-describe.each(engines)("a save on %s beside a newer version of the program", (engine) => {
-	it("keeps what that wrote into columns of its own, and forgets languages that are gone", async () => {
+describe.each(engines)("a save on %s beside a newer release", (engine) => {
+	it("keeps the values of that release's own columns, and deletes languages that are gone", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());
 		const { id } = await articles.saving.create(both);

@@ -93,7 +93,7 @@ describe.each(engines)("versions on %s", (engine) => {
 		expect(await waited()).toEqual(all);
 	});
 
-	it("take no corrections for live that left the website with the article", async () => {
+	it("do not count corrections as live that left the website with the article", async () => {
 		const articles = await open();
 		const words = articleInput.parse({ ...whole, published: true });
 		const { id } = await articles.saving.create(words);
@@ -103,7 +103,7 @@ describe.each(engines)("versions on %s", (engine) => {
 		expect(second).toMatchObject({ version: 2, correction: { wentLiveAt: null } });
 	});
 
-	it("store nothing of a saving that was refused", async () => {
+	it("store nothing of a save that was refused", async () => {
 		const articles = await open();
 		const { id } = await articles.saving.create(articleInput.parse(whole));
 		const stale = { ...articleInput.parse({ ...whole, title: "Stale" }), version: 7 };

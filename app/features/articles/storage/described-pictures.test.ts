@@ -5,8 +5,8 @@ import type { Language } from "#app/site/site-config.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
-describe.each(engines)("a picture without words of its own, on %s", (engine) => {
-	it("is described by the library wherever it stands, in the text's language", async () => {
+describe.each(engines)("a picture without a description of its own, on %s", (engine) => {
+	it("has the library's description everywhere, in the text's language", async () => {
 		const { stores } = await testSite({ engine });
 		const { articles, media } = stores;
 		const hash = await media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
@@ -33,7 +33,7 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		expect(await shown("fr")).toEqual(["Un bateau", "Un bateau"]);
 	});
 
-	it("is described in a text that is no article's, too", async () => {
+	it("has the library's description in a text that belongs to no article, too", async () => {
 		const { stores } = await testSite({ engine });
 		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
 		await stores.media.describe(hash, { alt: "A boat", altFr: "Un bateau" });
@@ -42,7 +42,7 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		expect([...html.matchAll(/ alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(["Un bateau", "My own"]);
 	});
 
-	it("has none where the text says that it is decoration, whatever else is written", async () => {
+	it("has none if the text marks it as decoration, whatever else is written", async () => {
 		const { stores } = await testSite({ engine });
 		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
 		await stores.media.describe(hash, { alt: "A boat", altFr: "Un bateau" });
@@ -59,7 +59,7 @@ describe.each(engines)("a picture without words of its own, on %s", (engine) => 
 		expect((await stores.articles.images.listImageUses(hash)).get(hash)).toHaveLength(1);
 	});
 
-	it("has its own words where it has some", async () => {
+	it("has its own description if it has one", async () => {
 		const { stores } = await testSite({ engine });
 		const hash = await stores.media.add({ bytes: Uint8Array.from([1]), width: 60, height: 90 });
 		await stores.media.describe(hash, { alt: "In the library", altFr: "" });

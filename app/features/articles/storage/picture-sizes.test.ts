@@ -41,7 +41,7 @@ describe.each(engines)("pictures in a text on %s", (engine) => {
 	});
 });
 
-it("pictures have them in the editor's preview too", async () => {
+it("pictures have a width and height in the editor's preview too", async () => {
 	const site = await testSite();
 	const token = await site.signIn();
 	const url = imageUrlOf(await site.stores.media.add(await imageOf(300, 200)));

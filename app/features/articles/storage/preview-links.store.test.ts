@@ -37,7 +37,7 @@ describe.each(engines)("preview links on %s", (engine) => {
 		expect(await links.findExpiry(id)).toBeUndefined();
 	});
 
-	it("show the day that the article will stand under, as its preview does", async () => {
+	it("show the date that the article will have, as its preview does", async () => {
 		const { articles, id, links } = await open();
 		const { token } = await links.create(id);
 		const save = (change: object, version: number) => {

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const press = (name: string) => act(() => void fireEvent.click(screen.getByRole("button", { name })));
 
-describe("asking where words lead to", () => {
+describe("the dialog of a link", () => {
 	function open(change: Partial<LinkPlace> = {}, language: "en" | "fr" = "en") {
 		const log: string[] = [];
 		let articleSaved = false;
@@ -34,7 +34,7 @@ describe("asking where words lead to", () => {
 		return { log, field, type, isArticleSaved: () => articleSaved };
 	}
 
-	it("names the words, of a long passage their beginning", () => {
+	it("names the linked text, of a long one the beginning", () => {
 		open();
 		expect(screen.getByRole("dialog").textContent).toContain("Where should “our page” lead?");
 		cleanup();
@@ -42,12 +42,12 @@ describe("asking where words lead to", () => {
 		expect(screen.getByRole("dialog").textContent).toMatch(/“(word ){16}…” lead/);
 	});
 
-	it("says what becomes of an address without words", () => {
+	it("says what becomes of a link without text", () => {
 		open({ words: "" });
 		expect(screen.getByRole("dialog").textContent).toContain("The address itself will appear in the text.");
 	});
 
-	it("takes an address as people type it, and closes", () => {
+	it("accepts an address as people type it, and closes", () => {
 		const { log, type, isArticleSaved } = open();
 		type("www.a.example");
 		press("Link");
@@ -55,7 +55,7 @@ describe("asking where words lead to", () => {
 		expect(isArticleSaved()).toBe(false);
 	});
 
-	it("says what is no address, keeps it, and is content once it is changed", () => {
+	it("rejects what is no address, keeps it, and accepts it once corrected", () => {
 		const { log, type, field } = open();
 		type("not an address");
 		press("Link");
@@ -65,7 +65,7 @@ describe("asking where words lead to", () => {
 		expect(field().getAttribute("aria-invalid")).toBeNull();
 	});
 
-	it("takes a link away by its button, or by an empty address", () => {
+	it("removes a link by its button, or by an empty address", () => {
 		const { log, field, type } = open({ href: "/blog" });
 		expect(field().value).toBe("/blog");
 		press("Remove the link");
@@ -74,7 +74,7 @@ describe("asking where words lead to", () => {
 		expect(log).toEqual(["closed", "", "closed", ""]);
 	});
 
-	it("offers nothing to remove where there is no link, and speaks French where asked", () => {
+	it("offers nothing to remove without a link, also in French", () => {
 		open({}, "fr");
 		expect(screen.getAllByRole("button")).toHaveLength(2);
 	});

@@ -5,7 +5,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { type LinkPlace, typedAddress } from "./view/links.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
-/** Asks where words lead to. A blank address takes the link away. */
+/** Asks for the target of a link. A blank address removes the link. */
 export function LinkDialog(props: {
 	place: LinkPlace | undefined;
 	onClose(): void;
@@ -71,7 +71,7 @@ export function LinkDialog(props: {
 	);
 }
 
-/** The beginning of what is linked: a paragraph would fill the window. */
+/** The start of the linked text: a paragraph would fill the dialog. */
 function shortened(words: string): string {
 	return words.length > 80 ? `${words.slice(0, 80)}…` : words;
 }

@@ -60,8 +60,8 @@ const type = (name: string, value: string) =>
 const decorate = () =>
 	act(() => void fireEvent.click(screen.getByRole("switch", { name: /^(Decorative|Image décorative)/ })));
 
-describe("what an image shows", () => {
-	it("is asked in both languages, in that of the text first, and stored with the image", async () => {
+describe("the description of an image", () => {
+	it("is asked for in both languages, the text's first, and stored with the image", async () => {
 		const { said, press, stored, place, network, hash, toast } = await opened();
 		const asked = screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Description in/ });
 		expect(asked.map(({ lang, value }) => [lang, value])).toEqual([
@@ -77,7 +77,7 @@ describe("what an image shows", () => {
 		expect(toast()).toContain("Description saved");
 	});
 
-	it("is not sent where nobody changed it", async () => {
+	it("is not sent if it is unchanged", async () => {
 		const { said, press, network, hash } = await opened();
 		type("Description in English", "A boat ");
 		await press("Done");
@@ -85,7 +85,7 @@ describe("what an image shows", () => {
 		expect(network.sent("PUT", `${path}/${hash}`)).toEqual([]);
 	});
 
-	it("keeps what another tab wrote meanwhile in the other language", async () => {
+	it("keeps what another tab saved meanwhile in the other language", async () => {
 		const { press, stored, media, hash } = await opened();
 		await media.describe(hash, { alt: "A pirogue", altFr: "Autre" });
 		type("Description in French", "Un bateau");
@@ -93,7 +93,7 @@ describe("what an image shows", () => {
 		expect(await stored()).toEqual({ alt: "A pirogue", altFr: "Un bateau" });
 	});
 
-	it("stays typed where the server does not answer, which is said, and is sent again", async () => {
+	it("stays typed if the server does not answer, and is sent again", async () => {
 		const { said, press, stored, network, hash } = await opened();
 		network.breakDown("PUT", `${path}/${hash}`, 503);
 		type("Description in French", "Un bateau");
@@ -109,7 +109,7 @@ describe("what an image shows", () => {
 		expect(await stored()).toMatchObject({ altFr: "Un bateau" });
 	});
 
-	it("can be neither changed nor left while it is being stored", async () => {
+	it("is locked while it is being stored", async () => {
 		const { said, press, place, network, hash, settled } = await opened();
 		type("Description in French", "Un bateau");
 		type("Caption", "Le lagon");
@@ -130,7 +130,7 @@ describe("what an image shows", () => {
 		expect(network.sent("PUT", `${path}/${hash}`)).toHaveLength(1);
 	});
 
-	it("can be read again where it could not be", async () => {
+	it("can be loaded again after an error", async () => {
 		const { show, settled, press, network, hash } = await open(null, "fr");
 		network.breakDown("GET", `${path}/${hash}`, 503);
 		show();
@@ -141,7 +141,7 @@ describe("what an image shows", () => {
 		expect(field("Description en anglais").value).toBe("A boat");
 	});
 
-	it("is all that is asked where the place of the picture is not shown", async () => {
+	it("is the only field if the place of the picture is not shown", async () => {
 		const { said, press, stored } = await opened(null);
 		expect(screen.queryByRole("switch")).toBeNull();
 		expect(screen.queryByLabelText("Caption")).toBeNull();
@@ -151,14 +151,14 @@ describe("what an image shows", () => {
 	});
 });
 
-describe("what is said of a picture at its place", () => {
+describe("the description of a picture at its place", () => {
 	const own = "Description at this place";
 	const isFolded = () => !document.querySelector("details")?.open;
 
 	it.each([
 		["", true],
 		["My boat", false],
-	])("begins with what is said, %j, and is folded away where that is nothing", async (alt, folded) => {
+	])("starts with the present one, %j, and is folded away if there is none", async (alt, folded) => {
 		await opened({ alt });
 		const shown = screen.queryByLabelText<HTMLInputElement>(own);
 		expect([isFolded(), shown?.value, shown?.lang]).toEqual(
@@ -166,7 +166,7 @@ describe("what is said of a picture at its place", () => {
 		);
 	});
 
-	it("is given also once it is folded away", async () => {
+	it("is kept also while it is folded away", async () => {
 		const { said, press, place } = await opened({ alt: "A boat" });
 		type(own, "Two boats");
 		act(() => {
@@ -179,7 +179,7 @@ describe("what is said of a picture at its place", () => {
 		expect(said).toEqual(["closed", place, { alt: "Two boats", caption: "By Ann", ...how }]);
 	});
 
-	it("is given in one line, and leaves the image's own words as they are", async () => {
+	it("is a single line, and leaves the image's own description", async () => {
 		const { said, press, place, stored } = await opened({ alt: "A boat" });
 		type(own, "  Two  boats ");
 		type("Caption", "Le lagon,  2026");
@@ -188,7 +188,7 @@ describe("what is said of a picture at its place", () => {
 		expect(await stored()).toEqual({ alt: "A boat", altFr: "" });
 	});
 
-	it("goes with decoration, of which nothing is asked or stored, and comes back", async () => {
+	it("is hidden for decoration, which has none, and comes back", async () => {
 		const { said, press, stored } = await opened({ width: "medium", alt: "My boat" });
 		type("Description in French", "Un bateau");
 		decorate();
@@ -206,7 +206,7 @@ describe("what is said of a picture at its place", () => {
 		expect(await stored()).toEqual({ alt: "A boat", altFr: "Un bateau" });
 	});
 
-	it("shows how wide it stands", async () => {
+	it("comes with the width of the picture", async () => {
 		await opened({ width: "small" });
 		expect(screen.getByLabelText("Width").textContent).toContain("Small");
 	});

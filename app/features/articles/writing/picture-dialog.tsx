@@ -8,10 +8,10 @@ import { PictureFields, readPictureFields } from "./picture-fields.tsx";
 import type { PicturePlace, PictureWords } from "./view/pictures.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
-/** A picture at its place in the text, or an image alone, where its place cannot be shown. */
+/** A picture at its place in the text, or an image alone if its place cannot be shown. */
 export type AskedPicture = PicturePlace | { src: string };
 
-/** Asks what a picture shows; at its place also what stands below it, and how wide it stands. */
+/** Asks for an image's description; at a place of the text also for its caption and width. */
 export function PictureDialog(props: {
 	picture: AskedPicture;
 	lang: Language;
@@ -29,7 +29,7 @@ export function PictureDialog(props: {
 			onClose();
 			if (place !== undefined && words !== undefined) onDescribe(place, words);
 		};
-		// Nobody is asked what decoration shows.
+		// Decoration needs no description.
 		if (words?.isDecorative) finish();
 		else image.save(finish);
 	}

@@ -21,7 +21,7 @@ export function PictureFields(props: {
 	const { place, lang, image } = props;
 	const t = useText("admin");
 	const [isDecorative, setDecorative] = useState(place.isDecorative);
-	// Held here, so that what was typed is there again once "Decorative" is unticked.
+	// State of this form, so that typed text is back once "Decorative" is unticked.
 	const [alt, setAlt] = useState(place.alt);
 	const [width, setWidth] = useState(place.width);
 	return (
@@ -62,7 +62,7 @@ export function PictureFields(props: {
 	);
 }
 
-/** Words for this place alone: the exception, which is folded away where there are none. */
+/** The description for this place alone: an exception, folded away while it is blank. */
 function OwnWords(props: { alt: string; lang: Language; onChange(alt: string): void }) {
 	const t = useText("admin");
 	const [isOpen, setOpen] = useState(props.alt !== "");
@@ -100,7 +100,7 @@ export function readPictureFields(values: FormData): PictureWords {
 	};
 }
 
-/** Words for a place in the text that has one line. */
+/** A one-line text for a place in the article. */
 function oneLine(words: FormDataEntryValue | null): string {
 	return String(words ?? "")
 		.replace(/\s+/g, " ")

@@ -47,13 +47,13 @@ import "./writing.css";
 export type VisualEditorHandle = {
 	run(tool: ToolName | "link" | "picture"): void;
 	insertPicture(src: string): void;
-	/** Has a picture uploaded that is to stand where the text is being written. */
+	/** Uploads a picture for the caret's position. */
 	takePicture(file: File): void;
-	/** Puts an uploaded picture where its key says; without an address it gives up its place. */
+	/** Inserts an uploaded picture at its key's place; without an address the place is given up. */
 	settlePicture(key: PictureKey, src: string | undefined): void;
 	/** Finds an image without a description of its own, unless it is decoration. */
 	findUndescribed(src: string): PicturePlace | undefined;
-	/** Leads to a picture. */
+	/** Selects a picture and scrolls to it. */
 	goTo(place: PicturePlace): void;
 	describe(place: PicturePlace, words: PictureWords): void;
 	/** Returns whether a text is the one that is shown. */
@@ -72,17 +72,17 @@ type Props = {
 	onChange(markdown: string): void;
 	onBlur(): void;
 	onTools(active: ReadonlySet<string>): void;
-	/** A picture is to be uploaded; its place waits for it under `key`. */
+	/** Called to upload a picture; `key` is that of its reserved place. */
 	onPicture(source: UploadSource, key: PictureKey): void;
-	/** A picture is to be chosen, from one's files or from the library. */
+	/** Called to choose a picture, from files or from the library. */
 	onChoosePicture(from: PictureSource): void;
 	/** Called to open a picture's description. */
 	onOpenPicture(place: PicturePlace): void;
-	/** The text cannot be shown here, and why; without a fault, the editor could not be loaded. */
+	/** Called if the text cannot be shown; without a fault, the editor could not be loaded. */
 	onUnreadable(fault: TextFault | undefined): void;
 };
 
-/** An article as it is written: it looks as its page will, and is stored as Markdown. */
+/** The visual editor: it looks as the page will, and stores Markdown. */
 export function VisualEditor(props: Props) {
 	const t = useText("admin");
 	const place = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export function VisualEditor(props: Props) {
 		else writing.current?.run(slashEffect(name));
 	}
 
-	/** Tells the toolbar what the selection is in, when that becomes something else. */
+	/** Reports the active tools when they change. */
 	function showTools(state: EditorState): void {
 		setMenu(slashMenuOf(state));
 		const active = activeTools(state);
@@ -128,7 +128,7 @@ export function VisualEditor(props: Props) {
 			onBlur: () => latest.current.onBlur(),
 			plugins: [
 				slashMenu({ listId, commands: () => offered.current, onChoose: choose }),
-				// First: what is typed on a selected picture is no letter of a line.
+				// First: text typed on a selected picture belongs to no line.
 				pictureKeys((at) => latest.current.onOpenPicture(at)),
 				typography(latest.current.lang, isTypographyWanted),
 				markdownShortcuts(),
@@ -146,7 +146,7 @@ export function VisualEditor(props: Props) {
 		return openWriting(at, markdown, options, split);
 	}
 
-	// A text that was changed elsewhere is shown as soon as somebody looks.
+	// A text that was changed elsewhere is shown once the editor is.
 	const reading = useReadText({
 		active: props.active,
 		value: props.value,

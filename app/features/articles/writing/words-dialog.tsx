@@ -3,7 +3,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 
-/** A small form above the article's own: what it holds is given to the text, not saved. */
+/** A small form in a dialog above the article's own: it changes the text, and saves nothing. */
 export function WordsDialog(props: {
 	open: boolean;
 	title: string;
@@ -14,7 +14,7 @@ export function WordsDialog(props: {
 	children: ReactNode;
 	/** True while the values are being stored: the fields and the dialog are locked. */
 	busy?: boolean;
-	/** Another way out, beside the usual ones. */
+	/** An additional button. */
 	aside?: ReactNode;
 }) {
 	const t = useText("admin");
@@ -31,7 +31,7 @@ export function WordsDialog(props: {
 					// The article's form is around this one.
 					event.stopPropagation();
 					if (busy) return;
-					// Fields that nobody can type in meanwhile do not keep the focus.
+					// Disabled fields would lose the focus.
 					submit.current?.focus();
 					props.onSubmit(new FormData(event.currentTarget));
 				}}

@@ -63,7 +63,7 @@ describe("the address of an article", () => {
 		expect(screen.getByText("Address: /blog/ete-a-tamarin")).toBeDefined();
 	});
 
-	it("is made of the French title where the French text alone is whole, and readers see it", async () => {
+	it("derives from the French title if the French text alone is complete", async () => {
 		const fr = { ...blankDraft.fr, title: "Premier", excerpt: "Un mot.", content: "Bonjour." };
 		const { values, set } = open(slugField(), { title: "Leaving Paul", slug: "leaving-paul" });
 		set({ fr });
@@ -87,21 +87,21 @@ describe("the address of an article", () => {
 		expect(values().slug).toBe("three");
 	});
 
-	it("does not follow once readers know it, and the hint says what a change does", () => {
+	it("does not follow once the article was public, and the hint says what a change does", () => {
 		const { values } = open(slugField({ everPublished: true }), { title: "One", slug: "one" });
 		type("The title", "Two");
 		expect(values().slug).toBe("one");
 		expect(screen.getByText(/the old address leads to the new one/)).toBeDefined();
 	});
 
-	it("is made an address of when the field is left", async () => {
+	it("is turned into a slug when the field is left", async () => {
 		const { values } = open(slugField(), { slug: "x" });
 		type("URL Slug", "  Mon Été & moi ");
 		await leave("URL Slug");
 		expect(values().slug).toBe("mon-ete-moi");
 	});
 
-	it("offers a free one where it is taken", () => {
+	it("offers a free one if it is taken", () => {
 		const took: string[] = [];
 		const { fault } = open(slugField({ suggestion: "one-2", took }), { slug: "one" });
 		fault("slug", "taken", "It is taken.");
@@ -132,7 +132,7 @@ describe("tags", () => {
 		return isFree;
 	};
 
-	it("count from the first letter, and are chips once a comma follows", () => {
+	it("are part of the value from the first letter, and are chips after a comma", () => {
 		const { values } = open(<TagsField name="tags" />);
 		type(label, "moon");
 		expect(values().tags).toEqual(["moon"]);
@@ -143,7 +143,7 @@ describe("tags", () => {
 		expect(field(label).value).toBe(" sea");
 	});
 
-	it("are chips by Enter, which saves nothing then, and by leaving the field", async () => {
+	it("are chips after Enter, which saves nothing, and after leaving the field", async () => {
 		const { values } = open(<TagsField name="tags" />);
 		type(label, "moon");
 		expect(press("Enter")).toBe(false);
@@ -155,13 +155,13 @@ describe("tags", () => {
 		expect(chips()).toEqual(removals("moon", "sea"));
 	});
 
-	it("are each there once, however they are written", () => {
+	it("are unique, whatever their case", () => {
 		const { values } = open(<TagsField name="tags" />, { tags: ["moon"] });
 		type(label, "moon, sea,, sea ,");
 		expect(values().tags).toEqual(["moon", "sea"]);
 	});
 
-	it("go by Backspace in an empty field, and not while something is typed", () => {
+	it("are removed by Backspace in an empty field, and not while something is typed", () => {
 		const { values } = open(<TagsField name="tags" />, { tags: ["moon", "sea"] });
 		type(label, "s");
 		press("Backspace");
@@ -171,7 +171,7 @@ describe("tags", () => {
 		expect(values().tags).toEqual(["moon"]);
 	});
 
-	it("go by their button, which leaves the focus in the field and what is typed as it is", () => {
+	it("are removed by their button, which focuses the field and keeps what is typed", () => {
 		const { values } = open(<TagsField name="tags" />, { tags: ["moon", "sea"] });
 		type(label, "sun");
 		act(() => void fireEvent.click(screen.getByRole("button", { name: "Remove the tag moon" })));
@@ -180,7 +180,7 @@ describe("tags", () => {
 		expect(document.activeElement).toBe(field(label));
 	});
 
-	it("that are too many are refused with the numbers that hold", () => {
+	it("that are too many are refused with the limits", () => {
 		const { fault } = open(<TagsField name="tags" />);
 		fault("tags", "too_big");
 		expect(screen.getByText("Use at most 20 tags of at most 40 characters each.")).toBeDefined();
@@ -192,7 +192,7 @@ describe("the time at which an article publishes itself", () => {
 	const shown = "2090-05-01T08:30";
 	const instant = businessInstant(shown);
 
-	it("is typed on the business's clock and held as an instant", () => {
+	it("is typed in the business's time zone and stored as an instant", () => {
 		const { values } = open(<ScheduleField />);
 		expect(field(label).dataset.empty).toBe("true");
 		type(label, shown);
@@ -200,14 +200,14 @@ describe("the time at which an article publishes itself", () => {
 		expect(field(label).dataset.empty).toBeUndefined();
 	});
 
-	it("is shown on the business's clock, and emptied again", () => {
+	it("is shown in the business's time zone, and can be cleared", () => {
 		const { values } = open(<ScheduleField />, { publishAt: instant });
 		expect(field(label).value).toBe(shown);
 		type(label, "");
 		expect(values().publishAt).toBeNull();
 	});
 
-	it("takes the place of what was typed where it comes from elsewhere", () => {
+	it("replaces what was typed if it comes from elsewhere", () => {
 		const { set } = open(<ScheduleField />, { publishAt: instant });
 		set({ publishAt: businessInstant("2090-05-02T08:30") });
 		expect(field(label).value).toBe("2090-05-02T08:30");

@@ -24,7 +24,7 @@ async function open() {
 	return { ...browser, ...opened, authorId, box, choose, saved };
 }
 
-it("names the business as the author, somebody of the list, and the business again", async () => {
+it("the author field offers the business and the authors of the list", async () => {
 	const { box, choose, press, saved, authorId } = await open();
 	expect(box().textContent).toBe("Ensemble");
 	choose("Ann Lee");
@@ -36,7 +36,7 @@ it("names the business as the author, somebody of the list, and the business aga
 	expect(await saved()).toBeNull();
 });
 
-it("takes over that an author was deleted meanwhile, and has nothing left to save", async () => {
+it("the author field follows a deletion of its author, with nothing left to save", async () => {
 	const { form, choose, press, saved, authorId, stores } = await open();
 	choose("Ann Lee");
 	await press("Save as Draft");
@@ -46,7 +46,7 @@ it("takes over that an author was deleted meanwhile, and has nothing left to sav
 	expect(form.getByText("All changes are saved")).toBeDefined();
 });
 
-it("stays as it is where an earlier version is restored, and so does the choice on the screen", async () => {
+it("the author stays when an earlier version is restored, and so does the choice on the screen", async () => {
 	const { choose, type, press, restore, title, box, saved, authorId } = await open();
 	choose("Ann Lee");
 	type(/^Title/, "Second");
@@ -56,7 +56,7 @@ it("stays as it is where an earlier version is restored, and so does the choice 
 	expect(await saved()).toBe(authorId);
 });
 
-it("names nobody where the authors cannot be read, says so, and saves who signs as it was", async () => {
+it("the author field names nobody if the authors cannot be loaded, says so, and keeps the author", async () => {
 	const browser = await openBrowser();
 	const { id: authorId } = await browser.stores.authors.create(authorInput.parse({ name: "Ann Lee" }));
 	const article = await createArticle(browser, { authorId });

@@ -53,7 +53,7 @@ describe("how search engines and shared links show an article", () => {
 		expect(inResults().getByText("Second · Ensemble")).toBeDefined();
 	});
 
-	it("is what is written for it, in each language its own, and is saved", async () => {
+	it("is what is written for it in each language, and is saved", async () => {
 		const { unfold, inResults, asLink, type, press, stored, form } = await open();
 		unfold();
 		type(/^Search title/, "Meeting people");
@@ -70,7 +70,7 @@ describe("how search engines and shared links show an article", () => {
 		expect(form.getByText("All changes are saved")).toBeDefined();
 	});
 
-	it("counts what is shown, the site's name with it, and refuses nothing that is merely long", async () => {
+	it("counts the shown characters with the site's name, and refuses no long text", async () => {
 		const { unfold, type, press, stored } = await open();
 		unfold();
 		const said = (label: RegExp) => {
@@ -120,7 +120,7 @@ describe("how search engines and shared links show an article", () => {
 		expect((await stored()).sharePicture).toBeNull();
 	});
 
-	it("is open where something is chosen, in French too, and shows the French address", async () => {
+	it("is open if a field is filled, in French too, and shows the French address", async () => {
 		const fr = { ...blankDraft.fr, title: "Premier", searchTitle: "Rencontrer" };
 		const { details, form } = await open({ title: "", excerpt: "", content: "", slug: "premier", fr }, "fr");
 		expect(details.open).toBe(true);
@@ -131,7 +131,7 @@ describe("how search engines and shared links show an article", () => {
 		expect([field.value, field.lang]).toEqual(["Rencontrer", "fr"]);
 	});
 
-	it("is asked about where a figure is not the fact’s", async () => {
+	it("asks about a figure that is not the fact’s", async () => {
 		const { form, pass } = await open({ searchDescription: "Our fee is Rs 9,500." });
 		await pass(600);
 		expect(form.getByText(/^Search description:/).textContent).toContain("“Rs 9,500”");

@@ -68,7 +68,7 @@ describe("the address of a translation", () => {
 		expect(values().fr.slug).toBe("ma-mer");
 	});
 
-	it("is the article's where it is blank, and no other is chosen unasked once readers know it", () => {
+	it("is the article's if it is blank, and never changes by itself once the article was public", () => {
 		const { values, write } = open({ ...written, fr: translated, published: true }, { everPublished: true });
 		expect(inFrench()?.value).toBe("");
 		expect(screen.getByText("Address: /fr/blog/the-sea")).toBeDefined();
@@ -87,7 +87,7 @@ describe("the address of a translation", () => {
 		expect(values().fr.slug).toBe("une-mer");
 	});
 
-	it("offers a free one where it is taken", async () => {
+	it("offers a free one if it is taken", async () => {
 		const taken: Taken = { kind: "slug-taken", field: "fr.slug", message: "Taken.", suggestion: "la-mer-2" };
 		const { values, held, fault } = open({ ...written, fr: { ...translated, slug: "la-mer" } }, { taken });
 		fault("Taken.");

@@ -36,7 +36,7 @@ async function openList(browser: Browser, address: string) {
 }
 
 describe("the filter of All Articles", () => {
-	it("is read from the address, and what makes no sense in it is taken for absent", async () => {
+	it("is read from the address; invalid values count as absent", async () => {
 		const browser = await openBrowser();
 		const { filter } = await openList(browser, "/admin/articles?search=first+date&status=draft&missing=fr");
 		expect(filter().typed).toMatchObject({ search: "first date", status: "draft" });
@@ -64,7 +64,7 @@ describe("the filter of All Articles", () => {
 		expect(router.state.location.search).toBe("?search=love");
 	});
 
-	it("stands in the address, so that it comes back whole, whatever was typed", async () => {
+	it("is in the address, so that it comes back whole, whatever was typed", async () => {
 		const browser = await openBrowser();
 		await fc.assert(
 			fc.asyncProperty(
@@ -89,7 +89,7 @@ describe("the filter of All Articles", () => {
 		);
 	});
 
-	it("leaves the history alone, and an address without a query where nothing is asked for", async () => {
+	it("adds no history entry, and no query if it is empty", async () => {
 		const browser = await openBrowser();
 		const { filter, router } = await openList(browser, "/admin/articles?search=love&status=published");
 		act(() => filter().clear());

@@ -49,13 +49,13 @@ describe("an article in the list", () => {
 			"Scheduled",
 			["/admin/edit-article/moon", "/admin/edit-article/moon"],
 		],
-	])("says where it stands, and leads where it can be read: %#", (change, status, expected) => {
+	])("shows its status, and links to its page: %#", (change, status, expected) => {
 		show(change);
 		expect(screen.getByText(status)).toBeDefined();
 		expect(links()).toEqual(expected);
 	});
 
-	it("says when it publishes itself, on the business's clock", () => {
+	it("says when it publishes itself, in the business's time zone", () => {
 		show({ publishAt: businessInstant("2026-02-01T08:30") });
 		expect(text()).toContain("1 February 2026 at 08:30");
 	});
@@ -63,20 +63,17 @@ describe("an article in the list", () => {
 	it.each([
 		["en", "Created 10 January 2026", "Updated 12 January 2026"],
 		["fr", /10 janvier 2026/, /12 janvier 2026/],
-	] as const)(
-		"says since when it is there, and when it last changed, in %s",
-		(language, created, updated) => {
-			show({}, language);
-			expect(screen.getByText(created)).toBeDefined();
-			expect(screen.getByText(updated)).toBeDefined();
-		},
-	);
+	] as const)("says when it was created, and when it last changed, in %s", (language, created, updated) => {
+		show({}, language);
+		expect(screen.getByText(created)).toBeDefined();
+		expect(screen.getByText(updated)).toBeDefined();
+	});
 
 	it.each([
 		["missing", "No French text"],
 		["incomplete", "French incomplete"],
 		["complete", undefined],
-	] as const)("says how far its translation is: %s", (state, said) => {
+	] as const)("says the state of its translation: %s", (state, said) => {
 		show({ states: { en: "complete", fr: state }, translations: { fr: state }, french: state });
 		expect(text().includes("French")).toBe(said !== undefined);
 		if (said !== undefined) expect(screen.getByText(said)).toBeDefined();
@@ -119,12 +116,12 @@ describe("an article in the list", () => {
 	it.each([
 		[{ title: "Lune", language: "fr" }, "en", "fr"],
 		[{ title: "", language: "en" }, "fr", "fr"],
-	] as const)("is read aloud in the language that its title is in: %j in %s", (change, language, lang) => {
+	] as const)("has the language of its title for screen readers: %j in %s", (change, language, lang) => {
 		show(change, language);
 		expect(screen.getByRole("heading").getAttribute("lang")).toBe(lang);
 	});
 
-	it("says that its page opens in a tab of its own, which knows nothing of this one", () => {
+	it("opens its page in a new tab without an opener, and says so", () => {
 		show({ published: true, publishedAt: businessInstant("2026-01-11T12:00") });
 		const view = screen.getByRole("link", { name: "View Moon (opens in a new tab)" });
 		expect([view.getAttribute("target"), view.getAttribute("rel")]).toEqual(["_blank", "noopener"]);

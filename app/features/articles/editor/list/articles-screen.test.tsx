@@ -20,13 +20,13 @@ const row = (title: string) =>
 	within(screen.getByRole("heading", { level: 3, name: title }).closest("li") as HTMLElement);
 
 describe("the list of articles", () => {
-	it("invites to write the first where there is none", async () => {
+	it("invites to write the first if there is none", async () => {
 		const { tab } = await openScreen(await openBrowser(), frame, list);
 		expect(tab.getByRole("link", { name: "Create your first article" })).toBeDefined();
 		expect(tab.queryByRole("searchbox")).toBeNull();
 	});
 
-	it("says of each where it stands, and offers what can be done with it", async () => {
+	it("shows the status of each, and its actions", async () => {
 		const browser = await openBrowser();
 		await createArticle(browser, { title: "Moon", slug: "moon", published: true, category: "Sky" });
 		await createArticle(browser, { title: "", excerpt: "Half written.", content: "" });
@@ -45,7 +45,7 @@ describe("the list of articles", () => {
 		expect(row("Sea").getByText(/Will be published on 1 May 2090 at 08:30/)).toBeDefined();
 	});
 
-	it("shows each title in the administrator's language where it has one", async () => {
+	it("shows each title in the administrator's language if it has one", async () => {
 		const browser = await openBrowser("fr");
 		const fr = { ...blankDraft.fr, title: "Lune", excerpt: "Un texte.", content: "Mots." };
 		await createArticle(browser, { title: "Moon", fr });
@@ -70,7 +70,7 @@ describe("the list of articles", () => {
 		expect(screen.getByText("1 of 3 articles")).toBeDefined();
 	});
 
-	it("says how far a translation is, and nothing of one that is whole", async () => {
+	it("says the state of a translation, and nothing of a complete one", async () => {
 		const browser = await openBrowser();
 		const words = { title: "Lune", excerpt: "Un texte.", content: "Mots." };
 		const fr = { ...blankDraft.fr, ...words };
@@ -91,7 +91,7 @@ describe("the list of articles", () => {
 		expect(tags.map(({ textContent }) => textContent)).toEqual(["a", "b", "c", "and 2 more"]);
 	});
 
-	it("finds by what is typed, says of how many, and shows all again", async () => {
+	it("filters by what is typed, counts the matches, and shows all again", async () => {
 		const browser = await openBrowser();
 		await createArticle(browser, { title: "Moon" });
 		await createArticle(browser, { title: "Sea" });
@@ -110,7 +110,7 @@ describe("the list of articles", () => {
 		expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 	});
 
-	it("asks before one is deleted, and then gives the focus to what is left", async () => {
+	it("asks before one is deleted, and then focuses the heading", async () => {
 		const browser = await openBrowser();
 		await createArticle(browser, { title: "Moon" });
 		await createArticle(browser, { title: "Sea" });
@@ -147,7 +147,7 @@ describe("the list of articles", () => {
 		expect(await browser.stores.articles.reading.get("moonlight")).toMatchObject({ published: true });
 	});
 
-	it("has it back once where the undoing is clicked twice, and keeps the keyboard at the list", async () => {
+	it("restores it once if Undo is clicked twice, and keeps the focus at the list", async () => {
 		const browser = await openBrowser();
 		await createArticle(browser, { title: "Moon" });
 		await createArticle(browser, { title: "Sea" });
@@ -183,7 +183,7 @@ describe("the list of articles", () => {
 });
 
 describe("the panels beside an article's form", () => {
-	it("say where the article stands, and save by their buttons alone", async () => {
+	it("show the article's status, and save by their buttons alone", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser, { published: true });
 		const { form } = await openForm(browser, article);
@@ -210,7 +210,7 @@ describe("the panels beside an article's form", () => {
 		expect(form.getByText("Not on the website")).toBeDefined();
 	});
 
-	it("make a private link, show it where the browser cannot copy it, and end it", async () => {
+	it("create a private link, show it if the browser cannot copy it, and end it", async () => {
 		const browser = await openBrowser();
 		const article = await createArticle(browser);
 		vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));

@@ -42,12 +42,12 @@ async function open(mode: "Edit" | "Source", label: string, published: boolean |
 
 const comes = "An image is still uploading: readers would not see it.";
 
-describe("an article with a picture on its way", () => {
+describe("an article with a picture that is being uploaded", () => {
 	it.each([
 		["Edit", "Insert an image"],
 		["Source", "Insert an image"],
 		["Edit", "Featured Image"],
-	] as const)("is published only by whoever says so again: %s, %s", async (mode, label) => {
+	] as const)("is published only after a second confirmation: %s, %s", async (mode, label) => {
 		const { press, stored, question } = await open(mode, label);
 		await press("Publish Now");
 		expect(question()).toContain(comes);
@@ -58,7 +58,7 @@ describe("an article with a picture on its way", () => {
 		expect(await stored()).toMatchObject({ published: true, version: 2 });
 	});
 
-	it("is published with its picture once that has come, without a question", async () => {
+	it("is published with its picture once that is uploaded, without a question", async () => {
 		const { press, answer, stored, question } = await open("Edit", "Insert an image");
 		await answer(url);
 		await press("Publish Now");
@@ -74,7 +74,7 @@ describe("an article with a picture on its way", () => {
 		expect(await stored()).toMatchObject({ published: true, content: "One" });
 	});
 
-	it("has its picture where that comes while the question is asked", async () => {
+	it("has its picture if that is uploaded while the question is open", async () => {
 		const { press, answer, stored } = await open("Source", "Insert an image");
 		await press("Publish Now");
 		await answer(url);
@@ -100,7 +100,7 @@ describe("an article with a picture on its way", () => {
 		expect(await stored()).toMatchObject({ publishAt: null });
 	});
 
-	it("is asked for before a new one is a draft, since its form closes", async () => {
+	it("asks before a new one becomes a draft, since its form closes", async () => {
 		const { press, type, titles, question } = await open("Edit", "Insert an image", "new");
 		type(/^Title/, "A new one");
 		await press("Save as Draft");

@@ -25,7 +25,7 @@ describe("the preview of a featured image", () => {
 		expect(positions).toEqual(["50% 10%", ""]);
 	});
 
-	it("asks nothing where there is no image", async () => {
+	it("sends no request without an image", async () => {
 		const browser = await openBrowser();
 		const { container } = await openScreen(
 			browser,

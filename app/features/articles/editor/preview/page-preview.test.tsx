@@ -113,13 +113,13 @@ describe("the preview of the page", () => {
 		expect(frame().srcdoc).toContain('<html lang="fr">');
 	});
 
-	it("is none of an empty article", async () => {
+	it("is not shown for an empty article", async () => {
 		const { asked } = await open({});
 		expect(screen.getByText("Nothing to preview yet.")).toBeDefined();
 		expect(asked()).toBe(0);
 	});
 
-	it("names the limit that a text is over, and asks the server for nothing", async () => {
+	it("names the limit that a text exceeds, and sends no request", async () => {
 		const { asked } = await open({ ...written, content: "x".repeat(200_003) });
 		expect(screen.getByRole("alert").textContent).toMatch(
 			/^This text goes over its limit of 200.?000 characters by 3, in line 1\./,
@@ -142,7 +142,7 @@ describe("the preview of the page", () => {
 		expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 	});
 
-	it("is tried again where the website could not be reached", async () => {
+	it("is tried again if the website could not be reached", async () => {
 		const { browser, frame, type, press } = await open(written);
 		browser.network.cut();
 		await type("The sea");
@@ -153,7 +153,7 @@ describe("the preview of the page", () => {
 	});
 });
 
-it("the preview of a text alone names the limit that it is over", async () => {
+it("the preview of a text alone names the limit that it exceeds", async () => {
 	const browser = await openBrowser("fr");
 	await openScreen(browser, <ArticlePreview markdown="abcde" lang="fr" max={3} />);
 	expect(screen.getByRole("alert").textContent).toBe(

@@ -10,18 +10,18 @@ it.each([
 	["en", "complex", undefined, "This text takes too long to turn into a page."],
 	["fr", "nested", undefined, "Citations, listes ou balises sont imbriquées sur plus de 100 niveaux"],
 	["fr", "complex", 3, "Ce texte est trop long à mettre en page à partir de la ligne 3."],
-] as const)("says in %s why a text becomes no page: %s, line %j", (language, reason, line, said) => {
-	const t = translator(language, "admin", defaultTexts.pick(language, "admin").admin);
-	expect(faultText(t, { reason, line }, "editor")).toContain(said);
-	expect(faultText(t, { reason, line }, "editor.unreadable")).toMatch(/writing here|continuer ici/);
-});
-
-it.each(["en", "fr"] as const)(
-	"says in %s what is too much of a text as the server refuses it",
-	(language) => {
+] as const)(
+	"the message in %s says why a text cannot be rendered: %s, line %j",
+	(language, reason, line, said) => {
 		const t = translator(language, "admin", defaultTexts.pick(language, "admin").admin);
-		const message = verbatim({ max: 3 }).schema.safeParse("a\nbcd").error?.issues[0]?.message ?? "";
-		const refused = errorMessageIn(language, { code: "invalid", message, fields: { content: message } }, {});
-		expect(excessText(t, { over: 2, max: 3, line: 2 })).toBe(refused.fields?.content);
+		expect(faultText(t, { reason, line }, "editor")).toContain(said);
+		expect(faultText(t, { reason, line }, "editor.unreadable")).toMatch(/writing here|continuer ici/);
 	},
 );
+
+it.each(["en", "fr"] as const)("the message in %s on a text that is too long is the server's", (language) => {
+	const t = translator(language, "admin", defaultTexts.pick(language, "admin").admin);
+	const message = verbatim({ max: 3 }).schema.safeParse("a\nbcd").error?.issues[0]?.message ?? "";
+	const refused = errorMessageIn(language, { code: "invalid", message, fields: { content: message } }, {});
+	expect(excessText(t, { over: 2, max: 3, line: 2 })).toBe(refused.fields?.content);
+});

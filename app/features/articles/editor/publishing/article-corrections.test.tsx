@@ -106,7 +106,7 @@ describe("corrections of a published article", () => {
 		expect(await browser.stores.articles.corrections.find(id)).toMatchObject({ title: "New moon" });
 	});
 
-	it("are shown beside the form's text where another tab saved them, and kept or replaced", async () => {
+	it("are shown beside the form's text if another tab saved them, and kept or replaced", async () => {
 		const { browser, id } = await openPublished();
 		const one = await openArticle(browser, id);
 		await browser.stores.articles.corrections.save(id, {
@@ -122,7 +122,7 @@ describe("corrections of a published article", () => {
 		expect(await shownTitle(browser)).toBe("Moon");
 	});
 
-	it("are what Ctrl+S saves where they have a time, which they wait for", async () => {
+	it("are what Ctrl+S saves if they have a time", async () => {
 		const { browser, id } = await openPublished();
 		const { tab, write } = await openArticle(browser, id);
 		write("Full moon");
@@ -138,7 +138,7 @@ describe("corrections of a published article", () => {
 		expect(await shownTitle(browser)).toBe("Moon");
 	});
 
-	it("go live at their time, and the open form tells so", async () => {
+	it("go live at their time, and the open form says so", async () => {
 		const { browser, tab, time } = await openScheduled();
 		expect(tab.getByText(/your corrections replace it on 15 January 2026 at 12:30/)).toBeDefined();
 		act(() => void fireEvent.input(time, { target: { value: "" } }));
@@ -169,7 +169,7 @@ describe("corrections of a published article", () => {
 		expect(await shownTitle(browser)).toBe("Full moon, mended");
 	});
 
-	it("are not said to be published where the article was taken off the website elsewhere", async () => {
+	it("are not said to be published if the article was taken off the website elsewhere", async () => {
 		const { browser, id, tab, write } = await openScheduled();
 		write("Full moon, mended");
 		const theirs = { ...(await browser.stores.articles.reading.get(id)), published: false };
@@ -188,7 +188,7 @@ describe("corrections of a published article", () => {
 		expect(await browser.stores.articles.corrections.find(id)).toBeUndefined();
 	});
 
-	it("are told in the list, and found there", async () => {
+	it("are shown in the list, and found there", async () => {
 		const { browser, id } = await openPublished();
 		await createArticle(browser, { title: "Sea", published: true });
 		const article = await browser.stores.articles.reading.get(id);

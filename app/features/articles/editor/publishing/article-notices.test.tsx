@@ -30,7 +30,7 @@ function Form(props: Props) {
 	);
 }
 
-describe("what the administrator should know before going on", () => {
+describe("the notices above the form", () => {
 	function open(recovery: Partial<Props["recovery"]>, lost?: string, language: Language = "en") {
 		const heard: string[] = [];
 		const parts: Props["recovery"] = {
@@ -48,7 +48,7 @@ describe("what the administrator should know before going on", () => {
 		...change,
 	});
 
-	it("is nothing while all is well", () => {
+	it("are none while all is well", () => {
 		open({});
 		expect([screen.queryByRole("status"), screen.queryByRole("alert")]).toEqual([null, null]);
 	});
@@ -56,12 +56,12 @@ describe("what the administrator should know before going on", () => {
 	it.each([
 		["on this device", "a", /was found on this device\. Moon/],
 		["on the server", serverKey, /^Unsaved text from .* was found\. Moon/],
-	])("is text that was left %s, by its title", (_where, key, said) => {
+	])("name unsaved text %s, by its title", (_where, key, said) => {
 		open({ offered: offered({ key }) });
 		expect(screen.getByRole("status").querySelector("p")?.textContent).toMatch(said);
 	});
 
-	it("names text that was left in French alone", () => {
+	it("name unsaved text in French alone", () => {
 		open({ offered: offered({ draft: { ...blankDraft, fr: { ...blankDraft.fr, title: "Lune" } } }) });
 		expect(screen.getByRole("status").textContent).toContain("Lune");
 	});
@@ -69,7 +69,7 @@ describe("what the administrator should know before going on", () => {
 	it.each([
 		["Restore", "restore"],
 		["Discard", "discard"],
-	])("is answered by %s, and writing goes on in the title", async (name, expected) => {
+	])("are answered by %s, which focuses the title", async (name, expected) => {
 		const heard = open({ offered: offered() });
 		fireEvent.click(screen.getByRole("button", { name }));
 		expect(heard).toEqual([expected]);
@@ -77,13 +77,13 @@ describe("what the administrator should know before going on", () => {
 		await vi.waitFor(() => expect(document.activeElement).toBe(title), { timeout: 20_000 });
 	});
 
-	it("is a saving that failed, with why, before anything else", () => {
+	it("show a failed save, with its reason, before anything else", () => {
 		open({ restored: at }, "The website could not be reached.");
 		expect(screen.getByRole("alert").textContent).toContain("The website could not be reached. Everything");
 		expect(screen.queryByRole("status")).toBeNull();
 	});
 
-	it("says in French that what was typed is back", () => {
+	it("say in French that unsaved text is restored", () => {
 		open({ restored: at }, undefined, "fr");
 		expect(screen.getByRole("status").textContent).not.toBe("");
 	});

@@ -169,7 +169,7 @@ describe("publishing an article", () => {
 	it.each([
 		[true, "Publishing…"],
 		[false, "Saving…"],
-	])("cannot be pressed twice while it is on its way: %s", (saving, name) => {
+	])("cannot be submitted twice while it is in flight: %s", (saving, name) => {
 		open({ saving }, { draft: { published: saving } });
 		expect(button(name).disabled).toBe(true);
 		expect(screen.getAllByRole<HTMLButtonElement>("button").filter(({ disabled }) => disabled)).toHaveLength(
@@ -186,7 +186,7 @@ describe("publishing an article", () => {
 		expect(screen.getByRole("status").textContent).toContain(said);
 	});
 
-	it("says that all is saved where nothing was typed", () => {
+	it("says that all is saved if nothing was typed", () => {
 		open({ article: article() });
 		expect(screen.getByRole("status").textContent).toBe("All changes are saved");
 	});
@@ -197,7 +197,7 @@ describe("the head of the form", () => {
 		[undefined, "Create Article", null],
 		[article(), "Edit Article", null],
 		[published, "Edit Article", "/blog/moon"],
-	])("leads to the article where readers see it", (given, title, href) => {
+	])("links to the article on the website", (given, title, href) => {
 		administer(<ArticleFormHead article={given} />);
 		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
 		const link = screen.queryByRole("link", { name: /View on the website/ });

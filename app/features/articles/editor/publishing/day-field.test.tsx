@@ -28,7 +28,7 @@ async function open(change: Partial<ArticleDraft> = {}, language: Language = "en
 }
 
 describe("publishing an article as of an earlier day", () => {
-	it("is offered once it is to be published, says what will be, and publishes it at once", async () => {
+	it("is offered with the switch on, says what will happen, and publishes it at once", async () => {
 		const { field, choose, publishes, form, press, stored } = await open();
 		expect(field()).toBeNull();
 		publishes();
@@ -43,7 +43,7 @@ describe("publishing an article as of an earlier day", () => {
 		expect(form.getByText("Visitors see this text.")).toBeDefined();
 	});
 
-	it("moves a published article, and says from where to where; an empty field keeps its day", async () => {
+	it("moves a published article, and says from which day to which; an empty field keeps its day", async () => {
 		const { field, choose, form, press, stored } = await open({ published: true });
 		expect(form.getByText("Left empty, it keeps its date: 15 January 2026.")).toBeDefined();
 		choose("2019-03-03");
@@ -67,7 +67,7 @@ describe("publishing an article as of an earlier day", () => {
 		expect((await stored()).publishedAt).toBe(noon);
 	});
 
-	it.each(["2026-01-16", "1999-12-31"])("refuses %s where it stands, and sends nothing", async (day) => {
+	it.each(["2026-01-16", "1999-12-31"])("refuses %s at the field, and sends nothing", async (day) => {
 		const { field, choose, publishes, press, network } = await open();
 		publishes();
 		choose(day);
@@ -79,7 +79,7 @@ describe("publishing an article as of an earlier day", () => {
 		expect(network.sent("PUT", articles)).toEqual([]);
 	});
 
-	it("says in French what will be, of an article with a time too", async () => {
+	it("says in French what will happen, also with a time", async () => {
 		const publishAt = "2026-02-01T04:30:00.000Z";
 		const { field, form } = await open({ publishAt, publishedOn: "2019-03-03" }, "fr");
 		expect(field()?.value).toBe("2019-03-03");
@@ -88,7 +88,7 @@ describe("publishing an article as of an earlier day", () => {
 		).toBeDefined();
 	});
 
-	it("stays as it is where an earlier version is restored, and is told where it was saved elsewhere", async () => {
+	it("stays when an earlier version is restored, and is in the conflict if it was saved elsewhere", async () => {
 		const { choose, press, restore, stored, type, stores } = await open({ published: true });
 		choose("2019-03-03");
 		type(/^Title/, "Second");

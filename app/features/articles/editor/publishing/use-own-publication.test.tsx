@@ -40,7 +40,7 @@ it("a form left open past its time says that the article is live, and saves what
 	expect(form.getByText("All changes are saved")).toBeDefined();
 });
 
-it("nothing is asked before the time, and nothing once the form is left", async () => {
+it("no request is sent before the time, and none once the form is left", async () => {
 	const browser = await openBrowser();
 	const { unmount, id } = await openScheduled(browser);
 	const looks = () => browser.network.sent("GET", `${path}/${id}`).length;
@@ -99,7 +99,7 @@ describe("an article that was changed elsewhere and then published by the clock"
 	it.each([
 		["Publish Changes", { title: "Mine", published: true }],
 		["Save for Later", { title: "Theirs", published: true }],
-	])("is compared at %s, and nothing of either text is lost", async (button, kept) => {
+	])("is merged at %s, and nothing of either text is lost", async (button, kept) => {
 		const { browser, press, stored, title } = await changedElsewhere("Mine");
 		await press(button);
 		expect(conflictingFields()).toEqual(["Title (English)"]);
@@ -109,7 +109,7 @@ describe("an article that was changed elsewhere and then published by the clock"
 		expect(await stored()).toMatchObject(kept);
 	});
 
-	it("is compared at Ctrl+S, too", async () => {
+	it("is merged at Ctrl+S, too", async () => {
 		const { browser, stored } = await changedElsewhere("Mine");
 		act(() => void fireEvent.keyDown(document.body, { key: "s", ctrlKey: true }));
 		await browser.settled();
@@ -117,7 +117,7 @@ describe("an article that was changed elsewhere and then published by the clock"
 		expect(await stored()).toMatchObject({ title: "Theirs", version: 3 });
 	});
 
-	it("is shown as it is where nothing was typed", async () => {
+	it("is shown as it is if nothing was typed", async () => {
 		const { form, title, type, press, stored } = await changedElsewhere();
 		expect(title().value).toBe("Theirs");
 		expect(form.getByText("Visitors see this text.")).toBeDefined();

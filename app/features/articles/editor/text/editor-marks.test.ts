@@ -3,7 +3,7 @@ import { editorMarks, markOfKeys, shownKeys } from "./editor-marks.ts";
 
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
-it("finds each tool by its shortcut, with Ctrl or Command", () => {
+it("a shortcut finds its tool, with Ctrl or Command", () => {
 	for (const mark of editorMarks) {
 		const { code, shift = false, alt = false } = mark.keys;
 		const pressed = { ...plain, code, shiftKey: shift, altKey: alt };
@@ -13,13 +13,13 @@ it("finds each tool by its shortcut, with Ctrl or Command", () => {
 	}
 });
 
-it("leaves other shortcuts to the browser", () => {
+it("other shortcuts are left to the browser", () => {
 	expect(markOfKeys({ ...plain, code: "KeyB", ctrlKey: true, shiftKey: true })).toBeUndefined();
 	expect(markOfKeys({ ...plain, code: "KeyZ", ctrlKey: true })).toBeUndefined();
 	expect(markOfKeys({ ...plain, code: "KeyB", ctrlKey: true, metaKey: true })).toBeUndefined();
 });
 
-it("names shortcuts as people read them", () => {
+it("shortcuts are named as people read them", () => {
 	const named = (name: string, mac: boolean) =>
 		editorMarks.filter((mark) => mark.name === name).map((mark) => shownKeys(mark, mac));
 	expect(named("bullets", false)).toEqual(["Ctrl+Shift+8"]);

@@ -30,7 +30,7 @@ describe("the tools of a text", () => {
 		expect(buttons.filter((one) => one.hasAttribute("aria-keyshortcuts"))).toHaveLength(editorMarks.length);
 	});
 
-	it("say which of them the selection shows", () => {
+	it("show which of them are active at the selection", () => {
 		open(["bold"]);
 		const pressed = screen
 			.getAllByRole("button")
@@ -38,7 +38,7 @@ describe("the tools of a text", () => {
 		expect(pressed.map((one) => one.getAttribute("aria-label"))).toEqual(["Bold"]);
 	});
 
-	it("lead to the words of a picture while one is selected", () => {
+	it("lead to the description of a picture while one is selected", () => {
 		const used = open(["picture"]);
 		const describe = screen.getByRole("button", { name: "Describe the image" });
 		expect(fireEvent.mouseDown(describe)).toBe(false);
@@ -49,7 +49,7 @@ describe("the tools of a text", () => {
 		expect(screen.queryByRole("button", { name: "Describe the image" })).toBeNull();
 	});
 
-	it("leave the selection in the text where it is, and do what they say", () => {
+	it("keep the selection in the text, and apply to it", () => {
 		const used = open();
 		const bold = screen.getByRole("button", { name: "Bold" });
 		expect(fireEvent.mouseDown(bold)).toBe(false);

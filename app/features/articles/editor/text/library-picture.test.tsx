@@ -35,7 +35,7 @@ async function open(
 }
 
 describe("a picture of the library", () => {
-	it("stands above the text without words, and readers hear the library's", async () => {
+	it("is above the text without a description, and readers get the library's", async () => {
 		const { browser, moon, form, press, saved } = await open();
 		await press("Choose from the library");
 		await press("Use the image The moon");
@@ -48,7 +48,7 @@ describe("a picture of the library", () => {
 		expect(shown?.imageAlt).toBe("The moon");
 	});
 
-	it("in place of another leaves no words of the old one behind, in no language", async () => {
+	it("leaves no description of the one it replaces, in any language", async () => {
 		const { press, saved, moon } = await open((boat) => ({
 			imageUrl: boat,
 			imageAlt: "My boat",
@@ -91,7 +91,7 @@ describe("an earlier version", () => {
 		expect(browser.toast()).toContain("Il n’y a plus d’image.");
 	});
 
-	it("with the same picture says nothing of it, and asks for no images", async () => {
+	it("with the same picture says nothing of it, and loads no images", async () => {
 		const { browser, press, type } = await open((boat) => ({ imageUrl: boat }));
 		type(/^Title/, "Second");
 		await press("Save as Draft");

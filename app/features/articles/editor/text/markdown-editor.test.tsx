@@ -53,7 +53,7 @@ function stubWorkers(fault?: TextFault): void {
 const source = () =>
 	screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Article Content/ }, patience);
 
-describe("a text that cannot be shown as it will look", () => {
+describe("a text that the visual editor cannot show", () => {
 	it.each<[string, string, TextFault | undefined, RegExp]>([
 		[
 			"marks within one another",
@@ -76,7 +76,7 @@ describe("a text that cannot be shown as it will look", () => {
 	});
 });
 
-it("a text that is looked at has no tools, and no hint of how to write", () => {
+it("a text in the preview has no tools, and no hint of how to write", () => {
 	open("One");
 	const hint = () => screen.queryByText(/^Type \/ on an empty line/);
 	const tools = () => screen.queryByRole("toolbar");

@@ -9,7 +9,7 @@ it.each([
 	["One\n", 4, `One\n\n![](${url})`],
 	["One\n\nTwo", 3, `One\n\n![](${url})\n\nTwo`],
 	["OneTwo", 3, `One\n\n![](${url})\n\nTwo`],
-])("gives a picture a line of its own in %j at %i", (text, at, expected) => {
+])("a picture gets a line of its own in %j at %i", (text, at, expected) => {
 	const edit = insertImage({ text, end: at }, url);
 	const edited = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
 	expect(edited).toBe(expected);
@@ -26,19 +26,19 @@ it.each([
 	[`> One\n>\n> ${note}`, 14, `> One\n>\n> ![](${url})`],
 	[`One\n${note}`, 4 + note.length, `One\n${note}\n\n![](${url})`],
 	[`${note}\ntwo`, note.length, `${note}\n\n![](${url})\n\n\ntwo`],
-])("puts one in place of the note around it in %j at %i, where that is a paragraph", (text, at, expected) => {
+])("a picture replaces the note around it in %j at %i, if that is a paragraph", (text, at, expected) => {
 	const { from, to, insert } = insertImage({ text, end: at }, url);
 	expect(text.slice(0, from) + insert + text.slice(to)).toBe(expected);
 });
 
 it.each(["(Missing picture 1)", "**(Missing picture 1) is one**", "**See (Missing picture 1)**"])(
-	"takes no place of what is no note: %s",
+	"a picture replaces nothing that is no note: %s",
 	(text) => {
 		expect(insertImage({ text, end: text.length }, url).insert).toBe(`\n\n![](${url})`);
 	},
 );
 
-it("leaves the caret where a picture is to be described", () => {
+it("the caret is where a picture's description is typed", () => {
 	const { insert, start, end } = insertImage({ text: "One", end: 3 }, url);
 	expect(insert).toBe(`\n\n![](${url})`);
 	expect([start, end]).toEqual([7, 7]);
@@ -51,11 +51,11 @@ it.each([
 	["One two", "One", 7, 3],
 	["One two", "", 4, 0],
 	["aa", "aaa", 2, 2],
-])("finds the place in %j again in %j: %i is %i", (before, after, at, expected) => {
+])("a position in %j is found again in %j: %i is %i", (before, after, at, expected) => {
 	expect(placeAfter(before, after, at)).toBe(expected);
 });
 
-it("puts a picture in place of the note that stood for it, with the words that came along", () => {
+it("a picture replaces its note, with the description of that", () => {
 	const note = { markdown: "**(Missing picture 1)**", alt: "A [small] boat" };
 	const text = `One\n\n${note.markdown}\n\nTwo`;
 	expect(replaceNote(text, note, url)).toMatchObject({

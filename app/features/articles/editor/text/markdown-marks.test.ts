@@ -59,7 +59,7 @@ describe("markWords", () => {
 		expect(marked(mark, before)).toBe(after);
 	});
 
-	it("does not take bold for italic", () => {
+	it("distinguishes bold from italic", () => {
 		expect(marked("italic", "**[hello]**")).toBe("***[hello]***");
 		expect(marked("bold", "*[hello]*")).toBe("***[hello]***");
 		expect(marked("italic", "[**hello**]")).toBe("*[**hello**]*");
@@ -67,7 +67,7 @@ describe("markWords", () => {
 		expect(marked("italic", "*[*hello*]*")).toBe("**[*hello*]**");
 	});
 
-	it("gives the text back when it is used twice", () => {
+	it("restores the text when it is used twice", () => {
 		const marks = fc.constantFrom<InlineMark>("bold", "italic", "underline");
 		fc.assert(
 			fc.property(
@@ -123,12 +123,12 @@ describe("markLines", () => {
 describe("markLink", () => {
 	const link = (before: string) => markLink(selected(before), "words");
 
-	it("asks for the address of words", () => {
+	it("selects the address to type for words", () => {
 		expect(link("see [this]")).toEqual({ from: 4, to: 8, insert: "[this](https://)", start: 11, end: 19 });
 		expect(link("see |")).toMatchObject({ insert: "[words](https://)", start: 12, end: 20 });
 	});
 
-	it("asks for the words of an address", () => {
+	it("selects the words to type for an address", () => {
 		expect(link("[https://a.example]")).toMatchObject({
 			insert: "[words](https://a.example)",
 			start: 1,
@@ -143,7 +143,7 @@ describe("continueList", () => {
 		return edit && drawn(apply(selected(before), edit));
 	}
 
-	it("goes on with the next sign", () => {
+	it("continues with the next marker", () => {
 		expect(enter("- one|")).toBe("- one\n- |");
 		expect(enter("- o|ne")).toBe("- o\n- |ne");
 		expect(enter("9. nine|")).toBe("9. nine\n10. |");

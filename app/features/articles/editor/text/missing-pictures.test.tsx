@@ -24,7 +24,7 @@ describe("an article with a note in place of a picture", () => {
 		expect(await stored()).toMatchObject({ published: false, version: 2 });
 	});
 
-	it("is published only by whoever says so again", async () => {
+	it("is published only after a second confirmation", async () => {
 		const { press, stored } = await open(note);
 		await press("Publish Now");
 		expect(screen.getByRole("alertdialog").textContent).toContain("readers would see a note in its place");
@@ -35,7 +35,7 @@ describe("an article with a note in place of a picture", () => {
 		expect(await stored()).toMatchObject({ published: true, version: 2 });
 	});
 
-	it("is none without one", async () => {
+	it("has no notice without one", async () => {
 		const { form, press, stored } = await open("One (two)");
 		expect(form.queryByText(/^A note stands/)).toBeNull();
 		await press("Publish Now");

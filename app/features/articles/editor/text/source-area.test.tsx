@@ -63,7 +63,7 @@ describe("the Markdown of an article", () => {
 		expect([area.lang, area.getAttribute("spellcheck")]).toEqual(["fr", "true"]);
 	});
 
-	it("stays as it is typed: its signs are not those of a sentence", () => {
+	it("stays as it is typed, without typography", () => {
 		const { area, written } = open("L|");
 		typeInto(area, `'été "bleu" !`);
 		expect(written()).toBe(`L'été "bleu" !`);
@@ -87,7 +87,7 @@ describe("the Markdown of an article", () => {
 		["> One|", "> One\n> "],
 		["- One\n- |", "- One\n"],
 		["  - One|", "  - One\n  - "],
-	])("goes on with a list at Enter, or ends it: %j", (text, expected) => {
+	])("continues a list at Enter, or ends it: %j", (text, expected) => {
 		const { press, written } = open(text);
 		expect(press({ key: "Enter" })).toBe(false);
 		expect(written()).toBe(expected);
@@ -114,7 +114,7 @@ describe("the Markdown of an article", () => {
 		getData: (type: string) => values[type] ?? "",
 	});
 
-	it("takes pictures that are pasted or dropped at their place, and nothing else", () => {
+	it("handles pictures that are pasted or dropped at their place, and nothing else", () => {
 		const { area, pictures, written } = open("One|");
 		expect(fireEvent.paste(area, { clipboardData: data([words]) })).toBe(true);
 		expect(fireEvent.paste(area, { clipboardData: data([picture]) })).toBe(false);
@@ -126,7 +126,7 @@ describe("the Markdown of an article", () => {
 		expect(written()).toBe("One");
 	});
 
-	it("takes the words, where a program adds a picture of them", () => {
+	it("pastes the text if a program adds a picture of it", () => {
 		const { area, pictures } = open("One|");
 		const copied = { "text/plain": "A table", "text/html": "<p>A table</p>" };
 		expect(fireEvent.paste(area, { clipboardData: data([picture], copied) })).toBe(true);

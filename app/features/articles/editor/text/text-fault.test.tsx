@@ -45,8 +45,8 @@ async function open(content: string, mode: "Edit" | "Source" = "Source", message
 	return { ...browser, area, type, show, status, said, asked };
 }
 
-describe("marks that stand too deep within one another in the Markdown of a text", () => {
-	it("are named with their place once the typing pauses, until they are simplified", async () => {
+describe("marks that are nested too deeply in the Markdown of a text", () => {
+	it("are named with their line once the typing pauses, until they are simplified", async () => {
 		const { area, type, status, said, asked, pass } = await open("");
 		const described = () => area()?.getAttribute("aria-describedby") ?? "";
 		type(quotes);
@@ -61,7 +61,7 @@ describe("marks that stand too deep within one another in the Markdown of a text
 		expect([said(), area()?.getAttribute("aria-invalid")]).toEqual(["", null]);
 	});
 
-	it("are named at once in a text that is opened, whichever marks they are", async () => {
+	it("are named at once in a text that is opened, whatever the marks", async () => {
 		const { said, pass } = await open(tags);
 		await pass(0);
 		expect(said()).toMatch(/at line 5/);
@@ -79,14 +79,14 @@ describe("marks that stand too deep within one another in the Markdown of a text
 		expect(said()).toMatch(/at line 5/);
 	});
 
-	it("are asked about in no text that is too short for them, or over its limit of length", async () => {
+	it("are not checked in a text that is too short for them, or too long", async () => {
 		const { type, asked, pass } = await open("> ".repeat(50));
 		type("> ".repeat(max));
 		await pass(1_000);
 		expect(asked()).toBe(0);
 	});
 
-	it("are said once: where the field has a message, or the text is looked at", async () => {
+	it("are named once: not if the field has a message, nor in the preview", async () => {
 		const marked = await open(plain, "Source", "Told already");
 		marked.type(quotes);
 		await marked.pass(1_000);
@@ -94,7 +94,7 @@ describe("marks that stand too deep within one another in the Markdown of a text
 		expect(screen.getByText("Told already")).toBeDefined();
 	});
 
-	it("stay named while the website cannot be reached, which is no fault of a text", async () => {
+	it("stay named while the website cannot be reached", async () => {
 		const { type, said, pass, network } = await open("");
 		type(quotes);
 		await pass(1_000);
@@ -104,7 +104,7 @@ describe("marks that stand too deep within one another in the Markdown of a text
 		expect(said()).toMatch(/at line 3/);
 	});
 
-	it("are none in a text that nobody could look at", async () => {
+	it("are none in a text that can be shown", async () => {
 		const { type, said, pass, network } = await open("");
 		network.breakDown("POST", path, 503);
 		type(quotes);
@@ -117,7 +117,7 @@ describe("a text that is too long", () => {
 	const long = `One\n\n${"x".repeat(max)}`;
 	const over = /^This text goes over its limit of 5.?000 characters by 5, in line 3\. Please shorten it\.$/;
 
-	it.each(["Edit", "Source"] as const)("says by how much, and where, as it is written: %s", async (mode) => {
+	it.each(["Edit", "Source"] as const)("says by how much, and where, while it is typed: %s", async (mode) => {
 		const { type, said, status } = await open("", mode);
 		type(long);
 		expect(said()).toMatch(over);
@@ -127,7 +127,7 @@ describe("a text that is too long", () => {
 		expect(said()).toBe("");
 	});
 
-	it("says the same in the preview, and where saving refuses it", async () => {
+	it("says the same in the preview, and when a save is refused", async () => {
 		const { show } = await open(long, "Source", "Too big");
 		expect(screen.getByText(over)).toBeDefined();
 		expect(screen.queryByText("Too big")).toBeNull();

@@ -70,8 +70,8 @@ async function open(written: (boat: string, moon: string) => string, language: L
 const line = () =>
 	screen.getAllByRole("status").find(({ textContent }) => /description/.test(textContent ?? ""));
 
-describe("pictures that nobody described in the language of the text", () => {
-	it("are counted, each is led to at its place, and the line leaves once all are described", async () => {
+describe("pictures without a description in the language of the text", () => {
+	it("are counted, each with a link to its place, until all are described", async () => {
 		const { press, describe } = await open((boat, moon) => `![](${boat})\n\nOne\n\n![](${moon})`);
 		expect(line()?.textContent).toContain("2 images in this text have no description in French");
 		await press("Describe image 2");
@@ -86,7 +86,7 @@ describe("pictures that nobody described in the language of the text", () => {
 		expect(line()).toBeUndefined();
 	});
 
-	it("are those under Source too, where the image alone is asked about", async () => {
+	it("are listed under Source too, where the image alone can be described", async () => {
 		const { show, press, area, describe, boat } = await open((url) => `One ![](${url}) two`);
 		show("Source");
 		await press("Describe image 1");
@@ -97,7 +97,7 @@ describe("pictures that nobody described in the language of the text", () => {
 		expect([line(), area().value]).toEqual([undefined, `One ![](${boat}) two`]);
 	});
 
-	it("are none that have words at their place, or are decoration; each change of a picture asks anew", async () => {
+	it("are none with a description at their place, or decoration; each change of a picture asks again", async () => {
 		const { show, type, boat, moon, asked } = await open(
 			(one, other) => `![Un bateau](${one})\n\n![](${other}#decorative)`,
 		);
@@ -112,7 +112,7 @@ describe("pictures that nobody described in the language of the text", () => {
 		expect(line()).toBeUndefined();
 	});
 
-	it("are not spoken of while the text is looked at", async () => {
+	it("are not named in the preview", async () => {
 		const { show, settled } = await open((boat) => `![](${boat})`);
 		expect(line()).toBeDefined();
 		show("Preview");
@@ -120,24 +120,24 @@ describe("pictures that nobody described in the language of the text", () => {
 		expect(line()).toBeUndefined();
 	});
 
-	it("are asked for in no text without a picture", async () => {
+	it("send no request for a text without a picture", async () => {
 		const { asked } = await open(() => "Words");
 		expect(asked()).toBe(0);
 	});
 
-	it("are spoken of in French", async () => {
+	it("are named in French", async () => {
 		await open((boat) => `![](${boat})`, "fr");
 		expect(line()?.textContent).toMatch(/^Une image de ce texte n’a pas de description en français/);
 	});
 });
 
-describe("a picture of the library that nobody described", () => {
+describe("a picture of the library without a description", () => {
 	const insert = async (press: (name: string) => Promise<void>, image: string) => {
 		await press("Insert from the library");
 		await press(image);
 	};
 
-	it("is asked about once it is inserted, and the caret stays where it was", async () => {
+	it("opens the dialog once it is inserted, and the caret stays where it was", async () => {
 		const { press, describe } = await open(() => "One");
 		await insert(press, "Use the image Moon, In English");
 		await describe("La lune");
@@ -145,7 +145,7 @@ describe("a picture of the library that nobody described", () => {
 		expect(line()).toBeUndefined();
 	});
 
-	it("is not asked about where it is described", async () => {
+	it("opens no dialog if it is described", async () => {
 		const { press, stores } = await open(() => "One");
 		for (const { hash } of await stores.media.list()) {
 			await stores.media.describe(hash, { alt: "In English", altFr: "En français" });

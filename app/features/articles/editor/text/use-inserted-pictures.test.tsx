@@ -88,7 +88,7 @@ async function open(content: string) {
 	return { show, area, drop, paste, type, caret, choose, answer, expectText };
 }
 
-it("several pictures are uploaded one after the other, and each stands where it was dropped", async () => {
+it("several pictures are uploaded one after the other, each to where it was dropped", async () => {
 	const { show, area, drop, answer, expectText } = await open("One\n\nTwo");
 	show("Source");
 	drop(3, image("a.png"), image("b.png"));
@@ -102,7 +102,7 @@ it("several pictures are uploaded one after the other, and each stands where it 
 	expect(requests).toHaveLength(2);
 });
 
-it("one that fails holds up no other", async () => {
+it("a failed upload does not stop the others", async () => {
 	const { show, area, drop, answer, expectText } = await open("One");
 	show("Source");
 	drop(3, image("a.png"), image("b.png"));
@@ -114,7 +114,7 @@ it("one that fails holds up no other", async () => {
 	expect(area().selectionStart).toBe("One\n\n![".length);
 });
 
-it("a picture that was begun under Source is inserted in Preview, and as it will look", async () => {
+it("an upload begun under Source is inserted in Preview, and in the visual editor", async () => {
 	const { show, area, drop, answer, expectText } = await open("One\n\nTwo");
 	show("Source");
 	drop(3, image("a.png"), image("b.png"));
@@ -131,7 +131,7 @@ it("a picture that was begun under Source is inserted in Preview, and as it will
 	await expectText(value);
 });
 
-it("a picture that was begun as the text looks is inserted whatever is shown", async () => {
+it("an upload begun in the visual editor is inserted in any mode", async () => {
 	const { show, choose, answer, expectText } = await open("One");
 	choose(image("a.png"), image("b.png"));
 	show("Preview");
@@ -143,7 +143,7 @@ it("a picture that was begun as the text looks is inserted whatever is shown", a
 	await vi.waitFor(() => expect(document.querySelectorAll(".ProseMirror img")).toHaveLength(2), patience);
 });
 
-it("pictures that were begun as the text looks stand one after the other under Source", async () => {
+it("uploads begun in the visual editor follow one another under Source", async () => {
 	const { show, area, type, caret, choose, answer, expectText } = await open("One\n\nTwo");
 	choose(image("a.png"), image("b.png"));
 	show("Source");
@@ -198,7 +198,7 @@ it("a picture is described at once where nothing was typed meanwhile, and the ne
 	await expectText(`One\n\n![A boat](${addressOf("a")})\n\n${picture("b")}`);
 });
 
-it("a picture of a pasted text takes the place of its note under Source, if that is there still", async () => {
+it("a picture of a pasted text replaces its note under Source, if that is still there", async () => {
 	const { show, area, paste, answer, expectText } = await open("");
 	const dot = `data:image/png;base64,${btoa("dot")}`;
 	paste(`<p>One</p><img src="${dot}" alt="A boat"><p>Two</p><img src="${dot}">`);
@@ -211,7 +211,7 @@ it("a picture of a pasted text takes the place of its note under Source, if that
 	await expectText("Three");
 });
 
-it("a picture of a text that was taken back takes no other's place under Source", async () => {
+it("a picture of an undone paste replaces nothing under Source", async () => {
 	const { show, area, paste, answer, expectText } = await open("");
 	const dot = `data:image/png;base64,${btoa("dot")}`;
 	paste(`<p>One</p><img src="${dot}"><p>and </p>`);
@@ -224,7 +224,7 @@ it("a picture of a text that was taken back takes no other's place under Source"
 	await expectText(`Two\n\n${picture("b")}`);
 });
 
-it("pictures that are dropped over a note under Source take its place, one after the other", async () => {
+it("pictures that are dropped on a note under Source replace it, one after the other", async () => {
 	const { show, drop, answer, expectText } = await open("One\n\n**(Missing picture 1: A boat)**\n\nTwo");
 	show("Source");
 	drop(12, image("a.png"), image("b.png"));

@@ -8,7 +8,10 @@ const { nodes } = articleSchema;
 
 type Block = BlockContent | DefinitionContent;
 
-/** A block of a text, with its Markdown: as it is shown, or kept where it cannot be shown. */
+/**
+ * Converts a block of Markdown to an editor's node: as the page shows it, or as its source where
+ * that is impossible.
+ */
 export function topBlock(block: RootContent, source: string, reading: Reading): Node {
 	const kept = () => nodes.kept_block.create({ markdown: source, source });
 	if (block.type === "html" || isForeign(source, block)) return kept();
@@ -21,7 +24,7 @@ export function topBlock(block: RootContent, source: string, reading: Reading): 
 	}
 }
 
-/** Tables and footnotes, which other programs write and the page shows as they are typed. */
+/** Matches tables and footnotes of other programs, which the page shows as source. */
 function isForeign(source: string, { type }: RootContent): boolean {
 	if (type !== "paragraph") return false;
 	if (/^\[\^[^\]\n]+\]:/.test(source)) return true;
@@ -67,7 +70,7 @@ function listNode({ children, ordered, start, spread }: List, reading: Reading):
 	return nodes.ordered_list.create({ tight: !loose, start: start ?? 1 }, items);
 }
 
-/** A picture of the library that stands alone. Others are no part of a page. */
+/** Returns a picture of the library that stands alone; pages show no others. */
 function pictureOf({ children }: Paragraph): Node | undefined {
 	const [image] = children;
 	if (children.length !== 1 || image?.type !== "image") return undefined;

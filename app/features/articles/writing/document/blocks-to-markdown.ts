@@ -5,7 +5,7 @@ import { type PlacedPicture, writePlacedPicture } from "#app/features/media/plac
 import { phrasing } from "./inline-to-markdown.ts";
 
 /**
- * The Markdown of a block, without an empty line at its ends. A list beside another takes the
+ * Returns the Markdown of a block, without an empty line at its ends. A list after another uses the
  * `other` marker: with the same one they would be a single list.
  */
 export function blockMarkdown(block: Node, other = false): string {
@@ -23,7 +23,7 @@ export function blockMarkdown(block: Node, other = false): string {
 	}).replace(/\n$/, "");
 }
 
-/** A block for Markdown; nothing for one that holds nothing. */
+/** Converts a block to the tree of Markdown; nothing for an empty one. */
 function blockContent(block: Node): BlockContent[] {
 	const { attrs, type } = block;
 	switch (type.name) {
@@ -67,7 +67,7 @@ function blockContents(parent: Node): BlockContent[] {
 }
 
 function listOf(list: Node): BlockContent {
-	// What is kept as it is could take up a line that follows at once.
+	// Source without a closing line could absorb the next line.
 	const spread = list.attrs.tight !== true || list.children.some(holdsKept);
 	const ordered = list.type.name === "ordered_list";
 	const children = list.children.map(

@@ -5,7 +5,7 @@ import { articleSchema } from "./schema.ts";
 /** The context for reading inline content: the text itself, and the targets of its references. */
 export type Reading = { markdown: string; definitions: ReadonlyMap<string, Definition> };
 
-/** A block cannot be shown as it is: it is kept as its Markdown. */
+/** A block cannot be shown as it is: it stays as its Markdown. */
 export class NotShown extends Error {}
 
 const { nodes, marks } = articleSchema;
@@ -30,7 +30,7 @@ export function inlineNodes(
 	});
 }
 
-/** The tags that begin and end an underlining: the place of each, with that of the other. */
+/** Pairs the tags that begin and end an underlining, by their positions. */
 function underlinePairs(children: readonly PhrasingContent[]): Map<number, number> {
 	const pairs = new Map<number, number>();
 	const begun: number[] = [];
@@ -81,7 +81,7 @@ function textNodes(text: string, around: readonly Mark[]): Node[] {
 
 function keptInline({ position }: PhrasingContent, reading: Reading, around: readonly Mark[]): Node {
 	const markdown = reading.markdown.slice(position?.start.offset, position?.end.offset);
-	// A line of a quote or list begins with signs that are none of the text.
+	// A line of a quote or list begins with markers that are not text.
 	if (markdown.includes("\n")) throw new NotShown(markdown);
 	return nodes.kept_inline.create({ markdown }, null, around);
 }

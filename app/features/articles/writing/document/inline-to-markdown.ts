@@ -6,10 +6,13 @@ export function phrasing(content: Fragment): PhrasingContent[] {
 	return group(trimmed(flat(content)).map(({ node, marks }) => ({ node, marks })));
 }
 
-/** A piece of a line with the marks that are still to be put around it. */
+/** A piece of a line with the marks that are still to be added around it. */
 type Piece = { node: Node; marks: readonly Mark[] };
 
-/** The pieces of a block. Spaces at the ends of a mark stand outside of it, as Markdown wants them. */
+/**
+ * Splits a block into pieces. Spaces at the ends of a mark move outside of it, as Markdown
+ * requires.
+ */
 function flat(content: Fragment): Piece[] {
 	const pieces: Piece[] = [];
 	content.forEach((node) => {
@@ -34,12 +37,14 @@ function spacesOutside(piece: Piece, before: Piece | undefined, after: Piece | u
 	];
 }
 
-/** The marks that go on beside a space. */
+/** Returns the marks that continue across a space. */
 function shared(marks: readonly Mark[] = [], beside: readonly Mark[] = []): readonly Mark[] {
 	return marks.filter((mark) => mark.isInSet(beside));
 }
 
-/** Without the spaces and breaks at a block's ends and the spaces around a break: nobody sees them. */
+/**
+ * Drops the spaces and breaks at a block's ends and the spaces around a break, which are invisible.
+ */
 function trimmed(pieces: Piece[]): Piece[] {
 	const isBreak = (piece: Piece | undefined) => piece === undefined || piece.node.type.name === "hard_break";
 	const kept = pieces.flatMap((piece, at) => {
@@ -57,7 +62,7 @@ function trimmed(pieces: Piece[]): Piece[] {
 	return inner.length === pieces.length ? inner : trimmed(inner);
 }
 
-/** Puts the mark that reaches furthest around the pieces that share it, and goes on inside. */
+/** Wraps the pieces that share a mark, the longest one first, and continues inside. */
 function group(pieces: readonly Piece[]): PhrasingContent[] {
 	const found: PhrasingContent[] = [];
 	for (let at = 0; at < pieces.length; ) {

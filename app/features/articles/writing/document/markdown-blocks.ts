@@ -4,12 +4,13 @@ import { visit } from "unist-util-visit";
 import { checkNesting } from "#app/features/articles/rendering/nesting.ts";
 import type { Reading } from "./inline-from-markdown.ts";
 
-/** One block of a text: its Markdown, and what stands between it and the block before. */
+/** A block of a text: its Markdown, and the gap before it. */
 export type SourceBlock = { block: RootContent; source: string; gap: string };
 
 /**
- * A text in its blocks: the gaps, the sources and the tail are the text, byte for byte. `closer` is
- * what the last one needs before another can follow; undefined where it must be written anew.
+ * A text split into blocks: the gaps, the sources and the tail are the text, byte for byte.
+ * `closer` is the ending that the last one needs before another can follow; undefined where it must
+ * be written again.
  */
 export type SplitMarkdown = {
 	blocks: SourceBlock[];
@@ -19,11 +20,11 @@ export type SplitMarkdown = {
 };
 
 /**
- * Reads a text. That can take minutes: longer ones are read in a worker.
- * @throws NestedTooDeep where marks stand so deep in one another that no page shows them.
+ * Splits a text into blocks. That can take minutes: longer texts are read in a worker.
+ * @throws NestedTooDeep for nesting that no page shows.
  */
 export function splitMarkdown(markdown: string): SplitMarkdown {
-	// The parser passes over a byte order mark, and counts from behind it.
+	// The parser skips a byte order mark, and counts from behind it.
 	const skipped = markdown.startsWith("\uFEFF") ? 1 : 0;
 	const text = markdown.slice(skipped);
 	const tree = fromMarkdown(text);

@@ -1,11 +1,11 @@
 import { parseUrl } from "#app/i18n/web-address.ts";
 
-/** Stands for the site where an address is read. */
+/** The base for parsing addresses. */
 const ownBase = "https://own.invalid";
 
 const protocols = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-/** An address that a page may link to, as it stands; undefined for one that it would drop. */
+/** Returns an address that a page may link to, unchanged; undefined for one that it would drop. */
 export function safeHref(href: string): string | undefined {
 	const trimmed = href.trim();
 	const url = trimmed === "" ? undefined : parseUrl(trimmed, ownBase);

@@ -4,15 +4,15 @@ import { pastedSource } from "./pasted-source.ts";
 import { safeHref } from "./safe-href.ts";
 
 /**
- * The Markdown that a block of the stored text was read from. It is written again as it stands
- * while the block says the same.
+ * The Markdown that a block of the stored text was read from. It is written unchanged while the
+ * block is.
  */
 const source = { source: { default: null, validate: "string|null" } };
 
 /** True for a list without empty lines between its items. */
 const tight = { tight: { default: true, validate: "boolean" } };
 
-/** The level that a heading has on the page, whose title is its only level 1. */
+/** Returns the level of a heading on the page, whose title is its only level 1. */
 const shownLevel = ({ level }: Attrs) => Math.min(4, Math.max(2, Number(level)));
 
 function headingRule(level: number) {
@@ -135,7 +135,7 @@ const marks = {
 		},
 		inclusive: false,
 		parseDOM: [{ tag: "a[href]", getAttrs: linkOf }],
-		// An address that a page would not carry leads nowhere here either.
+		// An address that the page would drop is no link here either.
 		toDOM: ({ attrs }): DOMOutputSpec => ["a", { href: safeHref(String(attrs.href)) ?? null }, 0],
 	},
 	strong: {
@@ -168,7 +168,7 @@ function startOf(list: HTMLElement): number {
 	return Number.isInteger(start) && start >= 0 && start < 1e9 ? start : 1;
 }
 
-/** As the page has it. */
+/** As on the page. */
 function imageAttributes({ src, alt, isDecorative, width }: Attrs): Record<string, string> {
 	return {
 		src,
@@ -192,7 +192,7 @@ function pictureOf(image: HTMLElement): Attrs | false {
 	};
 }
 
-/** As this schema writes it: figures of other programs are read in their parts. */
+/** As this schema writes it: figures of other programs are read part by part. */
 function captionedPictureOf(figure: HTMLElement): Attrs | false {
 	const image = figure.querySelector("img");
 	const read = image !== null && pictureOf(image);

@@ -22,7 +22,7 @@ function again(markdown: string): string {
 	return stored.write(stored.open(markdown));
 }
 
-describe("what the other tests write", () => {
+describe("each text of the other tests", () => {
 	it.each(corpus)("is written as it was opened, byte for byte: %s", (_name, texts, fewest) => {
 		expect(texts.length).toBeGreaterThanOrEqual(fewest);
 		for (const markdown of texts) expect(again(markdown)).toBe(markdown);

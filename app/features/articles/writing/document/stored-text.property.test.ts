@@ -66,7 +66,7 @@ describe("any text", () => {
 		);
 	});
 
-	it("says the same when every block is written anew", () => {
+	it("says the same when every block is written again", () => {
 		// What is kept is written as it stands: what it is beside other words may be another thing.
 		const shown = text.filter((markdown) => !/<(?!\/?u>|https)|\[\^|\]: /.test(markdown));
 		fc.assert(

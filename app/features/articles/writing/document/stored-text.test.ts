@@ -40,7 +40,7 @@ describe("a stored text", () => {
 		["<!-- open", "<!-- open-->\n\nNew"],
 		["```\nopen", "```\nopen\n```\n\nNew"],
 		["<div>\n\n_kept_", "<div>\n\n_kept_\n\nNew"],
-	])("opened as %j and written on is %j", (markdown, expected) => {
+	])("opened as %j and edited is %j", (markdown, expected) => {
 		expect(edited(markdown, append("New"))).toBe(expected);
 	});
 
@@ -75,7 +75,7 @@ describe("a stored text", () => {
 		["# One\n\n###### Six", "# One\n\n###### Six"],
 		["a</u> b</u> c <u>", "a</u> b</u> c <u>"],
 		["1986\\. A year * and a_b # <c", "1986\\. A year \\* and a_b # \\<c"],
-	])("writes %j anew as %j", (markdown, expected) => {
+	])("rewrites %j as %j", (markdown, expected) => {
 		expect(anew(markdown)).toBe(expected);
 	});
 

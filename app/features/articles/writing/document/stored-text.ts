@@ -4,18 +4,18 @@ import { type SourceBlock, type SplitMarkdown, splitMarkdown, usesReferences } f
 import { articleSchema } from "./schema.ts";
 import { joinedBlocks, type Origin, start } from "./written-blocks.ts";
 
-/** A Markdown text that is opened in the editor, edited there, and written again. */
+/** A Markdown text that is opened and edited in the editor, and written again. */
 export type StoredText = {
 	/**
-	 * `split` is the text as it was read elsewhere. @throws NestedTooDeep where marks stand too deep in
-	 * one another to be shown.
+	 * `split` is the text if it was read already.
+	 * @throws NestedTooDeep for nesting that cannot be shown.
 	 */
 	open(markdown: string, split?: SplitMarkdown): Node;
-	/** The Markdown of a text: what nobody changed is what was opened, byte for byte. */
+	/** Returns the Markdown of a text: unchanged blocks are as they were opened, byte for byte. */
 	write(doc: Node): string;
 };
 
-/** Keeps what was opened, so that only what was changed is written anew. */
+/** Remembers the blocks that were opened, so that only changed ones are written again. */
 export function createStoredText(): StoredText {
 	const origins = new Map<string, Origin>();
 	const written = new WeakMap<Node, string>();
@@ -64,7 +64,9 @@ export function createStoredText(): StoredText {
 	return { open, write };
 }
 
-/** A block whose indentation says what it is: behind another block it would be something else. */
+/**
+ * Matches a block that depends on its indentation: after another block it would be something else.
+ */
 function isFragile({ block, source, gap }: SourceBlock): boolean {
 	return /[ \t]$/.test(gap) || (block.type === "code" && !/^(```|~~~)/.test(source));
 }

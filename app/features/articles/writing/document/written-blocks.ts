@@ -7,18 +7,18 @@ export type Origin = {
 	node: Node;
 	/** The gap before it, by the source of the block that it followed. */
 	gaps: Map<string, string>;
-	/** It is written as it stands only behind the block that it followed. */
+	/** True for a block that is unchanged only after the block that it followed. */
 	fragile: boolean;
 	/**
 	 * The ending that it needs before another block can follow; undefined where it must be written
 	 * again.
 	 */
 	closer: string | undefined;
-	/** It says something else when a definition of its text is gone. */
+	/** True for a block that changes when a definition of its text is gone. */
 	references: boolean;
 };
 
-/** Stands for the source of the block before the first. */
+/** The source of the block before the first. */
 export const start = "";
 
 type Sources = {
@@ -32,7 +32,7 @@ type Sources = {
 
 type Written = { node: Node; kept: boolean; text: string };
 
-/** The Markdown of blocks: their sources and the gaps between them where nothing was changed. */
+/** Returns the Markdown of blocks, with their sources and gaps where nothing was changed. */
 export function joinedBlocks(blocks: readonly Node[], sources: Sources): string {
 	const pieces: string[] = [];
 	let before: Written | undefined;
@@ -66,7 +66,7 @@ function writtenAnew(node: Node, written: WeakMap<Node, string>): string {
 	return markdown;
 }
 
-/** An empty line at least, and what stood there where that has one. */
+/** Returns a gap with an empty line: the original one if that has one. */
 function separator(before: Written | undefined, gap: string | undefined, inPlace: boolean): string {
 	if (inPlace) return gap ?? "";
 	if (before === undefined) return "";

@@ -10,13 +10,13 @@ import { removeUnseen } from "./unseen.ts";
 import { wordLists } from "./word-lists.ts";
 
 /**
- * HTML of the clipboard with what an article can hold, as other programs mean it: headings, marks,
- * links, nested lists and quotes. Their styles, comments, deletions and bookmarks are left behind.
- * It is read in a document of its own, where nothing runs and nothing is fetched. `onRead` hears of
- * it before anything is left behind.
+ * Cleans HTML of the clipboard to what an article can hold: headings, marks, links, nested lists
+ * and quotes, as other programs mean them. Styles, comments, deletions and bookmarks are dropped.
+ * It is parsed in a separate document, where nothing runs or loads. `onRead` is called before
+ * anything is dropped.
  */
 export function cleanHtml(html: string, onRead: (body: HTMLElement) => void = () => undefined): string {
-	// What this editor copied needs no cleaning.
+	// HTML that this editor copied needs no cleaning.
 	if (/<[^>]+\sdata-pm-slice=/.test(html)) return html;
 	const { body, head } = new DOMParser().parseFromString(html, "text/html");
 	const sheets = [...head.querySelectorAll("style"), ...body.querySelectorAll("style")];

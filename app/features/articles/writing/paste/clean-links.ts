@@ -2,7 +2,7 @@ import { parseUrl } from "#app/i18n/web-address.ts";
 import { safeHref } from "../document/safe-href.ts";
 import { unwrap, wordsOf } from "./dom.ts";
 
-/** Numbers of notes, which LibreOffice tells from the words beside them by their looks alone. */
+/** Removes the numbers of footnotes, which LibreOffice marks by their style alone. */
 export function markNotes(body: HTMLElement): void {
 	for (const number of body.querySelectorAll(".sdfootnoteanc,.sdendnoteanc,.sdfootnotesym,.sdendnotesym")) {
 		const isBeforeNote = number.className.endsWith("sym");
@@ -10,7 +10,10 @@ export function markNotes(body: HTMLElement): void {
 	}
 }
 
-/** Links that lead somewhere, past the pages through which mail and search programs send them. */
+/**
+ * Cleans links: without redirects of mail and search programs, and without targets that lead
+ * nowhere.
+ */
 export function cleanLinks(body: HTMLElement): void {
 	for (const anchor of [...body.querySelectorAll("a")]) {
 		const href = safeHref(destination(anchor.getAttribute("href") ?? ""));

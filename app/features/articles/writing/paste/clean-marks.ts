@@ -15,7 +15,7 @@ const named: Record<string, readonly [string, string]> = {
 	u: ["text-decoration(?:-line)?", "none"],
 };
 
-/** Bold, italic and underlined as elements, where programs say it by styles. */
+/** Turns styles for bold, italic and underlined into elements. */
 export function semanticMarks(body: HTMLElement): void {
 	for (const element of [...body.querySelectorAll("b,strong,i,em,u")]) {
 		const taken = named[element.localName];
@@ -24,7 +24,7 @@ export function semanticMarks(body: HTMLElement): void {
 		else element.removeAttribute("style");
 	}
 	for (const element of [...body.querySelectorAll("[style]")]) {
-		// A whole paragraph in a style is one in which every word has it.
+		// A paragraph's style applies to each of its words.
 		for (const [name, style, value] of marks) {
 			if (hasStyle(element, style, value)) wrapContent(element, name);
 		}

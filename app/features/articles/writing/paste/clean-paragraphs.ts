@@ -1,6 +1,6 @@
 import { blockNames, rename, unwrap, wordsOf } from "./dom.ts";
 
-/** Paragraphs instead of boxes, empty lines and line breaks. */
+/** Turns boxes, empty lines and line breaks into paragraphs. */
 export function separateParagraphs(body: HTMLElement): void {
 	for (const element of [...body.querySelectorAll("font,span,center,big,small,label")]) unwrap(element);
 	body.normalize();
@@ -15,7 +15,7 @@ export function separateParagraphs(body: HTMLElement): void {
 	}
 }
 
-/** Lines beside blocks are paragraphs of their own. */
+/** Wraps lines beside blocks in paragraphs. */
 function splitBox(box: Element): void {
 	let line: ChildNode[] = [];
 	const close = () => {
@@ -36,7 +36,7 @@ function splitBox(box: Element): void {
 	close();
 }
 
-/** Two breaks in a row part paragraphs; breaks at the ends of one are nothing. */
+/** Splits paragraphs at two breaks in a row, and drops breaks at the ends. */
 function splitAtBreaks(paragraph: Element): void {
 	const parts: ChildNode[][] = [[]];
 	let breaks: ChildNode[] = [];

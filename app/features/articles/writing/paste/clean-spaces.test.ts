@@ -10,7 +10,7 @@ describe("plainSpaces", () => {
 		["n°\u00a04", "n°\u00a04"],
 		["à\u00a018\u00a0h\u00a030, 50\u00a0km,\u00a0deux", "à 18\u00a0h\u00a030, 50\u00a0km, deux"],
 		["a\u200b\u00adb", "ab"],
-	])("makes %j %j", (text, expected) => {
+	])("turns %j into %j", (text, expected) => {
 		expect(plainSpaces(text)).toBe(expected);
 	});
 });

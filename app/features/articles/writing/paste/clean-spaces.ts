@@ -1,6 +1,6 @@
 /**
- * No-break spaces that only fill a line become spaces; those of French typography stay: before
- * `: ; ! ? »` and per cent, after `«`, within numbers and hours, and before units.
+ * Replaces no-break spaces by spaces, but those of French typography: before `: ; ! ? »` and per
+ * cent, after `«`, within numbers and hours, and before units.
  */
 export function plainSpaces(text: string): string {
 	return text
@@ -13,7 +13,7 @@ export function plainSpaces(text: string): string {
 		.replace(/[\u200b\u2060\ufeff\u00ad]/g, "");
 }
 
-/** Words with the spaces that somebody meant. */
+/** Normalises the spaces of all text. */
 export function cleanSpaces(body: HTMLElement): void {
 	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode() !== null) {

@@ -1,4 +1,4 @@
-/** The styles that stand on an element itself, in small letters. */
+/** Returns an element's own styles, in lower case. */
 export function styleOf(element: Element): string {
 	return (element.getAttribute("style") ?? "").toLowerCase();
 }
@@ -8,12 +8,12 @@ export function hasStyle(element: Element, name: string, value: string): boolean
 	return new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*(?:${value})`).test(styleOf(element));
 }
 
-/** Puts what an element holds in its place. */
+/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
 	element.replaceWith(...element.childNodes);
 }
 
-/** Puts what an element holds into another, in its place. */
+/** Replaces an element by another with its content. */
 export function rename(element: Element, name: string): Element {
 	const renamed = element.ownerDocument.createElement(name);
 	renamed.append(...element.childNodes);
@@ -21,7 +21,7 @@ export function rename(element: Element, name: string): Element {
 	return renamed;
 }
 
-/** The words of a node without the spaces around them. */
+/** Returns the text of a node without the spaces around it. */
 export function wordsOf(node: Node): string {
 	return (node.textContent ?? "").replace(/[\s\u00a0]+/g, " ").trim();
 }

@@ -3,12 +3,12 @@ import { blockNames, rename, styleOf, unwrap, wordsOf } from "./dom.ts";
 /** Longer lines are no headings, however large they are. */
 const longest = 160;
 
-/** So large are titles alone, in points. */
+/** The size in points from which a line is a title. */
 const titlePoints = 20;
 
 /**
- * Quotes of programs that know them by the name of a style, or write each of their paragraphs as a
- * quote of its own.
+ * Finds the quotes of programs that mark them by a style's name, or that write each paragraph as a
+ * quote.
  */
 export function namedQuotes(body: HTMLElement): void {
 	for (const line of [...body.querySelectorAll("p[class],div[class],blockquote")]) {
@@ -25,7 +25,10 @@ export function namedQuotes(body: HTMLElement): void {
 	}
 }
 
-/** Headings from level 2, the page's own title being the first; large lines are headings too. */
+/**
+ * Moves headings to level 2 and below, since the page's title is level 1; large lines become
+ * headings too.
+ */
 export function cleanHeadings(body: HTMLElement, css: string): void {
 	for (const paragraph of [...body.querySelectorAll("p,div")]) {
 		const level = outlineLevel(paragraph);
@@ -54,7 +57,7 @@ function outlineLevel(element: Element): number | undefined {
 	return role === null ? undefined : Math.min(6, Math.max(1, Number(role) || 2));
 }
 
-/** The lines that are neither points nor headings, with the size of their letters in points. */
+/** Returns the lines that are neither list items nor headings, with their font size in points. */
 function sizedLines(body: HTMLElement, css: string) {
 	const lines = [...body.querySelectorAll("p,div")].filter(
 		(line) =>
@@ -65,7 +68,7 @@ function sizedLines(body: HTMLElement, css: string) {
 	return lines.map((line) => ({ line, size: sizeOf(line, css), words: wordsOf(line) }));
 }
 
-/** LibreOffice, which names its headings, copies a title as a large line before all else. */
+/** Finds a title of LibreOffice: a large line before everything else. */
 function largeTitle(body: HTMLElement, css: string): void {
 	const [first, ...others] = sizedLines(body, css);
 	if (first === undefined || (first.size ?? 0) < titlePoints || first.words.length > longest) return;
@@ -73,7 +76,9 @@ function largeTitle(body: HTMLElement, css: string): void {
 	if (others.every(({ size }) => size === undefined || size < titlePoints)) rename(first.line, "h1");
 }
 
-/** Short lines a fifth larger than most of the text are headings where a text has no others. */
+/**
+ * In a text without headings, takes short lines a fifth larger than most of the text for headings.
+ */
 function largeLines(body: HTMLElement, css: string): void {
 	const sized = sizedLines(body, css);
 	const letters = new Map<number, number>();
@@ -89,7 +94,7 @@ function largeLines(body: HTMLElement, css: string): void {
 	for (const { line, size } of large) rename(line, `h${Math.min(4, 2 + sizes.indexOf(size ?? 0))}`);
 }
 
-/** The size of a line's letters in points, where it or the sheet of the clipboard says it. */
+/** Returns a line's font size in points, from its own style or the clipboard's style sheet. */
 function sizeOf(line: Element, css: string): number | undefined {
 	const inner = line.querySelector("[style*='font-size']") ?? line;
 	const isWhole = wordsOf(inner) === wordsOf(line);

@@ -1,9 +1,11 @@
 import { rename, unwrap, wordsOf } from "./dom.ts";
 
-/** Signs that people and programs put before the points of a list. */
+/** Matches the bullets that people and programs put before list items. */
 const bullet = /^[\s\u00a0]*[•●◦▪‣·⁃∙][\s\u00a0]+/;
 
-/** Lists as HTML has them: every point within its list, every list within the point above it. */
+/**
+ * Makes lists valid HTML: every item within its list, every nested list within the item above it.
+ */
 export function repairLists(body: HTMLElement): void {
 	levelledLists(body);
 	for (const list of [...body.querySelectorAll("ul,ol")]) {
@@ -20,7 +22,7 @@ export function repairLists(body: HTMLElement): void {
 	bulletParagraphs(body);
 }
 
-/** A list in a list belongs to the point above it. */
+/** Moves a list in a list into the item above it. */
 function nest(list: Element): void {
 	const item = list.previousElementSibling;
 	if (item?.matches("li")) item.append(list);
@@ -33,7 +35,7 @@ function wrapInItem(child: Element): void {
 	item.append(child);
 }
 
-/** Word on the web copies a list for every point, with its level. */
+/** Joins the lists that Word on the web copies for each item, by their levels. */
 function levelledLists(body: HTMLElement): void {
 	for (const wrapper of [...body.querySelectorAll(".ListContainerWrapper")]) unwrap(wrapper);
 	const open: Element[] = [];
@@ -54,7 +56,7 @@ function levelledLists(body: HTMLElement): void {
 	}
 }
 
-/** Paragraphs that begin with a bullet are points. */
+/** Turns paragraphs that begin with a bullet into list items. */
 function bulletParagraphs(body: HTMLElement): void {
 	for (const paragraph of [...body.querySelectorAll("p,div")]) {
 		if (paragraph.querySelector("p,div,ul,ol,table") !== null) continue;

@@ -17,29 +17,29 @@ function found(html: string, rtf: string): (string | undefined)[] {
 	return [...clean.matchAll(/src="([^"]*)"/g)].map(([, src = ""]) => files.get(src)?.type);
 }
 
-it("the pictures of a text by Word are those of its RTF, in order; the drawings beside them are none", () => {
+it("local pictures of Word are those of its RTF, in order, without drawings", () => {
 	const html = `${wordImage(1)}<p>Two</p>${wordImage(2, "A boat")}`;
 	expect(found(html, wordRtf([jpeg, png]))).toEqual(["image/jpeg", "image/png"]);
 });
 
-it("those by LibreOffice are, too, within a paragraph", () => {
+it("local pictures of LibreOffice are those of its RTF, too, within a paragraph", () => {
 	const html = '<p>Before <img src="file:///tmp/lu1.tmp/lu2_m3.png" name="Image1" width="643"> after</p>';
 	expect(found(html, libreRtf([png]))).toEqual(["image/png"]);
 });
 
-it("those that LibreOffice itself wrote are, in a line, beside it and in a frame", () => {
+it("local pictures of LibreOffice's own documents are those of its RTF, in a line, beside it and in a frame", () => {
 	const file = (ending: string) =>
 		readFileSync(`server/testing/clipboard/libreoffice/pictures.${ending}`, "latin1");
 	expect(found(file("html"), file("rtf"))).toEqual(["image/png", "image/png", "image/png"]);
 });
 
-it("one of a kind that nobody shows keeps its place among the others", () => {
+it("a local picture of a type that browsers do not show keeps its place among the others", () => {
 	const html = [1, 2, 3].map((nth) => wordImage(nth)).join("");
 	expect(found(html, wordRtf([jpeg, "emf", png]))).toEqual(["image/jpeg", undefined, "image/png"]);
 	expect(found(html, wordRtf([jpeg, "drawing", png]))).toEqual(["image/jpeg", undefined, "image/png"]);
 });
 
-it("linked ones are counted where the RTF holds them", () => {
+it("linked pictures are counted if the RTF holds them", () => {
 	const linked = '<img src="https://a.example/x.png">';
 	expect(found(wordImage(1) + linked + wordImage(2), wordRtf([png, png, jpeg]))).toEqual([
 		"image/png",
@@ -49,7 +49,7 @@ it("linked ones are counted where the RTF holds them", () => {
 	expect(found(wordImage(1) + linked, wordRtf([jpeg]))).toEqual(["image/jpeg", undefined]);
 });
 
-it("those that were deleted take theirs along", () => {
+it("deleted pictures are left out of both", () => {
 	expect(found(`<del>${wordImage(1)}</del>${wordImage(2)}`, wordRtf([png, jpeg]))).toEqual(["image/jpeg"]);
 });
 
@@ -57,11 +57,11 @@ it.each([
 	["there is no RTF", ""],
 	["there are more in the RTF", wordRtf([png, jpeg, png])],
 	["there are fewer", wordRtf([png])],
-])("none is found where %s: which is which would be a guess", (_, rtf) => {
+])("no local picture is found if %s: the order would be a guess", (_, rtf) => {
 	expect(found(wordImage(1) + wordImage(2), rtf)).toEqual([undefined, undefined]);
 });
 
-it("RTF is not read for a text that names no file", () => {
+it("RTF is not parsed for a text that names no file", () => {
 	const body = new DOMParser().parseFromString('<img src="https://a.example/x.png">', "text/html").body;
 	const files = namePictures(body, () => {
 		throw new Error("It was read.");

@@ -2,9 +2,9 @@ import { pastedSource } from "../document/pasted-source.ts";
 import { rtfPictures } from "./rtf-pictures.ts";
 
 /**
- * Finds the pictures that copied HTML names as files of the writer's own computer, which no browser
- * may read: word processors put the same pictures into the RTF beside it, in the same order. Each
- * that is found has a name in place of its address. Where it is not certain which is which, none is.
+ * Finds the pictures that copied HTML names as local files, which no browser may read: word
+ * processors put the same pictures into the RTF beside it, in the same order. Each one found gets a
+ * name in place of its address. If their order is not certain, none is found.
  */
 export function namePictures(body: HTMLElement, readRtf: () => string): Map<string, File> {
 	const files = new Map<string, File>();
@@ -13,7 +13,7 @@ export function namePictures(body: HTMLElement, readRtf: () => string): Map<stri
 	const local = images.filter(isLocal);
 	if (local.length === 0) return files;
 	const pictures = rtfPictures(readRtf());
-	// Pictures that are linked may stand in the RTF, too.
+	// Linked pictures may be in the RTF, too.
 	const places = [local, images].find(({ length }) => length === pictures.length) ?? [];
 	for (const [at, image] of places.entries()) {
 		const file = pictures[at];

@@ -13,13 +13,13 @@ describe("the pictures of a pasted text", () => {
 		[`/media/${hash}-800.webp`, `/media/${hash}-800.webp`],
 		[`${origin}${own}`, own],
 		[`${origin}/media/${hash}-480.avif?x=1`, own],
-	])("are known again where they are of this site: %s", (src, expected) => {
+	])("are recognised if they are of this site: %s", (src, expected) => {
 		const read = readPictures(`<p>One</p><img src="${src}" alt="A boat">`, origin);
 		expect(read.html).toBe(`<p>One</p><img src="${expected}" alt="A boat">`);
 		expect(read.pictures.size).toBe(0);
 	});
 
-	it("are files where they came along, each under a name that stands in its place", async () => {
+	it("are files if they are embedded, each replaced by a name", async () => {
 		const { html, pictures } = readPictures(`<p><img src="${dot}">One</p><img src="${dot}">`, origin);
 		expect([...pictures.keys()]).toEqual(namesIn(html));
 		const [file] = pictures.values();
@@ -28,7 +28,7 @@ describe("the pictures of a pasted text", () => {
 		expect(pictures.size).toBe(2);
 	});
 
-	it("are files where one was found for their name, and nothing where none was", () => {
+	it("are files if one was found for their name", () => {
 		const file = new File(["x"], "", { type: "image/png" });
 		const files = new Map([["pasted:1", file]]);
 		const { html, pictures } = readPictures('<img src="pasted:1"><img src="pasted:2">', origin, files);
@@ -41,7 +41,7 @@ describe("the pictures of a pasted text", () => {
 		`https://elsewhere.example${own}`,
 		`${origin}.elsewhere.example${own}`,
 		"http://elsewhere.example/a%20boat.png",
-	])("are to be fetched from another site: %s", (address) => {
+	])("must be fetched from another site: %s", (address) => {
 		const { html, pictures } = readPictures(`<p>One<img src="${address}"></p>`, origin);
 		expect([...pictures]).toEqual([[namesIn(html)[0], { address }]]);
 	});
@@ -56,13 +56,13 @@ describe("the pictures of a pasted text", () => {
 		"javascript:alert(1)",
 		"/boat.png",
 		"",
-	])("are missing where they cannot be had, and their place is known: %j", (src) => {
+	])("are missing if they cannot be loaded, with their place: %j", (src) => {
 		const { html, pictures } = readPictures(`<p>One<img src="${src}" alt="A boat"></p>`, origin);
 		expect([...pictures]).toEqual([[namesIn(html)[0], undefined]]);
 		expect(html).toMatch(/^<p>One<img src="pasted:[\w-]+" alt="A boat"><\/p>$/);
 	});
 
-	it("are nothing where nobody saw them", () => {
+	it("are dropped if they were invisible", () => {
 		const pixels = '<img src="https://a.example/o.gif" width="1" height="1"><img src="x" height="0">';
 		const { html, pictures } = readPictures(`<p>One</p>${pixels}`, origin);
 		expect([html, pictures.size]).toEqual(["<p>One</p>", 0]);

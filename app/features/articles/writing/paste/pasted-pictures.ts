@@ -6,15 +6,15 @@ import { pastedSource } from "../document/pasted-source.ts";
 import { wordsOf } from "./dom.ts";
 
 /**
- * HTML of the clipboard, and where the pictures are that it names: undefined for one that nothing is
- * known of but that it is missing.
+ * HTML of the clipboard, with the source of each picture that it names; undefined for one that is
+ * missing.
  */
 export type PastedPictures = { html: string; pictures: ReadonlyMap<string, PictureSource | undefined> };
 
 /**
- * Makes pictures in cleaned HTML of the clipboard such as an article can hold: those of this site
- * have their own address again, and each of the others has a name under which it is to be had, if
- * it is. `files` are those that have one.
+ * Prepares the pictures in cleaned HTML of the clipboard: those of this site get their own address
+ * again, and each other one a name by which its source is found, if it has one. `files` are the
+ * local ones that were found.
  */
 export function readPictures(
 	html: string,
@@ -35,20 +35,20 @@ export function readPictures(
 			image.setAttribute("src", name);
 		}
 	}
-	// A picture is a block: one in a paragraph of its own would leave two empty ones beside it.
+	// A picture is a block: alone in a paragraph it would leave two empty paragraphs around it.
 	for (const paragraph of body.querySelectorAll("p")) {
 		if (isPictureAlone(paragraph)) paragraph.replaceWith(...paragraph.children);
 	}
 	return { html: body.innerHTML, pictures };
 }
 
-/** The address of a picture that another site has. */
+/** Returns the URL of a picture on another site. */
 function webAddress(src: string): PictureSource | undefined {
 	const url = parseUrl(src);
 	return url !== undefined && /^https?:$/.test(url.protocol) ? { address: url.href } : undefined;
 }
 
-/** The address under which articles refer to an image of this site. */
+/** Returns the path by which articles refer to an image of this site. */
 function ownAddress(src: string, origin: string): string | undefined {
 	if (readPlacedPicture(src) !== undefined) return src;
 	if (!src.startsWith(`${origin}/`)) return undefined;
@@ -56,7 +56,7 @@ function ownAddress(src: string, origin: string): string | undefined {
 	return hash && imageUrlOf(hash);
 }
 
-/** The picture that an address holds itself. */
+/** Decodes a picture in a data URL. */
 function fileOf(src: string): File | undefined {
 	const [, type, base64] = /^data:(image\/[a-z0-9.+-]+)(?:;[^;,]*)*;base64,(.*)$/is.exec(src) ?? [];
 	if (type === undefined || base64 === undefined) return undefined;

@@ -1,8 +1,8 @@
 import { imagesIn } from "#app/features/media/image-file.ts";
 
 /**
- * The pictures among what is pasted or dropped. Where there are words beside a picture it is one of
- * these words: they are the text that was meant.
+ * Returns the pictures that are pasted or dropped. If there is text beside a picture, the picture
+ * shows that text, and none is returned.
  */
 export function picturesOf(data: Pick<DataTransfer, "files" | "getData">): File[] {
 	return hasWords(data) ? [] : imagesIn(data.files);

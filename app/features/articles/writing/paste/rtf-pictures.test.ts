@@ -24,11 +24,11 @@ describe("the pictures of an RTF text", () => {
 	it.each([
 		["Word", wordRtf([png, jpeg])],
 		["LibreOffice", libreRtf([png, jpeg])],
-	])("are those that %s wrote, each once, byte for byte", async (_, rtf) => {
+	])("are those of %s, each once, byte for byte", async (_, rtf) => {
 		expect(await read(rtf)).toEqual([png, jpeg].map(expected));
 	});
 
-	it("keep their order and their places, whatever stands between", async () => {
+	it("keep their order and their places, whatever is between them", async () => {
 		const bytes = fc
 			.uint8Array({ minLength: 1, maxLength: 300 })
 			.map((all) => Buffer.from(all).toString("base64"));
@@ -44,7 +44,7 @@ describe("the pictures of an RTF text", () => {
 		);
 	});
 
-	it("that stand in a drawing of their own are the picture of its place", async () => {
+	it("in a drawing are the picture of its place", async () => {
 		const hex = Buffer.from(smallPng, "base64").toString("hex");
 		const floating = `{\\rtf1 {\\shp{\\*\\shpinst{\\sp{\\sn pib}{\\sv {\\pict\\pngblip ${hex}}}}}{\\shprslt{\\pict\\pngblip ${hex}}}}}`;
 		expect(await read(floating)).toEqual([expected(png)]);
@@ -61,7 +61,7 @@ describe("the pictures of an RTF text", () => {
 		["bytes in pieces", "\\pngblip 89{\\x}50"],
 		["nothing", "\\pngblip "],
 		["another kind", "\\dibitmap0 8950"],
-	])("have a place without a picture where there is %s", (_, content) => {
+	])("have a place without a picture for %s", (_, content) => {
 		expect(rtfPictures(`{\\rtf1 {\\pict${content}}\\par }`)).toEqual([undefined]);
 	});
 
@@ -70,9 +70,9 @@ describe("the pictures of an RTF text", () => {
 		["nothing", ""],
 		["groups without end", `{\\rtf1 ${"{".repeat(100_000)}`],
 		["a great many pictures", `{\\rtf1 ${"{\\pict}".repeat(100_000)}`],
-	])("are none where there is %s", (_, rtf) => expect(rtfPictures(rtf)).toEqual([]));
+	])("are none for %s", (_, rtf) => expect(rtfPictures(rtf)).toEqual([]));
 
-	it("are read in one go of what would stop a careless reader", async () => {
+	it("are read in one pass of input that would block a careless parser", async () => {
 		const [long, picture] = [
 			"a".repeat(3_000_000),
 			`{\\pict\\pngblip ${Buffer.from(smallPng, "base64").toString("hex")}}`,

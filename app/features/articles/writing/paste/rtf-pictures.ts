@@ -1,4 +1,4 @@
-/** The longest RTF that is read, in characters: photographs stand in it twice, once uncompressed. */
+/** The longest RTF that is read, in characters: it holds photographs twice, once uncompressed. */
 const longest = 256 * 1024 * 1024;
 /** The deepest nesting of groups; word processors write less than 30. */
 const deepest = 1_000;
@@ -7,30 +7,30 @@ const most = 2_000;
 
 /** The image types that browsers show, by RTF's names. */
 const types: Record<string, string> = { pngblip: "image/png", jpegblip: "image/jpeg" };
-/** Optional destinations that hold what is seen; any other is passed over. */
+/** The optional destinations with visible content; others are skipped. */
 const seen = new Set(["shppict", "shpinst"]);
-/** The same picture again for older readers, and what is no part of what was copied. */
+/** The destinations that repeat a picture for older readers, or that were not copied. */
 const unseen = new Set([
 	...["nonshppict", "shprslt", "fonttbl", "colortbl", "stylesheet", "info"],
 	...["header", "headerl", "headerr", "headerf", "footer", "footerl", "footerr", "footerf"],
 ]);
 
-/** A picture, and its bytes as they stand in one piece; more pieces are no bytes. */
+/** A picture, with its bytes if they are in one piece. */
 type Picture = { type: string | undefined; hex: string | undefined; isBroken: boolean };
 
 type Group = {
 	isSkipped: boolean;
 	isOptional: boolean;
-	/** The picture whose bytes stand in this very group. */
+	/** The picture whose bytes this group holds itself. */
 	picture?: Picture;
 	/** The pictures of a drawing, which stands in one place, whatever it holds. */
 	drawing?: Picture[];
 };
 
 /**
- * The pictures of an RTF text in their order, one for each place: undefined where a drawing stands,
- * or a picture of a kind that browsers do not show. The text is read once from its beginning to its
- * end, whatever it holds; one that is too long or too deep has none.
+ * Returns the pictures of an RTF text in order, one for each place: undefined for a drawing, or a
+ * type that browsers do not show. It reads the text in one pass; a text that is too long or nested
+ * too deeply has none.
  */
 export function rtfPictures(rtf: string): (File | undefined)[] {
 	if (rtf.length > longest || !rtf.startsWith("{\\rtf")) return [];
@@ -56,7 +56,7 @@ export function rtfPictures(rtf: string): (File | undefined)[] {
 			const [whole = "\\", name = "", number] = control.exec(rtf) ?? [];
 			at = next + whole.length;
 			if (whole === "\\*") group.isOptional = true;
-			// Bytes as they are, which a clipboard of text cannot carry.
+			// Raw bytes, which a text clipboard cannot carry.
 			else if (name === "bin") at += Math.max(0, Number(number ?? 0));
 			else read(name);
 		}
@@ -83,14 +83,14 @@ export function rtfPictures(rtf: string): (File | undefined)[] {
 			group.drawing = [];
 			places.push(group.drawing);
 		} else if (name === "shptxt" && group.drawing?.length === 0) {
-			// A box of words: what stands among them stands in places of its own.
+			// A text box: its content has places of its own.
 			places.splice(places.lastIndexOf(group.drawing), 1);
 			delete group.drawing;
 		} else if (group.picture !== undefined) group.picture.type ??= types[name];
 	}
 }
 
-/** Undefined for what is no picture that browsers show. */
+/** Decodes a picture; undefined for a type that browsers do not show. */
 function fileOf(picture: Picture | undefined): File | undefined {
 	if (picture?.type === undefined || picture.hex === undefined || picture.isBroken) return undefined;
 	const hex = picture.hex.replace(/\s+/g, "");
@@ -102,7 +102,9 @@ function fileOf(picture: Picture | undefined): File | undefined {
 	return new File([bytes], "", { type: picture.type });
 }
 
-/** The value of a hexadecimal digit, by its code: `0` to `9`, then letters of either case. */
+/**
+ * Returns the value of a hexadecimal digit, by its code: `0` to `9`, then letters of either case.
+ */
 function digit(code: number): number {
 	return code < 58 ? code - 48 : (code | 32) - 87;
 }

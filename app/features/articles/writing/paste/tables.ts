@@ -1,8 +1,8 @@
 import { blockNames, unwrap, wordsOf } from "./dom.ts";
 
 /**
- * Tables as the page can show them: one that only lays out a mail gives what it holds, and of
- * another each row is a paragraph.
+ * Replaces tables, which the page cannot show: a mail's layout by its content, another one by a
+ * paragraph for each row.
  */
 export function linearizeTables(body: HTMLElement): void {
 	for (const table of [...body.querySelectorAll("table")].reverse()) {

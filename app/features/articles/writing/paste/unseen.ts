@@ -11,7 +11,7 @@ const unseen = [
 	"a[href^='#_msocom'],a[name^='_msoanchor'],a[id^='cmnt'],a[href^='#cmnt']",
 ].join();
 
-/** The marks of comments in the text of Google Docs and of Word. */
+/** Matches the marks of comments in the text of Google Docs and of Word. */
 const commentMarks = "a[id^='cmnt_ref'],a[href^='#_msocom']";
 
 /** Counts the comments beside a text; they are no part of it. */
@@ -20,8 +20,8 @@ export function countComments(body: HTMLElement): number {
 }
 
 /**
- * Leaves behind what was said in the comments of an exported Google Doc, which stands behind the
- * text: each in a box that begins with its mark.
+ * Removes the comments of an exported Google Doc, which follow the text: each in a box that begins
+ * with its mark.
  */
 function removeCommentBoxes(body: HTMLElement): void {
 	for (const mark of body.querySelectorAll("a[id^='cmnt'][href^='#cmnt_ref']")) {
@@ -32,7 +32,7 @@ function removeCommentBoxes(body: HTMLElement): void {
 	}
 }
 
-/** Leaves behind what nobody saw when the text was copied. */
+/** Removes what was invisible when the text was copied. */
 export function removeUnseen(body: HTMLElement): void {
 	removeCommentBoxes(body);
 	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -43,7 +43,7 @@ export function removeUnseen(body: HTMLElement): void {
 	for (const element of body.querySelectorAll("[style]")) {
 		if (isUnseen(element)) element.remove();
 	}
-	// Names of Office's own, such as `o:p` and `w:sdt`, hold words.
+	// Office's elements, such as `o:p` and `w:sdt`, hold text.
 	for (const element of [...body.querySelectorAll("*")]) {
 		if (element.localName.includes(":") || element.localName === "ins") unwrap(element);
 	}

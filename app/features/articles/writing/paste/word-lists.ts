@@ -1,9 +1,9 @@
 import { styleOf, wordsOf } from "./dom.ts";
 
-/** A paragraph that Word shows as a point of a list. */
+/** A paragraph that Word shows as a list item. */
 type Point = { element: Element; level: number; list: string; ordered: boolean; start: number };
 
-/** Makes lists of the paragraphs that Word copies in their place. */
+/** Turns the paragraphs that Word copies for list items into lists. */
 export function wordLists(body: HTMLElement): void {
 	let open: Element[] = [];
 	let last: Point | undefined;
@@ -44,7 +44,7 @@ function isBeside(item: Element, next: Element): boolean {
 	return between === next;
 }
 
-/** Puts a point into its list. @returns the open lists, and the item of the point at their end. */
+/** Adds an item to its list. @returns the open lists, with the new item at their end. */
 function place({ element, level, ordered, start }: Point, items: Element[], body: HTMLElement): Element[] {
 	const document = body.ownerDocument;
 	const item = document.createElement("li");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { unwrapLines } from "./wrapped-lines.ts";
 
-describe("plain text of a program that gives a line for each that it showed", () => {
-	it("has the paragraphs that blank lines part", () => {
+describe("plain text with wrapped lines", () => {
+	it("has the paragraphs that blank lines separate", () => {
 		const text =
 			"A table of eight is set for people who have never met, and who\n" +
 			"would like to. The evening begins at seven with a glass on the\n" +
@@ -12,7 +12,7 @@ describe("plain text of a program that gives a line for each that it showed", ()
 		);
 	});
 
-	it("has a paragraph end with a line that had room for more", () => {
+	it("ends a paragraph at a line with room for more", () => {
 		const full = "The first line of this paragraph is about as long as others";
 		expect(unwrapLines(`${full}\nand it ends here.\n${full}\nand again.`)).toBe(
 			`${full} and it ends here.\n${full} and again.`,

@@ -1,4 +1,4 @@
-/** Lines of a wrapped text are between these lengths, in characters; longer ones are paragraphs. */
+/** The lengths of a wrapped text's lines, in characters; longer lines are paragraphs. */
 const [shortest, longest] = [40, 120];
 
 /** The share of its paragraph's longest line from which a line is taken for a wrapped one. */
@@ -7,14 +7,14 @@ const fullness = 0.8;
 /** Matches the start of a list item. */
 const point = /^(?:[-–—•*·]|\d{1,3}[.)])\s/;
 
-/** Words before which French writes a hyphen, and such as end in one before another in English. */
+/** Matches words before which French writes a hyphen, and English ones after which one follows. */
 const compound =
 	/(?:^|[\s’'])(?:self|non|half|ex|co|well)-$|-(?:ce|il|elle|on|je|tu|nous|vous|ils|elles|là|ci|même|être|y|en|t)$/i;
 
 /**
- * Plain text with one line for each of its paragraphs, where a program such as a PDF viewer gives
- * one for each line that it showed: a blank line parts paragraphs, and a line that was full goes on
- * in the next. A word that was parted at a line's end is joined where it goes on in small letters.
+ * Joins the wrapped lines of plain text, as PDF viewers copy it, to one line for each paragraph: a
+ * blank line separates paragraphs, and a full line continues on the next. A hyphenated word is
+ * joined if it continues in lower case.
  */
 export function unwrapLines(text: string): string {
 	const groups = text

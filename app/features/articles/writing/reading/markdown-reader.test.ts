@@ -34,7 +34,7 @@ const faultOf = (markdown: string, reader = markdownReader(threadWorker, patient
 	);
 
 describe("a long text", () => {
-	it("is read beside the page as it would be in it", async () => {
+	it("is read in the worker as on the page", async () => {
 		const markdown = "# Title\n\nA [link][1] &eacute; **bold**.\n\n- One\n  - Two\n\n[1]: /blog\n\n<!-- open";
 		expect(await markdownReader(threadWorker, patient).read(markdown)).toEqual(splitMarkdown(markdown));
 	});
@@ -42,14 +42,14 @@ describe("a long text", () => {
 	it.each([
 		["quotes within one another", `One\n\n${"> ".repeat(300)}x`, { reason: "nested", line: 3 }],
 		["more pieces than a page can show", `One\n\n${"- x\n".repeat(15_000)}`, { reason: "complex" }],
-	])("is refused with its place: %s", async (_what, markdown, fault) => {
+	])("is refused with its line: %s", async (_what, markdown, fault) => {
 		expect(await faultOf(markdown)).toMatchObject(fault);
 	});
 
 	it.each([
 		["10 KB of tags", "<u>".repeat(3_400)],
 		["100,000 underscores", `a${"_".repeat(100_000)}a`],
-	])("that looks hostile is read all the same where it takes no time: %s", async (_what, markdown) => {
+	])("that looks hostile is read all the same if it is fast: %s", async (_what, markdown) => {
 		expect(await faultOf(markdown)).toBeUndefined();
 	});
 });
@@ -58,7 +58,7 @@ describe("a text that a parser needs a minute for", () => {
 	it.each([
 		["100 KB of marks", "*a_ ".repeat(25_000)],
 		["40 KB of lists within one another", "1. ".repeat(13_000)],
-	])("is given up in time, and the page goes on meanwhile: %s", async (_what, hostile) => {
+	])("is given up in time, without blocking the page: %s", async (_what, hostile) => {
 		const reader = markdownReader(threadWorker, { timeoutMs: 300, locateMs: 300 });
 		let turns = 0;
 		const ticking = setInterval(() => {
@@ -70,14 +70,14 @@ describe("a text that a parser needs a minute for", () => {
 		expect(turns).toBeGreaterThan(5);
 	});
 
-	it("is named by the line that its reading had come to", async () => {
+	it("is reported with the line that was reached", async () => {
 		const { start, told } = silentWorker([1, 3, 40]);
 		const fault = await faultOf("x", markdownReader(start, { timeoutMs: 1, locateMs: 1 }));
 		expect(fault).toEqual({ reason: "complex", line: 40 });
 		expect(told).toEqual(["read", "terminated", "locate", "terminated"]);
 	});
 
-	it("is no longer read once nobody waits for it", () => {
+	it("is no longer read once it is cancelled", () => {
 		const { start, told } = silentWorker();
 		const reader = markdownReader(start, patient);
 		void reader.read("x");
@@ -86,7 +86,7 @@ describe("a text that a parser needs a minute for", () => {
 	});
 });
 
-it("says that no worker ran where none can be started, or its script cannot be fetched", async () => {
+it("a reader says that no worker ran if none can be started, or its script cannot be loaded", async () => {
 	const missing = () => {
 		throw new Unreadable(undefined);
 	};

@@ -2,15 +2,15 @@ import type { TextFault } from "#app/features/articles/rendered-text.ts";
 import type { SplitMarkdown } from "../document/markdown-blocks.ts";
 import type { ReadAnswer, ReadTask } from "./read-task.ts";
 
-/** The part of a worker that is used here. */
+/** The part of the Worker interface that is used here. */
 export type ReadWorker = Pick<Worker, "onmessage" | "onerror" | "postMessage" | "terminate">;
 
 /** 200,000 characters of prose take a slow phone two seconds. */
 const timeoutMs = 5_000;
-/** For the place in a text that took too long. */
+/** Milliseconds to find the line of a text that took too long. */
 const locateMs = 2_000;
 
-/** A text cannot be shown as it will look. Without a fault, it was not the text: no worker ran. */
+/** A text cannot be shown in the editor. Without a fault, the worker failed and not the text. */
 export class Unreadable extends Error {
 	readonly fault: TextFault | undefined;
 
@@ -24,18 +24,18 @@ export class Unreadable extends Error {
 export type MarkdownReader = {
 	/** @throws Unreadable */
 	read(markdown: string): Promise<SplitMarkdown>;
-	/** Ends what is being read; it is never answered. */
+	/** Cancels the text that is being read; its promise never settles. */
 	close(): void;
 };
 
-/** Reads texts beside the page, which goes on meanwhile, and within limits. */
+/** Reads texts in a worker, within limits. */
 export function markdownReader(
 	startWorker: () => ReadWorker = startReader,
 	limits = { timeoutMs, locateMs },
 ): MarkdownReader {
 	let end: () => void = () => undefined;
 
-	/** @returns the last answer, or how far it came in the time that it had. */
+	/** Runs a task. @returns the last answer, or the line it reached within its time. */
 	function ask(task: ReadTask, ms: number): Promise<ReadAnswer | undefined> {
 		return new Promise((resolve, reject) => {
 			const worker = startWorker();

@@ -3,15 +3,15 @@ import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
 import { textBlocks } from "#app/features/articles/rendering/text-blocks.ts";
 import { type SplitMarkdown, splitMarkdown } from "../document/markdown-blocks.ts";
 
-/** A text to be read, or one that took too long, in which the place is looked for. */
+/** A text to read, or one that took too long, in which the line is looked for. */
 export type ReadTask = { kind: "read" | "locate"; markdown: string };
 
-/** The last answer to a task is its text or its fault; before it, the line it has come to. */
+/** The last answer to a task is its text or its fault; earlier ones are the line it has reached. */
 export type ReadAnswer = { text: SplitMarkdown } | { fault: TextFault } | { line: number };
 
 /**
- * Pieces of a text that a browser lays out while its writer waits: an article of 10,000 words has a
- * thousand.
+ * The most pieces of a text that a browser lays out in acceptable time: an article of 10,000 words
+ * has a thousand.
  */
 const mostPieces = 30_000;
 
@@ -28,7 +28,7 @@ export function answerRead({ kind, markdown }: ReadTask, note: (line: number) =>
 	}
 }
 
-/** Reads part after part: whoever asked ends this one where it stands. */
+/** Reads part after part, until the worker is ended. */
 function lineOfFault(markdown: string, note: (line: number) => void): number | undefined {
 	for (const { line, text } of textBlocks(markdown)) {
 		note(line);
@@ -39,12 +39,12 @@ function lineOfFault(markdown: string, note: (line: number) => void): number | u
 
 type Piece = { position?: { start: { line: number } } | undefined; children?: readonly Piece[] };
 
-/** The line from which on a text has more pieces than can be shown, if it has. */
+/** Returns the line from which on a text has more pieces than can be shown, if it has. */
 function lineBeyond({ blocks }: SplitMarkdown): number | undefined {
 	const pieces: Piece[] = [];
 	for (const { block } of blocks) {
 		let next = pieces.push(block) - 1;
-		// What stands within is looked at in its turn: a text can be too deep for calls.
+		// A queue instead of recursion: a text can be nested too deeply for the stack.
 		for (; next < pieces.length; next += 1) {
 			for (const child of pieces[next]?.children ?? []) pieces.push(child);
 			if (pieces.length > mostPieces) return pieces[next]?.position?.start.line;

@@ -1,4 +1,4 @@
-/** The worker in which the editor reads long texts: it is ended where one takes too long. */
+/** The worker in which the editor reads long texts; it is ended if one takes too long. */
 import { answerRead, type ReadTask } from "./read-task.ts";
 
 self.onmessage = ({ data }: MessageEvent<ReadTask>) => {

@@ -4,11 +4,11 @@ import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
 import { type SplitMarkdown, splitMarkdown } from "../document/markdown-blocks.ts";
 import { markdownReader, Unreadable } from "./markdown-reader.ts";
 
-/** Characters of a text that is read at once: no text of this length takes long. */
+/** The length up to which a text is read on the page itself: none of this length takes long. */
 const shortText = 2_000;
 
 /**
- * Reads the text that is to be shown, where it is not the one that is: a long one beside the page.
+ * Reads the text to show, if it is not shown already: a long one in the worker.
  * @returns whether one is being read.
  */
 export function useReadText(options: {

@@ -29,7 +29,7 @@ export const slashLabels = {
 	library: "image.insertFromLibrary",
 } as const satisfies Record<SlashName, string>;
 
-/** A command of the menu, by the name that its writer reads. */
+/** A command of the menu, with its translated name. */
 export type SlashCommand = { name: SlashName; label: string };
 
 /** The commands that insert a picture, which is chosen in a dialog. */
@@ -44,7 +44,7 @@ export function slashEffect(name: Exclude<SlashName, PictureSource>): Command {
 	return name === "divider" ? divide : tools[name satisfies ToolName].command;
 }
 
-/** A divider, and a line to write on behind it. */
+/** Inserts a divider, and a line after it to write on. */
 const divide: Command = (state, dispatch, view) => {
 	const { $from } = state.selection;
 	if ($from.depth !== 1) return false;

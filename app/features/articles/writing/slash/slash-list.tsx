@@ -15,12 +15,12 @@ const faces: Record<SlashName, IconName | "H" | "h"> = {
 	library: "library",
 };
 
-/** Room below the window's edge that a phone's buttons take. */
+/** The height of a phone's buttons at the bottom of the window. */
 const footRoom = 90;
 
 /**
  * The menu of a line that begins with a slash, below that line or above it. The focus stays in the
- * text, which says which option is meant.
+ * text, which names the active option.
  */
 export function SlashList(props: {
 	id: string;
@@ -35,7 +35,7 @@ export function SlashList(props: {
 	const [top, setTop] = useState(0);
 	const [left, setLeft] = useState(0);
 
-	// At each rendering: how high it is depends on what is typed.
+	// At each render: its height depends on what is typed.
 	useLayoutEffect(() => {
 		const frame = list.current?.offsetParent?.getBoundingClientRect();
 		const at = line?.getBoundingClientRect();

@@ -27,7 +27,7 @@ function open(markdown = "", commands = french) {
 }
 
 describe("a slash at the beginning of an empty line", () => {
-	it("offers what could stand there, and is told to assistive technology", () => {
+	it("opens a menu of blocks, also for assistive technology", () => {
 		const { type, offered, meant, view } = open("One");
 		expect(offered()).toBeUndefined();
 		expect(meant()).toBeNull();
@@ -46,13 +46,13 @@ describe("a slash at the beginning of an empty line", () => {
 		["/hea", ["heading"]],
 		["/xyz", undefined],
 		["/ ", undefined],
-	])("narrows down to what is typed behind it, without accents or case: %s", (typed, expected) => {
+	])("filters the menu by the text after it, without accents or case: %s", (typed, expected) => {
 		const { type, offered } = open();
 		type(typed);
 		expect(offered()).toEqual(expected);
 	});
 
-	it("is a slash in a line that holds words, and in a stored text", () => {
+	it("opens no menu in a line with text, nor in a stored text", () => {
 		const within = open("Either");
 		within.type("/or");
 		expect(within.offered()).toBeUndefined();
@@ -68,7 +68,7 @@ describe("a slash at the beginning of an empty line", () => {
 		["a list", "- "],
 		["a numbered list", "1. "],
 		["a quote", "> "],
-	])("is a slash in %s, and what is typed behind it stays", (_what, marker) => {
+	])("opens no menu in %s, and the text after it stays", (_what, marker) => {
 		const { type, press, offered, now } = open();
 		type(`${marker}/sépa`);
 		expect(offered()).toBeUndefined();
@@ -76,7 +76,7 @@ describe("a slash at the beginning of an empty line", () => {
 		expect(now()).toContain(`${marker}/sépa`);
 	});
 
-	it("is walked through by the arrows, round and round, and chosen by Enter or Tab", () => {
+	it("opens a menu that the arrow keys cycle through, and Enter or Tab choose from", () => {
 		const { type, press, meant, now, offered } = open();
 		type("/li");
 		press("ArrowDown");
@@ -95,7 +95,7 @@ describe("a slash at the beginning of an empty line", () => {
 		["/titre", "Tab", /^## x$/],
 		["/numer", "Enter", /^1\. x$/],
 		["/sépa", "Enter", /^[-*]{3}\n\nx$/],
-	])("does what %s says by %s", (typed, key, expected) => {
+	])("runs %s with %s", (typed, key, expected) => {
 		const { type, press, now } = open();
 		type(typed);
 		press(key);
@@ -103,7 +103,7 @@ describe("a slash at the beginning of an empty line", () => {
 		expect(now()).toMatch(expected);
 	});
 
-	it("asks for a picture where one is chosen, and leaves the line empty for it", () => {
+	it("opens the choice of a picture for its command, and leaves the line empty", () => {
 		const { type, press, chosen, view, now } = open("One");
 		view.dispatch(view.state.tr.split(view.state.selection.to));
 		type("/biblio");
@@ -112,7 +112,7 @@ describe("a slash at the beginning of an empty line", () => {
 		expect(now()).toBe("One");
 	});
 
-	it("is closed by Escape, and by leaving the text; what was typed stays", () => {
+	it("closes the menu by Escape, and by leaving the text; what was typed stays", () => {
 		const { type, press, offered, now, view } = open();
 		type("/ti");
 		expect(press("Escape")).toBe(true);
@@ -129,7 +129,7 @@ describe("a slash at the beginning of an empty line", () => {
 		expect(offered()).toBeUndefined();
 	});
 
-	it("leaves its keys to the text where nothing fits, and with a modifier held", () => {
+	it("leaves the keys to the text if nothing matches, and with a modifier held", () => {
 		const { type, press, view } = open();
 		type("/xyz");
 		press("Enter");
@@ -138,7 +138,7 @@ describe("a slash at the beginning of an empty line", () => {
 		expect(press("ArrowDown", { ctrlKey: true })).toBe(false);
 	});
 
-	it("is chosen by a click too, and taken back by Undo", () => {
+	it("runs a command by a click too, and is restored by Undo", () => {
 		const { type, view, onChoose, now } = open();
 		type("/");
 		chooseCommand(view, { name: "heading", label: "Titre" }, onChoose);

@@ -4,35 +4,35 @@ import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { articleSchema } from "../document/schema.ts";
 import type { SlashCommand } from "./slash-commands.ts";
 
-/** The line that begins with a slash: where it stands, and what is typed behind the slash. */
+/** The line that begins with a slash: its position, and the text after the slash. */
 type SlashLine = { from: number; to: number; query: string };
 
-/** The commands that a line with a slash offers; none where nothing fits what was typed. */
+/** Returns the commands that match the typed text. */
 export type SlashMenu = SlashLine & { commands: readonly SlashCommand[]; active: number };
 
 type Options = {
 	/** The list that shows the menu; its options are known by `optionId`. */
 	listId: string;
 	commands(): readonly SlashCommand[];
-	/** The slash and what was typed behind it are gone by then. */
+	/** Called once the slash and the typed text are removed. */
 	onChoose(command: SlashCommand): void;
 };
 
 const key = new PluginKey<SlashMenu | undefined>("slash-menu");
 
-/** The longest that a command is called. */
+/** The longest name of a command, in characters. */
 const longestQuery = 30;
 
-/** The menu that is open, if one is. */
+/** Returns the open menu. */
 export function slashMenuOf(state: EditorState): SlashMenu | undefined {
 	const menu = key.getState(state);
 	return menu === undefined || menu.commands.length === 0 ? undefined : menu;
 }
 
-/** The id of a command in the list that shows it. */
+/** Returns the id of a command's option in the list. */
 export const optionId = (listId: string, { name }: SlashCommand) => `${listId}-${name}`;
 
-/** A slash typed at the beginning of an empty line opens a menu of what could stand there. */
+/** Opens a menu of blocks when a slash is typed at the beginning of an empty line. */
 export function slashMenu({ listId, commands, onChoose }: Options): Plugin<SlashMenu | undefined> {
 	return new Plugin<SlashMenu | undefined>({
 		key,
@@ -42,7 +42,7 @@ export function slashMenu({ listId, commands, onChoose }: Options): Plugin<Slash
 				const asked: { active: number } | "close" | undefined = transaction.getMeta(key);
 				const line = slashLine(state);
 				if (line === undefined || asked === "close") return undefined;
-				// A slash that was stored, or that the menu was closed on, is a slash.
+				// A stored slash, or one on which the menu was closed, opens no menu.
 				const opens = transaction.docChanged && line.query === "" && !transaction.getMeta("shown");
 				if (before === undefined && !opens) return undefined;
 				if (before !== undefined && asked !== undefined) return { ...before, active: asked.active };
@@ -94,7 +94,7 @@ function pressed(
 	return true;
 }
 
-/** Does what a command says in place of the line that asked for it. */
+/** Runs a command in place of the line with the slash. */
 export function chooseCommand(view: EditorView, command: SlashCommand, onChoose: Options["onChoose"]): void {
 	const menu = slashMenuOf(view.state);
 	if (menu === undefined) return;
@@ -107,8 +107,8 @@ function closeSlashMenu(view: EditorView): void {
 }
 
 /**
- * The line that the caret stands at the end of, where it holds a slash and a word at most. None within
- * a list or a quote: a divider cannot stand there, and a quote would be taken away.
+ * Returns the line with the caret at its end, if it holds a slash and at most a word. None within a
+ * list or a quote: a divider cannot be there, and a quote would be removed.
  */
 function slashLine({ selection }: EditorState): SlashLine | undefined {
 	const { $from, empty } = selection;

@@ -8,7 +8,7 @@ import { isEmptyLine, writeAt } from "./pictures.ts";
 
 const { nodes } = articleSchema;
 
-/** The innermost node of some kind around the selection, and where it begins. */
+/** Finds the innermost node around the selection that matches, and its position. */
 function around(
 	state: EditorState,
 	matches: (node: Node) => boolean,
@@ -34,7 +34,7 @@ export function isInList(state: EditorState, type: NodeType): boolean {
 	return around(state, (node) => node.type.isInGroup("list"))?.node.type === type;
 }
 
-/** Makes headings of the selected paragraphs, or paragraphs of headings. */
+/** Turns the selected paragraphs into headings, or headings into paragraphs. */
 export function toggleHeading(level: number): Command {
 	return (state, dispatch, view) =>
 		isIn(state, nodes.heading, level)
@@ -59,7 +59,7 @@ export const toggleQuote: Command = (state, dispatch, view) =>
 		? lift(state, dispatch, view)
 		: wrapIn(nodes.blockquote)(state, dispatch, view);
 
-/** Puts a block behind the one that is written in, or in place of it where it is empty. */
+/** Inserts a block after the one with the caret, or in place of it if it is empty. */
 export function insertBlock(block: Node): Command {
 	return ({ tr, selection }, dispatch) => {
 		const behind = placeBlock(tr, selection.to, block);
@@ -70,8 +70,9 @@ export function insertBlock(block: Node): Command {
 }
 
 /**
- * Puts a block at a position: between the blocks there, behind the one that it stands in, or in
- * place of that where it is empty, or says that a picture is missing and this is one. @returns the position behind it.
+ * Inserts a block at a position: between the blocks there, or after the one around it. Replaces an
+ * empty block or, with a picture, a note of a missing one.
+ * @returns the position after it.
  */
 export function placeBlock(tr: Transaction, at: number, block: Node): number {
 	const $at = tr.doc.resolve(at);
@@ -90,7 +91,10 @@ export function placeBlock(tr: Transaction, at: number, block: Node): number {
 	return from + block.nodeSize;
 }
 
-/** Backspace at the beginning of a heading makes it a paragraph, and of a point leaves the list. */
+/**
+ * Backspace at the beginning of a heading turns it into a paragraph, and of a list item leaves the
+ * list.
+ */
 export const backspaceAtStart: Command = (state, dispatch, view) => {
 	const { $from, empty } = state.selection;
 	if (!empty || $from.parentOffset > 0) return false;

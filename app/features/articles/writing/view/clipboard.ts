@@ -19,7 +19,7 @@ const { link } = articleSchema.marks;
 type Coming = ComingPicture & { source: PictureSource };
 
 type Options = {
-	/** A picture is to be uploaded; `key` is that of its place. */
+	/** Called to upload a picture; `key` is that of its place. */
 	onPicture(source: PictureSource, key: PictureKey): void;
 	/** Called with the number of pictures of a pasted text that could not be pasted. */
 	onLeftOut(count: number): void;
@@ -38,7 +38,7 @@ export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options)
 	let held: DataTransfer | null = null;
 	/** The pictures of its HTML. */
 	let pasted: PastedPictures | undefined;
-	/** A number behind all that were given to notes: also those that Undo took away may be awaited. */
+	/** The next number for a note: numbers of notes that Undo removed may still be awaited. */
 	let next = 1;
 
 	function upload(view: EditorView, tr: Transaction, pictures: readonly Coming[]) {
@@ -46,7 +46,7 @@ export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options)
 		for (const { source, key } of pictures) onPicture(source, key);
 	}
 
-	/** Takes files, which stand at a place one after the other. */
+	/** Inserts files at a place, one after the other. */
 	function takeFiles(view: EditorView, files: readonly File[], at: number): boolean {
 		pasted = undefined;
 		upload(
@@ -57,7 +57,7 @@ export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options)
 		return true;
 	}
 
-	/** Takes the pictures of pasted HTML along with it. @returns whether it is there. */
+	/** Pastes HTML with its pictures. @returns whether it did. */
 	function takePictures(view: EditorView, slice: Slice, at?: Selection): boolean {
 		const pictures = pasted?.pictures ?? new Map<string, undefined>();
 		pasted = undefined;
@@ -132,7 +132,10 @@ export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options)
 	});
 }
 
-/** The nearer end of the block that a position stands in; a note's place is to be taken. */
+/**
+ * Returns the nearer end of the block around a position; a note's own position, since it is
+ * replaced.
+ */
 function besideBlock({ doc }: EditorState, at: number): number {
 	const $at = doc.resolve(at);
 	if ($at.depth === 0) return at;
@@ -145,8 +148,8 @@ function isNothingBetween(doc: Node, from: number, to: number): boolean {
 }
 
 /**
- * Puts the caret behind a note that a pasted text ends in, so that what is typed next leaves the note
- * as it is: before the rest of the line that was written in, or in a line of its own.
+ * Moves the caret after a note at the end of a pasted text, so that typing leaves the note
+ * unchanged: before the rest of the line, or on a new line.
  */
 function leaveNote(tr: Transaction, behind: number, hasRest: boolean): void {
 	const next = tr.doc.resolve(behind).nodeAfter;
@@ -156,8 +159,8 @@ function leaveNote(tr: Transaction, behind: number, hasRest: boolean): void {
 }
 
 /**
- * Puts a note in place of each picture of a pasted text that is still to come.
- * @returns where each stands, and where its picture is to be had.
+ * Replaces each picture of a pasted text that must be uploaded by a note.
+ * @returns the position of each note, and the source of its picture.
  */
 function notePictures(
 	tr: Transaction,

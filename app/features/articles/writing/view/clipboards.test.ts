@@ -18,14 +18,11 @@ function pasted(html: string): string {
 
 const programs = Map.groupBy(everyClipboard, ({ name }) => name.replace(/,.*/, ""));
 
-it.each([...programs])(
-	"keeps the words, in order, and the structure of what is copied: %s",
-	(_name, copied) => {
-		const faults = copied.filter(({ html, markdown }) => pasted(html) !== articleHtml(markdown).trim());
-		expect(faults.map(({ name }) => name)).toEqual([]);
-	},
-);
+it.each([...programs])("pasted HTML keeps its text, in order, and its structure: %s", (_name, copied) => {
+	const faults = copied.filter(({ html, markdown }) => pasted(html) !== articleHtml(markdown).trim());
+	expect(faults.map(({ name }) => name)).toEqual([]);
+});
 
-it("is tried with 200 clipboards at least", () => {
+it("pasting is tested with 200 clipboards at least", () => {
 	expect(everyClipboard.length).toBeGreaterThanOrEqual(200);
 });

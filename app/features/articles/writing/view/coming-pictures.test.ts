@@ -39,8 +39,8 @@ function open(markdown: string) {
 
 const picture = (letter: string) => `![](${addressOf(letter)})`;
 
-describe("pictures that are on their way", () => {
-	it("stand one after the other where they were pasted, whatever is written meanwhile", () => {
+describe("pictures that are being uploaded", () => {
+	it("are inserted in order where they were pasted, whatever is typed meanwhile", () => {
 		const { paste, settle, type, press, now, sources, waiting } = open("One");
 		expect(paste(image("a"), image("b"))).toBe(true);
 		expect(sources.map((source) => source instanceof File && source.name)).toEqual(["a.png", "b.png"]);
@@ -54,7 +54,7 @@ describe("pictures that are on their way", () => {
 		expect(waiting()).toBe(0);
 	});
 
-	it("take the place of an empty line", () => {
+	it("replace an empty line", () => {
 		const { paste, settle, now } = open("");
 		paste(image("a"), image("b"));
 		settle(0, "a");
@@ -66,7 +66,7 @@ describe("pictures that are on their way", () => {
 		[1, `${picture("a")}\n\nOne\n\nTwo`],
 		[3, `One\n\n${picture("a")}\n\nTwo`],
 		[8, `One\n\nTwo\n\n${picture("a")}`],
-	])("stand where they are dropped, not where the caret is: %i", (at, expected) => {
+	])("are inserted where they are dropped, not at the caret: %i", (at, expected) => {
 		const { drop, settle, caret, now } = open("One\n\nTwo");
 		caret(1);
 		expect(drop(at, image("a"))).toBe(true);
@@ -74,7 +74,7 @@ describe("pictures that are on their way", () => {
 		expect(now()).toBe(expected);
 	});
 
-	it("give up their place where they cannot be uploaded", () => {
+	it("give up their place if they cannot be uploaded", () => {
 		const { paste, settle, waiting, heard, now } = open("One");
 		paste(image("a"), image("b"));
 		settle(0);
@@ -83,7 +83,7 @@ describe("pictures that are on their way", () => {
 		expect(now()).toBe(`One\n\n${picture("b")}`);
 	});
 
-	it("stand behind what is written in, where their place is gone", () => {
+	it("follow the block with the caret if their place is gone", () => {
 		const { drop, settle, caret, view, now } = open("One\n\nTwo\n\nThree");
 		drop(5, image("a"));
 		view.dispatch(view.state.tr.delete(0, 10));
@@ -92,7 +92,7 @@ describe("pictures that are on their way", () => {
 		expect(now()).toBe(`Three\n\n${picture("a")}`);
 	});
 
-	it("are taken back by one Undo, without what was typed", () => {
+	it("are removed by one Undo, without what was typed", () => {
 		const { paste, settle, type, view, now } = open("One");
 		paste(image("a"));
 		type(" two");

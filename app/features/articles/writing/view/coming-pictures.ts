@@ -9,19 +9,19 @@ import { isEmptyLine, leavePicture, writeAt } from "./pictures.ts";
 /** The key of a picture that is being uploaded. One of a pasted text has a note at its place. */
 export type PictureKey = { readonly note?: PictureNote };
 
-/** A picture that is on its way, and where it will stand: at a place, or in that of the note there. */
+/** A picture that is being uploaded, and its position: beside the content, or that of its note. */
 export type ComingPicture = { key: PictureKey; at: number };
 
 type Change = {
 	added?: readonly ComingPicture[];
-	/** One that has come, or never will, and where the next one of its place stands then. */
+	/** A picture whose upload has ended, and the position for the next one of its place. */
 	settled?: PictureKey;
 	next?: number;
 };
 
 const plugin = new PluginKey<readonly ComingPicture[]>("coming pictures");
 
-/** Remembers where pictures will stand that are on their way, and shows that they are. */
+/** Tracks the positions of pictures that are being uploaded, and shows their progress. */
 export function comingPictures(label: () => string): Plugin {
 	return new Plugin<readonly ComingPicture[]>({
 		key: plugin,
@@ -37,16 +37,15 @@ export function comingPictures(label: () => string): Plugin {
 	});
 }
 
-/** Says in a transaction that pictures will stand at places of its document. */
+/** Adds uploads to a transaction, with their positions in its document. */
 export function awaitPictures(tr: Transaction, added: readonly ComingPicture[]): Transaction {
 	return tr.setMeta(plugin, { added } satisfies Change);
 }
 
 /**
- * Puts a picture where it was to stand, wherever that is by now. Where that is gone, it stands
- * behind what is written in; one that had a note stands nowhere then: somebody took it away. Words
- * that were written beside the note in its line stay beside the picture.
- * Without a `picture` its place is given up, and a note stays.
+ * Inserts an uploaded picture at its place, wherever that is by now. If the place is gone, it
+ * follows the block with the caret; one whose note was removed is dropped. Text typed beside the
+ * note stays beside the picture. Without a `picture` its place is given up, and a note stays.
  */
 export function settlePicture(key: PictureKey, picture: Node | undefined): Command {
 	return (state, dispatch) => {
@@ -56,7 +55,7 @@ export function settlePicture(key: PictureKey, picture: Node | undefined): Comma
 		if (picture !== undefined && key.note !== undefined) {
 			const others = comingIn(state).flatMap((one) => (one.key === key ? [] : one.at));
 			const at = findNote(doc, key.note, coming?.at, others);
-			// As though it had come with the text: Undo takes both back.
+			// As if it had been pasted with the text: Undo removes both.
 			tr.setMeta("addToHistory", false);
 			if (at !== undefined) tr.replaceWith(at, at + key.note.node.nodeSize, picture);
 			else if (coming !== undefined) {
@@ -101,7 +100,7 @@ function afterTransaction(tr: Transaction, coming: readonly ComingPicture[]): re
 	return [...moved, ...added];
 }
 
-/** A picture's progress, at its place or above the note there. */
+/** Shows a picture's progress, at its place or above its note. */
 function decorated(doc: Node, at: number, { note }: PictureKey, label: string): Decoration[] {
 	const progress = Decoration.widget(at, () => drawn(label), { side: -1 });
 	if (note === undefined || !isNote(doc.nodeAt(at), note)) return [progress];

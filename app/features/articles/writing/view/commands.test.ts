@@ -58,7 +58,7 @@ describe("a tool of the toolbar", () => {
 		["numbers", "- One\n- Two", "Two", "1. One\n2. Two"],
 		["quote", "One", "One", "> One"],
 		["quote", "> One", "One", "One"],
-	] as const)("%s makes of %j, with %j selected: %j", (tool, before, words, after) => {
+	] as const)("%s turns %j, with %j selected, into %j", (tool, before, words, after) => {
 		expect(used(tool, before, words)).toBe(after);
 	});
 
@@ -71,11 +71,11 @@ describe("a tool of the toolbar", () => {
 		["## One", "One", ["heading"]],
 		["### One", "One", ["subheading"]],
 		["[One](/a)", "One", ["link"]],
-	])("is shown as used where it is, in %j at %j: %j", (markdown, words, names) => {
+	])("is shown as active, in %j at %j: %j", (markdown, words, names) => {
 		expect([...activeTools(opened(markdown, words))].sort()).toEqual(names);
 	});
 
-	it("is shown as used for what is about to be typed", () => {
+	it("is shown as active for text about to be typed", () => {
 		const begun = done(opened("One"), tools.bold.command);
 		expect(begun === undefined ? [] : [...activeTools(begun)]).toEqual(["bold"]);
 	});
@@ -95,21 +95,21 @@ describe("a block that is inserted", () => {
 	const insert = (markdown: string, words: string) => done(opened(markdown, words), insertBlock(picture));
 	const kinds = (state: EditorState | undefined) => state?.doc.children.map(({ type }) => type.name);
 
-	it("takes the place of an empty paragraph", () => {
+	it("replaces an empty paragraph", () => {
 		expect(kinds(insert("", ""))).toEqual(["picture", "paragraph"]);
 	});
 
-	it("stands behind the paragraph that is written in", () => {
+	it("follows the paragraph with the caret", () => {
 		expect(kinds(insert("One\n\nTwo", "One"))).toEqual([
 			...["paragraph", "picture", "paragraph", "paragraph"],
 		]);
 	});
 
-	it("stands in the quote or the point that is written in, where that can hold it", () => {
+	it("is within the quote or list item with the caret, if that can hold it", () => {
 		expect(insert("> One\n>\n> Two", "One")?.doc.textContent).toBe("OneTwo");
 	});
 
-	it("is described where it stands by now, once, and nothing else is taken for it", () => {
+	it("is described at its present position, once, and not mistaken for another", () => {
 		const state = insert("One", "One") as EditorState;
 		const at = state.doc.child(0).nodeSize;
 		const words = { alt: "Two boats", caption: "By Ann", isDecorative: false, width: "small" } as const;
@@ -122,7 +122,7 @@ describe("a block that is inserted", () => {
 		expect(done(state, describePicture({ ...place, src: other }, words))).toBeUndefined();
 	});
 
-	it("is found where the image has no words and is no decoration, the nearest to the caret", () => {
+	it("is found by an image without a description, and not decoration, the nearest to the caret", () => {
 		const markdown = `![](${src}#decorative)\n\n![](${src})\n\nOne and so on\n\n![A](${src})\n\n![](${src})\n\nTwo`;
 		const place = (words: string) => placeWithoutWords(opened(markdown, words), src);
 		expect([place("One")?.at, place("Two")?.at]).toEqual([1, 18]);
@@ -147,7 +147,7 @@ describe("Backspace at the beginning", () => {
 		["## One", "One"],
 		["- One", "One"],
 		["1. One\n2. Two", "One\n\n1. Two"],
-	])("makes of %j: %j", (before, after) => {
+	])("turns %j into %j", (before, after) => {
 		const next = markdownOf(done(opened(before), backspaceAtStart));
 		expect(next?.replace(/^\d+\. Two$/m, "1. Two")).toBe(after);
 	});
@@ -164,13 +164,13 @@ describe("Backspace at the beginning", () => {
 describe("a link", () => {
 	const place = (state: EditorState) => linkPlace(state) as NonNullable<ReturnType<typeof linkPlace>>;
 
-	it("is found whole from anywhere within it, though its words differ", () => {
+	it("is found whole from anywhere within it, though its marks differ", () => {
 		const state = opened("See [our **best** page](/blog) now", "best");
 		expect(place(state)).toMatchObject({ words: "our best page", href: "/blog" });
 		expect(markdownOf(done(state, removeLink(place(state))))).toBe("See our **best** page now");
 	});
 
-	it("is never put on a mere space: the address stands behind it", () => {
+	it("is never put on a mere space: the address follows it", () => {
 		const state = opened("One two", " ");
 		expect(place(state)).toMatchObject({ words: "" });
 		expect(markdownOf(done(state, setLink(place(state), "/a")))).toBe("One [/a](/a)two");
@@ -181,7 +181,7 @@ describe("a link", () => {
 		expect(place(state)).toMatchObject({ words: "Two", href: "/b" });
 	});
 
-	it("goes on the selected words, or takes the place of what led elsewhere", () => {
+	it("is put on the selected words, or replaces another link", () => {
 		const plain = opened("One two", "two");
 		expect(place(plain)).toMatchObject({ words: "two", href: "" });
 		expect(markdownOf(done(plain, setLink(place(plain), "/a")))).toBe("One [two](/a)");
@@ -189,7 +189,7 @@ describe("a link", () => {
 		expect(markdownOf(done(linked, setLink(place(linked), "/b")))).toBe("One [two](/b)");
 	});
 
-	it("is the address itself where no words are selected", () => {
+	it("has the address as its text if no words are selected", () => {
 		const state = opened("One");
 		const linked = done(state, setLink(place(state), "https://a.example/"));
 		expect(linked?.doc.textContent).toBe("https://a.example/One");

@@ -18,7 +18,7 @@ const insertBreak: Command = ({ tr, selection }, dispatch) => {
 const breakLine = chainCommands(exitCode, insertBreak);
 const undoLast = chainCommands(undoInputRule, undo);
 
-/** The keys that every text knows; those of the toolbar's tools come from the toolbar. */
+/** The keys of every text; those of the tools are the toolbar's. */
 export function editingKeys(): Plugin[] {
 	return [
 		keymap({
@@ -35,8 +35,8 @@ export function editingKeys(): Plugin[] {
 }
 
 /**
- * Tab nests a point of a list, and Shift and Tab brings it back. After Escape they leave the text, as
- * they do outside of lists.
+ * Nests a list item on Tab, and lifts it on Shift+Tab. After Escape they leave the text, as outside
+ * of lists.
  */
 function listTabs(): Plugin {
 	const nest = keydownHandler({

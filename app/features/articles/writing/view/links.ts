@@ -7,14 +7,14 @@ const { link } = articleSchema.marks;
 /** The target of a link, and its text. */
 export type LinkPlace = { from: number; to: number; words: string; href: string };
 
-/** The link that the selection stands in, or the selected words; nothing where no words stand. */
+/** Returns the link around the selection, or the selected text; undefined without text. */
 export function linkPlace({ doc, selection }: EditorState): LinkPlace | undefined {
 	const { $from, from, to } = selection;
 	if (!$from.parent.inlineContent) return undefined;
 	const here = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? []);
 	if (here === undefined) {
 		const words = doc.textBetween(from, to, " ");
-		// A link on a space could not be seen.
+		// A link on a space would be invisible.
 		return words.trim() === "" ? { from: to, to, words: "", href: "" } : { from, to, words, href: "" };
 	}
 	const [first, last] = linkEnds($from.index(), (at) =>
@@ -31,7 +31,7 @@ export function linkPlace({ doc, selection }: EditorState): LinkPlace | undefine
 	};
 }
 
-/** The first and the last of the pieces beside one another that a link goes over. */
+/** Returns the first and the last of the adjacent nodes of a link. */
 function linkEnds(index: number, isLink: (at: number) => boolean): [number, number] {
 	let first = isLink(index) ? index : index - 1;
 	let last = first;
@@ -44,7 +44,7 @@ function childrenSize(nodes: readonly { nodeSize: number }[]): number {
 	return nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
 }
 
-/** Puts a link on a place; without words there the address itself is written. */
+/** Adds a link to a range; an empty range gets the address as its text. */
 export function setLink({ from, to }: LinkPlace, href: string): Command {
 	return ({ tr }, dispatch) => {
 		const mark = link.create({ href });
@@ -55,7 +55,7 @@ export function setLink({ from, to }: LinkPlace, href: string): Command {
 	};
 }
 
-/** Takes a link away and leaves its words. */
+/** Removes a link and leaves its text. */
 export function removeLink({ from, to }: LinkPlace): Command {
 	return ({ tr }, dispatch) => {
 		dispatch?.(tr.removeMark(from, to, link));
@@ -73,7 +73,7 @@ export function typedAddress(text: string): string | undefined {
 	return safeHref(address);
 }
 
-/** A whole address of the web or of a mailbox: what becomes a link by itself. */
+/** Matches a whole URL or mail address, which becomes a link by itself. */
 export function bareAddress(text: string): string | undefined {
 	const isWhole = /^(https?:\/\/|mailto:|www\.)\S+$/i.test(text) && !/\s/.test(text);
 	return isWhole ? typedAddress(text) : undefined;

@@ -7,7 +7,7 @@ import { bareAddress } from "./links.ts";
 
 const { nodes, marks } = articleSchema;
 
-/** Signs typed around words become their mark: `**so**`. The words are the last group. */
+/** Turns characters typed around words into a mark: `**so**`. The words are the last group. */
 function markRule(pattern: RegExp, mark: MarkType): InputRule {
 	return new InputRule(pattern, (state, match, from, to) => {
 		const [all = "", before = "", words = ""] = match;
@@ -26,7 +26,7 @@ const linkRule = new InputRule(/\[([^[\]]+)\]\(([^()\s]+)\)$/, (state, match, fr
 	return href === undefined ? null : marked(state, words, from, to, marks.link.create({ href }));
 });
 
-/** An address becomes a link once a space is typed behind it. */
+/** Turns an address into a link once a space is typed after it. */
 const addressRule = new InputRule(/(?:^|\s)(\S{5,})\s$/, (state, match, _from, to) => {
 	const address = (match[1] ?? "").replace(/[.,;:!?»”")]+$/, "");
 	const href = bareAddress(address);
@@ -39,7 +39,7 @@ const addressRule = new InputRule(/(?:^|\s)(\S{5,})\s$/, (state, match, _from, t
 		.removeStoredMark(marks.link);
 });
 
-/** In a list, the sign of a further point is no part of its words. */
+/** Drops the marker of another item that is typed within a list. */
 const pointRule = new InputRule(/^(?:[-*+]|\d{1,3}[.)]) $/, (state, _match, from, to) => {
 	const $from = state.doc.resolve(from);
 	const isPoint = $from.depth > 1 && $from.node(-1).type === nodes.list_item && $from.index(-1) === 0;

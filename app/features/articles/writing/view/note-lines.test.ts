@@ -44,7 +44,7 @@ describe("the line of a picture's note", () => {
 		[`Zero\n\n![](${src}#width=small)`, 5, ended, `ZeroOne\n\n${note}\n\nmore\n\n![](${src}#width=small)`],
 		["Zero", 3, ended, `ZeOne\n\n${note}\n\nmorero`],
 		["", undefined, `<ul><li>${ended}</li></ul>`, `- One\n\n  ${note}\n\n  more`],
-	])("is left after a paste that ends in it: %j at %s", (markdown, caret, html, expected) => {
+	])("is left by the caret after a paste that ends in it: %j at %s", (markdown, caret, html, expected) => {
 		const { paste, type, settle, back, now } = open(markdown, caret);
 		paste(html);
 		const pasted = now();
@@ -58,7 +58,7 @@ describe("the line of a picture's note", () => {
 		expect(now()).toBe(markdown);
 	});
 
-	it("gives its place to the picture where words were typed at its ends", () => {
+	it("becomes the picture also if words were typed at its ends", () => {
 		const { paste, place, type, settle, view, now } = open("");
 		paste(ended);
 		place(6 + "(Missing picture 1)".length);
@@ -73,7 +73,7 @@ describe("the line of a picture's note", () => {
 	it.each([
 		[note, 3],
 		["**(Image manquante n° 12 : un bateau (bleu))**", 9],
-	])("is taken by files that are dropped there, until that is undone: %s", (there, at) => {
+	])("is replaced by files that are dropped there, until that is undone: %s", (there, at) => {
 		const markdown = `Zero\n\n${there}\n\nLast`;
 		const { drop, settle, back, now } = open(markdown);
 		drop(6 + at, 2);
@@ -85,7 +85,7 @@ describe("the line of a picture's note", () => {
 		expect(now()).toBe(markdown);
 	});
 
-	it("is taken by a picture that is inserted there, in a list too, and by nothing else", () => {
+	it("is replaced by a picture that is inserted there, in a list too, and by nothing else", () => {
 		const { view, now } = open(`- Zero\n\n  ${note}`);
 		insertBlock(articleSchema.node("horizontal_rule"))(view.state, view.dispatch);
 		expect(now()).toContain(note);
@@ -94,7 +94,7 @@ describe("the line of a picture's note", () => {
 	});
 
 	it.each(["(Missing picture 1)", "**(Missing picture 1) is one**", "**See (Missing picture 1)**"])(
-		"is none where it says more, or is not bold: %s",
+		"is no note if it says more, or is not bold: %s",
 		(markdown) => {
 			const { view, now } = open(markdown);
 			insertBlock(node)(view.state, view.dispatch);

@@ -33,7 +33,7 @@ function open(markdown: string) {
 }
 
 describe("pictures of a pasted text", () => {
-	it("have a note where they will stand until they are there", () => {
+	it("have a note at their place until they are uploaded", () => {
 		const { paste, settle, now, sources, leftOut, waiting } = open("");
 		paste(
 			`<p>One</p><img src="${dot}"><ul><li>Two<img src="https://a.example/x.png" alt="A boat"></li></ul>`,
@@ -47,7 +47,7 @@ describe("pictures of a pasted text", () => {
 		expect([waiting(), leftOut]).toEqual([0, []]);
 	});
 
-	it("come from the RTF that Word puts beside its text", async () => {
+	it("are read from the RTF that Word puts beside its text", async () => {
 		const { paste, now, sources, leftOut } = open("");
 		const rtf = wordRtf([{ jpeg: smallJpeg }, { png: smallPng }]);
 		paste(`<html><body><p>One</p>${wordImage(1)}<p>Two</p>${wordImage(2, "A boat")}</body></html>`, rtf);
@@ -67,7 +67,7 @@ describe("pictures of a pasted text", () => {
 		]);
 	});
 
-	it("that cannot come are counted, and their notes stay where they stood", () => {
+	it("that cannot be loaded are counted, and their notes stay", () => {
 		const { paste, settle, now, sources, leftOut, waiting } = open("");
 		paste(`<p>Two<img src="file:///a.png">three</p><img src="${dot}" alt="A\n boat"><p>Four</p>`);
 		expect([sources.length, leftOut, waiting()]).toEqual([1, [1], 1]);
@@ -76,14 +76,14 @@ describe("pictures of a pasted text", () => {
 		expect(now()).toBe(`Two\n\n${note(1)}\n\nthree\n\n${note("2: A boat")}\n\nFour`);
 	});
 
-	it("of this site are there at once", () => {
+	it("of this site are inserted at once", () => {
 		const { paste, now, sources, leftOut } = open("");
 		paste(`<p>Two</p><img src="${location.origin}${addressOf("c")}" alt="A boat">`);
 		expect(now()).toBe(`Two\n\n${picture("c", "A boat")}`);
 		expect([sources, leftOut]).toEqual([[], []]);
 	});
 
-	it("go with their text by one Undo, before they are there and afterwards", () => {
+	it("are undone with their text, before they are uploaded and afterwards", () => {
 		const { paste, settle, back, again, now, waiting } = open("Zero");
 		paste(`<p>One</p><img src="${dot}"><img src="${dot}">`);
 		settle(0, "a");
@@ -95,7 +95,7 @@ describe("pictures of a pasted text", () => {
 		expect(now()).toBe(`ZeroOne\n\n${picture("a")}\n\n${note(2)}`);
 	});
 
-	it("leave what is typed meanwhile to an Undo of its own", () => {
+	it("are undone separately from what is typed meanwhile", () => {
 		const { paste, settle, type, press, back, now } = open("Zero");
 		paste(`<p>One</p><img src="${dot}"><p>Two</p>`);
 		press("Enter");
@@ -106,7 +106,7 @@ describe("pictures of a pasted text", () => {
 		expect(now()).toContain(picture("a"));
 	});
 
-	it("pasted twice stand where each was pasted", () => {
+	it("pasted twice are inserted where each was pasted", () => {
 		const { paste, settle, press, now } = open("");
 		paste(`<p>One</p><img src="${dot}"><p>Two</p>`);
 		press("Enter");
@@ -116,7 +116,7 @@ describe("pictures of a pasted text", () => {
 		expect(now()).toBe(`One\n\n${picture("a")}\n\nTwo\n\nOne\n\n${picture("b")}\n\nTwo`);
 	});
 
-	it("stand in no other text that is pasted once theirs is taken back", () => {
+	it("are not inserted into another pasted text once theirs is undone", () => {
 		const { paste, settle, back, now } = open("");
 		paste(`<p>One</p><img src="${dot}">`);
 		back();
@@ -127,7 +127,7 @@ describe("pictures of a pasted text", () => {
 		expect(now()).toBe(`Two\n\n${picture("b")}`);
 	});
 
-	it.each([1, "1: A boat"])("leave the note alone that an earlier paste left: %s", (earlier) => {
+	it.each([1, "1: A boat"])("do not replace the note of an earlier paste: %s", (earlier) => {
 		const { paste, settle, view, now } = open(`Zero\n\n${note(earlier)}\n\nOne`);
 		paste(`<p>Two</p><img src="${dot}"><p>Three</p>`);
 		expect(now()).toContain(note(2));
@@ -138,7 +138,7 @@ describe("pictures of a pasted text", () => {
 		expect(now()).toBe(`Zero\n\n${note(earlier)}\n\nOneTwo\n\nThree`);
 	});
 
-	it("stand nowhere where their note was taken away or written into", () => {
+	it("are dropped if their note was removed or changed", () => {
 		const { paste, settle, view, now } = open("");
 		paste(`<p>One</p><img src="${dot}"><p>Two</p><img src="${dot}">`);
 		view.dispatch(view.state.tr.delete(5, 5 + view.state.doc.child(1).nodeSize));
@@ -157,7 +157,7 @@ describe("pictures of a pasted text", () => {
 		expect(now()).toBe(`Other words\n\nTwo\n\n${picture("a")}`);
 	});
 
-	it("of emoji are these", () => {
+	it("of emoji become characters", () => {
 		const { paste, now } = open("");
 		paste('<p>See you <img src="https://fonts.example/emoji.png" alt="👩‍🍳">!</p>');
 		expect(now()).toBe("See you 👩‍🍳!");

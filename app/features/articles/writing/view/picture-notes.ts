@@ -3,10 +3,10 @@ import { isMissingPictureNote, missingPictures } from "#app/i18n/reading/missing
 import { blockMarkdown } from "../document/blocks-to-markdown.ts";
 import { articleSchema } from "../document/schema.ts";
 
-/** A paragraph that says, in place of a picture, that one is missing there. */
+/** A paragraph that says, in place of a picture, that one is missing. */
 export type PictureNote = {
 	node: Node;
-	/** As it stands under Source. */
+	/** Its Markdown. */
 	markdown: string;
 	/** The picture's description. */
 	alt: string;
@@ -14,7 +14,7 @@ export type PictureNote = {
 
 const { strong } = articleSchema.marks;
 
-/** A note of these words for a picture. */
+/** Returns a note with this text for a picture. */
 export function pictureNote(words: string, alt: string): PictureNote {
 	const node = articleSchema.node("paragraph", null, articleSchema.text(words, [strong.create()]));
 	return { node, markdown: blockMarkdown(node), alt };
@@ -32,9 +32,9 @@ export function isAnyNote(block: Node): boolean {
 }
 
 /**
- * A picture in place of its note in a block where somebody wrote beside that: their words, which are
- * bold only as the note was, stand in paragraphs of their own.
- * @returns nothing where the note is not there as it was.
+ * Returns the blocks that replace a note with text typed beside it: the picture, and that text in
+ * paragraphs, without the note's bold.
+ * @returns undefined if the note was changed.
  */
 export function besideWords(block: Node | null, { node }: PictureNote, picture: Node): Fragment | undefined {
 	if (block?.type !== node.type) return undefined;
@@ -68,7 +68,7 @@ export function findNote(
 	return found;
 }
 
-/** The number behind all that notes of a text have. */
+/** Returns the next free number for a text's notes. */
 export function nextNumber(doc: Node): number {
 	return Math.max(0, ...missingPictures(doc.textBetween(0, doc.content.size, "\n"))) + 1;
 }

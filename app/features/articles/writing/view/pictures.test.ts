@@ -42,7 +42,7 @@ describe("a picture while a text is written", () => {
 		expect(createStoredText().write(copied)).toBe(markdown);
 	});
 
-	it("stands as on the page, and does so where it is copied to, from either", () => {
+	it("looks as on the page, also after it was copied from either", () => {
 		const markdown = `![](${src}#decorative,width=small "Off Tamarin")`;
 		const image = shown(markdown).querySelector("img");
 		expect([image?.getAttribute("src"), image?.getAttribute("role"), image?.dataset.width]).toEqual([
@@ -55,17 +55,17 @@ describe("a picture while a text is written", () => {
 		expect(createStoredText().write(hostile)).toBe(`![A](${src})`);
 	});
 
-	it("loses no word of another program's figure", () => {
+	it("keeps every word of another program's figure", () => {
 		const doc = read(`<figure><img src="${src}" alt="A boat"><figcaption>Their words</figcaption></figure>`);
 		expect(doc.textContent).toBe("Their words");
 		expect(doc.firstChild?.attrs).toMatchObject({ alt: "A boat", caption: "" });
 	});
 });
 
-describe("what is typed after a picture was inserted", () => {
+describe("text that is typed after a picture was inserted", () => {
 	const picture = () => articleSchema.node("picture", { src, alt: "A boat" });
 
-	it("stands behind one from the library", () => {
+	it("follows one from the library", () => {
 		const { run, type, now } = openTyping("Before.");
 		run(splitBlock);
 		run(insertBlock(picture()));
@@ -76,7 +76,7 @@ describe("what is typed after a picture was inserted", () => {
 	it.each([
 		["on an empty line", "Before."],
 		["between two lines", "Before.\n\nBehind."],
-	])("stands behind one that was pasted %s, once it is described", (_where, markdown) => {
+	])("follows one that was pasted %s, once it is described", (_where, markdown) => {
 		const { view, run, type, now } = openTyping(markdown);
 		view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, "Before.".length + 1)));
 		run(splitBlock);
@@ -93,7 +93,7 @@ describe("what is typed after a picture was inserted", () => {
 		expect(now()).toBe(`Before.\n\n![A boat](${src})\n\nAfter it.${rest}`);
 	});
 
-	it("stands behind one that is selected, whatever it is", () => {
+	it("follows one that is selected, whatever it is", () => {
 		const { view, run, now } = openTyping(`Before.\n\n![A boat](${src})`);
 		run(selectPicture({ at: "Before.".length + 2, src } as PicturePlace));
 		const insertion = () => view.state.tr.insertText('"');

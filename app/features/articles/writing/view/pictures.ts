@@ -14,14 +14,14 @@ import { articleSchema } from "../document/schema.ts";
 /** A picture's description and caption. */
 export type PictureWords = Omit<PlacedPicture, "src"> & { alt: string; caption: string };
 
-/** A picture in the text, with what is said of it. */
+/** A picture in the text, with its description and caption. */
 export type PicturePlace = PictureWords & { at: number; src: string };
 
 const { picture, paragraph } = articleSchema.nodes;
 
 /**
- * Writes what is said of a picture, wherever it is by now, and puts the caret behind it. Nothing is
- * to be undone where that is said of it already.
+ * Sets a picture's description and caption, wherever it is by now, and puts the caret after it.
+ * Without a change there is nothing to undo.
  */
 export function describePicture({ at, src }: PicturePlace, words: PictureWords): Command {
 	return ({ tr, doc }, dispatch) => {
@@ -36,15 +36,18 @@ export function describePicture({ at, src }: PicturePlace, words: PictureWords):
 	};
 }
 
-/** The place of an image that has no words there and is no decoration, the nearest to the selection. */
+/**
+ * Finds the picture of an image without a description, and not decoration, that is nearest to the
+ * selection.
+ */
 export function placeWithoutWords({ doc, selection }: EditorState, src: string): PicturePlace | undefined {
 	const places = placesIn(doc, src).filter(({ alt, isDecorative }) => alt === "" && !isDecorative);
 	return nearest(places, selection.to);
 }
 
 /**
- * Puts the caret behind a picture that is selected, so that what is typed next does not take its
- * place: into the block there, or a new paragraph where `isRoom` does not hold of it.
+ * Moves the caret after a selected picture, so that typing does not replace it: into the next block
+ * if `isRoom` accepts that, or a new paragraph.
  */
 export function leavePicture(tr: Transaction, isRoom: (next: Node) => boolean): void {
 	const { selection } = tr;
@@ -52,7 +55,7 @@ export function leavePicture(tr: Transaction, isRoom: (next: Node) => boolean): 
 		writeAt(tr, selection.to, isRoom);
 }
 
-/** Puts the caret into the block at a position, or into a new paragraph there. */
+/** Moves the caret into the block at a position, or into a new paragraph there. */
 export function writeAt(tr: Transaction, at: number, isRoom: (next: Node) => boolean): void {
 	const next = tr.doc.resolve(at).nodeAfter;
 	if (next === null || !isRoom(next)) tr.insert(at, paragraph.create());
@@ -64,7 +67,7 @@ export function isEmptyLine(block: Node): boolean {
 	return block.isTextblock && block.content.size === 0;
 }
 
-/** Leads to a picture. */
+/** Selects a picture and scrolls to it. */
 export function selectPicture({ at }: PicturePlace): Command {
 	return ({ tr, doc }, dispatch) => {
 		dispatch?.(tr.setSelection(NodeSelection.create(doc, at)).scrollIntoView());
@@ -86,13 +89,15 @@ function nearest(places: readonly PicturePlace[], to: number): PicturePlace | un
 	return places.toSorted((one, other) => Math.abs(one.at - to) - Math.abs(other.at - to))[0];
 }
 
-/** The picture that is selected, if one is. */
+/** Returns the selected picture, if there is one. */
 export function selectedPicture({ selection }: EditorState): PicturePlace | undefined {
 	const isPicture = selection instanceof NodeSelection && selection.node.type === picture;
 	return isPicture ? placeOf(selection.from, selection.node.attrs) : undefined;
 }
 
-/** Opens a picture by Enter or a double click; what is typed while it is selected stands behind it. */
+/**
+ * Opens a picture on Enter or a double click; text that is typed while it is selected follows it.
+ */
 export function pictureKeys(onOpen: (place: PicturePlace) => void): Plugin {
 	return new Plugin({
 		props: {

@@ -45,7 +45,7 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** The tools whose work the selection shows, by name. */
+/** Returns the names of the tools that are active at the selection. */
 export function activeTools(state: EditorState): ReadonlySet<string> {
 	const active = Object.entries<Tool>(tools).filter(([, tool]) => tool.isActive(state));
 	const names = active.map(([name]) => name);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { safeHref } from "../document/safe-href.ts";
 import { bareAddress, typedAddress } from "./links.ts";
 
-describe("what is typed as an address", () => {
+describe("text that is typed as an address", () => {
 	it.each([
 		[" https://a.example/b?c=d#e ", "https://a.example/b?c=d#e"],
 		["www.a.example", "https://www.a.example"],
@@ -45,7 +45,7 @@ describe("what is typed as an address", () => {
 	});
 });
 
-describe("what becomes a link by itself", () => {
+describe("text that becomes a link by itself", () => {
 	it.each(["https://a.example/b", "http://a.example", "www.a.example", "mailto:ann@a.example"])(
 		"is %s",
 		(text) => {

@@ -18,7 +18,7 @@ describe("Markdown that is typed", () => {
 		["an _italic_ word", "an *italic* word"],
 		["some `code` here", "some `code` here"],
 		["see [the blog](/blog) now", "see [the blog](/blog) now"],
-	])("becomes what it means at once: %j", (typed, expected) => {
+	])("is converted at once: %j", (typed, expected) => {
 		const { type, now, view } = openTyping("", { plain: true });
 		type(typed);
 		expect(now()).toBe(expected);
@@ -30,20 +30,20 @@ describe("Markdown that is typed", () => {
 		["snake_case_name", "snake_case_name"],
 		["** not bold **", "** not bold **"],
 		["[x](javascript:1)", "[x](javascript:1)"],
-	])("stays what it is where it means nothing: %j", (typed, words) => {
+	])("stays if it means nothing: %j", (typed, words) => {
 		const { type, view } = openTyping("", { plain: true });
 		type(typed);
 		expect(view.state.doc.textContent).toBe(words);
 		expect(view.state.doc.child(0).children.every(({ marks }) => marks.length === 0)).toBe(true);
 	});
 
-	it("makes a link of an address once a space follows, without the full stop behind it", () => {
+	it("turns an address into a link once a space follows, without the full stop after it", () => {
 		const { type, now } = openTyping("", { plain: true });
 		type("See https://a.example/b. Then");
 		expect(now()).toMatch(/^See (<https:\/\/a\.example\/b>|\[https:\/\/a\.example\/b\]\(\S+\))\. Then$/);
 	});
 
-	it("does not write a second sign where a list makes one of itself", () => {
+	it("does not write a second marker in a list", () => {
 		const { type, press, now } = openTyping("", { plain: true });
 		type("- One");
 		press("Enter");
@@ -51,7 +51,7 @@ describe("Markdown that is typed", () => {
 		expect(now()).toBe("- One\n- Two");
 	});
 
-	it("draws a rule, and leaves a line to write on behind it", () => {
+	it("inserts a divider, and a line to write on after it", () => {
 		const { type, press, view, now } = openTyping("One", { plain: true });
 		press("Enter");
 		type("---Two");
@@ -62,7 +62,7 @@ describe("Markdown that is typed", () => {
 });
 
 describe("keys", () => {
-	it("nest a point below the one before it, and bring it back", () => {
+	it("nest an item below the one before it, and lift it", () => {
 		const { type, press, now } = openTyping("- One\n- Two", { plain: true });
 		expect(press("Tab")).toBe(true);
 		type("!");
@@ -96,7 +96,7 @@ describe("keys", () => {
 		expect(now()).toBe(expected);
 	});
 
-	it("leave a point within a point for the list around it first", () => {
+	it("leave a nested item for the list around it first", () => {
 		const { type, press, now } = openTyping("- One\n  - Two", { plain: true });
 		press("Enter");
 		press("Enter");
@@ -137,7 +137,7 @@ describe("typography", () => {
 		expect(view.state.doc.textContent).toBe(expected);
 	});
 
-	it("leaves code and whoever does not want it alone", () => {
+	it("leaves code alone, and all text if it is switched off", () => {
 		const code = openTyping("`x`\n\n```\nlet a =\n```");
 		code.type("'");
 		expect(code.view.state.doc.textContent).toContain("let a ='");
@@ -147,7 +147,7 @@ describe("typography", () => {
 		expect(plain.view.state.doc.textContent).toBe("It's");
 	});
 
-	it("is taken back by one Undo, to the sign as it was typed", () => {
+	it("is undone in one step, to the character as it was typed", () => {
 		const { type, view } = openTyping("Ann");
 		type("'");
 		expect(view.state.doc.textContent).toBe("Ann’");
@@ -172,13 +172,13 @@ describe("pasted text", () => {
 		expect(view.state.doc.textContent).toBe("");
 	});
 
-	it("has it where it is plain text, seen with the words before it", () => {
+	it("has it as plain text, together with the text before it", () => {
 		const text = openTyping("Il dit", { french: true });
 		pasteInto(text, "text/plain", ` : "oui"\nL'été !`);
 		expect(text.now()).toBe("Il dit\u00a0: «\u00a0oui\u00a0»\n\nL’été\u00a0!");
 	});
 
-	it("stays as it is for whoever wants that, and in a block of code", () => {
+	it("stays as it is if typography is switched off, and in a block of code", () => {
 		const plain = openTyping("", { french: true, plain: true });
 		pasteInto(plain, "text/html", html);
 		expect(plain.view.state.doc.textContent).toContain(`L'été : "oui" !`);
@@ -189,8 +189,8 @@ describe("pasted text", () => {
 	});
 });
 
-describe("what the form hears", () => {
-	it("is nothing while nobody types, and what was typed in a pause", () => {
+describe("the changes that the form receives", () => {
+	it("are none without typing, and what was typed at a pause", () => {
 		const { type, heard } = openTyping("One", { plain: true });
 		vi.advanceTimersByTime(10_000);
 		expect(heard).toEqual([]);
@@ -200,7 +200,7 @@ describe("what the form hears", () => {
 		expect(heard).toEqual(["One two"]);
 	});
 
-	it("is told of somebody who never pauses all the same", () => {
+	it("come also without a pause", () => {
 		const { type, heard } = openTyping("", { plain: true });
 		for (let typed = 0; typed < 31; typed += 1) {
 			type("a");
@@ -210,7 +210,7 @@ describe("what the form hears", () => {
 		expect(heard[0]).toMatch(/^a{20,}$/);
 	});
 
-	it("is told at once by a shortcut that may save, and when the text goes", () => {
+	it("come at once before a shortcut that may save, and when the editor closes", () => {
 		const { type, heard, view, close } = openTyping("One", { plain: true });
 		type(" two");
 		view.dom.dispatchEvent(new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true }));
@@ -220,7 +220,7 @@ describe("what the form hears", () => {
 		expect(heard).toEqual(["One two", "One two!"]);
 	});
 
-	it("is not what the form itself showed", () => {
+	it("do not include the form's own text", () => {
 		const { show, heard, view, type } = openTyping("One\n\nTwo", { plain: true });
 		show("One\n\nThree");
 		expect(view.state.doc.textContent).toBe("OneThree");
@@ -232,7 +232,7 @@ describe("what the form hears", () => {
 	});
 });
 
-describe("what is pasted", () => {
+describe("a paste", () => {
 	const data = (values: Record<string, string>, files: File[] = []) => ({
 		getData: (type: string) => values[type] ?? "",
 		files,
@@ -245,7 +245,7 @@ describe("what is pasted", () => {
 	};
 	const image = new File(["x"], "boat.png", { type: "image/png" });
 
-	it("is a link where it is an address", () => {
+	it("becomes a link if it is an address", () => {
 		const text = openTyping("See ", { plain: true });
 		expect(paste(text, data({ "text/plain": " https://a.example/b " }))).toBe(true);
 		expect(text.now()).toContain("https://a.example/b");
@@ -260,18 +260,18 @@ describe("what is pasted", () => {
 		expect(text.now()).toBe("See [our blog](https://a.example/b) now");
 	});
 
-	it("is left to the editor where it is words", () => {
+	it("is left to the editor if it is text", () => {
 		const text = openTyping("One");
 		expect(paste(text, data({ "text/plain": "two words" }))).toBe(false);
 	});
 
-	it("is a picture where there is nothing else", () => {
+	it("becomes a picture if there is nothing else", () => {
 		const text = openTyping("One");
 		expect(paste(text, data({ "text/html": '<img src="x.png">' }, [image]))).toBe(true);
 		expect(text.sources).toEqual([image]);
 	});
 
-	it("is words where there is a picture of them beside", () => {
+	it("is text if there is a picture of it beside", () => {
 		const text = openTyping("One");
 		expect(paste(text, data({ "text/plain": "A table", "text/html": "<p>A table</p>" }, [image]))).toBe(
 			false,

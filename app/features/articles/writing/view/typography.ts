@@ -7,17 +7,17 @@ import type { Language } from "#app/site/site-config.ts";
 import { articleSchema } from "../document/schema.ts";
 
 /**
- * Gives typed signs the typography of the text's language, while that is wanted, and words that a
- * phone composes once they are written. They stand as they were typed first: one Undo brings that
- * back. Pasted text has its typography when it arrives, except in code and links: one Undo removes it.
+ * Applies the typography of the text's language to typed text while that is enabled, and to words
+ * composed on a phone once they are complete. One Undo restores the typed characters. Pasted text
+ * is corrected as it is inserted, except in code and links: one Undo removes it.
  */
 export function typography(language: Language, isWanted: () => boolean): Plugin {
-	/** The text before words were composed in it, until they have their typography. */
+	/** The text before a composition, until its typography is applied. */
 	let before: Node | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	function setWords(view: EditorView): void {
-		// Who composes on is not disturbed.
+		// A new composition must not be disturbed.
 		if (before === undefined || view.composing) return;
 		const composed = composedSince(before, view.state.doc);
 		before = undefined;
@@ -43,14 +43,14 @@ export function typography(language: Language, isWanted: () => boolean): Plugin 
 					before ??= view.state.doc;
 				},
 				compositionend(view) {
-					// Some browsers tell of the last words before this, some behind it.
+					// Some browsers send the last input before this event, some after it.
 					clearTimeout(timer);
 					timer = setTimeout(() => setWords(view));
 				},
 			},
 			transformPasted(slice, view, isPlain) {
 				const { $from } = view.state.selection;
-				// Plain text for a code block comes without a paragraph; text that is dragged was typed here.
+				// Plain text for a code block has no paragraph; dragged text was typed here.
 				const isForCode = isCode($from) || (isPlain && slice.content.firstChild?.isText === true);
 				if (!isWanted() || isForCode || view.dragging !== null) return slice;
 				const before = slice.openStart > 0 ? wordsBefore($from) : "";
@@ -79,7 +79,10 @@ export function typography(language: Language, isWanted: () => boolean): Plugin 
 	});
 }
 
-/** Returns pasted nodes with the typography of their language; `before` stands in front of the first one. */
+/**
+ * Returns pasted nodes with the typography of their language; `before` is the text before the first
+ * one.
+ */
 function pastedNodes(nodes: Fragment, before: string, language: Language): Fragment {
 	let seen = before;
 	return Fragment.from(
@@ -109,7 +112,7 @@ function composedSince(before: Node, doc: Node): { $from: ResolvedPos; to: numbe
 	const start = before.content.findDiffStart(doc.content);
 	const end = before.content.findDiffEnd(doc.content);
 	if (start === null || end === null) return undefined;
-	// Where letters repeat themselves, both ends are looked for in the same ones.
+	// With repeated letters, both ends would count the same ones.
 	const to = end.b + Math.max(0, start - Math.min(end.a, end.b));
 	const $from = doc.resolve(start);
 	if (!$from.parent.isTextblock || isCode($from) || to <= start || to > $from.end()) return undefined;

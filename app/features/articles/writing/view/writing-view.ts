@@ -14,35 +14,34 @@ type Options = {
 	plugins: readonly Plugin[];
 	onChange(markdown: string): void;
 	onBlur(): void;
-	/** The selection, or what it stands in, became another. */
+	/** Called when the selection, or the content around it, changed. */
 	onState(state: EditorState): void;
 };
 
 /** A text that is being written in the page. */
 export type WritingView = {
 	view: EditorView;
-	/** Does something to the selection, and gives the text the focus. */
+	/** Runs a command on the selection, and focuses the text. */
 	run(command: Command): void;
-	/** Does something while the focus stays where it is, and tells of it at once. */
+	/** Runs a command without moving the focus, and reports the change at once. */
 	runAside(command: Command): void;
 	/** Returns whether a text is the one that is shown. */
 	isShown(markdown: string): boolean;
-	/**
-	 * Shows another text; nothing happens where it is the one that is shown.
-	 * @throws NestedTooDeep
-	 */
+	/** Shows another text, unless it is shown already. @throws NestedTooDeep */
 	show(markdown: string, split?: SplitMarkdown): void;
-	/** The element of the line that a position stands in. */
+	/** Returns the element of the line around a position. */
 	lineAt(position: number): Element | null;
-	/** Tells what was written last, and takes the text away. */
+	/** Reports the last change, and removes the text. */
 	close(): void;
 };
 
-/** A pause in typing after which the form hears of it, and the longest that it waits, in milliseconds. */
+/** The pause in typing after which the form is updated, and the longest delay, in milliseconds. */
 const pause = 200;
 const longest = 3_000;
 
-/** Room that is kept free beside the caret: for the tools above, and for a phone's buttons below. */
+/**
+ * The margins when scrolling to the caret: for the tools above, and for a phone's buttons below.
+ */
 const margins = { top: 130, right: 0, bottom: 130, left: 0 };
 
 const byCommand = "by command";
@@ -56,7 +55,7 @@ function isAtOnce(transaction: Transaction): boolean {
 }
 
 /**
- * Opens a Markdown text for writing at a place; `split` is the text as it was read elsewhere.
+ * Opens a Markdown text for editing in an element; `split` is the text if it was read already.
  * @throws NestedTooDeep
  */
 export function openWriting(
@@ -67,12 +66,12 @@ export function openWriting(
 ): WritingView {
 	const stored = createStoredText();
 	let shown = markdown;
-	/** Since when the form has not heard of what is typed. */
+	/** The time of the first change that the form does not have yet. */
 	let unheard: number | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let wasAtOnce = false;
 
-	/** The form hears of a change in a pause: its own work would hold up every letter of a long text. */
+	/** Updates the form in a pause: its work would slow down each key in a long text. */
 	function noteChange(): void {
 		unheard ??= performance.now();
 		clearTimeout(timer);
@@ -104,7 +103,7 @@ export function openWriting(
 				tell();
 				options.onBlur();
 			},
-			// A shortcut may save.
+			// A shortcut may save: the form needs the latest text.
 			keydown(_view, { ctrlKey, metaKey }) {
 				if (ctrlKey || metaKey) tell();
 			},
@@ -155,7 +154,7 @@ export function openWriting(
 	return { view, run, runAside, isShown: (text) => text === shown, show, lineAt, close };
 }
 
-/** Puts another text in place, but for the blocks at both ends that are the same. */
+/** Replaces the text, but for equal blocks at both ends. */
 function replacement({ doc, tr }: EditorState, next: Node): Transaction {
 	const shorter = Math.min(doc.childCount, next.childCount);
 	let start = 0;
