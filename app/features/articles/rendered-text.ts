@@ -20,7 +20,7 @@ export type RenderedTexts = Record<DefaultLanguage, RenderedText> &
  * The reason why a text cannot be rendered: too deeply nested, or too much time or memory. `line`
  * counts from 1.
  */
-export type TextFault = { reason: "nested" | "complex"; line: number | undefined };
+export type TextError = { reason: "nested" | "complex"; line: number | undefined };
 
 /** Returns a text that cannot be rendered as plain paragraphs. */
 export function plainHtml(markdown: string): string {

@@ -12,13 +12,15 @@ type Versions = Record<Language, number>;
  */
 export function textVersionsOf(input: ArticleInput, version: number, before?: Article): Versions {
 	const changed = inEachLanguage((language) => {
-		const now = said(input, language);
+		const now = comparableText(input, language);
 		if (now === undefined) return 0;
-		return before !== undefined && now === said(before, language) ? before.textVersions[language] : version;
+		return before !== undefined && now === comparableText(before, language)
+			? before.textVersions[language]
+			: version;
 	});
 	if (before === undefined) return changed;
 	const followed = languages.flatMap((language) =>
-		changed[language] === version ? ahead(before, input, language) : [],
+		changed[language] === version ? languagesAhead(before, input, language) : [],
 	);
 	return inEachLanguage((language) =>
 		changed[language] > 0 && followed.includes(language) ? version : changed[language],
@@ -29,7 +31,7 @@ export function textVersionsOf(input: ArticleInput, version: number, before?: Ar
  * Returns the text of a language without its addresses, to compare; undefined where nothing is
  * written.
  */
-function said(content: ArticleInput, language: Language): string | undefined {
+function comparableText(content: ArticleInput, language: Language): string | undefined {
 	const row = textRows(articleFields, content).find((one) => one.language === language);
 	return row && JSON.stringify({ ...row, own_slug: "", original_url: "" });
 }
@@ -38,7 +40,7 @@ function said(content: ArticleInput, language: Language): string | undefined {
  * Returns the languages whose complete text a language's own was behind, before it was changed to
  * `after`.
  */
-function ahead(before: Article, after: ArticleInput, language: Language): Language[] {
+function languagesAhead(before: Article, after: ArticleInput, language: Language): Language[] {
 	const { textVersions } = before;
 	if (!isCompleteIn(after, language)) return [];
 	const wasBehind = (other: Language) =>
@@ -50,9 +52,9 @@ function ahead(before: Article, after: ArticleInput, language: Language): Langua
 export function outdatedAmong(
 	rows: readonly { language: Language; complete: number; changed_in: number }[],
 ): Language[] {
-	const whole = rows.filter(({ complete }) => complete === 1);
-	const newest = Math.max(...whole.map(({ changed_in }) => changed_in));
+	const complete = rows.filter((row) => row.complete === 1);
+	const newest = Math.max(...complete.map(({ changed_in }) => changed_in));
 	return languages.filter((one) =>
-		whole.some(({ language, changed_in }) => language === one && changed_in < newest),
+		complete.some(({ language, changed_in }) => language === one && changed_in < newest),
 	);
 }

@@ -36,7 +36,7 @@ export function articlePreviewApi(
 			const { html } = await articles.rendering.render(markdown);
 			return language ? await articles.rendering.describeHtml(html, language) : html;
 		} catch (error) {
-			throw error instanceof TextUnrenderable ? unrenderable(error.fault) : error;
+			throw error instanceof TextUnrenderable ? unrenderable(error.textError) : error;
 		}
 	}
 

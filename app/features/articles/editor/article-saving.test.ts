@@ -46,9 +46,9 @@ it("a refused save has the line of a text that cannot be rendered", () => {
 	const fields = { "fr.content": "Too deep." };
 	const answer = { message: "Too deep.", code: "text-too-nested", fields, line: 12 };
 	const refusal = refusalOf(400, answer);
-	expect(refusal).toMatchObject({ kind: "invalid", fields, fault: { reason: "nested", line: 12 } });
+	expect(refusal).toMatchObject({ kind: "invalid", fields, textError: { reason: "nested", line: 12 } });
 	expect(refusalOf(400, { message: "Too long.", code: "text-too-complex" })).toMatchObject({
-		fault: { reason: "complex", line: undefined },
+		textError: { reason: "complex", line: undefined },
 	});
 });
 

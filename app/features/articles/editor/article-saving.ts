@@ -1,12 +1,12 @@
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import { type SlugPath, slugPaths } from "#app/features/articles/article-draft.ts";
-import { textFaultOf } from "#app/features/articles/editor/preview/text-fault.ts";
-import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import { readTextError } from "#app/features/articles/editor/preview/text-error.ts";
+import type { TextError } from "#app/features/articles/rendered-text.ts";
 
 /** Why an article could not be saved, and what can be done about it. */
 export type SavingRefusal =
 	| { kind: "slug-taken"; field: SlugPath; message: string; suggestion: string }
-	| { kind: "invalid"; message: string; fields: Record<string, string>; fault: TextFault | undefined }
+	| { kind: "invalid"; message: string; fields: Record<string, string>; textError: TextError | undefined }
 	| { kind: "gone"; message: string | undefined }
 	| { kind: "failed"; message: string | undefined; unreachable: boolean };
 
@@ -45,7 +45,7 @@ export function savingRefusal(error: unknown): SavingRefusal {
 		};
 	}
 	if (error.status === 400) {
-		return { kind: "invalid", message: message ?? "", fields: error.fields, fault: textFaultOf(error) };
+		return { kind: "invalid", message: message ?? "", fields: error.fields, textError: readTextError(error) };
 	}
 	return { kind: "failed", message, unreachable: error.unreachable };
 }

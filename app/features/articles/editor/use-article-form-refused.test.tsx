@@ -91,7 +91,7 @@ describe("a save that fails", () => {
 		const nested = `One.\n\n${">".repeat(300)} x`;
 		type({ ...written, fr: { ...blankDraft.fr, title: "Un", excerpt: "Deux", content: nested } });
 		await press();
-		expect(view.current.refusal).toMatchObject({ kind: "invalid", fault: { reason: "nested", line: 3 } });
+		expect(view.current.refusal).toMatchObject({ kind: "invalid", textError: { reason: "nested", line: 3 } });
 		expect(onInvalid).toHaveBeenCalledExactlyOnceWith("fr.content");
 	});
 });

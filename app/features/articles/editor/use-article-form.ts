@@ -20,7 +20,7 @@ import {
 	createArticle,
 	updateArticle,
 } from "#app/features/articles/articles.query.ts";
-import { faultText } from "#app/features/articles/editor/preview/text-fault.ts";
+import { textErrorMessage } from "#app/features/articles/editor/preview/text-error.ts";
 import { useSavedToast } from "#app/features/articles/editor/publishing/saved-toast.tsx";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -131,7 +131,7 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 			options.onInvalid(fields[0] ?? "title");
 			return false;
 		}
-		const [field, message] = timeFault(draft, published) ?? [];
+		const [field, message] = invalidTime(draft, published) ?? [];
 		if (field !== undefined && message !== undefined) {
 			form.setError(field, { type: "server", message: t(message) });
 			showToast({ title: t("article.invalidTitle"), description: t(message), tone: "destructive" });
@@ -144,7 +144,7 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 			description: t("common.invalidField"),
 			tone: "destructive",
 		});
-		options.onInvalid(firstFault(form));
+		options.onInvalid(firstInvalidField(form));
 		return false;
 	}
 
@@ -160,8 +160,8 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 
 	/** The reason of a text that cannot become a page, in the administrator's language. */
 	function messageOf(reason: SavingRefusal): string | undefined {
-		if (reason.kind !== "invalid" || reason.fault === undefined) return undefined;
-		return faultText(t, reason.fault, "editor");
+		if (reason.kind !== "invalid" || reason.textError === undefined) return undefined;
+		return textErrorMessage(t, reason.textError, "editor");
 	}
 
 	/** Says what becomes of the article for visitors once a conflict with a version is settled. */
@@ -188,7 +188,7 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 }
 
 /** A time of publication that has passed, or a day to stand under that is to come. */
-function timeFault({ publishAt, publishedOn }: ArticleDraft, published: boolean) {
+function invalidTime({ publishAt, publishedOn }: ArticleDraft, published: boolean) {
 	if (!published && publishAt !== null && Date.parse(publishAt) <= Date.now()) {
 		return ["publishAt", "schedule.past"] as const;
 	}
@@ -197,7 +197,7 @@ function timeFault({ publishAt, publishedOn }: ArticleDraft, published: boolean)
 }
 
 /** Asked of the form itself: what it gives components is as old as their last rendering. */
-function firstFault(form: UseFormReturn<ArticleDraft>): FieldPath<ArticleDraft> {
+function firstInvalidField(form: UseFormReturn<ArticleDraft>): FieldPath<ArticleDraft> {
 	const translated = otherLanguages.flatMap((language) =>
 		translationNames(articleFields).map((name) => `${language}.${name}` as const),
 	);

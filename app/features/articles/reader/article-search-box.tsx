@@ -20,13 +20,13 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** The search of the address, or of the navigation in flight. */
-	const asked = useRef(choice.search);
+	const requested = useRef(choice.search);
 
 	function refine() {
 		clearTimeout(timer.current);
 		const { search } = blogChoiceOf(new URLSearchParams({ search: input.current?.value ?? "" }));
-		if (search === asked.current) return;
-		asked.current = search;
+		if (search === requested.current) return;
+		requested.current = search;
 		navigate(blogAddress(language, { ...choice, search, page: 1 }), {
 			replace: true,
 			preventScrollReset: true,
@@ -35,7 +35,7 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 
 	function empty() {
 		clearTimeout(timer.current);
-		asked.current = "";
+		requested.current = "";
 		if (input.current === null) return;
 		input.current.value = "";
 		input.current.focus();
@@ -56,8 +56,8 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 	// Back, Forward and links change the search without the box: it follows, unless the change came
 	// from here.
 	useEffect(() => {
-		if (choice.search === asked.current) return;
-		asked.current = choice.search;
+		if (choice.search === requested.current) return;
+		requested.current = choice.search;
 		if (input.current !== null) input.current.value = choice.search;
 	}, [choice.search]);
 

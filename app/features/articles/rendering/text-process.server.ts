@@ -4,7 +4,7 @@
  */
 import { withoutMarks } from "#app/content/plain-text.ts";
 import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
-import type { RenderedText, TextFault } from "#app/features/articles/rendered-text.ts";
+import type { RenderedText, TextError } from "#app/features/articles/rendered-text.ts";
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { answerTasks } from "#platform/concurrency/task-loop.ts";
@@ -15,10 +15,10 @@ import { textBlocks } from "./text-blocks.ts";
 /** A text to render, or one that failed, in which the line is looked for. */
 export type TextTask = { kind: "render" | "locate"; markdown: string };
 
-export type TextAnswer = { rendered: RenderedText } | { fault: TextFault };
+export type TextAnswer = { rendered: RenderedText } | { textError: TextError };
 
 function answer({ kind, markdown }: TextTask, note: (line: number) => void): TextAnswer {
-	if (kind === "locate") return { fault: { reason: "complex", line: lineOfFault(markdown, note) } };
+	if (kind === "locate") return { textError: { reason: "complex", line: lineOfError(markdown, note) } };
 	try {
 		const html = articleHtml(markdown);
 		return {
@@ -31,10 +31,10 @@ function answer({ kind, markdown }: TextTask, note: (line: number) => void): Tex
 		};
 	} catch (error) {
 		if (error instanceof NestedTooDeep && error.line !== undefined) {
-			return { fault: { reason: "nested", line: error.line } };
+			return { textError: { reason: "nested", line: error.line } };
 		}
 		if (!(error instanceof NestedTooDeep) && !(error instanceof RangeError)) throw error;
-		return { fault: { reason: "nested", line: lineOfFault(markdown, note) } };
+		return { textError: { reason: "nested", line: lineOfError(markdown, note) } };
 	}
 }
 
@@ -42,7 +42,7 @@ function answer({ kind, markdown }: TextTask, note: (line: number) => void): Tex
  * Finds the line of the first part that cannot be rendered alone. Reports the line that it has
  * reached.
  */
-function lineOfFault(markdown: string, note: (line: number) => void): number | undefined {
+function lineOfError(markdown: string, note: (line: number) => void): number | undefined {
 	for (const { line, text } of textBlocks(markdown)) {
 		note(line);
 		try {

@@ -6,7 +6,7 @@ import {
 	plainHtml,
 	type RenderedText,
 	type RenderedTexts,
-	type TextFault,
+	type TextError,
 } from "#app/features/articles/rendered-text.ts";
 import { searchedPart } from "#app/features/articles/search/searched-part.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
@@ -29,12 +29,12 @@ export type TextRenderer = ReturnType<typeof textRenderer>;
 
 /** A text that cannot be rendered within the limits. */
 export class TextUnrenderable extends Error {
-	readonly fault: TextFault;
+	readonly textError: TextError;
 
-	constructor(fault: TextFault) {
-		super(`The text is too ${fault.reason}.`);
+	constructor(textError: TextError) {
+		super(`The text is too ${textError.reason}.`);
 		this.name = "TextUnrenderable";
-		this.fault = fault;
+		this.textError = textError;
 	}
 }
 
@@ -49,16 +49,18 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 			.run({ kind: "render", markdown }, { isBackground })
 			.catch(async (error: unknown) => {
 				if (!(error instanceof TaskOverrun)) throw error;
-				return { fault: { reason: "complex" as const, line: error.progress || (await locate(markdown)) } };
+				return {
+					textError: { reason: "complex" as const, line: error.progress || (await locate(markdown)) },
+				};
 			});
-		if ("fault" in answer) throw new TextUnrenderable(answer.fault);
+		if ("textError" in answer) throw new TextUnrenderable(answer.textError);
 		return answer.rendered;
 	}
 
 	async function locate(markdown: string): Promise<number | undefined> {
 		try {
 			const answer = await tasks.run({ kind: "locate", markdown }, { timeoutMs: limits.locateMs });
-			return "fault" in answer ? answer.fault.line : undefined;
+			return "textError" in answer ? answer.textError.line : undefined;
 		} catch (error) {
 			if (error instanceof TaskOverrun) return error.progress || undefined;
 			throw error;
@@ -82,7 +84,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		try {
 			return await render(markdown);
 		} catch (error) {
-			throw error instanceof TextUnrenderable ? unrenderable(error.fault, language) : error;
+			throw error instanceof TextUnrenderable ? unrenderable(error.textError, language) : error;
 		}
 	}
 
@@ -117,7 +119,7 @@ export async function inTextsOf(
 export const sharedTextRenderer = textRenderer();
 
 /** Returns the error for a text that cannot be rendered, of `language` if that is known. */
-export function unrenderable({ reason, line }: TextFault, language?: Language): ApiError {
+export function unrenderable({ reason, line }: TextError, language?: Language): ApiError {
 	const name = language === undefined ? "The text" : `The ${nameOfLanguage(language, "en")} text`;
 	const place = line === undefined ? "" : ` at line ${line}`;
 	const message =

@@ -47,7 +47,7 @@ describe("the renderer", () => {
 
 	it("names the line at which a text takes too long", async () => {
 		const markdown = `First.\n\nSecond\nand third.\n\n${"*a_ ".repeat(25_000)}\n\nLast.`;
-		await expect(hasty.render(markdown)).rejects.toMatchObject({ fault: { reason: "complex", line: 6 } });
+		await expect(hasty.render(markdown)).rejects.toMatchObject({ textError: { reason: "complex", line: 6 } });
 	});
 
 	it.each([
@@ -59,8 +59,8 @@ describe("the renderer", () => {
 			undefined,
 		],
 	])("names the line at which %s are nested too deeply", async (_name, markdown, line) => {
-		const fault = { reason: "nested", ...(line === undefined ? {} : { line }) };
-		await expect(sharedTextRenderer.render(markdown)).rejects.toMatchObject({ fault });
+		const textError = { reason: "nested", ...(line === undefined ? {} : { line }) };
+		await expect(sharedTextRenderer.render(markdown)).rejects.toMatchObject({ textError });
 	});
 
 	it("shows a text that cannot be rendered as plain paragraphs", async () => {

@@ -103,12 +103,12 @@ async function withNewSlugs<One extends { input: ArticleInput }>(
 	}
 	const addressed: One[] = [];
 	for (const one of batch) {
-		const asked = wantedSlug(one.input);
-		const input = { ...one.input, slug: await claim(asked) };
+		const wanted = wantedSlug(one.input);
+		const input = { ...one.input, slug: await claim(wanted) };
 		for (const language of otherLanguages) {
 			const texts = input[language];
 			if (texts === null) continue;
-			const isOwn = texts.slug !== "" && texts.slug !== asked;
+			const isOwn = texts.slug !== "" && texts.slug !== wanted;
 			input[language] = { ...texts, slug: isOwn ? await claim(texts.slug) : "" };
 		}
 		addressed.push({ ...one, input });

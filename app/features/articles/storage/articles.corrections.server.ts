@@ -130,10 +130,10 @@ export const articleKind: VersionedKind<"articles", Article> = {
 };
 
 /** The version of an article that waits as corrections, and until when. */
-export type KeptCorrections = { version: number; publish_at: string | null };
+export type CorrectionsRow = { version: number; publish_at: string | null };
 
 /** Reads the waiting corrections of an article that is being deleted. */
-export function keptCorrections(db: Kysely<Tables>, id: string): Promise<KeptCorrections | undefined> {
+export function findCorrectionsRow(db: Kysely<Tables>, id: string): Promise<CorrectionsRow | undefined> {
 	return db
 		.selectFrom("article_corrections")
 		.select(["version", "publish_at"])
@@ -144,7 +144,7 @@ export function keptCorrections(db: Kysely<Tables>, id: string): Promise<KeptCor
 /** Makes a version wait as corrections, in place of another. */
 export async function restoreCorrections(
 	db: Kysely<Tables>,
-	row: KeptCorrections & { article_id: string },
+	row: CorrectionsRow & { article_id: string },
 ): Promise<void> {
 	await db
 		.insertInto("article_corrections")

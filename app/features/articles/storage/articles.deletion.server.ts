@@ -10,8 +10,8 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
 import {
-	type KeptCorrections,
-	keptCorrections,
+	type CorrectionsRow,
+	findCorrectionsRow,
 	markWaited,
 	restoreCorrections,
 } from "./articles.corrections.server.ts";
@@ -22,13 +22,13 @@ import { withKnownAuthor } from "./articles.stored-content.server.ts";
 import { storeTexts } from "./articles.text-rows.server.ts";
 
 /** The content of a deleted article. Whatever derives from its texts is computed again. */
-type KeptArticle = {
+type DeletedArticle = {
 	article: Article;
 	/** Rows of older releases do not say which versions waited. */
 	versions: Insertable<Omit<ArticleVersionsTable, "article_id">>[];
 	formerSlugs: { slug: string; created_at: string }[];
 	/** The corrections that waited. */
-	corrections?: KeptCorrections | undefined;
+	corrections?: CorrectionsRow | undefined;
 };
 
 type RestoredArticle = {
@@ -43,13 +43,13 @@ type RestoredArticle = {
  * article whose time has passed meanwhile comes back as a draft.
  */
 export function articleDeletion({ db, clock, renderer, onPublished }: ArticleParts) {
-	return deletions<KeptArticle, RestoredArticle>(db, clock, {
+	return deletions<DeletedArticle, RestoredArticle>(db, clock, {
 		row: { kind: "article", table: "articles" },
 		workingCopies: "article",
 		hold: (transaction, id) => holdRow(transaction, "articles", id),
-		read: readKept,
-		async restore(id, kept) {
-			const stored = asNow(kept.article);
+		read: readContent,
+		async restore(id, deleted) {
+			const stored = completedArticle(deleted.article);
 			const restored = { ...stored, publishAt: later(stored.publishAt, clock()) };
 			const rendered = await renderStored(renderer, restored);
 			return async (transaction) => {
@@ -58,7 +58,7 @@ export function articleDeletion({ db, clock, renderer, onPublished }: ArticlePar
 				const row = { ...columnsOf(article, article), id, created_at, updated_at, version };
 				await transaction.insertInto("articles").values(row).execute();
 				await storeTexts(transaction, [{ article, rendered }]);
-				await restoreHistory(transaction, id, kept, clock());
+				await restoreHistory(transaction, id, deleted, clock());
 				await announcePublication(onPublished, { before: unpublished, article, db: transaction });
 				return { article, isMoved: !isDeepStrictEqual(slugsOf(article), slugsOf(restored)) };
 			};
@@ -71,7 +71,10 @@ export const deletionEffects: Effects<ReturnType<typeof articleDeletion>> = {
 	restore: "write",
 };
 
-async function readKept(db: Kysely<Tables>, id: string): Promise<{ title: string; content: KeptArticle }> {
+async function readContent(
+	db: Kysely<Tables>,
+	id: string,
+): Promise<{ title: string; content: DeletedArticle }> {
 	const article = await loadArticle(db, id);
 	const versions = await db
 		.selectFrom("article_versions")
@@ -83,25 +86,30 @@ async function readKept(db: Kysely<Tables>, id: string): Promise<{ title: string
 		.select(["slug", "created_at"])
 		.where("article_id", "=", id)
 		.execute();
-	const corrections = await keptCorrections(db, id);
+	const corrections = await findCorrectionsRow(db, id);
 	return { title: mainTitle(article), content: { article, versions, formerSlugs, corrections } };
 }
 
-async function restoreHistory(db: Kysely<Tables>, id: string, kept: KeptArticle, now: Date): Promise<void> {
-	const versions = kept.versions.map((one) => ({ ...one, article_id: id }));
+async function restoreHistory(
+	db: Kysely<Tables>,
+	id: string,
+	deleted: DeletedArticle,
+	now: Date,
+): Promise<void> {
+	const versions = deleted.versions.map((one) => ({ ...one, article_id: id }));
 	if (versions.length > 0) await db.insertInto("article_versions").values(versions).execute();
-	await restoreFormerSlugs(db, id, kept.formerSlugs);
-	if (!kept.corrections) return;
+	await restoreFormerSlugs(db, id, deleted.formerSlugs);
+	if (!deleted.corrections) return;
 	// A time that has passed meanwhile no longer publishes them.
-	const publish_at = later(kept.corrections.publish_at, now);
-	await restoreCorrections(db, { ...kept.corrections, article_id: id, publish_at });
-	await markWaited(db, { id, version: kept.corrections.version, waited: 1 });
+	const publish_at = later(deleted.corrections.publish_at, now);
+	await restoreCorrections(db, { ...deleted.corrections, article_id: id, publish_at });
+	await markWaited(db, { id, version: deleted.corrections.version, waited: 1 });
 }
 
 /** Completes a deleted article with fields that are newer than its deletion. */
-function asNow(kept: Partial<Article> & Pick<Article, "version">): Article {
-	const article = completed(articleFields, kept) as Article;
-	return { ...article, textVersions: article.textVersions ?? textVersionsOf(article, kept.version) };
+function completedArticle(deleted: Partial<Article> & Pick<Article, "version">): Article {
+	const article = completed(articleFields, deleted) as Article;
+	return { ...article, textVersions: article.textVersions ?? textVersionsOf(article, deleted.version) };
 }
 
 /** Returns a time that is still to come, or null. */

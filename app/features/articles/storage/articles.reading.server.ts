@@ -70,30 +70,30 @@ export function articleReading(db: Kysely<Tables>) {
 	}
 
 	/** Returns whole articles. @throws ApiError 400 for a cursor that is not this list's. */
-	async function listPage(asked: ListedPage): Promise<Page<Article>> {
-		const order = orderOf(asked);
+	async function listPage(page: ListedPage): Promise<Page<Article>> {
+		const order = orderOf(page);
 		const rows = await articleRows(db)
-			.where("id", "in", await idsOf(asked))
+			.where("id", "in", await selectIds(page))
 			.orderBy(order, "desc")
 			.orderBy("id", "desc")
 			.execute();
-		const articles = paged(rows, asked, articleOf);
-		return asked.publishedOnly ? { ...articles, entries: articles.entries.map(publicArticle) } : articles;
+		const articles = paged(rows, page, articleOf);
+		return page.publishedOnly ? { ...articles, entries: articles.entries.map(publicArticle) } : articles;
 	}
 
 	/**
 	 * Returns articles without their long texts.
 	 * @throws ApiError 400 for a cursor that is not this list's.
 	 */
-	async function listSummaries(asked: ListedPage): Promise<Page<ArticleSummary>> {
-		const order = orderOf(asked);
+	async function listSummaries(page: ListedPage): Promise<Page<ArticleSummary>> {
+		const order = orderOf(page);
 		const rows = await shortRows(db)
-			.where("id", "in", await idsOf(asked))
+			.where("id", "in", await selectIds(page))
 			.orderBy(order, "desc")
 			.orderBy("id", "desc")
 			.execute();
-		const summaries = paged(rows, asked, (same) => summaryOf(same, asked.language));
-		return asked.publishedOnly ? summaries : { ...summaries, entries: await withWaiting(summaries.entries) };
+		const summaries = paged(rows, page, (same) => summaryOf(same, page.language));
+		return page.publishedOnly ? summaries : { ...summaries, entries: await withWaiting(summaries.entries) };
 	}
 
 	/** Adds the waiting corrections to summaries. */
@@ -115,18 +115,18 @@ export function articleReading(db: Kysely<Tables>) {
 
 	/** Counts the articles of a list, on all pages together. */
 	async function count(filter: ArticleListFilter): Promise<number> {
-		const words = wordsOf(filter);
-		const isWhole = partOf(filter) === "all" && (filter.missing ?? filter.outdated) === undefined;
-		if (words.length > 0 && isWhole) return index.count(words);
-		const { articles } = await ofPart(filter)
+		const words = searchWords(filter);
+		const isUnfiltered = shownStatus(filter) === "all" && (filter.missing ?? filter.outdated) === undefined;
+		if (words.length > 0 && isUnfiltered) return index.count(words);
+		const { articles } = await withStatus(filter)
 			.where(index.holdsAll(words))
 			.select(sql<number>`count(*)`.as("articles"))
 			.executeTakeFirstOrThrow();
 		return articles;
 	}
 
-	function ofPart(filter: ArticleListFilter) {
-		const part = partOf(filter);
+	function withStatus(filter: ArticleListFilter) {
+		const part = shownStatus(filter);
 		const published = part === "published" || part === "corrected" ? 1 : 0;
 		return db
 			.selectFrom("articles")
@@ -144,9 +144,9 @@ export function articleReading(db: Kysely<Tables>) {
 	 * Returns the search condition: for a page, few matches by their ids; many by scanning from the
 	 * newest until the page is full.
 	 */
-	async function conditionFor(asked: ListedPage) {
-		const words = wordsOf(asked);
-		if (asked.limit === undefined) return index.holdsAll(words);
+	async function conditionFor(page: ListedPage) {
+		const words = searchWords(page);
+		if (page.limit === undefined) return index.holdsAll(words);
 		return (await index.inIds(words)) ?? index.holdsEach(words);
 	}
 
@@ -154,12 +154,12 @@ export function articleReading(db: Kysely<Tables>) {
 	 * Selects the ids of a page's articles and of one more, by indexes alone, so that no text is
 	 * read.
 	 */
-	async function idsOf(asked: ListedPage) {
-		const order = orderOf(asked);
-		const after = keysOfCursor(asked.cursor, order, 2);
-		const { limit } = asked;
-		return ofPart(asked)
-			.where(await conditionFor(asked))
+	async function selectIds(page: ListedPage) {
+		const order = orderOf(page);
+		const after = keysOfCursor(page.cursor, order, 2);
+		const { limit } = page;
+		return withStatus(page)
+			.where(await conditionFor(page))
 			.select("articles.id")
 			.$if(after !== undefined, (query) =>
 				query.where(sql<boolean>`(${sql.ref(order)}, articles.id) < (${after?.[0]}, ${after?.[1]})`),
@@ -204,11 +204,11 @@ function isOutdated(language: Language | undefined) {
 	)`;
 }
 
-function wordsOf({ search = "" }: ArticleListFilter): string[] {
+function searchWords({ search = "" }: ArticleListFilter): string[] {
 	return foldForSearch(search).split(" ").filter(Boolean);
 }
 
-function partOf({ publishedOnly, status = "all" }: ArticleListFilter): ArticleStatusFilter {
+function shownStatus({ publishedOnly, status = "all" }: ArticleListFilter): ArticleStatusFilter {
 	return publishedOnly ? "published" : status;
 }
 
@@ -220,11 +220,11 @@ type Placed = { id: string; created_at: string; published_at: string | null };
 
 function paged<Row extends Placed, Entry>(
 	rows: readonly Row[],
-	asked: ListedPage,
+	page: ListedPage,
 	entryOf: (same: [Row, ...Row[]]) => Entry,
 ): Page<Entry> {
-	const order = orderOf(asked);
-	const { entries, next } = pageOf(byArticle(rows), asked.limit, ([row]) => ({
+	const order = orderOf(page);
+	const { entries, next } = pageOf(byArticle(rows), page.limit, ([row]) => ({
 		order,
 		keys: [row[order] ?? "", row.id],
 	}));

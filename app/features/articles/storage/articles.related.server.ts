@@ -29,7 +29,7 @@ export function relatedArticles(db: Kysely<Tables>) {
 			// The article itself may be one of them.
 			newest(count + 1),
 			...tagKeys(tags).map((tag) => newestTagged(language, tag)),
-			...(category === "" ? [] : languages.map((one) => newestOf(one, category))),
+			...(category === "" ? [] : languages.map((one) => newestInCategory(one, category))),
 		];
 		const rows = await shortRows(db)
 			.where("id", "in", sql<string>`(${sql.join(parts, sql` union `)})`)
@@ -46,7 +46,7 @@ export function relatedArticles(db: Kysely<Tables>) {
 		) as newest`;
 	}
 
-	function newestOf(language: Language, category: string) {
+	function newestInCategory(language: Language, category: string) {
 		return sql`select id from (
 			select article_id as id from article_texts
 			where language = ${language} and category = ${category} and listed_at is not null

@@ -146,7 +146,7 @@ async function rowsOf(
 		.select(["focal_x", "focal_y"])
 		.where("hash", "=", hash)
 		.executeTakeFirst();
-	const words = await db
+	const descriptions = await db
 		.selectFrom("media_texts")
 		.select(["language", "alt"])
 		.where("hash", "=", hash)
@@ -168,7 +168,7 @@ async function rowsOf(
 		...texts,
 		complete: isComplete(texts) || texts.language === complete ? (1 as const) : (0 as const),
 		changed_in: article.textVersions[texts.language],
-		library_alt: words.find(({ language }) => language === texts.language)?.alt ?? null,
+		library_alt: descriptions.find(({ language }) => language === texts.language)?.alt ?? null,
 		reading_minutes: rendered[texts.language]?.readingMinutes ?? 1,
 	}));
 	if (first === undefined) throw new Error("An article without texts was read.");

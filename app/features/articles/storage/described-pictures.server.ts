@@ -9,7 +9,7 @@ import type { Effects } from "#platform/content/content-store.ts";
  * Matches a picture as the renderer writes it: it escapes `<`, `>` and `"` in what people wrote.
  */
 const picture = /<img [^>]*?src="\/media\/([0-9a-f]{64})-[^>]*>/g;
-const words = / alt="[^"]*"/;
+const altAttribute = / alt="[^"]*"/;
 
 type Shown = { html: string; language: Language };
 
@@ -46,7 +46,7 @@ export async function withLibraryWords(
 	texts: ReadonlyMap<string, Shown>,
 ): Promise<Map<string, string>> {
 	const wanted = new Set([...texts.values()].flatMap(({ html }) => undescribed(html)));
-	const known = wanted.size === 0 ? [] : await wordsOf(db, [...wanted]);
+	const known = wanted.size === 0 ? [] : await readDescriptions(db, [...wanted]);
 	const alts = new Map(known.map(({ hash, language, alt }) => [hash + language, alt]));
 	return new Map(
 		[...texts].map(([id, { html, language }]) => [
@@ -64,14 +64,14 @@ function undescribed(html: string): string[] {
 
 function described(tag: string, alt: string | undefined): string {
 	if (alt === undefined || isDescribed(tag)) return tag;
-	return tag.replace(words, "").replace("<img", () => `<img alt="${escapeAttribute(alt)}"`);
+	return tag.replace(altAttribute, "").replace("<img", () => `<img alt="${escapeAttribute(alt)}"`);
 }
 
 function escapeAttribute(text: string): string {
 	const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-	return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+	return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-function wordsOf(db: Kysely<Tables>, hashes: readonly string[]) {
+function readDescriptions(db: Kysely<Tables>, hashes: readonly string[]) {
 	return db.selectFrom("media_texts").selectAll().where("hash", "in", hashes).execute();
 }

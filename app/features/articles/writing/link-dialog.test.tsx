@@ -18,7 +18,7 @@ describe("the dialog of a link", () => {
 	function open(change: Partial<LinkPlace> = {}, language: "en" | "fr" = "en") {
 		const log: string[] = [];
 		let articleSaved = false;
-		const place = { from: 1, to: 4, words: "our page", href: "", ...change };
+		const place = { from: 1, to: 4, text: "our page", href: "", ...change };
 		administer(
 			<form onSubmit={() => (articleSaved = true)}>
 				<LinkDialog
@@ -38,12 +38,12 @@ describe("the dialog of a link", () => {
 		open();
 		expect(screen.getByRole("dialog").textContent).toContain("Where should “our page” lead?");
 		cleanup();
-		open({ words: "word ".repeat(40) });
+		open({ text: "word ".repeat(40) });
 		expect(screen.getByRole("dialog").textContent).toMatch(/“(word ){16}…” lead/);
 	});
 
 	it("says what becomes of a link without text", () => {
-		open({ words: "" });
+		open({ text: "" });
 		expect(screen.getByRole("dialog").textContent).toContain("The address itself will appear in the text.");
 	});
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { type LinkPlace, typedAddress } from "./view/links.ts";
-import { WordsDialog } from "./words-dialog.tsx";
 
 /** Asks for the target of a link. A blank address removes the link. */
 export function LinkDialog(props: {
@@ -13,10 +13,10 @@ export function LinkDialog(props: {
 }) {
 	const t = useText("admin");
 	const { place } = props;
-	const [fault, setFault] = useState(false);
+	const [isInvalid, setInvalid] = useState(false);
 
 	function close(): void {
-		setFault(false);
+		setInvalid(false);
 		props.onClose();
 	}
 
@@ -24,7 +24,7 @@ export function LinkDialog(props: {
 		if (place === undefined) return;
 		const href = address.trim() === "" ? "" : typedAddress(address);
 		if (href === undefined) {
-			setFault(true);
+			setInvalid(true);
 			return;
 		}
 		close();
@@ -32,10 +32,10 @@ export function LinkDialog(props: {
 	}
 
 	return (
-		<WordsDialog
+		<FormDialog
 			open={place !== undefined}
 			title={t("editor.link")}
-			text={place?.words ? t("editor.linkOn", { words: shortened(place.words) }) : t("editor.linkAlone")}
+			text={place?.text ? t("editor.linkOn", { words: shortened(place.text) }) : t("editor.linkAlone")}
 			submit={t("editor.linkSet")}
 			onClose={close}
 			onSubmit={(values) => link(String(values.get("address")))}
@@ -50,7 +50,7 @@ export function LinkDialog(props: {
 			<Field
 				label={t("editor.linkAddress")}
 				hint={t("editor.linkHint")}
-				error={fault ? t("editor.linkFault") : undefined}
+				error={isInvalid ? t("editor.linkFault") : undefined}
 			>
 				{(control) => (
 					<input
@@ -62,12 +62,12 @@ export function LinkDialog(props: {
 						autoCapitalize="none"
 						spellCheck={false}
 						defaultValue={place?.href}
-						onChange={() => setFault(false)}
+						onChange={() => setInvalid(false)}
 						className={inputClass}
 					/>
 				)}
 			</Field>
-		</WordsDialog>
+		</FormDialog>
 	);
 }
 

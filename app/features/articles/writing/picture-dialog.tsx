@@ -4,19 +4,19 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { AltFields } from "./alt-fields.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { PictureFields, readPictureFields } from "./picture-fields.tsx";
-import type { PicturePlace, PictureWords } from "./view/pictures.ts";
-import { WordsDialog } from "./words-dialog.tsx";
+import type { PictureDetails, PicturePlace } from "./view/pictures.ts";
 
 /** A picture at its place in the text, or an image alone if its place cannot be shown. */
-export type AskedPicture = PicturePlace | { src: string };
+export type DialogPicture = PicturePlace | { src: string };
 
 /** Asks for an image's description; at a place of the text also for its caption and width. */
 export function PictureDialog(props: {
-	picture: AskedPicture;
+	picture: DialogPicture;
 	lang: Language;
 	onClose(): void;
-	onDescribe(place: PicturePlace, words: PictureWords): void;
+	onDescribe(place: PicturePlace, details: PictureDetails): void;
 }) {
 	const { picture, lang, onClose, onDescribe } = props;
 	const t = useText("admin");
@@ -24,18 +24,18 @@ export function PictureDialog(props: {
 	const place = "at" in picture ? picture : undefined;
 
 	function describe(values: FormData): void {
-		const words = place === undefined ? undefined : readPictureFields(values);
+		const details = place === undefined ? undefined : readPictureFields(values);
 		const finish = () => {
 			onClose();
-			if (place !== undefined && words !== undefined) onDescribe(place, words);
+			if (place !== undefined && details !== undefined) onDescribe(place, details);
 		};
 		// Decoration needs no description.
-		if (words?.isDecorative) finish();
+		if (details?.isDecorative) finish();
 		else image.save(finish);
 	}
 
 	return (
-		<WordsDialog
+		<FormDialog
 			open
 			title={t("editor.picture")}
 			text={t(place === undefined ? "editor.pictureTextAlone" : "editor.pictureText")}
@@ -56,6 +56,6 @@ export function PictureDialog(props: {
 					<span>{t("editor.pictureUnsaved")}</span>
 				</p>
 			) : null}
-		</WordsDialog>
+		</FormDialog>
 	);
 }

@@ -10,7 +10,7 @@ import { type PictureWidth, pictureWidths } from "#app/features/media/placed-pic
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { AltFields } from "./alt-fields.tsx";
-import type { PicturePlace, PictureWords } from "./view/pictures.ts";
+import type { PictureDetails, PicturePlace } from "./view/pictures.ts";
 
 /** A picture's description and caption at one place of a text. */
 export function PictureFields(props: {
@@ -91,7 +91,7 @@ function OwnWords(props: { alt: string; lang: Language; onChange(alt: string): v
 }
 
 /** The values of the fields when they are sent. */
-export function readPictureFields(values: FormData): PictureWords {
+export function readPictureFields(values: FormData): PictureDetails {
 	return {
 		alt: oneLine(values.get("alt")),
 		caption: oneLine(values.get("caption")),

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState
 import { type ControlProps, frameClass } from "#app/admin-ui/field.tsx";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
-import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import type { TextError } from "#app/features/articles/rendered-text.ts";
 import type { PictureSource as UploadSource } from "#app/features/media/choosing/use-image-upload.ts";
 import { missingPictureNote } from "#app/i18n/reading/missing-pictures.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -31,8 +31,8 @@ import { type LinkPlace, linkPlace, removeLink, setLink } from "./view/links.ts"
 import { markdownShortcuts } from "./view/markdown-shortcuts.ts";
 import {
 	describePicture,
+	type PictureDetails,
 	type PicturePlace,
-	type PictureWords,
 	pictureKeys,
 	placeWithoutWords,
 	selectedPicture,
@@ -55,7 +55,7 @@ export type VisualEditorHandle = {
 	findUndescribed(src: string): PicturePlace | undefined;
 	/** Selects a picture and scrolls to it. */
 	goTo(place: PicturePlace): void;
-	describe(place: PicturePlace, words: PictureWords): void;
+	describe(place: PicturePlace, details: PictureDetails): void;
 	/** Returns whether a text is the one that is shown. */
 	isShown(markdown: string): boolean;
 	focus(): void;
@@ -78,8 +78,8 @@ type Props = {
 	onChoosePicture(from: PictureSource): void;
 	/** Called to open a picture's description. */
 	onOpenPicture(place: PicturePlace): void;
-	/** Called if the text cannot be shown; without a fault, the editor could not be loaded. */
-	onUnreadable(fault: TextFault | undefined): void;
+	/** Called if the text cannot be shown; without a error, the editor could not be loaded. */
+	onUnreadable(textError: TextError | undefined): void;
 };
 
 /** The visual editor: it looks as the page will, and stores Markdown. */
@@ -200,7 +200,7 @@ export function VisualEditor(props: Props) {
 		},
 		findUndescribed: (src) => writing.current && placeWithoutWords(writing.current.view.state, src),
 		goTo: (place) => writing.current?.run(selectPicture(place)),
-		describe: (place, words) => writing.current?.run(describePicture(place, words)),
+		describe: (place, details) => writing.current?.run(describePicture(place, details)),
 		isShown: (markdown) => writing.current?.isShown(markdown) === true,
 		focus: () => writing.current?.view.focus(),
 	}));

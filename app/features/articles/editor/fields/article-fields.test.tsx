@@ -37,7 +37,7 @@ function open(fields: ReactNode, draft: Partial<ArticleDraft> = {}, language: La
 					held.form?.setValue(name as keyof ArticleDraft, value as never);
 				}
 			}),
-		fault: (name: "slug" | "tags" | "publishAt", type: string, message = "") =>
+		setError: (name: "slug" | "tags" | "publishAt", type: string, message = "") =>
 			act(() => held.form?.setError(name, { type, message })),
 	};
 }
@@ -103,8 +103,8 @@ describe("the address of an article", () => {
 
 	it("offers a free one if it is taken", () => {
 		const took: string[] = [];
-		const { fault } = open(slugField({ suggestion: "one-2", took }), { slug: "one" });
-		fault("slug", "taken", "It is taken.");
+		const { setError } = open(slugField({ suggestion: "one-2", took }), { slug: "one" });
+		setError("slug", "taken", "It is taken.");
 		expect(screen.getByRole("alert").textContent).toContain("It is taken.");
 		act(() => void fireEvent.click(screen.getByRole("button", { name: "Use one-2" })));
 		expect(took).toEqual(["one-2"]);
@@ -114,8 +114,8 @@ describe("the address of an article", () => {
 		["en", "Use small letters without accents"],
 		["fr", "minuscules sans accent"],
 	] as const)("is refused in the administrator's language: %s", (language, message) => {
-		const { fault } = open(slugField(), { slug: "É" }, language);
-		fault("slug", "invalid_format", "Server's words");
+		const { setError } = open(slugField(), { slug: "É" }, language);
+		setError("slug", "invalid_format", "Server's words");
 		expect(screen.getByRole("alert").textContent).toContain(message);
 	});
 });
@@ -181,8 +181,8 @@ describe("tags", () => {
 	});
 
 	it("that are too many are refused with the limits", () => {
-		const { fault } = open(<TagsField name="tags" />);
-		fault("tags", "too_big");
+		const { setError } = open(<TagsField name="tags" />);
+		setError("tags", "too_big");
 		expect(screen.getByText("Use at most 20 tags of at most 40 characters each.")).toBeDefined();
 	});
 });

@@ -23,9 +23,9 @@ export function SearchFields({ language, isBeside }: Place) {
 	const t = useText("admin");
 	const { getValues } = useFormContext<ArticleDraft>();
 	const names = [textPath("searchTitle", language), textPath("searchDescription", language)] as const;
-	const faults = [useFieldMessage(names[0]), useFieldMessage(names[1])];
+	const errors = [useFieldMessage(names[0]), useFieldMessage(names[1])];
 	const [open, setOpen] = useState(() => getValues([...names, "sharePicture"]).some(Boolean));
-	const isOpen = open || faults.some((fault) => fault !== undefined);
+	const isOpen = open || errors.some((error) => error !== undefined);
 	return (
 		<Disclosure title={t("sharing.title")} isOpen={isOpen} onToggle={setOpen} className="border-y">
 			<Unfolded {...{ language, isBeside }} />

@@ -56,7 +56,7 @@ export function SlugField(props: {
 					{t(everPublished ? "article.slugFixed" : "article.slugHint")}
 				</>
 			}
-			error={error === undefined ? undefined : <SlugFault error={error} {...props} />}
+			error={error === undefined ? undefined : <SlugError error={error} {...props} />}
 		>
 			{(control) => (
 				<input {...control} {...field} autoCapitalize="none" spellCheck={false} className={inputClass} />
@@ -66,7 +66,7 @@ export function SlugField(props: {
 }
 
 /** The error of an address, and a free one where it is taken. */
-export function SlugFault({
+export function SlugError({
 	error,
 	suggestion,
 	onSuggestion,

@@ -44,7 +44,7 @@ function open(
 		held,
 		write,
 		values: () => held.form?.getValues() as ArticleDraft,
-		fault: (message: string) => act(() => held.form?.setError("fr.slug", { type: "server", message })),
+		setError: (message: string) => act(() => held.form?.setError("fr.slug", { type: "server", message })),
 	};
 }
 
@@ -89,8 +89,8 @@ describe("the address of a translation", () => {
 
 	it("offers a free one if it is taken", async () => {
 		const taken: Taken = { kind: "slug-taken", field: "fr.slug", message: "Taken.", suggestion: "la-mer-2" };
-		const { values, held, fault } = open({ ...written, fr: { ...translated, slug: "la-mer" } }, { taken });
-		fault("Taken.");
+		const { values, held, setError } = open({ ...written, fr: { ...translated, slug: "la-mer" } }, { taken });
+		setError("Taken.");
 		expect(screen.getByRole("alert").textContent).toContain("Taken.");
 		press("Use la-mer-2");
 		expect([values().fr.slug, values().slug, held.answered]).toEqual(["la-mer-2", "the-sea", 1]);

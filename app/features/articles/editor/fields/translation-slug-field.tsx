@@ -9,7 +9,7 @@ import { derivedSlug, slugOf } from "#app/i18n/slug.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { OtherLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
-import { SlugFault } from "./slug-field.tsx";
+import { SlugError } from "./slug-field.tsx";
 import { useFieldMessage } from "./use-field-message.ts";
 
 /**
@@ -67,7 +67,7 @@ export function TranslationSlugField(props: {
 					{t(everPublished ? "article.slugInFixed" : "article.slugInHint")}
 				</span>
 			}
-			error={error === undefined ? undefined : <SlugFault error={error} {...props} />}
+			error={error === undefined ? undefined : <SlugError error={error} {...props} />}
 		>
 			{(control) => (
 				<>

@@ -3,7 +3,7 @@ import { excessOf } from "#app/content/excess.ts";
 import { previewQuery } from "#app/features/articles/articles.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { PreviewFault } from "./preview-fault.tsx";
+import { PreviewError } from "./preview-error.tsx";
 
 /**
  * A text as readers will see it: rendered and sanitised on the server, by the public page's code.
@@ -22,7 +22,7 @@ export function ArticlePreview({ markdown, lang, max }: { markdown: string; lang
 			{blank ? (
 				<p className="text-ink-soft">{t("editor.previewEmpty")}</p>
 			) : excess !== undefined || preview.isError ? (
-				<PreviewFault excess={excess} error={preview.error} onRetry={() => preview.refetch()} />
+				<PreviewError excess={excess} error={preview.error} onRetry={() => preview.refetch()} />
 			) : (
 				<div
 					lang={lang}

@@ -15,7 +15,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import { PreviewFault } from "./preview-fault.tsx";
+import { PreviewError } from "./preview-error.tsx";
 
 /** A pause in typing after which the page is rendered again, in milliseconds. */
 const pause = 400;
@@ -70,7 +70,7 @@ export function PagePreview({ articleId, lang }: { articleId: string | null; lan
 				/>
 			</div>
 			{excess !== undefined || preview.isError ? (
-				<PreviewFault excess={excess} error={preview.error} onRetry={() => preview.refetch()} />
+				<PreviewError excess={excess} error={preview.error} onRetry={() => preview.refetch()} />
 			) : (
 				<PageFrame
 					title={t("editor.previewOf")}

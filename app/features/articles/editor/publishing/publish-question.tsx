@@ -15,7 +15,7 @@ function countMissing(draft: ArticleDraft): number {
 
 type Way = [published: boolean, stay: boolean, corrects: boolean];
 
-type Asked = {
+type Question = {
 	/** True where readers would see the article. */
 	isForReaders: boolean;
 	/** Missing pictures that the texts have notes for. */
@@ -36,34 +36,38 @@ export function usePublishQuestion(options: {
 }) {
 	const { isNew, draft, store } = options;
 	const [awaited] = useState(() => new Set<object>());
-	const [asked, setAsked] = useState<Asked & { way: Way }>();
+	const [question, setQuestion] = useState<Question & { way: Way }>();
 	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
 		const way: Way = [published, stay, corrects];
 		const isForReaders = published || draft().publishAt !== null;
 		const missing = isForReaders ? countMissing(draft()) : 0;
 		const coming = isForReaders || isNew ? awaited.size : 0;
-		if (missing + coming > 0) setAsked({ way, isForReaders, missing, coming });
+		if (missing + coming > 0) setQuestion({ way, isForReaders, missing, coming });
 		else await store(...way);
 	}
-	const question = {
-		asked,
-		onClose: () => setAsked(undefined),
-		onConfirm: () => void (asked && store(...asked.way)),
+	const props = {
+		question,
+		onClose: () => setQuestion(undefined),
+		onConfirm: () => void (question && store(...question.way)),
 	};
-	return { save, awaited, question };
+	return { save, awaited, question: props };
 }
 
 /** Asks before an article is saved without some of its pictures. */
-export function PublishQuestion(props: { asked: Asked | undefined; onClose(): void; onConfirm(): void }) {
+export function PublishQuestion(props: {
+	question: Question | undefined;
+	onClose(): void;
+	onConfirm(): void;
+}) {
 	const t = useText("admin");
-	const { isForReaders = true, missing = 0, coming = 0 } = props.asked ?? {};
+	const { isForReaders = true, missing = 0, coming = 0 } = props.question ?? {};
 	const reasons = [
 		missing === 0 ? "" : t("editor.missing", { count: missing }),
 		coming === 0 ? "" : t(isForReaders ? "editor.coming" : "editor.comingLater", { count: coming }),
 	];
 	return (
 		<AlertDialog
-			open={props.asked !== undefined}
+			open={props.question !== undefined}
 			title={t(isForReaders ? "article.missingPictureTitle" : "article.comingPictureTitle")}
 			text={reasons.filter(Boolean).join(" ")}
 			cancel={t("common.cancel")}

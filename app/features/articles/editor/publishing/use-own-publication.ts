@@ -33,8 +33,8 @@ export function useOwnPublication(options: {
 		let ended = false;
 
 		function wait(): void {
-			const left = due - Date.now();
-			timer = setTimeout(() => void look(), left > 0 ? Math.min(left, longestMs) : everyMs);
+			const remaining = due - Date.now();
+			timer = setTimeout(() => void look(), remaining > 0 ? Math.min(remaining, longestMs) : everyMs);
 		}
 
 		async function look(): Promise<void> {

@@ -5,7 +5,7 @@ import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/article-draft.ts";
-import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import type { TextError } from "#app/features/articles/rendered-text.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 
@@ -35,15 +35,15 @@ function open(content: string) {
 	return () => held.form?.getValues("content");
 }
 
-/** A browser whose workers find this fault in every text, or cannot be started. */
-function stubWorkers(fault?: TextFault): void {
+/** A browser whose workers find this error in every text, or cannot be started. */
+function stubWorkers(textError?: TextError): void {
 	class StubWorker {
 		onmessage: ((event: { data: unknown }) => void) | undefined;
 		constructor() {
-			if (fault === undefined) throw new Error("No worker here.");
+			if (textError === undefined) throw new Error("No worker here.");
 		}
 		postMessage(): void {
-			queueMicrotask(() => this.onmessage?.({ data: { fault } }));
+			queueMicrotask(() => this.onmessage?.({ data: { textError } }));
 		}
 		terminate(): void {}
 	}
@@ -54,7 +54,7 @@ const source = () =>
 	screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Article Content/ }, patience);
 
 describe("a text that the visual editor cannot show", () => {
-	it.each<[string, string, TextFault | undefined, RegExp]>([
+	it.each<[string, string, TextError | undefined, RegExp]>([
 		[
 			"marks within one another",
 			`One\n\n${"> ".repeat(150)}x`,
@@ -63,8 +63,8 @@ describe("a text that the visual editor cannot show", () => {
 		],
 		["a parser's hard work", "*a_ ".repeat(25_000), { reason: "complex", line: 7 }, /^From line 7 on/],
 		["a worker that does not start", "a ".repeat(2_000), undefined, /^The editor could not be loaded/],
-	])("opens under Source, which says why, and is written there: %s", async (_what, text, fault, said) => {
-		stubWorkers(fault);
+	])("opens under Source, which says why, and is written there: %s", async (_what, text, textError, said) => {
+		stubWorkers(textError);
 		const content = open(text);
 		expect(await screen.findByText(said, {}, patience)).toBeDefined();
 		const area = await source();

@@ -8,8 +8,12 @@ import { type ArticleDraft, articleFields } from "#app/features/articles/article
 import type { ContentName } from "#app/features/articles/article-draft.ts";
 import { useFieldMessage } from "#app/features/articles/editor/fields/use-field-message.ts";
 import { ArticlePreview } from "#app/features/articles/editor/preview/article-preview.tsx";
-import { excessText, faultText, useTextFault } from "#app/features/articles/editor/preview/text-fault.ts";
-import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import {
+	excessText,
+	textErrorMessage,
+	useTextError,
+} from "#app/features/articles/editor/preview/text-error.ts";
+import type { TextError } from "#app/features/articles/rendered-text.ts";
 import { PictureDialog } from "#app/features/articles/writing/picture-dialog.tsx";
 import type { VisualEditor, VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -19,8 +23,8 @@ import { type EditorMode, EditorModes, editorModes, WordCount } from "./editor-m
 import { EditorTools, type PictureChooser } from "./editor-tools.tsx";
 import { MissingPictures, UndescribedPictures } from "./picture-notices.tsx";
 import { SourceArea } from "./source-area.tsx";
-import { useAskedPicture } from "./use-asked-picture.ts";
 import { useInsertedPictures } from "./use-inserted-pictures.ts";
+import { usePictureDialog } from "./use-picture-dialog.ts";
 
 const noTools: ReadonlySet<string> = new Set();
 
@@ -44,16 +48,16 @@ export function MarkdownEditor(props: {
 	const visual = useRef<VisualEditorHandle>(null);
 	const chooser = useRef<PictureChooser>(null);
 	const [chosen, setMode] = useState<EditorMode>("edit");
-	const [unreadable, setUnreadable] = useState<{ fault: TextFault | undefined }>();
+	const [unreadable, setUnreadable] = useState<{ textError: TextError | undefined }>();
 	const [active, setActive] = useState(noTools);
 	const Visual = useVisualEditor();
 	const missing = Visual === "failed" || unreadable !== undefined;
 	const mode = missing && chosen === "edit" ? "source" : chosen;
-	const faultId = useId();
+	const errorId = useId();
 	const excess = excessOf(field.value, max);
 	// The field's message, the hint, or the preview says it already.
-	const isTold = message !== undefined || unreadable?.fault !== undefined || mode === "preview";
-	const fault = useTextFault(isTold ? "" : field.value, max);
+	const isTold = message !== undefined || unreadable?.textError !== undefined || mode === "preview";
+	const textError = useTextError(isTold ? "" : field.value, max);
 
 	function mark(tool: EditorMark): void {
 		if (mode === "edit") visual.current?.run(tool.name);
@@ -62,8 +66,14 @@ export function MarkdownEditor(props: {
 		}
 	}
 
-	const { asked, ask, leadTo, askOnce } = useAskedPicture({ lang: props.lang, mode, visual, area });
-	const pictures = useInsertedPictures({ name: props.name, mode, visual, area, onShown: askOnce });
+	const pictureDialog = usePictureDialog({ lang: props.lang, mode, visual, area });
+	const pictures = useInsertedPictures({
+		name: props.name,
+		mode,
+		visual,
+		area,
+		onShown: pictureDialog.openOnce,
+	});
 
 	function press(event: KeyboardEvent): void {
 		const tool = mode === "edit" ? markOfKeys(event) : undefined;
@@ -110,8 +120,8 @@ export function MarkdownEditor(props: {
 								onDescribe={() => visual.current?.run("picture")}
 							>
 								{/* Rendered before it has text: only then is the text announced. */}
-								<p id={faultId} role="status" className="px-2.5 text-small text-fault not-empty:pb-2">
-									{fault}
+								<p id={errorId} role="status" className="px-2.5 text-small text-fault not-empty:pb-2">
+									{textError}
 								</p>
 							</EditorTools>
 						)}
@@ -127,7 +137,7 @@ export function MarkdownEditor(props: {
 							) : (
 								<Visual
 									handle={visual}
-									control={withFault(control)}
+									control={withError(control)}
 									label={label}
 									lang={props.lang}
 									active={mode === "edit"}
@@ -137,15 +147,15 @@ export function MarkdownEditor(props: {
 									onTools={setActive}
 									onPicture={pictures.uploadTo}
 									onChoosePicture={(from) => chooser.current?.[from]()}
-									onOpenPicture={ask}
-									onUnreadable={(fault) => setUnreadable({ fault })}
+									onOpenPicture={pictureDialog.open}
+									onUnreadable={(textError) => setUnreadable({ textError })}
 								/>
 							)}
 						</Tabs.Content>
 						<Tabs.Content value="source" tabIndex={-1}>
 							<SourceArea
 								{...{ field, area }}
-								control={withFault(control)}
+								control={withError(control)}
 								lang={props.lang}
 								onPictures={(files, at) => pictures.upload(files, at)}
 							/>
@@ -158,13 +168,13 @@ export function MarkdownEditor(props: {
 			</Field>
 			{mode === "preview" ? null : <MissingPictures markdown={field.value} />}
 			{mode === "preview" ? null : (
-				<UndescribedPictures markdown={field.value} lang={props.lang} onDescribe={leadTo} />
+				<UndescribedPictures markdown={field.value} lang={props.lang} onDescribe={pictureDialog.goTo} />
 			)}
-			{asked === undefined ? null : (
+			{pictureDialog.picture === undefined ? null : (
 				<PictureDialog
-					picture={asked}
+					picture={pictureDialog.picture}
 					lang={props.lang}
-					onClose={() => ask(undefined)}
+					onClose={() => pictureDialog.open(undefined)}
 					onDescribe={(place, words) => visual.current?.describe(place, words)}
 				/>
 			)}
@@ -172,16 +182,17 @@ export function MarkdownEditor(props: {
 	);
 
 	/** Adds the text's error to the control's attributes for assistive technology. */
-	function withFault(control: ControlProps): ControlProps {
-		if (fault === undefined) return control;
-		const describedBy = [faultId, control["aria-describedby"]].filter(Boolean).join(" ");
+	function withError(control: ControlProps): ControlProps {
+		if (textError === undefined) return control;
+		const describedBy = [errorId, control["aria-describedby"]].filter(Boolean).join(" ");
 		return { ...control, "aria-invalid": true, "aria-describedby": describedBy };
 	}
 
 	/** Returns the hint on how to write; none for the preview. */
 	function hintOf(): string | undefined {
 		if (mode === "preview") return undefined;
-		if (unreadable?.fault !== undefined) return faultText(t, unreadable.fault, "editor.unreadable");
+		if (unreadable?.textError !== undefined)
+			return textErrorMessage(t, unreadable.textError, "editor.unreadable");
 		if (missing) return t("editor.failed");
 		return t(mode === "source" ? "editor.sourceHint" : "editor.hint");
 	}
@@ -191,13 +202,13 @@ export function MarkdownEditor(props: {
 export function useVisualEditor(): typeof VisualEditor | "failed" | undefined {
 	const [editor, setEditor] = useState<{ Component: typeof VisualEditor } | "failed">();
 	useEffect(() => {
-		let left = false;
+		let isUnmounted = false;
 		import("#app/features/articles/writing/visual-editor.tsx").then(
-			({ VisualEditor: Component }) => left || setEditor({ Component }),
-			() => left || setEditor("failed"),
+			({ VisualEditor: Component }) => isUnmounted || setEditor({ Component }),
+			() => isUnmounted || setEditor("failed"),
 		);
 		return () => {
-			left = true;
+			isUnmounted = true;
 		};
 	}, []);
 	return editor === "failed" ? editor : editor?.Component;

@@ -16,8 +16,8 @@ export function continueList({ text, start, end }: Selected): Edit | undefined {
 	const lineEnd = text.indexOf("\n", start);
 	const rest = text.slice(start, lineEnd === -1 ? text.length : lineEnd);
 	if (line === whole && rest.trim() === "") return { from, to: start, insert: "", start: from, end: from };
-	const sign = number === undefined ? (bullet ?? quote) : `${Number(number) + 1}${dot}`;
-	const insert = `\n${indent}${sign}${space}`;
+	const marker = number === undefined ? (bullet ?? quote) : `${Number(number) + 1}${dot}`;
+	const insert = `\n${indent}${marker}${space}`;
 	const caret = start + insert.length;
 	return { from: start, to: start, insert, start: caret, end: caret };
 }

@@ -9,15 +9,15 @@ const around = {
 
 /** The characters before lines. `find` recognises any of its kind. */
 const before = {
-	heading: { sign: () => "## ", find: /^#{1,2} +/ },
-	subheading: { sign: () => "### ", find: /^#{3,4} +/ },
-	bullets: { sign: () => "- ", find: /^[-*+] +/ },
-	numbers: { sign: (line: number) => `${line + 1}. `, find: /^\d+[.)] +/ },
-	quote: { sign: () => "> ", find: /^> ?/ },
+	heading: { marker: () => "## ", find: /^#{1,2} +/ },
+	subheading: { marker: () => "### ", find: /^#{3,4} +/ },
+	bullets: { marker: () => "- ", find: /^[-*+] +/ },
+	numbers: { marker: (line: number) => `${line + 1}. `, find: /^\d+[.)] +/ },
+	quote: { marker: () => "> ", find: /^> ?/ },
 } as const;
 
 /** Matches any of them: one replaces another. */
-const anySign = /^(?:#{1,6} +|[-*+] +|\d+[.)] +|> ?)/;
+const anyMarker = /^(?:#{1,6} +|[-*+] +|\d+[.)] +|> ?)/;
 
 export type InlineMark = keyof typeof around;
 export type LineMark = keyof typeof before;
@@ -90,7 +90,7 @@ function withoutOuterSpace({ text, start, end }: Selected): Selected {
  * Adds a mark before every selected line, in place of another; removes it where every line has it.
  */
 export function markLines(mark: LineMark, { text, start, end }: Selected): Edit {
-	const { sign, find } = before[mark];
+	const { marker, find } = before[mark];
 	const from = text.lastIndexOf("\n", start - 1) + 1;
 	const lastLine = text.indexOf("\n", end > start && text[end - 1] === "\n" ? end - 1 : end);
 	const to = lastLine === -1 ? text.length : lastLine;
@@ -100,10 +100,10 @@ export function markLines(mark: LineMark, { text, start, end }: Selected): Edit 
 	let number = 0;
 	const changed = lines.map((line) => {
 		if (line.trim() === "" && lines.length > 1) return line;
-		const bare = line.replace(anySign, "");
+		const bare = line.replace(anyMarker, "");
 		if (marked) return bare;
 		number += 1;
-		return sign(number - 1) + bare;
+		return marker(number - 1) + bare;
 	});
 	const insert = changed.join("\n");
 	if (start !== end) return { from, to, insert, start: from, end: from + insert.length };

@@ -46,7 +46,7 @@ export function useInsertedPictures(options: {
 	 */
 	const behindLast = useRef<TextPlace>(undefined);
 	/** The Markdown and its selection after the last drop or insertion. */
-	const left = useRef<Selected>(undefined);
+	const lastSelection = useRef<Selected>(undefined);
 
 	/** Inserts a picture at the caret, without a description: the library has one. */
 	function insert(url: string): void {
@@ -95,10 +95,10 @@ export function useInsertedPictures(options: {
 	 * there.
 	 */
 	function putInto(area: HTMLTextAreaElement, edit: Edit): void {
-		if (isWrittenIn(area, left.current)) applyEdit(area, keepingSelection(edit, selectedIn(area)));
+		if (isWrittenIn(area, lastSelection.current)) applyEdit(area, keepingSelection(edit, selectedIn(area)));
 		else {
 			applyEdit(area, edit);
-			left.current = selectedIn(area);
+			lastSelection.current = selectedIn(area);
 		}
 	}
 
@@ -127,7 +127,7 @@ export function useInsertedPictures(options: {
 		/** Uploads pictures and inserts them in order: at `at` in the Markdown, or at the caret. */
 		upload(files: readonly File[], at = area.current?.selectionEnd ?? 0): void {
 			const place = { text: getValues(name), at };
-			left.current = area.current === null ? undefined : selectedIn(area.current);
+			lastSelection.current = area.current === null ? undefined : selectedIn(area.current);
 			for (const file of files) {
 				if (mode.current === "edit") visual.current?.takePicture(file);
 				else upload(file, place);
@@ -151,10 +151,10 @@ function isWrittenElsewhere(area: HTMLTextAreaElement): boolean {
 }
 
 /** Returns whether the text or the selection changed since the last insertion. */
-function isWrittenIn(area: HTMLTextAreaElement, left: Selected | undefined): boolean {
+function isWrittenIn(area: HTMLTextAreaElement, lastSelection: Selected | undefined): boolean {
 	if (document.activeElement !== area) return false;
 	const { text, start, end } = selectedIn(area);
-	return text !== left?.text || start !== left.start || end !== left.end;
+	return text !== lastSelection?.text || start !== lastSelection.start || end !== lastSelection.end;
 }
 
 /** Returns an insertion that keeps the selection. */

@@ -28,8 +28,8 @@ function spacesOutside(piece: Piece, before: Piece | undefined, after: Piece | u
 	if (text === undefined || marks.some(({ type }) => type.name === "code")) return [piece];
 	const [start] = /^\s*/.exec(text) ?? [""];
 	const [end] = start === text ? [""] : (/\s*$/.exec(text) ?? [""]);
-	const part = (words: string, kept: readonly Mark[]) =>
-		words === "" ? [] : [{ node: node.type.schema.text(words, [...kept]), marks: kept }];
+	const part = (content: string, marks: readonly Mark[]) =>
+		content === "" ? [] : [{ node: node.type.schema.text(content, [...marks]), marks }];
 	return [
 		...part(start, shared(marks, start === text ? shared(before?.marks, after?.marks) : before?.marks)),
 		...part(text.slice(start.length, text.length - end.length), marks),
@@ -47,18 +47,20 @@ function shared(marks: readonly Mark[] = [], beside: readonly Mark[] = []): read
  */
 function trimmed(pieces: Piece[]): Piece[] {
 	const isBreak = (piece: Piece | undefined) => piece === undefined || piece.node.type.name === "hard_break";
-	const kept = pieces.flatMap((piece, at) => {
+	const visible = pieces.flatMap((piece, at) => {
 		const { text } = piece.node;
 		if (text === undefined || piece.marks.some(({ type }) => type.name === "code")) return [piece];
-		let words = text;
-		if (isBreak(pieces[at - 1])) words = words.replace(/^[ \t\n]+/, "");
-		if (isBreak(pieces[at + 1])) words = words.replace(/[ \t\n]+$/, "");
-		return words === "" ? [] : [{ ...piece, node: piece.node.type.schema.text(words, [...piece.marks]) }];
+		let trimmedText = text;
+		if (isBreak(pieces[at - 1])) trimmedText = trimmedText.replace(/^[ \t\n]+/, "");
+		if (isBreak(pieces[at + 1])) trimmedText = trimmedText.replace(/[ \t\n]+$/, "");
+		return trimmedText === ""
+			? []
+			: [{ ...piece, node: piece.node.type.schema.text(trimmedText, [...piece.marks]) }];
 	});
-	const first = kept.findIndex((piece, at) => !isBreak(piece) || isTag(kept[at + 1]));
-	const last = kept.findLastIndex((piece) => !isBreak(piece));
+	const first = visible.findIndex((piece, at) => !isBreak(piece) || isTag(visible[at + 1]));
+	const last = visible.findLastIndex((piece) => !isBreak(piece));
 	if (first === -1) return [];
-	const inner = kept.slice(first, last + 1);
+	const inner = visible.slice(first, last + 1);
 	return inner.length === pieces.length ? inner : trimmed(inner);
 }
 

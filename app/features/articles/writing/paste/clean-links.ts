@@ -1,12 +1,12 @@
 import { parseUrl } from "#app/i18n/web-address.ts";
 import { safeHref } from "../document/safe-href.ts";
-import { unwrap, wordsOf } from "./dom.ts";
+import { textOf, unwrap } from "./dom.ts";
 
 /** Removes the numbers of footnotes, which LibreOffice marks by their style alone. */
 export function markNotes(body: HTMLElement): void {
 	for (const number of body.querySelectorAll(".sdfootnoteanc,.sdendnoteanc,.sdfootnotesym,.sdendnotesym")) {
 		const isBeforeNote = number.className.endsWith("sym");
-		number.textContent = `[${wordsOf(number)}]${isBeforeNote ? " " : ""}`;
+		number.textContent = `[${textOf(number)}]${isBeforeNote ? " " : ""}`;
 	}
 }
 
@@ -17,7 +17,7 @@ export function markNotes(body: HTMLElement): void {
 export function cleanLinks(body: HTMLElement): void {
 	for (const anchor of [...body.querySelectorAll("a")]) {
 		const href = safeHref(destination(anchor.getAttribute("href") ?? ""));
-		if (href === undefined || href.startsWith("#") || wordsOf(anchor) === "") unwrap(anchor);
+		if (href === undefined || href.startsWith("#") || textOf(anchor) === "") unwrap(anchor);
 		else anchor.setAttribute("href", href);
 	}
 }

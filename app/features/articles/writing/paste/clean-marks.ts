@@ -1,4 +1,4 @@
-import { hasStyle, styleOf, unwrap, wordsOf } from "./dom.ts";
+import { hasStyle, styleOf, textOf, unwrap } from "./dom.ts";
 
 const marks = [
 	["strong", "font-weight", "bold|bolder|[6-9]00\\b"],
@@ -38,13 +38,13 @@ export function semanticMarks(body: HTMLElement): void {
 	for (const underline of [...body.querySelectorAll("a u")]) unwrap(underline);
 	for (const link of [...body.querySelectorAll("u > a")]) {
 		const underline = link.parentElement;
-		if (underline !== null && wordsOf(underline) === wordsOf(link)) unwrap(underline);
+		if (underline !== null && textOf(underline) === textOf(link)) unwrap(underline);
 	}
-	for (const mark of [...body.querySelectorAll("b,strong,i,em,u")]) if (wordsOf(mark) === "") unwrap(mark);
+	for (const mark of [...body.querySelectorAll("b,strong,i,em,u")]) if (textOf(mark) === "") unwrap(mark);
 }
 
 function wrapContent(element: Element, name: string): void {
-	if (wordsOf(element) === "" || element.matches("ul,ol,table,tbody,tr,blockquote")) return;
+	if (textOf(element) === "" || element.matches("ul,ol,table,tbody,tr,blockquote")) return;
 	if (element.querySelector("p,div,ul,ol,h1,h2,h3,h4,h5,h6,table,blockquote") !== null) return;
 	if (element.closest(name) !== null) return;
 	const mark = element.ownerDocument.createElement(name);

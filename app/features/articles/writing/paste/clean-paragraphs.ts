@@ -1,4 +1,4 @@
-import { blockNames, rename, unwrap, wordsOf } from "./dom.ts";
+import { blockNames, rename, textOf, unwrap } from "./dom.ts";
 
 /** Turns boxes, empty lines and line breaks into paragraphs. */
 export function separateParagraphs(body: HTMLElement): void {
@@ -11,7 +11,7 @@ export function separateParagraphs(body: HTMLElement): void {
 	splitBox(body);
 	for (const paragraph of [...body.querySelectorAll("p,h1,h2,h3,h4,h5,h6")]) splitAtBreaks(paragraph);
 	for (const block of [...body.querySelectorAll("p,h1,h2,h3,h4,h5,h6,blockquote")]) {
-		if (wordsOf(block) === "" && block.querySelector("img,hr") === null) block.remove();
+		if (textOf(block) === "" && block.querySelector("img,hr") === null) block.remove();
 	}
 }
 
@@ -20,7 +20,7 @@ function splitBox(box: Element): void {
 	let line: ChildNode[] = [];
 	const close = () => {
 		const [first] = line;
-		if (first !== undefined && line.some((node) => wordsOf(node) !== "")) {
+		if (first !== undefined && line.some((node) => textOf(node) !== "")) {
 			const paragraph = box.ownerDocument.createElement("p");
 			first.before(paragraph);
 			paragraph.append(...line);
@@ -43,7 +43,7 @@ function splitAtBreaks(paragraph: Element): void {
 	for (const node of [...paragraph.childNodes]) {
 		const isBreak = node instanceof Element && node.localName === "br";
 		if (isBreak) breaks.push(node);
-		if (isBreak || (breaks.length > 0 && wordsOf(node) === "")) continue;
+		if (isBreak || (breaks.length > 0 && textOf(node) === "")) continue;
 		const part = parts.at(-1) ?? [];
 		if (breaks.length > 1 && part.length > 0) parts.push([node]);
 		else part.push(...(part.length > 0 ? breaks : []), node);

@@ -22,7 +22,7 @@ export function rename(element: Element, name: string): Element {
 }
 
 /** Returns the text of a node without the spaces around it. */
-export function wordsOf(node: Node): string {
+export function textOf(node: Node): string {
 	return (node.textContent ?? "").replace(/[\s\u00a0]+/g, " ").trim();
 }
 

@@ -1,4 +1,4 @@
-import { blockNames, rename, styleOf, unwrap, wordsOf } from "./dom.ts";
+import { blockNames, rename, styleOf, textOf, unwrap } from "./dom.ts";
 
 /** Longer lines are no headings, however large they are. */
 const longest = 160;
@@ -13,7 +13,7 @@ const titlePoints = 20;
 export function namedQuotes(body: HTMLElement): void {
 	for (const line of [...body.querySelectorAll("p[class],div[class],blockquote")]) {
 		const isQuote = line.localName === "blockquote";
-		if (isQuote && (line.querySelector(blockNames) !== null || wordsOf(line) === "")) continue;
+		if (isQuote && (line.querySelector(blockNames) !== null || textOf(line) === "")) continue;
 		if (!isQuote && !/^(MsoQuote|MsoIntenseQuote|quotations)\b/i.test(line.className)) continue;
 		const paragraph = isQuote ? rename(line, "p") : line;
 		const quote = paragraph.ownerDocument.createElement("blockquote");
@@ -40,7 +40,7 @@ export function cleanHeadings(body: HTMLElement, css: string): void {
 	else largeTitle(body, css);
 	const down = body.querySelector("h1") === null ? 0 : 1;
 	for (const heading of [...body.querySelectorAll("h1,h2,h3,h4,h5,h6")]) {
-		if (wordsOf(heading) === "" && heading.querySelector("img") === null) unwrap(heading);
+		if (textOf(heading) === "" && heading.querySelector("img") === null) unwrap(heading);
 		else rename(heading, `h${Math.min(4, Number(heading.localName[1]) + down)}`);
 	}
 }
@@ -63,16 +63,16 @@ function sizedLines(body: HTMLElement, css: string) {
 		(line) =>
 			line.querySelector("p,div,ul,ol,table") === null &&
 			line.closest("li,td") === null &&
-			wordsOf(line) !== "",
+			textOf(line) !== "",
 	);
-	return lines.map((line) => ({ line, size: sizeOf(line, css), words: wordsOf(line) }));
+	return lines.map((line) => ({ line, size: sizeOf(line, css), text: textOf(line) }));
 }
 
 /** Finds a title of LibreOffice: a large line before everything else. */
 function largeTitle(body: HTMLElement, css: string): void {
 	const [first, ...others] = sizedLines(body, css);
-	if (first === undefined || (first.size ?? 0) < titlePoints || first.words.length > longest) return;
-	if (!wordsOf(body).startsWith(first.words)) return;
+	if (first === undefined || (first.size ?? 0) < titlePoints || first.text.length > longest) return;
+	if (!textOf(body).startsWith(first.text)) return;
 	if (others.every(({ size }) => size === undefined || size < titlePoints)) rename(first.line, "h1");
 }
 
@@ -82,13 +82,13 @@ function largeTitle(body: HTMLElement, css: string): void {
 function largeLines(body: HTMLElement, css: string): void {
 	const sized = sizedLines(body, css);
 	const letters = new Map<number, number>();
-	for (const { size, words } of sized) {
-		if (size !== undefined) letters.set(size, (letters.get(size) ?? 0) + words.length);
+	for (const { size, text } of sized) {
+		if (size !== undefined) letters.set(size, (letters.get(size) ?? 0) + text.length);
 	}
 	const [usual] = [...letters].sort(([, a], [, b]) => b - a)[0] ?? [];
 	if (usual === undefined || letters.size < 2) return;
 	const large = sized.filter(
-		({ size, words }) => size !== undefined && size >= usual * 1.2 && words.length <= longest,
+		({ size, text }) => size !== undefined && size >= usual * 1.2 && text.length <= longest,
 	);
 	const sizes = [...new Set(large.map(({ size }) => size ?? 0))].sort((a, b) => b - a);
 	for (const { line, size } of large) rename(line, `h${Math.min(4, 2 + sizes.indexOf(size ?? 0))}`);
@@ -97,7 +97,7 @@ function largeLines(body: HTMLElement, css: string): void {
 /** Returns a line's font size in points, from its own style or the clipboard's style sheet. */
 function sizeOf(line: Element, css: string): number | undefined {
 	const inner = line.querySelector("[style*='font-size']") ?? line;
-	const isWhole = wordsOf(inner) === wordsOf(line);
+	const isWhole = textOf(inner) === textOf(line);
 	const own = isWhole ? pointsIn(styleOf(inner)) : undefined;
 	if (own !== undefined) return own;
 	const [name] = line.classList;

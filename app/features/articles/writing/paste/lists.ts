@@ -1,4 +1,4 @@
-import { rename, unwrap, wordsOf } from "./dom.ts";
+import { rename, textOf, unwrap } from "./dom.ts";
 
 /** Matches the bullets that people and programs put before list items. */
 const bullet = /^[\s\u00a0]*[•●◦▪‣·⁃∙][\s\u00a0]+/;
@@ -16,7 +16,7 @@ export function repairLists(body: HTMLElement): void {
 	}
 	for (const item of [...body.querySelectorAll("li")]) {
 		if (item.closest("ul,ol") === null) rename(item, "p");
-		else if (wordsOf(item) === "" && item.querySelector("img") === null) item.remove();
+		else if (textOf(item) === "" && item.querySelector("img") === null) item.remove();
 	}
 	for (const list of [...body.querySelectorAll("ul,ol")]) if (list.children.length === 0) list.remove();
 	bulletParagraphs(body);

@@ -3,7 +3,7 @@ import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import { readPlacedPicture } from "#app/features/media/placed-picture.ts";
 import { parseUrl } from "#app/i18n/web-address.ts";
 import { pastedSource } from "../document/pasted-source.ts";
-import { wordsOf } from "./dom.ts";
+import { textOf } from "./dom.ts";
 
 /**
  * HTML of the clipboard, with the source of each picture that it names; undefined for one that is
@@ -71,7 +71,7 @@ function fileOf(src: string): File | undefined {
 /** Returns whether a paragraph holds a picture and nothing else. */
 function isPictureAlone(paragraph: Element): boolean {
 	const [only, ...others] = paragraph.children;
-	return only?.localName === "img" && others.length === 0 && wordsOf(paragraph) === "";
+	return only?.localName === "img" && others.length === 0 && textOf(paragraph) === "";
 }
 
 /** Returns whether a picture is an invisible tracking pixel. */

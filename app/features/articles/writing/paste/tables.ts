@@ -1,4 +1,4 @@
-import { blockNames, unwrap, wordsOf } from "./dom.ts";
+import { blockNames, textOf, unwrap } from "./dom.ts";
 
 /**
  * Replaces tables, which the page cannot show: a mail's layout by its content, another one by a
@@ -8,7 +8,7 @@ export function linearizeTables(body: HTMLElement): void {
 	for (const table of [...body.querySelectorAll("table")].reverse()) {
 		for (const row of [...table.querySelectorAll("tr")]) {
 			const cells = [...row.children].filter(
-				(cell) => wordsOf(cell) !== "" || cell.querySelector("img") !== null,
+				(cell) => textOf(cell) !== "" || cell.querySelector("img") !== null,
 			);
 			if (cells.length < 2 || cells.some(isLayout)) for (const cell of cells) box(cell);
 			else joinCells(row, cells);
@@ -23,7 +23,7 @@ export function linearizeTables(body: HTMLElement): void {
 
 /** Returns whether a cell holds more than a line. */
 function isLayout(cell: Element): boolean {
-	const blocks = [...cell.querySelectorAll(blockNames)].filter((block) => wordsOf(block) !== "");
+	const blocks = [...cell.querySelectorAll(blockNames)].filter((block) => textOf(block) !== "");
 	return blocks.length > 1 || blocks.some((block) => !block.matches("p,div,span"));
 }
 

@@ -1,31 +1,31 @@
-import { styleOf, wordsOf } from "./dom.ts";
+import { styleOf, textOf } from "./dom.ts";
 
 /** A paragraph that Word shows as a list item. */
-type Point = { element: Element; level: number; list: string; ordered: boolean; start: number };
+type ListItem = { element: Element; level: number; list: string; ordered: boolean; start: number };
 
 /** Turns the paragraphs that Word copies for list items into lists. */
 export function wordLists(body: HTMLElement): void {
 	let open: Element[] = [];
-	let last: Point | undefined;
+	let last: ListItem | undefined;
 	for (const element of [...body.querySelectorAll("p,h1,h2,h3,h4,h5,h6,li[data-aria-level],div")]) {
 		if (!element.isConnected && !body.contains(element)) continue;
-		const point = pointOf(element);
-		if (point === undefined) continue;
-		const follows = last !== undefined && isBeside(last.element, element) && last.list === point.list;
+		const item = readListItem(element);
+		if (item === undefined) continue;
+		const follows = last !== undefined && isBeside(last.element, element) && last.list === item.list;
 		if (!follows) open = [];
-		open = place(point, open.slice(0, point.level), body);
-		last = { ...point, element: open.at(-1) ?? element };
+		open = place(item, open.slice(0, item.level), body);
+		last = { ...item, element: open.at(-1) ?? element };
 	}
 }
 
-function pointOf(element: Element): Point | undefined {
+function readListItem(element: Element): ListItem | undefined {
 	const style = styleOf(element);
 	const level = /mso-list:\s*(\S+)\s+level(\d)/.exec(style);
 	if (level === null) return undefined;
-	const sign = element.querySelector("[style*='mso-list:Ignore' i]") ?? undefined;
-	const words = sign === undefined ? "" : wordsOf(sign);
-	sign?.remove();
-	const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(words)?.[1];
+	const marker = element.querySelector("[style*='mso-list:Ignore' i]") ?? undefined;
+	const text = marker === undefined ? "" : textOf(marker);
+	marker?.remove();
+	const number = /^\(?(\d+|[a-z]{1,4})[.)]/i.exec(text)?.[1];
 	return {
 		element,
 		level: Number(level[2]),
@@ -40,12 +40,12 @@ function isBeside(item: Element, next: Element): boolean {
 	let top: Element = item;
 	while (top.parentElement !== null && top.parentElement !== next.parentElement) top = top.parentElement;
 	let between = top.nextSibling;
-	while (between !== null && between !== next && wordsOf(between) === "") between = between.nextSibling;
+	while (between !== null && between !== next && textOf(between) === "") between = between.nextSibling;
 	return between === next;
 }
 
 /** Adds an item to its list. @returns the open lists, with the new item at their end. */
-function place({ element, level, ordered, start }: Point, items: Element[], body: HTMLElement): Element[] {
+function place({ element, level, ordered, start }: ListItem, items: Element[], body: HTMLElement): Element[] {
 	const document = body.ownerDocument;
 	const item = document.createElement("li");
 	item.append(...element.childNodes);

@@ -27,10 +27,10 @@ function silentWorker(notes: readonly number[] = []) {
 	return { told, start };
 }
 
-const faultOf = (markdown: string, reader = markdownReader(threadWorker, patient)) =>
+const errorOf = (markdown: string, reader = markdownReader(threadWorker, patient)) =>
 	reader.read(markdown).then(
 		() => undefined,
-		(error: Unreadable) => error.fault,
+		(error: Unreadable) => error.textError,
 	);
 
 describe("a long text", () => {
@@ -42,15 +42,15 @@ describe("a long text", () => {
 	it.each([
 		["quotes within one another", `One\n\n${"> ".repeat(300)}x`, { reason: "nested", line: 3 }],
 		["more pieces than a page can show", `One\n\n${"- x\n".repeat(15_000)}`, { reason: "complex" }],
-	])("is refused with its line: %s", async (_what, markdown, fault) => {
-		expect(await faultOf(markdown)).toMatchObject(fault);
+	])("is refused with its line: %s", async (_what, markdown, textError) => {
+		expect(await errorOf(markdown)).toMatchObject(textError);
 	});
 
 	it.each([
 		["10 KB of tags", "<u>".repeat(3_400)],
 		["100,000 underscores", `a${"_".repeat(100_000)}a`],
 	])("that looks hostile is read all the same if it is fast: %s", async (_what, markdown) => {
-		expect(await faultOf(markdown)).toBeUndefined();
+		expect(await errorOf(markdown)).toBeUndefined();
 	});
 });
 
@@ -64,16 +64,16 @@ describe("a text that a parser needs a minute for", () => {
 		const ticking = setInterval(() => {
 			turns += 1;
 		}, 1);
-		const fault = await faultOf(`One\n\n${hostile}`, reader);
+		const textError = await errorOf(`One\n\n${hostile}`, reader);
 		clearInterval(ticking);
-		expect(fault?.reason).toBe("complex");
+		expect(textError?.reason).toBe("complex");
 		expect(turns).toBeGreaterThan(5);
 	});
 
 	it("is reported with the line that was reached", async () => {
 		const { start, told } = silentWorker([1, 3, 40]);
-		const fault = await faultOf("x", markdownReader(start, { timeoutMs: 1, locateMs: 1 }));
-		expect(fault).toEqual({ reason: "complex", line: 40 });
+		const textError = await errorOf("x", markdownReader(start, { timeoutMs: 1, locateMs: 1 }));
+		expect(textError).toEqual({ reason: "complex", line: 40 });
 		expect(told).toEqual(["read", "terminated", "locate", "terminated"]);
 	});
 
@@ -98,5 +98,5 @@ it("a reader says that no worker ran if none can be started, or its script canno
 		};
 		return worker;
 	};
-	await expect(markdownReader(broken).read("x")).rejects.toMatchObject({ fault: undefined });
+	await expect(markdownReader(broken).read("x")).rejects.toMatchObject({ textError: undefined });
 });

@@ -1,4 +1,4 @@
-import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import type { TextError } from "#app/features/articles/rendered-text.ts";
 import type { SplitMarkdown } from "../document/markdown-blocks.ts";
 import type { ReadAnswer, ReadTask } from "./read-task.ts";
 
@@ -10,14 +10,14 @@ const timeoutMs = 5_000;
 /** Milliseconds to find the line of a text that took too long. */
 const locateMs = 2_000;
 
-/** A text cannot be shown in the editor. Without a fault, the worker failed and not the text. */
+/** A text cannot be shown in the editor. Without a error, the worker failed and not the text. */
 export class Unreadable extends Error {
-	readonly fault: TextFault | undefined;
+	readonly textError: TextError | undefined;
 
-	constructor(fault: TextFault | undefined) {
+	constructor(textError: TextError | undefined) {
 		super("The text cannot be shown.");
 		this.name = "Unreadable";
-		this.fault = fault;
+		this.textError = textError;
 	}
 }
 
@@ -61,7 +61,7 @@ export function markdownReader(
 	async function read(markdown: string): Promise<SplitMarkdown> {
 		const answer = await ask({ kind: "read", markdown }, limits.timeoutMs);
 		if (answer !== undefined && "text" in answer) return answer.text;
-		if (answer !== undefined && "fault" in answer) throw new Unreadable(answer.fault);
+		if (answer !== undefined && "textError" in answer) throw new Unreadable(answer.textError);
 		const place = await ask({ kind: "locate", markdown }, limits.locateMs);
 		throw new Unreadable({ reason: "complex", line: place && "line" in place ? place.line : undefined });
 	}

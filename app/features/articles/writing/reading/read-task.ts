@@ -1,4 +1,4 @@
-import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import type { TextError } from "#app/features/articles/rendered-text.ts";
 import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
 import { textBlocks } from "#app/features/articles/rendering/text-blocks.ts";
 import { type SplitMarkdown, splitMarkdown } from "../document/markdown-blocks.ts";
@@ -6,8 +6,8 @@ import { type SplitMarkdown, splitMarkdown } from "../document/markdown-blocks.t
 /** A text to read, or one that took too long, in which the line is looked for. */
 export type ReadTask = { kind: "read" | "locate"; markdown: string };
 
-/** The last answer to a task is its text or its fault; earlier ones are the line it has reached. */
-export type ReadAnswer = { text: SplitMarkdown } | { fault: TextFault } | { line: number };
+/** The last answer to a task is its text or its error; earlier ones are the line it has reached. */
+export type ReadAnswer = { text: SplitMarkdown } | { textError: TextError } | { line: number };
 
 /**
  * The most pieces of a text that a browser lays out in acceptable time: an article of 10,000 words
@@ -17,19 +17,19 @@ const mostPieces = 30_000;
 
 /** Answers a task. `note` is called with the line that it has reached. */
 export function answerRead({ kind, markdown }: ReadTask, note: (line: number) => void): ReadAnswer {
-	if (kind === "locate") return { fault: { reason: "complex", line: lineOfFault(markdown, note) } };
+	if (kind === "locate") return { textError: { reason: "complex", line: lineOfError(markdown, note) } };
 	try {
 		const text = splitMarkdown(markdown);
 		const line = lineBeyond(text);
-		return line === undefined ? { text } : { fault: { reason: "complex", line } };
+		return line === undefined ? { text } : { textError: { reason: "complex", line } };
 	} catch (error) {
 		if (!(error instanceof NestedTooDeep) && !(error instanceof RangeError)) throw error;
-		return { fault: { reason: "nested", line: error instanceof NestedTooDeep ? error.line : undefined } };
+		return { textError: { reason: "nested", line: error instanceof NestedTooDeep ? error.line : undefined } };
 	}
 }
 
 /** Reads part after part, until the worker is ended. */
-function lineOfFault(markdown: string, note: (line: number) => void): number | undefined {
+function lineOfError(markdown: string, note: (line: number) => void): number | undefined {
 	for (const { line, text } of textBlocks(markdown)) {
 		note(line);
 		splitMarkdown(text);

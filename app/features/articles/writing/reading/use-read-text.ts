@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import type { TextError } from "#app/features/articles/rendered-text.ts";
 import { NestedTooDeep } from "#app/features/articles/rendering/nesting.ts";
 import { type SplitMarkdown, splitMarkdown } from "../document/markdown-blocks.ts";
 import { markdownReader, Unreadable } from "./markdown-reader.ts";
@@ -17,13 +17,13 @@ export function useReadText(options: {
 	value: string;
 	isShown(markdown: string): boolean;
 	onRead(markdown: string, split: SplitMarkdown): void;
-	onUnreadable(fault: TextFault | undefined): void;
+	onUnreadable(textError: TextError | undefined): void;
 }): boolean {
 	const { active, value } = options;
 	const [reading, setReading] = useState(false);
 	const isShown = useEffectEvent(options.isShown);
 	const tell = useEffectEvent(options.onRead);
-	const refuse = useEffectEvent((error: unknown) => options.onUnreadable(faultOf(error)));
+	const refuse = useEffectEvent((error: unknown) => options.onUnreadable(errorOf(error)));
 
 	useEffect(() => {
 		if (!active || isShown(value)) return undefined;
@@ -52,8 +52,8 @@ export function useReadText(options: {
 }
 
 /** Returns why a text is not shown. @throws any error that the text did not cause. */
-function faultOf(error: unknown): TextFault | undefined {
-	if (error instanceof Unreadable) return error.fault;
+function errorOf(error: unknown): TextError | undefined {
+	if (error instanceof Unreadable) return error.textError;
 	if (error instanceof NestedTooDeep) return { reason: "nested", line: error.line };
 	throw error;
 }

@@ -5,7 +5,7 @@ import { articleSchema } from "../document/schema.ts";
 const { link } = articleSchema.marks;
 
 /** The target of a link, and its text. */
-export type LinkPlace = { from: number; to: number; words: string; href: string };
+export type LinkPlace = { from: number; to: number; text: string; href: string };
 
 /** Returns the link around the selection, or the selected text; undefined without text. */
 export function linkPlace({ doc, selection }: EditorState): LinkPlace | undefined {
@@ -13,9 +13,9 @@ export function linkPlace({ doc, selection }: EditorState): LinkPlace | undefine
 	if (!$from.parent.inlineContent) return undefined;
 	const here = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? []);
 	if (here === undefined) {
-		const words = doc.textBetween(from, to, " ");
+		const text = doc.textBetween(from, to, " ");
 		// A link on a space would be invisible.
-		return words.trim() === "" ? { from: to, to, words: "", href: "" } : { from, to, words, href: "" };
+		return text.trim() === "" ? { from: to, to, text: "", href: "" } : { from, to, text, href: "" };
 	}
 	const [first, last] = linkEnds($from.index(), (at) =>
 		here.isInSet($from.parent.maybeChild(at)?.marks ?? []),
@@ -26,7 +26,7 @@ export function linkPlace({ doc, selection }: EditorState): LinkPlace | undefine
 	return {
 		from: start,
 		to: start + size,
-		words: doc.textBetween(start, start + size),
+		text: doc.textBetween(start, start + size),
 		href: here.attrs.href,
 	};
 }

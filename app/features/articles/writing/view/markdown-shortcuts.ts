@@ -10,20 +10,20 @@ const { nodes, marks } = articleSchema;
 /** Turns characters typed around words into a mark: `**so**`. The words are the last group. */
 function markRule(pattern: RegExp, mark: MarkType): InputRule {
 	return new InputRule(pattern, (state, match, from, to) => {
-		const [all = "", before = "", words = ""] = match;
-		return marked(state, words, from + all.indexOf(before) + before.length, to, mark.create());
+		const [all = "", before = "", text = ""] = match;
+		return marked(state, text, from + all.indexOf(before) + before.length, to, mark.create());
 	});
 }
 
-function marked({ tr, doc }: EditorState, words: string, from: number, to: number, mark: Mark) {
+function marked({ tr, doc }: EditorState, text: string, from: number, to: number, mark: Mark) {
 	const present = doc.resolve(from).marksAcross(doc.resolve(to)) ?? [];
-	return tr.replaceWith(from, to, articleSchema.text(words, mark.addToSet(present))).removeStoredMark(mark);
+	return tr.replaceWith(from, to, articleSchema.text(text, mark.addToSet(present))).removeStoredMark(mark);
 }
 
 const linkRule = new InputRule(/\[([^[\]]+)\]\(([^()\s]+)\)$/, (state, match, from, to) => {
-	const [, words = "", address = ""] = match;
+	const [, text = "", address = ""] = match;
 	const href = safeHref(address);
-	return href === undefined ? null : marked(state, words, from, to, marks.link.create({ href }));
+	return href === undefined ? null : marked(state, text, from, to, marks.link.create({ href }));
 });
 
 /** Turns an address into a link once a space is typed after it. */

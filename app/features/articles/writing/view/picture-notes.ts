@@ -15,8 +15,8 @@ export type PictureNote = {
 const { strong } = articleSchema.marks;
 
 /** Returns a note with this text for a picture. */
-export function pictureNote(words: string, alt: string): PictureNote {
-	const node = articleSchema.node("paragraph", null, articleSchema.text(words, [strong.create()]));
+export function pictureNote(text: string, alt: string): PictureNote {
+	const node = articleSchema.node("paragraph", null, articleSchema.text(text, [strong.create()]));
 	return { node, markdown: blockMarkdown(node), alt };
 }
 
@@ -40,8 +40,8 @@ export function besideWords(block: Node | null, { node }: PictureNote, picture: 
 	if (block?.type !== node.type) return undefined;
 	const from = block.textBetween(0, block.content.size, "", "\ufffc").indexOf(node.textContent);
 	if (from < 0) return undefined;
-	const paragraph = (words: Fragment) => {
-		const plain = words.content.map((one) => one.mark(strong.removeFromSet(one.marks)));
+	const paragraph = (text: Fragment) => {
+		const plain = text.content.map((one) => one.mark(strong.removeFromSet(one.marks)));
 		return plain.length === 0 ? [] : articleSchema.node("paragraph", null, plain);
 	};
 	const before = paragraph(block.content.cut(0, from));

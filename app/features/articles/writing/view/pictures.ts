@@ -12,10 +12,10 @@ import type { PlacedPicture } from "#app/features/media/placed-picture.ts";
 import { articleSchema } from "../document/schema.ts";
 
 /** A picture's description and caption. */
-export type PictureWords = Omit<PlacedPicture, "src"> & { alt: string; caption: string };
+export type PictureDetails = Omit<PlacedPicture, "src"> & { alt: string; caption: string };
 
 /** A picture in the text, with its description and caption. */
-export type PicturePlace = PictureWords & { at: number; src: string };
+export type PicturePlace = PictureDetails & { at: number; src: string };
 
 const { picture, paragraph } = articleSchema.nodes;
 
@@ -23,12 +23,12 @@ const { picture, paragraph } = articleSchema.nodes;
  * Sets a picture's description and caption, wherever it is by now, and puts the caret after it.
  * Without a change there is nothing to undo.
  */
-export function describePicture({ at, src }: PicturePlace, words: PictureWords): Command {
+export function describePicture({ at, src }: PicturePlace, details: PictureDetails): Command {
 	return ({ tr, doc }, dispatch) => {
 		const place = nearest(placesIn(doc, src), at);
 		const node = place === undefined ? null : doc.nodeAt(place.at);
 		if (place === undefined || node === null) return false;
-		const attrs = { ...node.attrs, ...words };
+		const attrs = { ...node.attrs, ...details };
 		if (!node.hasMarkup(picture, attrs)) tr.setNodeMarkup(place.at, null, attrs);
 		leavePicture(tr, (next) => next.isTextblock);
 		if (tr.docChanged || tr.selectionSet) dispatch?.(tr);

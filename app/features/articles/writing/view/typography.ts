@@ -60,17 +60,17 @@ export function typography(language: Language, isWanted: () => boolean): Plugin 
 				setWords(view);
 				return false;
 			},
-			handleTextInput(view, from, _to, sign, insertion) {
+			handleTextInput(view, from, _to, character, insertion) {
 				const $from = view.state.doc.resolve(from);
 				const isComposed = view.composing || before !== undefined;
-				if (!isWanted() || isCode($from) || isComposed || sign.length !== 1) return false;
-				const correction = typedSign(wordsBefore($from), sign, language);
-				if (correction === undefined || correction.insert === sign) return false;
+				if (!isWanted() || isCode($from) || isComposed || character.length !== 1) return false;
+				const correction = typedSign(wordsBefore($from), character, language);
+				if (correction === undefined || correction.insert === character) return false;
 				view.dispatch(insertion());
 				const corrected = view.state.tr.insertText(
 					correction.insert,
 					from - correction.back,
-					from + sign.length,
+					from + character.length,
 				);
 				view.dispatch(closeHistory(corrected));
 				return true;

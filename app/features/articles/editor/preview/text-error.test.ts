@@ -3,7 +3,7 @@ import { verbatim } from "#app/content/field.ts";
 import { errorMessageIn } from "#app/i18n/error-messages.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { translator } from "#app/i18n/translator.ts";
-import { excessText, faultText } from "./text-fault.ts";
+import { excessText, textErrorMessage } from "./text-error.ts";
 
 it.each([
 	["en", "nested", 12, "Quotes, lists or tags are nested more than 100 deep at line 12"],
@@ -14,8 +14,8 @@ it.each([
 	"the message in %s says why a text cannot be rendered: %s, line %j",
 	(language, reason, line, said) => {
 		const t = translator(language, "admin", defaultTexts.pick(language, "admin").admin);
-		expect(faultText(t, { reason, line }, "editor")).toContain(said);
-		expect(faultText(t, { reason, line }, "editor.unreadable")).toMatch(/writing here|continuer ici/);
+		expect(textErrorMessage(t, { reason, line }, "editor")).toContain(said);
+		expect(textErrorMessage(t, { reason, line }, "editor.unreadable")).toMatch(/writing here|continuer ici/);
 	},
 );
 

@@ -2,10 +2,10 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import type { Excess } from "#app/content/excess.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { excessText, faultText, textFaultOf } from "./text-fault.ts";
+import { excessText, readTextError, textErrorMessage } from "./text-error.ts";
 
 /** Says why there is no preview, and offers another try where that may help. */
-export function PreviewFault(props: {
+export function PreviewError(props: {
 	/** How far the text exceeds its limit. */
 	excess: Excess | undefined;
 	error: unknown;
@@ -14,8 +14,8 @@ export function PreviewFault(props: {
 	const { excess, error } = props;
 	const t = useText("admin");
 	if (excess !== undefined) return <p role="alert">{excessText(t, excess)}</p>;
-	const fault = error instanceof ApiError ? textFaultOf(error) : undefined;
-	if (fault !== undefined) return <p role="alert">{faultText(t, fault, "editor")}</p>;
+	const textError = error instanceof ApiError ? readTextError(error) : undefined;
+	if (textError !== undefined) return <p role="alert">{textErrorMessage(t, textError, "editor")}</p>;
 	if (error instanceof ApiError && error.status === 400) {
 		return <p role="alert">{t("editor.previewInvalid")}</p>;
 	}

@@ -4,7 +4,7 @@ import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 
 /** A small form in a dialog above the article's own: it changes the text, and saves nothing. */
-export function WordsDialog(props: {
+export function FormDialog(props: {
 	open: boolean;
 	title: string;
 	text: string;

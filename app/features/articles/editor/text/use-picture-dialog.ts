@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import type { AskedPicture } from "#app/features/articles/writing/picture-dialog.tsx";
+import type { DialogPicture } from "#app/features/articles/writing/picture-dialog.tsx";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { useIsDescribed } from "#app/features/media/choosing/image-alts.tsx";
 import { hashOf, mediaPath } from "#app/features/media/media.ts";
@@ -7,7 +7,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { EditorMode } from "./editor-modes.tsx";
 
 /** Asks for the description of one picture of a text. */
-export function useAskedPicture(options: {
+export function usePictureDialog(options: {
 	lang: Language;
 	mode: EditorMode;
 	visual: RefObject<VisualEditorHandle | null>;
@@ -16,32 +16,32 @@ export function useAskedPicture(options: {
 	const { lang, visual, area } = options;
 	const mode = useRef(options.mode);
 	mode.current = options.mode;
-	const [asked, ask] = useState<AskedPicture>();
+	const [picture, open] = useState<DialogPicture>();
 	const isDescribed = useIsDescribed();
 
 	/**
 	 * Selects a picture without a description, and asks for one; under Source for the image's alone.
 	 */
-	function leadTo(src: string): void {
+	function goTo(src: string): void {
 		const place = mode.current === "edit" ? visual.current?.findUndescribed(src) : undefined;
 		if (place !== undefined) visual.current?.goTo(place);
 		else if (area.current !== null) putCaretAt(area.current, src);
 		else visual.current?.focus();
-		ask(place ?? { src });
+		open(place ?? { src });
 	}
 
 	/**
 	 * Asks for the description of an inserted picture, if the library has none and nothing was typed
 	 * since.
 	 */
-	async function askOnce(src: string, isAtWork: () => boolean): Promise<void> {
+	async function openOnce(src: string, isAtWork: () => boolean): Promise<void> {
 		// If the library cannot be read, it could not be changed either.
 		const isKnown = await isDescribed(src, lang).catch(() => true);
 		if (isKnown || isAtWork() || mode.current !== "edit") return;
-		ask((present) => present ?? visual.current?.findUndescribed(src));
+		open((present) => present ?? visual.current?.findUndescribed(src));
 	}
 
-	return { asked, ask, leadTo, askOnce };
+	return { picture, open, goTo, openOnce };
 }
 
 /** Puts the caret where a picture's own description may be typed. */

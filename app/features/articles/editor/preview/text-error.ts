@@ -3,7 +3,7 @@ import { useDebounced } from "#app/admin-ui/use-debounced.ts";
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import { type Excess, excessOf } from "#app/content/excess.ts";
 import { checkText } from "#app/features/articles/articles.query.ts";
-import type { TextFault } from "#app/features/articles/rendered-text.ts";
+import type { TextError } from "#app/features/articles/rendered-text.ts";
 import { deepest } from "#app/features/articles/rendering/nesting.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 
@@ -13,9 +13,9 @@ type Translate = ReturnType<typeof useText<"admin">>;
  * Explains why a text cannot be rendered (`editor`), or cannot be shown in the editor: the line and
  * the limit.
  */
-export function faultText(
+export function textErrorMessage(
 	t: Translate,
-	{ reason, line }: TextFault,
+	{ reason, line }: TextError,
 	where: "editor" | "editor.unreadable",
 ): string {
 	const place = line === undefined ? "Somewhere" : "AtLine";
@@ -34,47 +34,47 @@ const pause = 1_000;
  * Returns why the text cannot be rendered, in the words that saving it would use. While the server
  * is unreachable it returns nothing.
  */
-export function useTextFault(markdown: string, max: number): string | undefined {
+export function useTextError(markdown: string, max: number): string | undefined {
 	const t = useText("admin");
 	const excess = excessOf(markdown, max);
-	const fault = useRenderingFault(markdown, max);
+	const textError = useRenderingError(markdown, max);
 	if (excess !== undefined) return excessText(t, excess);
-	return fault && faultText(t, fault, "editor");
+	return textError && textErrorMessage(t, textError, "editor");
 }
 
 /** Asks the server about a text whenever typing pauses. */
-function useRenderingFault(markdown: string, max: number): TextFault | undefined {
-	const [fault, setFault] = useState<TextFault>();
+function useRenderingError(markdown: string, max: number): TextError | undefined {
+	const [textError, setTextError] = useState<TextError>();
 	const written = useDebounced(markdown, pause);
 
 	useEffect(() => {
 		// Each level of nesting takes a character; a text that is too long has another error.
 		if (written.length <= deepest || written.length > max) {
-			setFault(undefined);
+			setTextError(undefined);
 			return undefined;
 		}
 		const asking = new AbortController();
-		const tell = (found: TextFault | undefined) => asking.signal.aborted || setFault(found);
+		const tell = (found: TextError | undefined) => asking.signal.aborted || setTextError(found);
 		checkText(written, asking.signal).then(
 			() => tell(undefined),
 			(error: unknown) => {
-				const found = error instanceof ApiError ? textFaultOf(error) : undefined;
+				const found = error instanceof ApiError ? readTextError(error) : undefined;
 				if (found !== undefined) tell(found);
 			},
 		);
 		return () => asking.abort();
 	}, [written, max]);
 
-	return fault;
+	return textError;
 }
 
-const reasons: Record<string, TextFault["reason"]> = {
+const reasons: Record<string, TextError["reason"]> = {
 	"text-too-nested": "nested",
 	"text-too-complex": "complex",
 };
 
 /** Returns why a text cannot be rendered, if that is an answer's error. */
-export function textFaultOf(error: ApiError): TextFault | undefined {
+export function readTextError(error: ApiError): TextError | undefined {
 	const reason = reasons[error.code ?? ""];
 	const line = detailOf(error, "line");
 	return reason && { reason, line: typeof line === "number" ? line : undefined };

@@ -10,20 +10,20 @@ import type { Language } from "#app/site/site-config.ts";
  * @returns a function that shows a field: it opens the field's language, and focuses the field once
  * that is shown.
  */
-export function useFieldFaults(
+export function useInvalidField(
 	form: UseFormReturn<ArticleDraft>,
 	onLanguage: (language: Language) => void,
 ): (field: FieldPath<ArticleDraft>) => void {
-	const [fault, setFault] = useState<{ field: FieldPath<ArticleDraft> }>();
+	const [invalid, setInvalid] = useState<{ field: FieldPath<ArticleDraft> }>();
 
 	useEffect(() => {
-		if (fault !== undefined) form.setFocus(fault.field);
-	}, [fault, form]);
+		if (invalid !== undefined) form.setFocus(invalid.field);
+	}, [invalid, form]);
 
 	useClearedMessages(form);
 
 	return (field) => {
 		onLanguage(languageOfPath(field));
-		setFault({ field });
+		setInvalid({ field });
 	};
 }
