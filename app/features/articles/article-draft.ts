@@ -106,10 +106,8 @@ export function slugFollows(
 /** The field of the article's form that holds its text in a language. */
 export type ContentName = "content" | `${OtherLanguage}.content`;
 
-/** The path of a language's slug in the form. */
 export type SlugPath = "slug" | `${OtherLanguage}.slug`;
 
-/** The slug of the article, and that of each translation. */
 export const slugPaths: readonly SlugPath[] = [
 	"slug",
 	...otherLanguages.map((language) => `${language}.slug` as const),

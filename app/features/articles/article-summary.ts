@@ -19,7 +19,6 @@ const leftOut = [...longTextNames(articleFields), ...otherLanguages, "textVersio
 export const articleSummary = article
 	.omit(Object.fromEntries(leftOut) as Record<(typeof leftOut)[number][0], true>)
 	.extend({
-		/** The language of the texts. */
 		language: z.enum(languages),
 		/** The state of each language's text: readers see it once it is complete. */
 		states: z.object(inEachLanguage(() => translationState)),

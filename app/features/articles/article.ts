@@ -214,7 +214,6 @@ export function slugFor(
 	return (shown !== defaultLanguage && article[shown]?.slug) || article.slug;
 }
 
-/** The same for every language. */
 export function slugsOf(article: Parameters<typeof slugFor>[1]): Record<Language, string> {
 	return inEachLanguage((language) => slugFor(language, article));
 }

@@ -19,7 +19,6 @@ export type ArticleFilter = {
 	missing: MissingFilter;
 };
 
-/** The unfiltered list. */
 export const everyArticle: ArticleFilter = { search: "", status: "all", missing: "any" };
 
 export type ArticlePages = InfiniteData<ListPage<ArticleSummary>>;
@@ -67,10 +66,8 @@ export function untranslatedQuery(language: Language) {
 	});
 }
 
-/** The categories in use, to choose from. */
 export const categoriesQuery = queryOptions<WrittenCategories>({ queryKey: ["/api/admin/categories"] });
 
-/** Counts the articles. */
 export const statsQuery = queryOptions<ArticleStats>({ queryKey: ["/api/admin/stats"] });
 
 /** The queries that are outdated once an article was created, changed or deleted. */
@@ -81,7 +78,6 @@ export const articleChanges = [
 	unfinishedQuery.queryKey,
 ];
 
-/** One article, by its id. */
 export function articleQuery(id: string) {
 	return queryOptions<Article>({ queryKey: [path, id] });
 }

@@ -20,7 +20,6 @@ import { usePictureReturn } from "#app/features/media/choosing/use-picture-retur
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 
-/** The saved versions of an article. */
 export function ArticleHistory(props: {
 	article: Article;
 	/** The corrections of a published article that wait. */

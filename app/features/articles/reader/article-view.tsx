@@ -77,7 +77,6 @@ function BackLink() {
 	);
 }
 
-/** The related articles below an article. */
 function RelatedArticles({ cards }: { cards: ArticleCardData[] }) {
 	const t = useText("blog");
 	if (cards.length === 0) return null;

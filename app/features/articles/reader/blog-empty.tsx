@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { type BlogChoice, blogAddress } from "./blog-choice.ts";
 
-/** The list before the first article. */
 export function NoArticles() {
 	const t = useText("blog");
 	return (
@@ -16,7 +15,6 @@ export function NoArticles() {
 	);
 }
 
-/** The list when nothing matches. */
 export function NoneFound() {
 	const t = useText("blog");
 	const language = useLanguage();

@@ -36,7 +36,6 @@ export function useListLoading(): boolean {
 	return useLasting(next !== undefined && isList(next), skeletonDelayMs);
 }
 
-/** The path of the page that is being loaded. */
 function useNextPath(): string | undefined {
 	const { state, location } = useNavigation();
 	return state === "loading" ? location.pathname : undefined;

@@ -27,7 +27,6 @@ const heapMb = 160;
 
 export type TextRenderer = ReturnType<typeof textRenderer>;
 
-/** A text that cannot be rendered within the limits. */
 export class TextUnrenderable extends Error {
 	readonly textError: TextError;
 

@@ -11,7 +11,6 @@ const maxIds = 1_000;
  * `articles`; without words they hold for all.
  */
 export function adminSearch(db: Kysely<Tables>) {
-	/** Counts the articles that hold all words. */
 	async function count(words: readonly string[]): Promise<number> {
 		const { rows } = await sql<{ articles: number }>`
 			select count(*) as articles from ${rowsOf(words)}

@@ -5,7 +5,6 @@ import type { Tables } from "#migrations/tables.ts";
 import { reindex } from "./articles.reindex.server.ts";
 import { underOtherName } from "./searched-texts.ts";
 
-/** Reads the names of the authors of articles, by their ids. */
 export async function authorNames(
 	db: Kysely<Tables>,
 	articles: readonly Article[],

@@ -32,7 +32,6 @@ export async function reindexArticles(db: Kysely<Tables>): Promise<void> {
 
 type Listed = { id: string; published: boolean; adminText: string };
 
-/** The same for one article. */
 export async function reindex(db: Kysely<Tables>, { id, published, adminText }: Listed): Promise<void> {
 	const rows = await db
 		.selectFrom("article_search")

@@ -52,7 +52,6 @@ export function articleCards(db: Kysely<Tables>) {
 		return byArticle(rows).map((same) => cardOf(same, language));
 	}
 
-	/** Counts the articles that match, on all pages together. */
 	async function count(language: Language, filter: CardFilter = {}): Promise<number> {
 		const wanted = wantedBy(filter);
 		const { search } = wanted;
@@ -67,7 +66,6 @@ export function articleCards(db: Kysely<Tables>) {
 		return counted.articles;
 	}
 
-	/** Selects the published articles of a tag and of categories. */
 	function published(language: Language, wanted: Wanted) {
 		return narrowed(language, wanted).where("articles.published", "=", 1);
 	}
@@ -151,7 +149,6 @@ export function articleCards(db: Kysely<Tables>) {
 			.orderBy("candidates.id", "desc");
 	}
 
-	/** Selects the published articles that have a tag. */
 	function tagged(language: Language, tag: string) {
 		return db
 			.selectFrom("article_tags")

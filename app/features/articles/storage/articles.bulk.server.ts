@@ -19,7 +19,6 @@ export type NewArticle = { input: ArticleInput; at: Date };
 /** Articles per transaction: few enough for the parameters of one statement on both engines. */
 const batchSize = 200;
 
-/** Adds many articles at once. */
 export function articlesInBulk(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
 	 * Adds articles as saving would, in a few statements per batch. A slug that is taken gets the

@@ -12,7 +12,6 @@ import {
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 
-/** Lists the categories of articles. */
 export function articleCategories(db: Kysely<Tables>) {
 	return {
 		list: (language: Language) => listCategories(db, language),

@@ -199,7 +199,6 @@ export async function endCorrections(db: Kysely<Tables>, article: Article): Prom
 	await dropCorrections(db, id);
 }
 
-/** Deletes the waiting corrections of an article. */
 export async function dropCorrections(db: Kysely<Tables>, id: string): Promise<void> {
 	await db.deleteFrom("article_corrections").where("article_id", "=", id).execute();
 }

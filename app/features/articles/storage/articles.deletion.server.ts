@@ -27,7 +27,6 @@ type DeletedArticle = {
 	/** Rows of older releases do not say which versions waited. */
 	versions: Insertable<Omit<ArticleVersionsTable, "article_id">>[];
 	formerSlugs: { slug: string; created_at: string }[];
-	/** The corrections that waited. */
 	corrections?: CorrectionsRow | undefined;
 };
 

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import type { Article } from "#app/features/articles/article.ts";
 import { type RenderedTexts, rendererVersion } from "#app/features/articles/rendered-text.ts";
 import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
@@ -30,8 +29,11 @@ function htmlRow(articleId: string, language: Language, articleVersion: number) 
 }
 
 /** Renders the texts of a stored article, whatever they hold. */
-export async function renderStored(renderer: TextRenderer, article: Article): Promise<RenderedTexts> {
-	return inTextsOf(article, (markdown) => renderer.renderStored(markdown));
+export async function renderStored(
+	renderer: TextRenderer,
+	texts: Parameters<typeof inTextsOf>[0],
+): Promise<RenderedTexts> {
+	return inTextsOf(texts, (markdown) => renderer.renderStored(markdown));
 }
 
 /** An article was saved or deleted between the query of its row and that of its HTML. */

@@ -36,7 +36,6 @@ export const imagesEffects: Effects<ReturnType<typeof articleImages>> = {
 	replaceImage: "write",
 };
 
-/** Finds the articles that need each image. */
 function imageUses(db: Kysely<Tables>) {
 	/**
 	 * Lists the articles that need each image, by content hash: published ones, drafts, unsaved
@@ -119,7 +118,6 @@ const titleOf = (id: string, language?: Language) =>
 /** An article with the other image, and its corrections that go on waiting. */
 type Replaced = SavedArticle & { waiting: SavedArticle | undefined };
 
-/** Puts one image in place of another in all articles at once. */
 function imageReplacement({ db, clock, renderer }: ArticleParts) {
 	/**
 	 * Replaces an image in every article, in waiting corrections and in unsaved text; other versions

@@ -23,7 +23,6 @@ export type ShownDraft = {
 	written: Language;
 };
 
-/** Shows articles that are being written. */
 export function articlePreview({ db, renderer, clock }: ArticleParts) {
 	/**
 	 * Returns what readers of a language would see of an article if it were saved, dated as it will

@@ -54,7 +54,6 @@ export function articleReading(db: Kysely<Tables>) {
 		return firstArticle(articleRows(db).where("id", "in", (where) => idsNamed(where, idOrSlug)));
 	}
 
-	/** Counts the articles, published and not. */
 	async function stats(): Promise<ArticleStats> {
 		const counts = await db
 			.selectFrom("articles")
@@ -113,7 +112,6 @@ export function articleReading(db: Kysely<Tables>) {
 		return (await listPage(which)).entries;
 	}
 
-	/** Counts the articles of a list, on all pages together. */
 	async function count(filter: ArticleListFilter): Promise<number> {
 		const words = searchWords(filter);
 		const isUnfiltered = shownStatus(filter) === "all" && (filter.missing ?? filter.outdated) === undefined;

@@ -12,7 +12,6 @@ import type { Effects } from "#platform/content/content-store.ts";
  */
 const maxCandidates = 30;
 
-/** Finds what to read after an article. */
 export function relatedArticles(db: Kysely<Tables>) {
 	/**
 	 * Returns up to `count` published articles closest to the one that is shown as `article`, in the
@@ -38,7 +37,6 @@ export function relatedArticles(db: Kysely<Tables>) {
 		return rankRelated(article, candidates, count);
 	}
 
-	/** Selects the ids of the newest published articles. */
 	function newest(limit: number) {
 		return sql`select id from (
 			select id from articles where published = 1

@@ -26,7 +26,6 @@ import { storedContent } from "./articles.stored-content.server.ts";
 import { storeTexts } from "./articles.text-rows.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 
-/** Adds articles and replaces their versions. */
 export function articleSaving({ db, clock, renderer, onPublished }: ArticleParts) {
 	/** Adds an article. @throws ApiError 400 for a text that cannot be rendered. */
 	async function create(input: ArticleInput, { at = clock(), draft }: Creation = {}): Promise<Article> {

@@ -1,7 +1,6 @@
 import type { Article, ArticleInput } from "#app/features/articles/article.ts";
+import { withPresentSlugs } from "#app/features/articles/article-draft.ts";
 import { articleOf, articleRows, byArticle, columnsOf } from "#app/features/articles/articles.row.server.ts";
-import { inTextsOf, type TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { inOtherLanguages } from "#app/i18n/language.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { findCorrections } from "./articles.corrections.server.ts";
@@ -87,13 +86,13 @@ export function articleSchedule(parts: ArticleParts) {
 		const corrected = await findCorrections(db, id);
 		// While others were published, their time may have been changed or removed.
 		if (corrected === undefined || !isDue(corrected, clock())) return 0;
-		const render: TextRenderer["renderTexts"] = (texts) =>
-			inTextsOf(texts, (markdown) => renderer.renderStored(markdown));
 		const { version } = corrected;
-		const publish = (input: ArticleInput) => update(id, { ...input, version, publishAt: null }, render);
+		const publish = (input: ArticleInput) =>
+			update(id, { ...input, version, publishAt: null }, (texts) => renderStored(renderer, texts));
 		try {
 			await publish(corrected).catch((error: unknown) => {
-				if (error instanceof ApiError && error.code === "slug-taken") return publish(withoutSlugs(corrected));
+				if (error instanceof ApiError && error.code === "slug-taken")
+					return publish(withPresentSlugs(corrected));
 				throw error;
 			});
 			return 1;
@@ -113,13 +112,4 @@ export const scheduleEffects: Effects<ReturnType<typeof articleSchedule>> = {
 
 function isDue({ publishAt }: Article, now: Date): boolean {
 	return publishAt !== null && publishAt <= now.toISOString();
-}
-
-/** Returns corrections without slugs, which keep the present ones. */
-function withoutSlugs(texts: ArticleInput): ArticleInput {
-	const translated = inOtherLanguages((language) => {
-		const own = texts[language];
-		return own && { ...own, slug: "" };
-	});
-	return { ...texts, ...translated, slug: "" };
 }

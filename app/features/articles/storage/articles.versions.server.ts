@@ -36,7 +36,6 @@ export function versionRow({ article, rendered }: SavedArticle) {
 	};
 }
 
-/** Reads the versions of articles. */
 export function articleVersions(db: Kysely<Tables>) {
 	const { listVersions: listStored, getVersion } = storedVersions(db, place, articleFields);
 

@@ -70,7 +70,6 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 		return row?.expires_at;
 	}
 
-	/** Ends an article's link, if there is one. */
 	async function revoke(articleId: string): Promise<void> {
 		await db.deleteFrom("preview_links").where("article_id", "=", articleId).execute();
 	}

@@ -3,9 +3,8 @@ import { useImageAlts } from "#app/features/media/choosing/image-alts.tsx";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { AltFields } from "./alt-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import { PictureFields, readPictureFields } from "./picture-fields.tsx";
+import { AltFields, PictureFields, readPictureFields } from "./picture-fields.tsx";
 import type { PictureDetails, PicturePlace } from "./view/pictures.ts";
 
 /** A picture at its place in the text, or an image alone if its place cannot be shown. */

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Disclosure } from "#app/admin-ui/disclosure.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";
-import type { useImageAlts } from "#app/features/media/choosing/image-alts.tsx";
+import { ImageAltFields, type useImageAlts } from "#app/features/media/choosing/image-alts.tsx";
 import { altMax } from "#app/features/media/library-image.ts";
 import { type PictureWidth, pictureWidths } from "#app/features/media/placed-picture.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { AltFields } from "./alt-fields.tsx";
 import type { PictureDetails, PicturePlace } from "./view/pictures.ts";
 
 /** A picture's description and caption at one place of a text. */
@@ -90,7 +90,6 @@ function OwnWords(props: { alt: string; lang: Language; onChange(alt: string): v
 	);
 }
 
-/** The values of the fields when they are sent. */
 export function readPictureFields(values: FormData): PictureDetails {
 	return {
 		alt: oneLine(values.get("alt")),
@@ -105,4 +104,25 @@ function oneLine(words: FormDataEntryValue | null): string {
 	return String(words ?? "")
 		.replace(/\s+/g, " ")
 		.trim();
+}
+
+/** The fields that describe an image wherever it stands, the text's language first. */
+export function AltFields({ image, lang }: { image: ReturnType<typeof useImageAlts>; lang: Language }) {
+	const t = useText("admin");
+	if (image.readAgain !== undefined) {
+		return (
+			<div role="alert" className="text-small">
+				{t("editor.pictureUnread")}{" "}
+				<CompactButton look="plain" onClick={image.readAgain} className="text-small">
+					{t("common.retry")}
+				</CompactButton>
+			</div>
+		);
+	}
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="mb-3 text-small text-ink-soft">{t("editor.pictureAltsHint")}</legend>
+			<ImageAltFields alts={image.alts} onChange={image.type} first={lang} />
+		</fieldset>
+	);
 }

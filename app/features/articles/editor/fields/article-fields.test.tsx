@@ -10,7 +10,7 @@ import { WordCount } from "#app/features/articles/editor/text/editor-modes.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { administer } from "#server/testing/content-area.tsx";
-import { SlugField } from "./slug-field.tsx";
+import { SlugField } from "./slug-fields.tsx";
 import { TagsField } from "./tags-field.tsx";
 
 afterEach(cleanup);

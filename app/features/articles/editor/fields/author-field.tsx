@@ -44,7 +44,6 @@ export function AuthorField() {
 /** Shown for an author who is not loaded yet. */
 export const unknownAuthor = "…";
 
-/** Reads the authors. */
 export function useAuthors() {
 	return useQuery<AuthorChoice[]>({ queryKey: [authorsPath] });
 }

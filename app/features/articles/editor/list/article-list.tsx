@@ -1,14 +1,16 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { DeletionDialog } from "#app/admin-ui/deletion-dialog.tsx";
 import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/more-rows.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
-import type { ArticlePages } from "#app/features/articles/articles.query.ts";
+import { type ArticlePages, articleChanges, deleteArticle } from "#app/features/articles/articles.query.ts";
+import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
+import { deletedDays } from "#app/site/site-config.ts";
 import { ArticleRow } from "./article-row.tsx";
-import { DeleteArticle } from "./delete-article.tsx";
 
 /** The list of articles that match, page by page. */
 export function ArticleList(props: {
@@ -75,5 +77,42 @@ function Rows(props: { entries: ArticleSummary[]; busy: boolean; onDelete(articl
 				<ArticleRow key={article.id} article={article} onDelete={() => onDelete(article)} />
 			))}
 		</ul>
+	);
+}
+
+/**
+ * Asks before an article is deleted, and shows the result. Open while there is an `article`. The
+ * list's `heading` receives the focus afterwards.
+ */
+function DeleteArticle(props: {
+	article: ArticleSummary | undefined;
+	onClose(): void;
+	heading: RefObject<HTMLHeadingElement | null>;
+}) {
+	const { article, onClose, heading } = props;
+	const t = useText("admin");
+	const deletion = useDeletion({
+		kind: "article",
+		send: deleteArticle,
+		refreshes: articleChanges,
+		deleted: t("articles.deleted"),
+		failed: t("articles.deleteFailed"),
+		heading,
+	});
+	const title = article?.title || t("articles.untitled");
+	return (
+		<DeletionDialog
+			item={article}
+			title={t("articles.deleteTitle")}
+			text={t(article?.published ? "articles.deleteTextShown" : "articles.deleteText", {
+				title,
+				days: deletedDays,
+			})}
+			cancel={t("common.cancel")}
+			confirm={t("common.delete")}
+			onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
+			onDeleted={() => heading.current?.focus()}
+			onClose={onClose}
+		/>
 	);
 }

@@ -5,19 +5,28 @@ import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { SearchField } from "#app/admin-ui/search-field.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
+import { LanguageFilter } from "#app/content/language-filter.tsx";
 import { missingFilters } from "#app/content/missing-languages.ts";
 import { articleStatusFilters } from "#app/features/articles/article-status.ts";
-import { articleListQuery, everyArticle, statsQuery } from "#app/features/articles/articles.query.ts";
+import {
+	type ArticleFilter,
+	articleListQuery,
+	everyArticle,
+	statsQuery,
+} from "#app/features/articles/articles.query.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
-import { ArticleFilters } from "./article-filters.tsx";
+
 import { ArticleList } from "./article-list.tsx";
 
 export const meta = adminTitle((text) => text.articles.title);
@@ -87,4 +96,31 @@ function Count({
 	if (found === undefined) return t(failed ? "articles.failed" : "common.loading");
 	if (!filtered || stats === undefined) return t("articles.count", { count: found });
 	return t("articles.countOf", { shown: found, count: stats.totalArticles });
+}
+
+/** The filters of the list: search, status, and a language that is missing or outdated. */
+function ArticleFilters(props: { filter: ArticleFilter; onFilter(filter: ArticleFilter): void }) {
+	const { filter, onFilter } = props;
+	const t = useText("admin");
+	return (
+		<search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_13rem_13rem] sm:max-lg:[&>:first-child]:col-span-2">
+			<SearchField
+				label={t("articles.search")}
+				value={filter.search}
+				onSearch={(search) => onFilter({ ...filter, search })}
+				placeholder={t("articles.searchPlaceholder")}
+			/>
+			<SelectField
+				label={t("articles.status")}
+				value={filter.status}
+				onChange={(status) => onFilter({ ...filter, status })}
+				options={articleStatusFilters.map((status) => [status, t(`articles.${status}`)] as const)}
+			/>
+			<LanguageFilter
+				value={filter.missing}
+				choices={missingFilters}
+				onChange={(missing) => onFilter({ ...filter, missing })}
+			/>
+		</search>
+	);
 }

@@ -19,7 +19,6 @@ export function FeaturedImageField({
 	onChange,
 }: {
 	value: string | null;
-	/** The label; that of a featured image without it. */
 	label?: string;
 	onChange(value: string | null): void;
 }) {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ToggleGroup } from "radix-ui";
 import { useEffect, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type PageWidth, pageWidths } from "#app/admin-ui/page-widths.ts";
@@ -13,7 +14,6 @@ import type { PagePreviewInput } from "#app/features/articles/page-preview.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { ChoiceBar } from "./choice-bar.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PreviewError } from "./preview-error.tsx";
 
@@ -86,4 +86,38 @@ export function PagePreview({ articleId, lang }: { articleId: string | null; lan
 /** Returns this screen's width: a computer's page would be too small to read on a phone. */
 function ownWidth(): PageWidth {
 	return window.matchMedia("(min-width: 48rem)").matches ? "desktop" : "phone";
+}
+
+type Option<Value extends string> = { value: Value; label: string; lang?: string };
+
+/** A few options in a row, of which one is chosen. */
+function ChoiceBar<Value extends string>(props: {
+	label: string;
+	value: Value;
+	options: readonly Option<Value>[];
+	onChange: (value: Value) => void;
+}) {
+	return (
+		<ToggleGroup.Root
+			type="single"
+			aria-label={props.label}
+			value={props.value}
+			onValueChange={(chosen) => {
+				const option = props.options.find(({ value }) => value === chosen);
+				if (option !== undefined) props.onChange(option.value);
+			}}
+			className="-ml-1 flex"
+		>
+			{props.options.map(({ value, label, lang }) => (
+				<ToggleGroup.Item
+					key={value}
+					value={value}
+					lang={lang}
+					className="min-h-11 cursor-pointer rounded-full px-3 text-small text-ink-soft hover:text-ink data-[state=on]:bg-sand data-[state=on]:font-semibold data-[state=on]:text-ink sm:px-4"
+				>
+					{label}
+				</ToggleGroup.Item>
+			))}
+		</ToggleGroup.Root>
+	);
 }

@@ -28,7 +28,6 @@ export function EditorModes() {
 	);
 }
 
-/** Counts the words. */
 export function WordCount({ name }: { name: "content" | `${OtherLanguage}.content` }) {
 	const t = useText("admin");
 	// A long text is counted at low priority.

@@ -84,7 +84,6 @@ function labelOf({ part, preview }: ImageUpload) {
  * tooltip.
  */
 export function EditorToolbar(props: {
-	/** The names of the tools that are active at the selection. */
 	active: ReadonlySet<string>;
 	onMark(mark: EditorMark): void;
 	onImage(): void;

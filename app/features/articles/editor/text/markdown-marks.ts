@@ -1,6 +1,5 @@
 import type { Edit, Selected } from "#app/admin-ui/text-edit.ts";
 
-/** The characters around words. */
 const around = {
 	bold: ["**", "**"],
 	italic: ["*", "*"],

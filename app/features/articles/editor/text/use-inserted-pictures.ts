@@ -10,7 +10,6 @@ import { type PictureSource, useImageUpload } from "#app/features/media/choosing
 import type { EditorMode } from "./editor-modes.tsx";
 import { insertImage, placeAfter, replaceNote } from "./markdown-image.ts";
 
-/** A position in a Markdown text, with the text at that time. */
 type TextPlace = { text: string; at: number };
 
 /**

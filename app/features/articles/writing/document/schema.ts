@@ -168,7 +168,6 @@ function startOf(list: HTMLElement): number {
 	return Number.isInteger(start) && start >= 0 && start < 1e9 ? start : 1;
 }
 
-/** As on the page. */
 function imageAttributes({ src, alt, isDecorative, width }: Attrs): Record<string, string> {
 	return {
 		src,

@@ -3,7 +3,6 @@ import { blockMarkdown } from "./blocks-to-markdown.ts";
 
 /** The origin of a block that was read from stored Markdown. */
 export type Origin = {
-	/** The block as it was read. */
 	node: Node;
 	/** The gap before it, by the source of the block that it followed. */
 	gaps: Map<string, string>;

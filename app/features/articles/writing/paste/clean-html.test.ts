@@ -1,7 +1,6 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
-import { cleanHtml } from "./clean-html.ts";
-import { countComments } from "./unseen.ts";
+import { cleanHtml, countComments } from "./clean-html.ts";
 
 /**
  * Returns the cleaned HTML, without the space between blocks and the attributes that mark a list's

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainSpaces } from "./clean-spaces.ts";
+import { plainSpaces } from "./clean-html.ts";
 
 describe("plainSpaces", () => {
 	it.each([

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { libreRtf, smallJpeg, smallPng, wordImage, wordRtf } from "#server/testing/clipboard/rtf.ts";
 import { cleanHtml } from "./clean-html.ts";
-import { namePictures } from "./local-pictures.ts";
+import { namePictures } from "./pasted-pictures.ts";
 
 const png = { png: smallPng };
 const jpeg = { jpeg: smallJpeg };

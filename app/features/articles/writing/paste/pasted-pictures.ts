@@ -4,6 +4,7 @@ import { readPlacedPicture } from "#app/features/media/placed-picture.ts";
 import { parseUrl } from "#app/i18n/web-address.ts";
 import { pastedSource } from "../document/pasted-source.ts";
 import { textOf } from "./dom.ts";
+import { rtfPictures } from "./rtf-pictures.ts";
 
 /**
  * HTML of the clipboard, with the source of each picture that it names; undefined for one that is
@@ -68,7 +69,6 @@ function fileOf(src: string): File | undefined {
 	}
 }
 
-/** Returns whether a paragraph holds a picture and nothing else. */
 function isPictureAlone(paragraph: Element): boolean {
 	const [only, ...others] = paragraph.children;
 	return only?.localName === "img" && others.length === 0 && textOf(paragraph) === "";
@@ -78,4 +78,28 @@ function isPictureAlone(paragraph: Element): boolean {
 function isSpacer(image: Element): boolean {
 	const sizes = ["width", "height"].map((side) => image.getAttribute(side));
 	return sizes.some((size) => size !== null && Number.parseFloat(size) <= 1);
+}
+
+/**
+ * Finds the pictures that copied HTML names as local files, which no browser may read: word
+ * processors put the same pictures into the RTF beside it, in the same order. Each one found gets a
+ * name in place of its address. If their order is not certain, none is found.
+ */
+export function namePictures(body: HTMLElement, readRtf: () => string): Map<string, File> {
+	const files = new Map<string, File>();
+	const images = [...body.querySelectorAll("img")];
+	const isLocal = (image: Element) => /^file:/i.test(image.getAttribute("src")?.trim() ?? "");
+	const local = images.filter(isLocal);
+	if (local.length === 0) return files;
+	const pictures = rtfPictures(readRtf());
+	// Linked pictures may be in the RTF, too.
+	const places = [local, images].find(({ length }) => length === pictures.length) ?? [];
+	for (const [at, image] of places.entries()) {
+		const file = pictures[at];
+		if (file === undefined || !isLocal(image)) continue;
+		const name = `${pastedSource}${crypto.randomUUID()}`;
+		files.set(name, file);
+		image.setAttribute("src", name);
+	}
+	return files;
 }

@@ -4,7 +4,6 @@ const [shortest, longest] = [40, 120];
 /** The share of its paragraph's longest line from which a line is taken for a wrapped one. */
 const fullness = 0.8;
 
-/** Matches the start of a list item. */
 const point = /^(?:[-–—•*·]|\d{1,3}[.)])\s/;
 
 /** Matches words before which French writes a hyphen, and English ones after which one follows. */

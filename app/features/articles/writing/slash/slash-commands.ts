@@ -35,7 +35,6 @@ export type SlashCommand = { name: SlashName; label: string };
 /** The commands that insert a picture, which is chosen in a dialog. */
 export type PictureSource = Extract<SlashName, "picture" | "library">;
 
-/** Returns whether a command inserts a picture. */
 export const isPictureSource = (name: SlashName): name is PictureSource =>
 	name === "picture" || name === "library";
 

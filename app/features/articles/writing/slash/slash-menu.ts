@@ -23,7 +23,6 @@ const key = new PluginKey<SlashMenu | undefined>("slash-menu");
 /** The longest name of a command, in characters. */
 const longestQuery = 30;
 
-/** Returns the open menu. */
 export function slashMenuOf(state: EditorState): SlashMenu | undefined {
 	const menu = key.getState(state);
 	return menu === undefined || menu.commands.length === 0 ? undefined : menu;

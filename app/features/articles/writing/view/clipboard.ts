@@ -4,11 +4,9 @@ import type { EditorView } from "prosemirror-view";
 import type { PictureSource } from "#app/features/media/choosing/use-image-upload.ts";
 import { altMax } from "#app/features/media/library-image.ts";
 import { articleSchema } from "../document/schema.ts";
-import { cleanHtml } from "../paste/clean-html.ts";
-import { namePictures } from "../paste/local-pictures.ts";
-import { type PastedPictures, readPictures } from "../paste/pasted-pictures.ts";
+import { cleanHtml, countComments } from "../paste/clean-html.ts";
+import { namePictures, type PastedPictures, readPictures } from "../paste/pasted-pictures.ts";
 import { picturesOf } from "../paste/picture-files.ts";
-import { countComments } from "../paste/unseen.ts";
 import { unwrapLines } from "../paste/wrapped-lines.ts";
 import { awaitPictures, type ComingPicture, type PictureKey } from "./coming-pictures.ts";
 import { bareAddress } from "./links.ts";
@@ -36,7 +34,6 @@ type Options = {
 export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options): Plugin {
 	/** The data of a paste or drop, during its event. */
 	let held: DataTransfer | null = null;
-	/** The pictures of its HTML. */
 	let pasted: PastedPictures | undefined;
 	/** The next number for a note: numbers of notes that Undo removed may still be awaited. */
 	let next = 1;

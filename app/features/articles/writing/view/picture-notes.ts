@@ -6,9 +6,7 @@ import { articleSchema } from "../document/schema.ts";
 /** A paragraph that says, in place of a picture, that one is missing. */
 export type PictureNote = {
 	node: Node;
-	/** Its Markdown. */
 	markdown: string;
-	/** The picture's description. */
 	alt: string;
 };
 

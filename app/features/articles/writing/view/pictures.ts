@@ -14,7 +14,6 @@ import { articleSchema } from "../document/schema.ts";
 /** A picture's description and caption. */
 export type PictureDetails = Omit<PlacedPicture, "src"> & { alt: string; caption: string };
 
-/** A picture in the text, with its description and caption. */
 export type PicturePlace = PictureDetails & { at: number; src: string };
 
 const { picture, paragraph } = articleSchema.nodes;
@@ -62,7 +61,6 @@ export function writeAt(tr: Transaction, at: number, isRoom: (next: Node) => boo
 	tr.setSelection(TextSelection.create(tr.doc, at + 1));
 }
 
-/** Returns whether a block is an empty line. */
 export function isEmptyLine(block: Node): boolean {
 	return block.isTextblock && block.content.size === 0;
 }
@@ -75,7 +73,6 @@ export function selectPicture({ at }: PicturePlace): Command {
 	};
 }
 
-/** Finds an image in a text. */
 function placesIn(doc: Node, src: string): PicturePlace[] {
 	const places: PicturePlace[] = [];
 	doc.descendants((node, at) => {
@@ -89,7 +86,6 @@ function nearest(places: readonly PicturePlace[], to: number): PicturePlace | un
 	return places.toSorted((one, other) => Math.abs(one.at - to) - Math.abs(other.at - to))[0];
 }
 
-/** Returns the selected picture, if there is one. */
 export function selectedPicture({ selection }: EditorState): PicturePlace | undefined {
 	const isPicture = selection instanceof NodeSelection && selection.node.type === picture;
 	return isPicture ? placeOf(selection.from, selection.node.attrs) : undefined;
