@@ -1,12 +1,19 @@
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { waitingStore } from "#app/features/admin-shell/waiting/waiting.store.server.ts";
+import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
 import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
 import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { authorsEffects, authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
+import {
+	customPagesEffects,
+	customPagesStore,
+} from "#app/features/custom-pages/storage/pages.store.server.ts";
+import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventsEffects, eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
@@ -14,10 +21,16 @@ import { factsEffects, factsStore } from "#app/features/facts/facts.store.server
 import { sampleEntriesStore } from "#app/features/facts/sample-entries.store.server.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
+import { daysLate } from "#app/features/letters/letter-promise.ts";
+import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
+import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
+import { lettersEffects, lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
+import { returnsEffects, returnsStore } from "#app/features/letters/storage/returns.store.server.ts";
 import { lookEffects, lookStore } from "#app/features/look/look.store.server.ts";
 import { mediaEffects, mediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { importsEffects, importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
+import { letterRemindersStore } from "#app/features/newsletter/mails/letter-reminders.store.server.ts";
 import {
 	confirmationsEffects,
 	confirmationsStore,
@@ -59,9 +72,7 @@ import type { Clock } from "#platform/clock.ts";
 import { contentStore, contentStores, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
-import { customPageStores } from "./custom-page-stores.ts";
 import { guestStores } from "./guest-stores.ts";
-import { letterStores } from "./letter-stores.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -87,11 +98,10 @@ export type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationLis
 
 /** Builds every store once, over one database: those of shared pages, and the others. */
 export function openStores(
-	database: Database,
+	{ db, revision }: Database,
 	clock: Clock,
 	{ guessCost = ownerGuessCost, onPublished }: StoreOptions = {},
 ) {
-	const { db, revision } = database;
 	const mails = mailQueue(db, clock);
 	const sessions = sessionsStore(db, clock, guessCost);
 	const { lastLanguage: ownerLanguage } = sessions;
@@ -105,7 +115,13 @@ export function openStores(
 		),
 		// Of one kind with articles: every page that names an author changes with that name.
 		authors: contentStore(revision, "articles", authorsStore(db, clock, renameInSearch), authorsEffects),
-		...customPageStores(database, clock),
+		customPages: contentStore(
+			revision,
+			"pages",
+			customPagesStore(db, clock, withPictureSizes(sharedTextRenderer, db)),
+			customPagesEffects,
+		),
+		pageCopies: uncachedStore(workingCopiesStore(db, clock, pageDrafts)),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), eventsEffects),
 		...guestStores(db, clock, {
 			mails,
@@ -113,7 +129,12 @@ export function openStores(
 		}),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),
-		...letterStores(revision, { db, clock, mails, ownerLanguage }),
+		letters: contentStore(revision, "letters", lettersStore(db, clock), lettersEffects),
+		deliveries: uncachedStore(deliveriesStore(db, clock)),
+		// Who complains has left: that may end what the site says of its readers.
+		returns: contentStore(revision, "readers", returnsStore(db, clock), returnsEffects),
+		arrivals: uncachedStore(arrivalsStore(db)),
+		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
 		texts: contentStore(revision, "texts", textsStore(db, clock), textsEffects),
 		// Who agreed is on no page; whether somebody did, is.
 		consents: contentStore(revision, "texts", consentsStore(db, clock), consentsEffects),

@@ -138,7 +138,6 @@ export type ArticleStats = z.infer<typeof articleStats>;
 
 type RequiredFields = Pick<ArticleTexts, "title" | "excerpt" | "content">;
 
-/** The required fields of a text that are blank. */
 export function missingFields(texts: RequiredFields): (keyof RequiredFields)[] {
 	return requiredFields.filter((field) => texts[field].trim() === "");
 }

@@ -15,7 +15,6 @@ export function shownRow<One extends TextRow>(rows: readonly [One, ...One[]], pa
 	return rows.find((row) => row.language === language) ?? rows[0];
 }
 
-/** Returns the slug of a text: its own, or the article's. */
 export function slugOfRow(row: Pick<SluggedRow, "slug" | "own_slug">): string {
 	return row.own_slug || row.slug;
 }

@@ -8,7 +8,6 @@ import type { Effects } from "#platform/content/content-store.ts";
 /** The most articles on an author's page. */
 const mostListed = 100;
 
-/** Lists the published articles of one author. */
 export function articlesOfAuthor(db: Kysely<Tables>) {
 	/** Returns their cards in the reader's language, the newest publication first. */
 	async function list(language: Language, authorId: string): Promise<ArticleCardData[]> {

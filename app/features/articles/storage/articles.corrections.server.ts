@@ -71,7 +71,6 @@ export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 		}));
 	}
 
-	/** Returns the article with its waiting corrections, if it has some. */
 	const find = (id: string) => findCorrections(db, id);
 
 	return { save, discard, find };

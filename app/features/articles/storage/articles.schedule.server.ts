@@ -10,7 +10,6 @@ import { articleSaving } from "./articles.saving.server.ts";
 import { withKnownAuthor } from "./articles.stored-content.server.ts";
 import { storeTexts } from "./articles.text-rows.server.ts";
 
-/** Publishes drafts and corrections whose time has come. */
 export function articleSchedule(parts: ArticleParts) {
 	const { db, clock, renderer, onPublished } = parts;
 	const { update } = articleSaving(parts);

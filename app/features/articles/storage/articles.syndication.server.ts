@@ -9,7 +9,6 @@ import type { Effects } from "#platform/content/content-store.ts";
 import { atOneVersion } from "./articles.html.server.ts";
 import { textsOfPage } from "./articles.texts.server.ts";
 
-/** Reads published articles for the sitemap and the feeds. */
 export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
 	 * Lists the addresses of published articles, the newest publication first, without reading their

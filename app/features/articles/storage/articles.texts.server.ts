@@ -33,7 +33,6 @@ export type FoundText =
 	| { movedTo: string }
 	| undefined;
 
-/** Finds the published text that an address of /blog leads to. */
 export function articleTexts(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
 	 * Finds what /blog/{key} shows in a language, where key is a slug, a former slug or an id: no

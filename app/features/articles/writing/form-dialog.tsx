@@ -14,7 +14,6 @@ export function FormDialog(props: {
 	children: ReactNode;
 	/** True while the values are being stored: the fields and the dialog are locked. */
 	busy?: boolean;
-	/** An additional button. */
 	aside?: ReactNode;
 }) {
 	const t = useText("admin");

@@ -5,7 +5,6 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { type LinkPlace, typedAddress } from "./view/links.ts";
 
-/** Asks for the target of a link. A blank address removes the link. */
 export function LinkDialog(props: {
 	place: LinkPlace | undefined;
 	onClose(): void;

@@ -53,7 +53,6 @@ export type VisualEditorHandle = {
 	settlePicture(key: PictureKey, src: string | undefined): void;
 	/** Finds an image without a description of its own, unless it is decoration. */
 	findUndescribed(src: string): PicturePlace | undefined;
-	/** Selects a picture and scrolls to it. */
 	goTo(place: PicturePlace): void;
 	describe(place: PicturePlace, details: PictureDetails): void;
 	/** Returns whether a text is the one that is shown. */

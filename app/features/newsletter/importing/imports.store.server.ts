@@ -130,10 +130,7 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 	return { preview, add };
 }
 
-export const importsEffects: Effects<ReturnType<typeof importsStore>> = {
-	preview: "uncached",
-	add: "write",
-};
+export const importsEffects: Effects<ReturnType<typeof importsStore>> = { preview: "uncached", add: "write" };
 
 /**
  * Sorts people into new and known. Subscribers are read before the erased: one erased in between is

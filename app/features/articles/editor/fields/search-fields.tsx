@@ -145,7 +145,6 @@ function SearchResult({ language, shown }: Props) {
 	);
 }
 
-/** The article as networks and messengers show a link to it. */
 function SharedLink({ language, shown }: Props) {
 	const t = useText("admin");
 	const { name, category, drawnTitle, sharePicture } = shown;
@@ -180,7 +179,6 @@ function Example(props: { caption: string; className: string; children: ReactNod
 	);
 }
 
-/** The title and the description, cut as others cut them. */
 function Texts({ language, shown, titleClass }: Props & { titleClass: string }) {
 	const t = useText("admin");
 	return (

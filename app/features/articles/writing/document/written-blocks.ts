@@ -78,7 +78,6 @@ function wouldBeOneList(before: Written, node: Node, text: string): boolean {
 	return isList && node.type.isInGroup("list") && markerOf(before.text) === markerOf(text);
 }
 
-/** Returns the marker of a list's items. */
 function markerOf(markdown: string): string | undefined {
 	return /^\d*([-*+.)])(?:\s|$)/.exec(markdown)?.[1];
 }

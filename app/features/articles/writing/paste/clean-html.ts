@@ -131,7 +131,6 @@ function separateParagraphs(body: HTMLElement): void {
 	}
 }
 
-/** Wraps lines beside blocks in paragraphs. */
 function splitBox(box: Element): void {
 	let line: ChildNode[] = [];
 	const close = () => {

@@ -8,12 +8,10 @@ export function hasStyle(element: Element, name: string, value: string): boolean
 	return new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*(?:${value})`).test(styleOf(element));
 }
 
-/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
 	element.replaceWith(...element.childNodes);
 }
 
-/** Replaces an element by another with its content. */
 export function rename(element: Element, name: string): Element {
 	const renamed = element.ownerDocument.createElement(name);
 	renamed.append(...element.childNodes);
@@ -21,7 +19,6 @@ export function rename(element: Element, name: string): Element {
 	return renamed;
 }
 
-/** Returns the text of a node without the spaces around it. */
 export function textOf(node: Node): string {
 	return (node.textContent ?? "").replace(/[\s\u00a0]+/g, " ").trim();
 }

@@ -85,7 +85,6 @@ function firstText(element: Element): Text | undefined {
 	return undefined;
 }
 
-/** A paragraph that Word shows as a list item. */
 type ListItem = { element: Element; level: number; list: string; ordered: boolean; start: number };
 
 /** Turns the paragraphs that Word copies for list items into lists. */

@@ -43,7 +43,6 @@ export function readPictures(
 	return { html: body.innerHTML, pictures };
 }
 
-/** Returns the URL of a picture on another site. */
 function webAddress(src: string): PictureSource | undefined {
 	const url = parseUrl(src);
 	return url !== undefined && /^https?:$/.test(url.protocol) ? { address: url.href } : undefined;
@@ -57,7 +56,6 @@ function ownAddress(src: string, origin: string): string | undefined {
 	return hash && imageUrlOf(hash);
 }
 
-/** Decodes a picture in a data URL. */
 function fileOf(src: string): File | undefined {
 	const [, type, base64] = /^data:(image\/[a-z0-9.+-]+)(?:;[^;,]*)*;base64,(.*)$/is.exec(src) ?? [];
 	if (type === undefined || base64 === undefined) return undefined;
@@ -74,7 +72,6 @@ function isPictureAlone(paragraph: Element): boolean {
 	return only?.localName === "img" && others.length === 0 && textOf(paragraph) === "";
 }
 
-/** Returns whether a picture is an invisible tracking pixel. */
 function isSpacer(image: Element): boolean {
 	const sizes = ["width", "height"].map((side) => image.getAttribute(side));
 	return sizes.some((size) => size !== null && Number.parseFloat(size) <= 1);

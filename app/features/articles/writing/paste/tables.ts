@@ -21,7 +21,6 @@ export function linearizeTables(body: HTMLElement): void {
 	}
 }
 
-/** Returns whether a cell holds more than a line. */
 function isLayout(cell: Element): boolean {
 	const blocks = [...cell.querySelectorAll(blockNames)].filter((block) => textOf(block) !== "");
 	return blocks.length > 1 || blocks.some((block) => !block.matches("p,div,span"));

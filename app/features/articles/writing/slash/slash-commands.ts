@@ -29,7 +29,6 @@ export const slashLabels = {
 	library: "image.insertFromLibrary",
 } as const satisfies Record<SlashName, string>;
 
-/** A command of the menu, with its translated name. */
 export type SlashCommand = { name: SlashName; label: string };
 
 /** The commands that insert a picture, which is chosen in a dialog. */

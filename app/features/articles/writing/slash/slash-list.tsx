@@ -25,7 +25,6 @@ const footRoom = 90;
 export function SlashList(props: {
 	id: string;
 	menu: SlashMenu;
-	/** The element of the line. */
 	line: Element | null;
 	onChoose(command: SlashCommand): void;
 }) {

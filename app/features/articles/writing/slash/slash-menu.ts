@@ -28,7 +28,6 @@ export function slashMenuOf(state: EditorState): SlashMenu | undefined {
 	return menu === undefined || menu.commands.length === 0 ? undefined : menu;
 }
 
-/** Returns the id of a command's option in the list. */
 export const optionId = (listId: string, { name }: SlashCommand) => `${listId}-${name}`;
 
 /** Opens a menu of blocks when a slash is typed at the beginning of an empty line. */

@@ -21,7 +21,6 @@ function around(
 	return undefined;
 }
 
-/** Returns whether the selection is in a block of a type. */
 export function isIn(state: EditorState, type: NodeType, level?: number): boolean {
 	return (
 		around(state, (node) => node.type === type && (level === undefined || node.attrs.level === level)) !==
@@ -29,7 +28,6 @@ export function isIn(state: EditorState, type: NodeType, level?: number): boolea
 	);
 }
 
-/** Returns whether the selection is in a list of a type. */
 export function isInList(state: EditorState, type: NodeType): boolean {
 	return around(state, (node) => node.type.isInGroup("list"))?.node.type === type;
 }

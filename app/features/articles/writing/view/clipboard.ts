@@ -43,7 +43,6 @@ export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options)
 		for (const { source, key } of pictures) onPicture(source, key);
 	}
 
-	/** Inserts files at a place, one after the other. */
 	function takeFiles(view: EditorView, files: readonly File[], at: number): boolean {
 		pasted = undefined;
 		upload(

@@ -4,7 +4,6 @@ import { articleSchema } from "../document/schema.ts";
 
 const { link } = articleSchema.marks;
 
-/** The target of a link, and its text. */
 export type LinkPlace = { from: number; to: number; text: string; href: string };
 
 /** Returns the link around the selection, or the selected text; undefined without text. */
@@ -55,7 +54,6 @@ export function setLink({ from, to }: LinkPlace, href: string): Command {
 	};
 }
 
-/** Removes a link and leaves its text. */
 export function removeLink({ from, to }: LinkPlace): Command {
 	return ({ tr }, dispatch) => {
 		dispatch?.(tr.removeMark(from, to, link));

@@ -18,7 +18,6 @@ export function pictureNote(text: string, alt: string): PictureNote {
 	return { node, markdown: blockMarkdown(node), alt };
 }
 
-/** Returns whether a block is a note, unchanged. */
 export function isNote(block: Node | null, { node }: PictureNote): boolean {
 	return block?.type === node.type && block.textContent === node.textContent;
 }

@@ -65,7 +65,6 @@ export function isEmptyLine(block: Node): boolean {
 	return block.isTextblock && block.content.size === 0;
 }
 
-/** Selects a picture and scrolls to it. */
 export function selectPicture({ at }: PicturePlace): Command {
 	return ({ tr, doc }, dispatch) => {
 		dispatch?.(tr.setSelection(NodeSelection.create(doc, at)).scrollIntoView());

@@ -29,7 +29,6 @@ export type WritingView = {
 	isShown(markdown: string): boolean;
 	/** Shows another text, unless it is shown already. @throws NestedTooDeep */
 	show(markdown: string, split?: SplitMarkdown): void;
-	/** Returns the element of the line around a position. */
 	lineAt(position: number): Element | null;
 	/** Reports the last change, and removes the text. */
 	close(): void;
