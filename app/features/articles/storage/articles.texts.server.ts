@@ -25,11 +25,7 @@ import { withLibraryWords } from "./described-pictures.server.ts";
  * The result of a reader's address: a text, the present address of a text that moved, or nothing.
  */
 export type FoundText =
-	| {
-			text: ArticleText /** The slugs of every language. */;
-			slugs: Record<Language, string>;
-			listedIn: Language[];
-	  }
+	| { text: ArticleText; slugs: Record<Language, string>; listedIn: Language[] }
 	| { movedTo: string }
 	| undefined;
 

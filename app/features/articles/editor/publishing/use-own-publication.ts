@@ -8,7 +8,7 @@ import { readLastSaved } from "#app/features/articles/articles.query.ts";
  */
 const everyMs = 3_000;
 
-/** The longest delay of a timer. */
+/** A day: a timer takes less than 2^31 milliseconds. */
 const longestMs = 86_400_000;
 
 /**

@@ -166,24 +166,24 @@ describe("a link", () => {
 
 	it("is found whole from anywhere within it, though its marks differ", () => {
 		const state = opened("See [our **best** page](/blog) now", "best");
-		expect(place(state)).toMatchObject({ words: "our best page", href: "/blog" });
+		expect(place(state)).toMatchObject({ text: "our best page", href: "/blog" });
 		expect(markdownOf(done(state, removeLink(place(state))))).toBe("See our **best** page now");
 	});
 
 	it("is never put on a mere space: the address follows it", () => {
 		const state = opened("One two", " ");
-		expect(place(state)).toMatchObject({ words: "" });
+		expect(place(state)).toMatchObject({ text: "" });
 		expect(markdownOf(done(state, setLink(place(state), "/a")))).toBe("One [/a](/a)two");
 	});
 
 	it("is not mixed up with the one beside it", () => {
 		const state = opened("[One](/a)[Two](/b)", "Two");
-		expect(place(state)).toMatchObject({ words: "Two", href: "/b" });
+		expect(place(state)).toMatchObject({ text: "Two", href: "/b" });
 	});
 
 	it("is put on the selected words, or replaces another link", () => {
 		const plain = opened("One two", "two");
-		expect(place(plain)).toMatchObject({ words: "two", href: "" });
+		expect(place(plain)).toMatchObject({ text: "two", href: "" });
 		expect(markdownOf(done(plain, setLink(place(plain), "/a")))).toBe("One [two](/a)");
 		const linked = opened("One [two](/a)", "two");
 		expect(markdownOf(done(linked, setLink(place(linked), "/b")))).toBe("One [two](/b)");
