@@ -34,7 +34,7 @@ import { ArticleHistory } from "./article-history.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
 import { lostReason } from "./article-saving.ts";
 import { useArticleForm } from "./use-article-form.ts";
-import { useFieldFaults } from "./use-field-faults.ts";
+import { useInvalidField } from "./use-invalid-field.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
 /** Where the screens of one article lead to. */
@@ -70,7 +70,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 		onInvalid: (field) => showField(field),
 	});
 	const { form, saved, version, recovery, isUnsaved } = content;
-	const showField = useFieldFaults(form, setLanguage);
+	const showField = useInvalidField(form, setLanguage);
 	const showValue = useArticleValue();
 
 	const { save, awaited, question } = usePublishQuestion({
