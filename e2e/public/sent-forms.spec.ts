@@ -31,7 +31,7 @@ const subscriptionForm = (name: string, path: string): Journey => ({
 	open: async () => path,
 	fill: (page, email) => page.getByLabel("Email address").fill(email),
 	button: "Subscribe",
-	taken: /an email with one last click is on its way/,
+	taken: /we are sending you an email with one last click/,
 	posts: /\/api\/newsletter|\/newsletter\/thanks/,
 	offline: /Please try again or contact us directly/,
 	staysDone: false,

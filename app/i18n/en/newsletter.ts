@@ -11,7 +11,8 @@ export const newsletterForm = {
 	submitting: "Subscribing...",
 	consent:
 		"By subscribing, you agree to receive the {{name}} newsletter by email. You can unsubscribe at any time.",
-	pending: "Check your inbox: unless you are already subscribed, an email with one last click is on its way.",
+	pending:
+		"Check your inbox: unless you are already subscribed, we are sending you an email with one last click.",
 	invalidTitle: "Invalid email",
 	invalid: "Please enter a valid email address.",
 	failedTitle: "Subscription failed",
@@ -29,7 +30,7 @@ export const newsletter = {
 		meta: {
 			title: "Almost subscribed · {{name}}",
 			description:
-				"Your request for the {{name}} newsletter has been received. Open the link in the email we have just sent you, and confirm your subscription there.",
+				"Your request for the {{name}} newsletter has been received. Open the link in the email we are sending you, and confirm your subscription there.",
 		},
 		title: "Look in *your inbox*",
 		refused: {
@@ -112,7 +113,7 @@ export const newsletter = {
 		},
 		asked: {
 			title: "Look in *your inbox*",
-			text: "A link is on its way to the address at which you read us. It works once, for an hour.",
+			text: "We are sending a link to the address at which you read us. It works once, for an hour.",
 		},
 		open: {
 			title: "As *you like it*",
@@ -129,7 +130,7 @@ export const newsletter = {
 		},
 		address: {
 			title: "One more click, *at the new address*",
-			text: "Your language is saved. Open the email that is on its way to the new address, and confirm there that it is yours. Until then our letters come to your current address.",
+			text: "Your language is saved. Open the email that we are sending to the new address, and confirm there that it is yours. Until then our letters come to your current address.",
 		},
 		invalid: {
 			title: "This link *no longer works*",

@@ -17,7 +17,7 @@ export const newsletterForm = {
 	consent:
 		"En vous abonnant, vous acceptez de recevoir la lettre {{name}} par e-mail. Vous pouvez vous désabonner à tout moment.",
 	pending:
-		"Consultez votre boîte de réception : à moins que vous ne soyez déjà sur la liste, un e-mail vient de partir, avec un dernier clic à faire.",
+		"Consultez votre boîte de réception : à moins que vous ne soyez déjà sur la liste, nous vous envoyons un e-mail, avec un dernier clic à faire.",
 	invalidTitle: "Adresse e-mail incorrecte",
 	invalid: "Veuillez saisir une adresse e-mail valable.",
 	failedTitle: "L’inscription n’a pas abouti",
@@ -35,7 +35,7 @@ export const newsletter = {
 		meta: {
 			title: "Dernière étape · {{name}}",
 			description:
-				"Votre demande d’abonnement à la lettre {{name}} nous est parvenue. Ouvrez le lien de l’e-mail que nous venons de vous adresser, et confirmez-y votre abonnement.",
+				"Votre demande d’abonnement à la lettre {{name}} nous est parvenue. Ouvrez le lien de l’e-mail que nous vous envoyons, et confirmez-y votre abonnement.",
 		},
 		title: "Consultez *vos e-mails*",
 		refused: {
@@ -119,7 +119,7 @@ export const newsletter = {
 		},
 		asked: {
 			title: "Consultez *vos e-mails*",
-			text: "Un lien vient de partir vers l’adresse où vous nous lisez. Il fonctionne une fois, pendant une heure.",
+			text: "Nous envoyons un lien à l’adresse où vous nous lisez. Il fonctionne une fois, pendant une heure.",
 		},
 		open: {
 			title: "À *votre convenance*",
@@ -136,7 +136,7 @@ export const newsletter = {
 		},
 		address: {
 			title: "Encore un clic, *à la nouvelle adresse*",
-			text: "Votre langue est enregistrée. Ouvrez l’e-mail qui vient de partir vers la nouvelle adresse et confirmez qu’elle est bien la vôtre. D’ici là, nos lettres arrivent à l’adresse actuelle.",
+			text: "Votre langue est enregistrée. Ouvrez l’e-mail que nous envoyons à la nouvelle adresse et confirmez qu’elle est bien la vôtre. D’ici là, nos lettres arrivent à l’adresse actuelle.",
 		},
 		invalid: {
 			title: "Ce lien *n’est plus valable*",
