@@ -33,19 +33,19 @@ export async function hashAccessCode(code: string, cost: GuessCost = ownerGuessC
  */
 export async function isAccessCode(code: string, hash: string): Promise<boolean> {
 	const { cost, salt, key } = partsOf(hash);
-	for (const spelling of new Set([code, normalizeCode(code)])) {
+	for (const spelling of new Set([code, code.trim(), normalizeCode(code)])) {
 		const given = await derive(spelling, salt, cost);
 		if (key.length === given.length && timingSafeEqual(key, given)) return true;
 	}
 	return false;
 }
 
-/** Returns a random code in its own spelling, whatever its case, spaces and hyphens; others trimmed. */
+/** Returns a random code in its own spelling, whatever its case, spaces and hyphens; others as they are. */
 function normalizeCode(code: string): string {
 	const letters = code.toLowerCase().replace(/[\s\p{Pd}]/gu, "");
 	const isMade =
 		letters.length === groups * groupLength && [...letters].every((one) => alphabet.includes(one));
-	if (!isMade) return code.trim();
+	if (!isMade) return code;
 	return Array.from({ length: groups }, (_, group) =>
 		letters.slice(group * groupLength, (group + 1) * groupLength),
 	).join("-");

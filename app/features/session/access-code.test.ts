@@ -32,8 +32,22 @@ it("recognises a chosen code exactly, but for space around it, also one that loo
 	for (const typed of ["two words and-more", "TwoWordsandmore", "Two Words andmore"]) {
 		expect(await isAccessCode(typed, chosen)).toBe(false);
 	}
-	for (const code of ["grandmathershxuse222", "ABCDEFGHJKMNPQRSTUVW", " padded code "]) {
+	for (const code of [
+		"grandmathershxuse222",
+		"Grandmathershxuse222",
+		"Grand-mathe-rshxu-se222",
+		"ABCDEFGHJKMNPQRSTUVW",
+		" padded code ",
+	]) {
 		expect(await isAccessCode(code, await hashAccessCode(code, cheapGuess)), code).toBe(true);
+	}
+});
+
+it("recognises a chosen code with capital letters that looks like a made one, also with space around it", async () => {
+	for (const code of ["Grandmathershxuse222", "Grand-mathe-rshxu-se222"]) {
+		const hash = await hashAccessCode(code, cheapGuess);
+		for (const typed of [code, `${code} `]) expect(await isAccessCode(typed, hash), typed).toBe(true);
+		expect(await isAccessCode(code.toLowerCase(), hash)).toBe(false);
 	}
 });
 
