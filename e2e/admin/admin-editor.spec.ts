@@ -204,6 +204,6 @@ test.describe("when the session ends on the server", () => {
 		await page.getByLabel("Access code").press("Enter");
 		await expect(page.getByLabel("Event Title")).toHaveValue("A table that waits");
 		await page.getByRole("button", { name: "Create Event" }).click();
-		await expectToast(page, "Event created successfully!");
+		await expectToast(page, "Event created successfully!The website shows it now.");
 	});
 });

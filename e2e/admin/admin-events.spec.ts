@@ -59,7 +59,7 @@ inEveryWay(
 		await field("Ends at").fill("14:00");
 		await choose(field("Max Guests"), "4 guests");
 		await press(page.getByRole("button", { name: "Create Event" }));
-		await expectToast(page, "Event created successfully!");
+		await expectToast(page, "Event created successfully!The website shows it now.");
 		await expect(row).toContainText("4 guests");
 		await expect(row).toContainText("Sunday 15 January 2090");
 		await expect(row).toContainText("11:00 am – 2:00 pm");
@@ -88,7 +88,7 @@ inEveryWay(
 		await expect(field("Event Title (French)")).toHaveValue(`La ${title}`);
 		await type(field("Location"), "Moka");
 		await press(page.getByRole("button", { name: "Update Event" }));
-		await expectToast(page, "Event updated successfully!");
+		await expectToast(page, "Event updated successfully!The website shows it now.");
 		await expect(row).toContainText("Moka");
 		await expect(edit).toBeFocused();
 

@@ -98,6 +98,11 @@ export const adminEvents = {
 			"Are you sure you want to delete this event? Calendars that guests follow will mark it as cancelled. You can restore it from Deleted for {{days}} days, but without its guests: everything you know of them is erased for good.",
 		created: "Event created successfully!",
 		updated: "Event updated successfully!",
+		saved: {
+			live: "The website shows it now.",
+			over: "Its day is past: the website no longer lists it among the tables to come.",
+			draft: "It is a draft: visitors do not see it.",
+		},
 		deleted: "Event deleted successfully!",
 		createFailed: "Failed to create event",
 		updateFailed: "Failed to update event",

@@ -99,6 +99,11 @@ export const adminEvents = {
 			"Voulez-vous vraiment supprimer cet événement ? Les agendas que suivent les convives l’indiqueront comme annulé. Vous pourrez le restaurer depuis la corbeille pendant {{days}} jours, mais sans ses convives : tout ce que vous savez d’eux est effacé définitivement.",
 		created: "Événement créé !",
 		updated: "Événement mis à jour !",
+		saved: {
+			live: "Le site l’affiche maintenant.",
+			over: "Sa date est passée\u00a0: le site ne le compte plus parmi les tables à venir.",
+			draft: "C’est un brouillon\u00a0: les visiteurs ne le voient pas.",
+		},
 		deleted: "Événement supprimé !",
 		createFailed: "L’événement n’a pas pu être créé",
 		updateFailed: "L’événement n’a pas pu être mis à jour",

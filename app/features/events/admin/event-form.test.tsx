@@ -21,8 +21,22 @@ describe("the form of an event", () => {
 		expect(browser.network.sent("PUT", path)).toMatchObject([{ body: { version: 1 }, status: 200 }]);
 		expect(title()).toBeNull();
 		expect(tab.getByRole("heading", { name: "Brunch by the sea" })).toBeDefined();
-		expect(browser.toast()).toContain("Event updated successfully!");
+		expect(browser.toast()).toContain("Event updated successfully!The website shows it now.");
 		expect(await browser.stores.events.get(id)).toMatchObject({ title: "Brunch by the sea", version: 2 });
+	});
+
+	it.each([
+		["2026-02-01", true, "Le site l’affiche maintenant."],
+		["2026-01-01", true, "Sa date est passée"],
+		["2026-02-01", false, "C’est un brouillon"],
+	])("says how visitors see what is saved: on %s, published: %s", async (calendarDate, published, words) => {
+		const browser = await openBrowser("fr");
+		const fr = { ...blankDraft(eventFields).fr, title: "Dîner" };
+		await createEvent(browser, { calendarDate, startTime: "19:00", published, fr });
+		const { press } = await openEventScreen(browser);
+		await press("Modifier Dîner");
+		await press("Mettre à jour l’événement");
+		expect(browser.toast()).toContain(words);
 	});
 
 	it("publishes nothing by Enter in a field", async () => {

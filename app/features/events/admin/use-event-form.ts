@@ -4,6 +4,7 @@ import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import { useContentForm } from "#app/content/editing/use-content-form.ts";
 import { eventDraft, type SocialEvent } from "#app/features/events/event.ts";
+import { isOver } from "#app/features/events/event-time.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -31,7 +32,10 @@ export function useEventForm(opened: OpenForm, onClose: () => void) {
 		},
 		notices: {
 			refreshes: [eventsQuery.queryKey, unfinishedQuery.queryKey, [guestsToTellPath]],
-			done: { title: t(id === undefined ? "events.created" : "events.updated") },
+			done: (_draft: EventDraft, event: SocialEvent) => ({
+				title: t(id === undefined ? "events.created" : "events.updated"),
+				description: t(`events.saved.${shownAs(event)}`),
+			}),
 			failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
 			kept: t("article.notSaved"),
 		},
@@ -61,4 +65,10 @@ export function useEventForm(opened: OpenForm, onClose: () => void) {
 		/** Whether visitors see the event as it is saved. */
 		isShown: () => id !== undefined && content.saved.current.published,
 	};
+}
+
+/** How visitors see an event as it is saved. */
+function shownAs(event: SocialEvent): "live" | "over" | "draft" {
+	if (!event.published) return "draft";
+	return isOver(event, new Date()) ? "over" : "live";
 }
