@@ -4,14 +4,8 @@ import { OpeningWarnings } from "#app/features/state/state-warnings.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { OpeningButton } from "./opening-button.tsx";
-import {
-	GivenOnRequest,
-	SampleClaims,
-	SampleEntries,
-	SampleFacts,
-	SampleLook,
-	SampleQuoteLists,
-} from "./sample-lists.tsx";
+import { SampleEntries } from "./sample-entries.tsx";
+import { GivenOnRequest, SampleClaims, SampleFacts, SampleLook, SampleQuoteLists } from "./sample-lists.tsx";
 import { countOf, countOfClaims, countOfFacts, countOnRequest, countsOf, type Samples } from "./samples.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 import { useSamples } from "./use-samples.ts";

@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { Icon } from "#app/admin-ui/icon.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { anchorOfLook } from "#app/features/look/stored-look.ts";
 import { statePath } from "#app/features/state/site-state.ts";
@@ -9,11 +7,10 @@ import type { SampleClaim } from "#app/features/texts/sample-claims.ts";
 import type { SampleQuotes } from "#app/features/texts/sample-quotes.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
-import { TextLink } from "#app/ui/page-link.tsx";
 import { confirmPromises, factsQuery, sampleContentQuery } from "./facts.query.ts";
-import type { SampleEntry } from "./sample-content.ts";
+import { SampleLink, SampleList } from "./sample-list.tsx";
 import { countOfFacts, countOfQuotes, type LookSample, lookSamples, type Samples } from "./samples.ts";
 import { anchorOfFact, anchorOfPromises } from "./stored-facts.ts";
 
@@ -62,27 +59,6 @@ export function SampleQuoteLists({ quotes }: { quotes: readonly SampleQuotes[] }
 						list: t("lists.names")[list],
 						count: entries.length,
 					})}
-				</SampleLink>
-			))}
-		</SampleList>
-	);
-}
-
-/** Where each kind of entry is changed. */
-const screens: Record<SampleEntry["kind"], (id: string) => string> = {
-	article: (id) => adminPath("editArticle", id),
-	event: (id) => `${adminPaths.events}?event=${id}`,
-};
-
-/** The articles and events of the sample that nobody has saved since, each with the way to it. */
-export function SampleEntries({ entries }: { entries: readonly SampleEntry[] }) {
-	const t = useText("admin");
-	const language = useLanguage();
-	return (
-		<SampleList title={t("opening.entries", { count: entries.length })} text={t("opening.entriesText")}>
-			{entries.map(({ kind, id, titles }) => (
-				<SampleLink key={id} to={screens[kind](id)}>
-					{titles[language] ?? titles[defaultLanguage] ?? id}
 				</SampleLink>
 			))}
 		</SampleList>
@@ -163,51 +139,5 @@ export function GivenOnRequest({ samples }: { samples: Samples }) {
 				<SampleLink to={`${adminPaths.texts}?page=notice`}>{t("opening.host")}</SampleLink>
 			) : null}
 		</SampleList>
-	);
-}
-
-function scrollTo(group: HTMLElement | null): void {
-	group?.scrollIntoView();
-	group?.querySelector("summary")?.focus({ preventScroll: true });
-}
-
-/** A group of the list, folded away below its title until it is looked at. */
-function SampleList(props: {
-	title: string;
-	text?: string;
-	id?: string;
-	isOpen?: boolean;
-	end?: ReactNode;
-	children: ReactNode;
-}) {
-	return (
-		<details
-			id={props.id}
-			open={props.isOpen}
-			ref={props.isOpen ? scrollTo : undefined}
-			className="group border-t border-clay"
-		>
-			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
-				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
-				<h3 className="font-sans text-base font-semibold tracking-normal">{props.title}</h3>
-			</summary>
-			<div className="pb-4 pl-7">
-				{props.text === undefined ? null : (
-					<p className="max-w-[44rem] text-small text-ink-soft">{props.text}</p>
-				)}
-				<ul className="mt-1 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">{props.children}</ul>
-				{props.end}
-			</div>
-		</details>
-	);
-}
-
-function SampleLink({ to, children }: { to: string; children: ReactNode }) {
-	return (
-		<li>
-			<TextLink to={to} className="text-small">
-				{children}
-			</TextLink>
-		</li>
 	);
 }
