@@ -45,7 +45,11 @@ function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
 
 /** Whether a guest is chosen from the start: a seat goes to nobody whom the owner did not choose. */
 function isChosenAtFirst(guest: MailedGuest, kind: GuestMailKind, asked: string | undefined): boolean {
-	return kind === "invitation" ? guest.id === asked : asked === undefined || guest.id === asked;
+	if (kind === "invitation") return guest.id === asked;
+	// Nobody needs to hear that what they never heard of is called off.
+	const isCallingOff = kind === "cancellation" || kind === "postponement";
+	if (isCallingOff && guest.news?.kind !== kind) return false;
+	return asked === undefined || guest.id === asked;
 }
 
 /** Whether seats are free for all of the chosen who have none. */

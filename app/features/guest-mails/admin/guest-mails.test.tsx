@@ -104,6 +104,23 @@ it("names those who do not know of a change, with the mail that tells them chose
 	expect(screen.getByRole("combobox", { name: "Which email" }).textContent).toBe("Postponement");
 });
 
+it("leaves out of a cancellation whose invitation has not left", async () => {
+	const { browser, id, press, box } = await open(["Anna"]);
+	const bea = { ...guest, firstName: "Bea", email: "bea@example.com", state: "confirmed" } as const;
+	await browser.stores.guests.add(id, bea);
+	act(() => void fireEvent.click(box(/Anna/)));
+	await press("Send to 1 guest");
+	await press("Send now");
+	await browser.stores.events.update(id, { ...dinner, state: "cancelled", version: 1 });
+	cleanup();
+	browser.queries.clear();
+	await show(browser, id);
+	expect(screen.getByRole("combobox", { name: "Which email" }).textContent).toBe("Cancellation");
+	expect([box(/Anna/).checked, box(/Bea/).checked]).toEqual([false, true]);
+	act(() => void fireEvent.click(box(/Anna/)));
+	expect(box(/Anna/).checked).toBe(true);
+});
+
 it("shows what the owner adds, once they pause", async () => {
 	const { browser } = await open(["Anna"]);
 	const field = screen.getByLabelText("Your own words");

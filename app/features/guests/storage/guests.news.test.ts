@@ -127,6 +127,22 @@ describe.each(engines)("guests who do not know where their table stands, on %s",
 		expect(outcome).toBe(state === "postponed" ? "moved" : "table-closed");
 	});
 
+	it.each(["cancelled", "postponed"] as const)(
+		"are nobody whose invitation had not left when the table was %s",
+		async (state) => {
+			const { order, send, woman, man, change, newsOf, toTell, written } = await open(engine);
+			await send("invitation", [man]);
+			await order("invitation", [woman]);
+			await change({ state });
+			const kind = state === "cancelled" ? "cancellation" : "postponement";
+			const known = async () => [await newsOf(woman), await newsOf(man), await toTell()];
+			const one = [undefined, { kind, mail: "none" }, [`Lagoon Dinner, ${kind} 1`]];
+			expect(await known()).toEqual(one);
+			expect(await written()).toEqual([undefined]);
+			expect(await known()).toEqual(one);
+		},
+	);
+
 	it("are those who gave their seat up and have one again, whatever they were sent before", async () => {
 		const { send, woman, setState, later, order, newsOf, written } = await open(engine);
 		await send("invitation", [woman]);
