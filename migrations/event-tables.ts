@@ -5,6 +5,8 @@ export type EventsTable = {
 	id: string;
 	/** In its address; it stays from the first announcement on. */
 	slug: string;
+	/** JSON: the slugs of translations that have one of their own, by language; null for none. */
+	own_slugs: string | null;
 	type: "Dinner" | "Brunch";
 	state: "announced" | "few" | "full" | "postponed" | "cancelled";
 	/** Years of age of those invited. */

@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import * as baseline from "./0001-baseline.ts";
+import * as slugsOfTranslations from "./0002-slugs-of-translations.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -18,4 +19,5 @@ export type Step = Migration & {
  */
 export const migrations: Record<string, Step> = {
 	"0001-baseline": { ...baseline, replaces: { names: stepsBefore1, lastVersion: "0.1.0" } },
+	"0002-slugs-of-translations": slugsOfTranslations,
 };

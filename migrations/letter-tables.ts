@@ -5,6 +5,8 @@ export type LettersTable = {
 	id: string;
 	/** The letter's address on the site; null until it is sent. */
 	slug: string | null;
+	/** JSON: the slugs of translations that have one of their own, by language; null for none. */
+	own_slugs: string | null;
 	/** A JSON array of text: what stands in the letter, in its order. */
 	parts: string;
 	english_articles: "shown" | "left-out";

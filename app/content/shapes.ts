@@ -1,5 +1,5 @@
 import { inOtherLanguages } from "#app/i18n/language.ts";
-import type { OtherLanguage } from "#app/site/site-config.ts";
+import { type OtherLanguage, otherLanguages } from "#app/site/site-config.ts";
 import { type Field, type Fields, fillIn } from "./field.ts";
 import { type Draft, type OwnName, type TextName, translationNames } from "./localized.ts";
 import { z } from "./schema.ts";
@@ -8,6 +8,12 @@ const message = "Please send `version`, the number of the version that the chang
 
 /** The version that an update was made from, so that no newer text is overwritten unseen. */
 export const baseVersion = z.int(message).min(1, message);
+
+/** The slugs of translations that have one of their own, as the API has them. */
+export const ownSlugs = z
+	.partialRecord(z.enum(otherLanguages), z.string())
+	.default({})
+	.meta({ description: "The slugs of translations that have one of their own, by language." });
 
 type Schema<One> = One extends { blank: infer Value } ? z.ZodType<Value, Value> : never;
 
