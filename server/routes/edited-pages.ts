@@ -1,9 +1,9 @@
+import { entryPathIn, type MaybeOwnSlugs } from "#app/content/entry-slugs.ts";
 import { articlePaths } from "#app/features/articles/article-paths.ts";
 import type { EditedPages } from "#app/features/texts/api/edited-page.api.server.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
-import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { type EntryPage, entryPath } from "#app/site/site-map.ts";
+import type { EntryPage } from "#app/site/site-map.ts";
 import { retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { busyPage } from "#server/delivery/busy-page.ts";
@@ -16,9 +16,9 @@ export function editedPages({ stores, services }: Site, renderInstead: RenderIns
 	const { articles, authors, customPages, events, letters } = stores;
 
 	const entryOf =
-		(page: EntryPage, find: () => Promise<readonly { slug: string }[]>) => async (language: Language) => {
+		(page: EntryPage, find: () => Promise<readonly MaybeOwnSlugs[]>) => async (language: Language) => {
 			const [newest] = await find();
-			return newest && localizePath(entryPath(page, newest.slug), language);
+			return newest && entryPathIn(page, newest, language);
 		};
 
 	/** The next tables, before those that took place. */

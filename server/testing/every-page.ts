@@ -1,3 +1,4 @@
+import { entryPaths } from "#app/content/entry-slugs.ts";
 import { articleInput } from "#app/features/articles/article.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { eventInput } from "#app/features/events/event.ts";
@@ -37,10 +38,11 @@ async function readEveryPage(): Promise<PageInLanguage[]> {
 	await stores.customPages.create(pageInput.parse({ ...custom, placement: "footer", fr: reach }));
 	const [table] = await stores.events.listUpcoming();
 	const listed = publicPages.map((id) => pages[id]);
-	const entries = [entryPath("article", "a-good-start"), entryPath("table", table?.slug ?? "")];
-	const addresses = [...listed, ...entries, customPagePath("contact"), pages.favicon].flatMap((path) =>
-		alternatesOf(path),
-	);
+	const others = [entryPath("article", "a-good-start"), customPagePath("contact"), pages.favicon];
+	const addresses = [
+		...[...listed, ...others].flatMap((path) => alternatesOf(path)),
+		...alternatesOf(pages.socials, table && entryPaths("table", table)),
+	];
 	const found: PageInLanguage[] = [];
 	for (const { language, path } of addresses) found.push({ page: await readPage(path), language });
 	return found;

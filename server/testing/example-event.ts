@@ -6,6 +6,7 @@ export function exampleEvent(input: object, history: Partial<SocialEvent> = {}):
 		...eventInput.parse({ title: "Dinner", date: "Some day", time: "evening", ...input }),
 		id: "one",
 		slug: "dinner",
+		ownSlugs: {},
 		announcedAt: "2026-09-01T08:00:00.000Z",
 		previousStart: null,
 		createdAt: "2026-09-01T08:00:00.000Z",

@@ -1,7 +1,8 @@
+import type { EntrySlugs } from "#app/content/entry-slugs.ts";
 import { choice, line, lines, optional, wholeNumber, yesOrNo } from "#app/content/field.ts";
 import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
+import { baseVersion, draftSchema, inputSchema, ownSlugs } from "#app/content/shapes.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { defaultLanguage, languages, rupees } from "#app/site/site-config.ts";
 import { requireAges, requireHours, requireReal, requireTitle, requireWhen } from "./event-rules.ts";
@@ -158,6 +159,7 @@ export const event = input
 		id: z.string(),
 		/** The last part of its page's address. */
 		slug: z.string().default(""),
+		ownSlugs,
 		/** When visitors first saw it. */
 		announcedAt: z.string().nullable().default(null),
 		/** When it was to take place before it was moved: its day, with its time where one was known. */
@@ -173,6 +175,7 @@ export const event = input
 export type SocialEvent = EventInput & {
 	id: string;
 	slug: string;
+	ownSlugs: EntrySlugs["ownSlugs"];
 	announcedAt: string | null;
 	previousStart: string | null;
 	createdAt: string;

@@ -1,9 +1,10 @@
+import { type EntrySlugs, entryPathIn } from "#app/content/entry-slugs.ts";
 import { textOrOther } from "#app/content/localized.ts";
 import { formatCalendarDay, formatFullDay } from "#app/i18n/dates.ts";
 import { locales, localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { entryPath, pages } from "#app/site/site-map.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { SocialEvent } from "./event.ts";
 import { deadlinesOf, type Phase, phaseOf, type SeatAction, seatActions } from "./event-seats.ts";
 import { type EventText, eventText } from "./event-text.ts";
@@ -145,9 +146,10 @@ export function tableLink(event: SocialEvent, language: Language): TableLink {
 	};
 }
 
-/** The address of a table's page. */
-export function tablePath({ slug }: Pick<SocialEvent, "slug">, language: Language): string {
-	return localizePath(slug === "" ? pages.socials : entryPath("table", slug), language);
+/** The address of a table's page in a language. */
+export function tablePath(slugs: EntrySlugs, language: Language): string {
+	if (slugs.slug === "") return localizePath(pages.socials, language);
+	return entryPathIn("table", slugs, language);
 }
 
 /** What a search result says of a table. */

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { defaultFacts } from "#app/site/facts.ts";
+import { startedLetter } from "#server/testing/letters.ts";
 import { openReader } from "#server/testing/reader.ts";
+import { addReaders } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const real = { calendarDate: "2026-04-18", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };
@@ -17,18 +19,24 @@ async function sitemap(site: Awaited<ReturnType<typeof testSite>>): Promise<stri
 describe("the sitemap", () => {
 	it("names each published table in both languages, and no hidden one", async () => {
 		const site = await testSite();
-		await site.stores.events.create(eventInput.parse({ title: "Shown", ...real }));
+		await site.stores.events.create(eventInput.parse({ title: "Shown", ...real, fr: { title: "Montrée" } }));
 		await site.stores.events.create(eventInput.parse({ title: "Hidden", ...real, published: false }));
 		const tables = (await sitemap(site)).filter((path) => path.includes("/singlessocials/"));
-		const [event] = await site.stores.events.listUpcoming();
-		expect(tables).toEqual([
-			`/events/singlessocials/${event?.slug}`,
-			`/fr/events/singlessocials/${event?.slug}`,
-		]);
+		expect(tables).toEqual(["/events/singlessocials/shown", "/fr/events/singlessocials/montree"]);
 	});
 
 	it("names no archive of letters before one is listed", async () => {
 		expect((await sitemap(await testSite())).filter((path) => path.includes("newsletter"))).toEqual([]);
+	});
+
+	it("names each listed letter at its address in each language", async () => {
+		const site = await testSite();
+		await addReaders(site.database, 2);
+		await startedLetter(site);
+		expect((await sitemap(site)).filter((path) => path.includes("newsletter/"))).toEqual([
+			"/newsletter/two-tables-in-december",
+			"/fr/newsletter/deux-tables-en-decembre",
+		]);
 	});
 
 	it.each(["/admin", "/preview", "/invitation", "/api", "/favicon-preview", "/newsletter/confirm"])(

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
+import { entryPaths, type MaybeOwnSlugs } from "#app/content/entry-slugs.ts";
 import { articlePaths } from "#app/features/articles/article-paths.ts";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { shownPages } from "#app/metadata/announcement.server.ts";
 import { pathsOf } from "#app/metadata/public-pages.ts";
 import { languages } from "#app/site/site-config.ts";
-import { type EntryPage, entryPath, pages, publicPages } from "#app/site/site-map.ts";
+import { type EntryPage, pages, publicPages } from "#app/site/site-map.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { ListedPage } from "./sitemap.server.ts";
 
@@ -26,8 +27,8 @@ export type SitemapSources = {
 	listCustom(): Promise<ListedPage[]>;
 };
 
-/** A page with the same slug in every language. */
-type Entry = { slug: string; updatedAt: string };
+/** The slugs of an entry, and when it last changed. */
+type Entry = MaybeOwnSlugs & { updatedAt: string };
 
 /** Serves `/sitemap.xml`. */
 export function sitemapRoutes(sources: SitemapSources): Hono {
@@ -40,7 +41,7 @@ export function sitemapRoutes(sources: SitemapSources): Hono {
 		const left = maxArticles - tables.length - authors.length - letters.length - custom.length - 1;
 		const articles = await listAddresses({ limit: Math.max(0, left) });
 		const entryIn = (page: EntryPage) => (entry: Entry) => ({
-			paths: pathsOf(entryPath(page, entry.slug)),
+			paths: entryPaths(page, entry),
 			updatedAt: entry.updatedAt,
 		});
 		const others: ListedPage[] = [

@@ -38,7 +38,18 @@ describe("an event's draft", () => {
 	});
 
 	it("gives back what is saved", () => {
-		const { id, slug, announcedAt, previousStart, createdAt, updatedAt, version, sequence, ...input } = saved;
+		const {
+			id,
+			slug,
+			ownSlugs,
+			announcedAt,
+			previousStart,
+			createdAt,
+			updatedAt,
+			version,
+			sequence,
+			...input
+		} = saved;
 		expect(eventInputOf(eventDraftOf(withWords(saved)))).toEqual(input);
 		expect(unreadWords(withWords(saved))).toBe("");
 	});

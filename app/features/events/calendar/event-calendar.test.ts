@@ -100,12 +100,14 @@ describe("calendarFile", () => {
 
 	it("writes French texts, dates and addresses in the French calendar", () => {
 		const fr = { title: "Un brunch", price: "1 000 Rs", location: "Centre de Maurice" };
-		expect(valuesOf([entry({ fr })], "fr")).toMatchObject({
+		const { event } = entry({ fr });
+		const told = { event: { ...event, ownSlugs: { fr: "un-brunch" } }, cancelled: false };
+		expect(valuesOf([told], "fr")).toMatchObject({
 			"X-WR-CALNAME": "Les Singles Socials · Ensemble",
 			SUMMARY: "Un brunch · Ensemble",
 			LOCATION: "Centre de Maurice",
 			DESCRIPTION: `Billet · 1 000 Rs\nConvives · ${usual.maxGuests}`,
-			"URL;VALUE=URI": `${siteUrl}/fr/events/singlessocials/brunch`,
+			"URL;VALUE=URI": `${siteUrl}/fr/events/singlessocials/un-brunch`,
 		});
 	});
 

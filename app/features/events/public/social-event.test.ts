@@ -33,11 +33,13 @@ describe("eventJsonLd", () => {
 
 	it("gives French readers the French words that there are", () => {
 		const fr = { title: "Brunch d’octobre", location: "Centre de Maurice" };
-		expect(eventJsonLd(origin, "fr", site, table({ fr }), open)).toMatchObject({
+		expect(
+			eventJsonLd(origin, "fr", site, table({ fr }, { ownSlugs: { fr: "octobre" } }), open),
+		).toMatchObject({
 			name: "Brunch d’octobre",
 			location: { name: "Centre de Maurice" },
 			offers: { price: defaultFacts.ticket },
-			url: `${origin}/fr/events/singlessocials/october`,
+			url: `${origin}/fr/events/singlessocials/octobre`,
 		});
 	});
 

@@ -1,15 +1,14 @@
 import type { Offer, SocialEvent as SocialEventData, WithContext } from "schema-dts";
 
+import { entryPathIn } from "#app/content/entry-slugs.ts";
 import { textOrOther } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { Phase } from "#app/features/events/event-seats.ts";
 import { instantHere, instantOf } from "#app/i18n/business-time.ts";
-import { localizePath } from "#app/i18n/language.ts";
 import { organizationId } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { SiteFacts } from "#app/site/site-facts.ts";
-import { entryPath } from "#app/site/site-map.ts";
 
 /** ISO 4217: the Mauritian rupee. */
 const currency = "MUR";
@@ -40,7 +39,7 @@ export function eventJsonLd(
 	event: SocialEvent,
 	{ start, end, phase, form }: Facts,
 ): WithContext<SocialEventData> {
-	const path = localizePath(entryPath("table", event.slug), language);
+	const path = entryPathIn("table", event, language);
 	const read = (field: "title" | "description" | "location") => textOrOther(event, field, language).text;
 	const description = read("description");
 	return {

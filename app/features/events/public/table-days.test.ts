@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { entryPathIn, slugIn } from "#app/content/entry-slugs.ts";
 import { eventInput, type SocialEvent } from "#app/features/events/event.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
 import { localizePath } from "#app/i18n/language.ts";
@@ -34,8 +35,8 @@ async function open(state: SocialEvent["state"] = "announced") {
 	/** What every place says on a day, in a language. */
 	async function on(local: string, language: Language) {
 		time.now = new Date(businessInstant(local));
-		const path = localizePath(`${list}/${created.slug}`, language);
-		const params = { slug: created.slug };
+		const path = entryPathIn("table", created, language);
+		const params = { slug: slugIn(language, created) };
 		const page = await loadTable({ ...argsOf(path), params, pattern: `${list}/:slug` });
 		const shown = await loadList({ ...argsOf(localizePath(list, language)), params: {}, pattern: list });
 		const [calendar, feed, sitemap] = await Promise.all(

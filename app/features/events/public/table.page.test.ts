@@ -190,6 +190,32 @@ it("is found however its address is written", async () => {
 	]);
 });
 
+it("has an address in each language, and leads there from the other one's", async () => {
+	const { read } = await open({ fr: { title: "Dîner du lagon" } });
+	const [english, french] = [`${pages.socials}/dinner-by-the-lagoon`, `/fr${pages.socials}/diner-du-lagon`];
+	const page = await read(french);
+	const origin = "https://ensemble.example";
+	const alternates = page
+		.all("link[rel=alternate][hreflang]")
+		.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")]);
+	expect(alternates).toEqual([
+		["en", origin + english],
+		["fr", origin + french],
+		["x-default", origin + english],
+	]);
+	expect(page.all("link[rel=canonical]").map((link) => link.getAttribute("href"))).toEqual([origin + french]);
+	expect(page.data("SocialEvent")).toMatchObject([{ url: origin + french }]);
+	expect(JSON.stringify(page.data("BreadcrumbList"))).toContain(origin + french);
+	for (const link of page.all("a[hreflang=en]")) expect(link.getAttribute("href")).toContain(english);
+	for (const [asked, shown] of [
+		[`/fr${pages.socials}/dinner-by-the-lagoon`, french],
+		[`${pages.socials}/diner-du-lagon`, english],
+	] as const) {
+		const moved = await read(asked);
+		expect([moved.status, moved.headers.get("Location")]).toEqual([301, shown]);
+	}
+});
+
 it("tells French readers that the form is in English, and nobody once there is a French one", async () => {
 	const { readIn, state } = await open();
 	const note = defaultTexts.open("fr", "table")("formInEnglish");

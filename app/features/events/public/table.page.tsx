@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { entryPaths, slugIn } from "#app/content/entry-slugs.ts";
 import type { Question } from "#app/features/events/table-questions.ts";
 import { fittingQuestions } from "#app/features/events/table-questions.ts";
 import { tableMeta, tableText } from "#app/features/events/table-text.server.ts";
@@ -12,16 +13,16 @@ import { TableView } from "./table-view.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, events, readTexts } = context.get(siteContext);
-	const [texts, event, today] = await Promise.all([
-		readTexts(),
-		events.findTable(params.slug.toLowerCase()),
-		events.today(),
-	]);
+	const slug = params.slug.toLowerCase();
+	const [texts, event, today] = await Promise.all([readTexts(), events.findTable(slug), events.today()]);
 	const text = texts.serialize(language, "table");
 	if (event === undefined) {
 		const address: PageAddress = { indexed: false, query: "" };
 		return data({ language, text, found: null, address }, { status: 404 });
 	}
+	const paths = entryPaths("table", event);
+	if (slugIn(language, event) !== slug) throw redirect(paths[language], 301);
+	const address: PageAddress = { indexed: true, query: "", paths };
 	const words = { language, texts, today };
 	const table = tableText(event, words);
 	const { ticketPrice } = event;
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const isOff = table.phase === "over" || table.phase === "cancelled";
 	const questions: Question[] = isOff ? [] : fittingQuestions(socials.faq.items, ticketPrice);
 	const found = { event, table, questions, label: socials.hero.label, meta: tableMeta(event, words) };
-	return data({ language, text, found });
+	return data({ language, text, found, address });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
+import { ownSlugsColumn } from "#app/content/storage/entry-slugs.server.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
 import { localStart } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { slugFor } from "./events.slugs.server.ts";
+import { slugsFor } from "./events.slugs.server.ts";
 
 /**
- * What a saving changes beside the content: until visitors saw an event its address follows its
- * title, and from then on a change of its day or hour is remembered.
+ * What a saving changes beside the content: until visitors saw an event its addresses follow its
+ * titles, and from then on a change of its day or hour is remembered.
  */
 export async function announcement(
 	db: Kysely<Tables>,
@@ -14,7 +15,8 @@ export async function announcement(
 ) {
 	if (before.announcedAt === null) {
 		const announced_at = input.published ? now.toISOString() : null;
-		return { slug: await slugFor(db, input, before.id), announced_at };
+		const { slug, ownSlugs } = await slugsFor(db, input, before.id);
+		return { slug, own_slugs: ownSlugsColumn(ownSlugs), announced_at };
 	}
 	const [from, to] = [localStart(before), localStart(input)];
 	if (from === undefined || to === undefined || from === to) return {};

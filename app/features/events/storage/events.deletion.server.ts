@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { deletions } from "#app/content/storage/deletion.server.ts";
+import { ownSlugsColumn } from "#app/content/storage/entry-slugs.server.ts";
 import { eventFields, type SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -9,7 +11,7 @@ import type { Clock } from "#platform/clock.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
 import { cancellations } from "./events.cancellations.server.ts";
 import { columnsOf, writeTexts } from "./events.row.server.ts";
-import { nextFreeSlug } from "./events.slugs.server.ts";
+import { nextFreeSlugs } from "./events.slugs.server.ts";
 import { loadEvent } from "./load-event.server.ts";
 
 /** A calendar that was told of the cancellation has a revision of its own for it. */
@@ -38,12 +40,15 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 		beforeRemoval: (transaction, _id, event, now) =>
 			cancellations(transaction).record({ ...event, state: "cancelled" }, now),
 		restore: async (id, kept) => async (transaction) => {
-			const before = completed(eventFields, kept) as SocialEvent;
-			const slug = await nextFreeSlug(transaction, before.slug, id);
+			// One that was deleted before translations had slugs of their own has none.
+			const before = { ownSlugs: {}, ...completed(eventFields, kept) } as SocialEvent;
+			const { slug, ownSlugs } = before;
+			const free = await nextFreeSlugs(transaction, before, id);
 			const row = {
 				...columnsOf(before),
 				id,
-				slug,
+				slug: free.slug,
+				own_slugs: ownSlugsColumn(free.ownSlugs),
 				announced_at: before.announcedAt,
 				previous_start: before.previousStart,
 				created_at: before.createdAt,
@@ -54,7 +59,10 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 			await transaction.insertInto("events").values(row).execute();
 			await writeTexts(transaction, id, before);
 			if (isInCalendar(before)) await cancellations(transaction).forget(id);
-			return { event: await loadEvent(transaction, id), isMoved: slug !== before.slug };
+			return {
+				event: await loadEvent(transaction, id),
+				isMoved: !isDeepStrictEqual(free, { slug, ownSlugs }),
+			};
 		},
 	});
 }

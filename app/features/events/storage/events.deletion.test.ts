@@ -74,6 +74,22 @@ describe.each(engines)("deleted events on %s", (engine) => {
 		expect([other.slug, event.slug, isMoved]).toEqual(["lagoon-dinner", "lagoon-dinner-2", true]);
 	});
 
+	it("come back under their French address, or under another one where that was taken", async () => {
+		const { events } = await open();
+		const one = await events.create(dinner);
+		await events.remove(one.id);
+		const back = await events.restore(one.id);
+		expect([back.event.ownSlugs, back.isMoved]).toEqual([{ fr: "le-diner" }, false]);
+		await events.remove(one.id);
+		await events.create({ ...dinner, title: "Supper" });
+		const moved = await events.restore(one.id);
+		expect([moved.event.slug, moved.event.ownSlugs, moved.isMoved]).toEqual([
+			"lagoon-dinner",
+			{ fr: "le-diner-2" },
+			true,
+		]);
+	});
+
 	it("take what is known of their guests along for good", async () => {
 		const { db, clock, events } = await open();
 		const { id } = await events.create(dinner);

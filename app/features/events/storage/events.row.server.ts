@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "#app/content/columns.ts";
 import { searchedTexts } from "#app/content/searched.ts";
+import { readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
 import { type EventInput, eventFields, type SocialEvent } from "#app/features/events/event.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -45,6 +46,7 @@ export function eventRows(db: Kysely<Tables>) {
 type Row = JoinedRow<typeof eventFields> & {
 	id: string;
 	slug: string;
+	own_slugs: string | null;
 	announced_at: string | null;
 	previous_start: string | null;
 	created_at: string;
@@ -57,11 +59,13 @@ type Row = JoinedRow<typeof eventFields> & {
 export function eventsOfRows(rows: readonly Row[]): SocialEvent[] {
 	return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
 		const [row] = same as [Row];
-		const { id, slug, announced_at, previous_start, created_at, updated_at, version, sequence } = row;
+		const { id, slug, own_slugs, announced_at, previous_start, created_at, updated_at, version, sequence } =
+			row;
 		return {
 			...contentOfRows(eventFields, same),
 			id,
 			slug,
+			ownSlugs: readOwnSlugs(own_slugs),
 			announcedAt: announced_at,
 			previousStart: previous_start,
 			createdAt: created_at,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
 import type { Creation } from "#app/content/drafts/working-copy.ts";
+import { ownSlugsColumn } from "#app/content/storage/entry-slugs.server.ts";
 import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
@@ -19,7 +20,7 @@ import { cancellations } from "./events.cancellations.server.ts";
 import { deletedEvents } from "./events.deletion.server.ts";
 import { eventLists } from "./events.list.server.ts";
 import { columnsOf, writeTexts } from "./events.row.server.ts";
-import { slugFor } from "./events.slugs.server.ts";
+import { slugsFor } from "./events.slugs.server.ts";
 import { shownTables } from "./events.tables.server.ts";
 import { formerOriginals, notedOriginals, textChanges } from "./former-originals.server.ts";
 import { loadEvent } from "./load-event.server.ts";
@@ -55,10 +56,12 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 		const now = at.toISOString();
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
+			const { slug, ownSlugs } = await slugsFor(transaction, input, id);
 			const row = {
 				...columnsOf(input),
 				id,
-				slug: await slugFor(transaction, input, id),
+				slug,
+				own_slugs: ownSlugsColumn(ownSlugs),
 				announced_at: input.published ? now : null,
 				created_at: now,
 				updated_at: now,

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { EntrySlugs } from "#app/content/entry-slugs.ts";
+import { hasSlug, readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isPast, isUpcoming } from "#app/features/events/event-time.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -23,22 +25,26 @@ export function shownTables(db: Kysely<Tables>, clock: Clock) {
 		return (await list({ publishedOnly: true })).filter((event) => isPast(event, now)).toReversed();
 	}
 
-	/** The published event at an address; undefined where there is none. */
+	/** The published event at an address in any language; undefined where there is none. */
 	async function findTable(slug: string): Promise<SocialEvent | undefined> {
-		const rows = await eventRows(db).where("slug", "=", slug).where("published", "=", 1).execute();
+		const rows = await eventRows(db).where(hasSlug(slug)).where("published", "=", 1).execute();
 		return rows.length === 0 ? undefined : eventsOfRows(rows)[0];
 	}
 
 	/** Where published events have their pages, and when each changed. */
-	async function listTableAddresses(): Promise<{ slug: string; updatedAt: string }[]> {
+	async function listTableAddresses(): Promise<(EntrySlugs & { updatedAt: string })[]> {
 		const rows = await db
 			.selectFrom("events")
-			.select(["slug", "updated_at"])
+			.select(["slug", "own_slugs", "updated_at"])
 			.where("published", "=", 1)
 			.orderBy("created_at")
 			.orderBy("id")
 			.execute();
-		return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
+		return rows.map(({ slug, own_slugs, updated_at }) => ({
+			slug,
+			ownSlugs: readOwnSlugs(own_slugs),
+			updatedAt: updated_at,
+		}));
 	}
 
 	/** The present day where the business is, which deadlines are counted from. */

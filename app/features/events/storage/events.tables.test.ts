@@ -13,6 +13,8 @@ const dinner = eventInput.parse({
 	price: "Rs1000",
 });
 
+const french = { date: "", time: "", price: "", location: "", description: "" };
+
 describe.each(engines)("tables on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
@@ -45,6 +47,39 @@ describe.each(engines)("tables on %s", (engine) => {
 		expect(slugs).toEqual(["diner-dete", "diner-dete-2027", "diner-dete-2027-2", "diner-dete-2", "table"]);
 	});
 
+	it("have an address in each language in which they have a title, of one table alone", async () => {
+		const { events } = await open();
+		const lagoon = { ...dinner, title: "Lagoon Dinner", fr: { ...french, title: "Dîner du lagon" } };
+		const draft = await events.create({ ...lagoon, published: false });
+		expect(draft).toMatchObject({ slug: "lagoon-dinner", ownSlugs: { fr: "diner-du-lagon" } });
+		const renamed = { ...lagoon, fr: { ...french, title: "Dîner avant Noël" } };
+		const shown = await events.update(draft.id, { ...renamed, version: 1 });
+		expect(shown.ownSlugs).toEqual({ fr: "diner-avant-noel" });
+		const kept = await events.update(draft.id, { ...lagoon, fr: null, version: 2 });
+		expect(kept.ownSlugs).toEqual(shown.ownSlugs);
+		const other = await events.create({
+			...dinner,
+			title: "Dîner avant Noël",
+			fr: { ...french, title: "Brunch" },
+		});
+		expect([other.slug, other.ownSlugs]).toEqual(["diner-avant-noel-2026", { fr: "brunch" }]);
+		const same = await events.create({ ...dinner, title: "Café", fr: { ...french, title: "Café" } });
+		expect([same.slug, same.ownSlugs]).toEqual(["cafe", {}]);
+		for (const slug of ["lagoon-dinner", "diner-avant-noel"]) {
+			expect(await events.findTable(slug)).toMatchObject({ id: draft.id });
+		}
+		for (const slug of ["diner-du-lagon", "fr", "%", '"'])
+			expect(await events.findTable(slug)).toBeUndefined();
+	});
+
+	it("keep one address for all languages where visitors saw them under it first", async () => {
+		const { events } = await open();
+		const { id } = await events.create(dinner);
+		const translated = { ...dinner, title: "Dinner", fr: { ...french, title: "Le dîner" } };
+		const after = await events.update(id, { ...translated, version: 1 });
+		expect([after.slug, after.ownSlugs]).toEqual(["diner-dete", {}]);
+	});
+
 	it("remember when they were to take place before they were moved", async () => {
 		const { events } = await open();
 		const { id } = await events.create(dinner);
@@ -61,7 +96,7 @@ describe.each(engines)("tables on %s", (engine) => {
 		await events.create({ ...dinner, title: "Hidden", published: false });
 		expect(await events.findTable(slug)).toMatchObject({ id });
 		expect(await events.findTable("hidden")).toBeUndefined();
-		expect(await events.listTableAddresses()).toEqual([{ slug, updatedAt }]);
+		expect(await events.listTableAddresses()).toEqual([{ slug, ownSlugs: {}, updatedAt }]);
 		await events.update(id, { ...dinner, published: false, version: 1 });
 		expect(await events.findTable(slug)).toBeUndefined();
 	});
