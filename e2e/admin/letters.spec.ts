@@ -77,7 +77,7 @@ test("a letter is written, looked at, tried, sent, and read again on the site", 
 		for (const link of linksOf(chloe)) {
 			expect((await page.request.get(link)).status(), link).toBe(200);
 		}
-		await page.goto(linkTo(chloe, "/fr/newsletter/two-tables"));
+		await page.goto(linkTo(chloe, "/fr/newsletter/deux-tables"));
 		await expect(page.getByRole("heading", { level: 1, name: "Deux tables en décembre" })).toBeVisible();
 		await expectSound(page);
 		await page.getByRole("link", { name: "Toutes les lettres" }).click();

@@ -17,11 +17,10 @@ test("a table has a page in both languages, with its day, its form, its files an
 	request,
 	administrator,
 }) => {
-	const { slug, id } = await administrator.request<{ slug: string; id: string }>(
-		"POST",
-		"/api/events",
-		dinner,
-	);
+	type Created = { slug: string; ownSlugs: { fr: string }; id: string };
+	const { slug, ownSlugs, id } = await administrator.request<Created>("POST", "/api/events", dinner);
+	const french = `/fr/events/singlessocials/${ownSlugs.fr}`;
+	expect(ownSlugs.fr).toMatch(/^diner-du-lagon/);
 	await page.goto("/events/singlessocials");
 	await page.getByRole("link", { name: "Lagoon dinner", exact: true }).click();
 	await expect(page).toHaveURL(new RegExp(`/events/singlessocials/${slug}$`));
@@ -34,16 +33,19 @@ test("a table has a page in both languages, with its day, its form, its files an
 	await expectAccessible(page);
 
 	const canonical = page.locator("link[rel=alternate][hreflang=fr]");
-	await expect(canonical).toHaveAttribute("href", new RegExp(`/fr/events/singlessocials/${slug}$`));
+	await expect(canonical).toHaveAttribute("href", new RegExp(`${french}$`));
 	const picture = await page.locator("meta[property='og:image']").getAttribute("content");
 	expect((await request.get(new URL(picture ?? "").pathname)).headers()["content-type"]).toBe("image/png");
 	const discreet = await (await request.get(`/events/${id}.ics?discreet`)).text();
 	expect(discreet).toContain("SUMMARY:Dinner\r\n");
 	expect(await (await request.get(`/events/${id}.ics`)).text()).toContain("SUMMARY:Lagoon dinner");
-	expect(await (await request.get("/sitemap.xml")).text()).toContain(`/events/singlessocials/${slug}<`);
+	const sitemap = await (await request.get("/sitemap.xml")).text();
+	expect(sitemap).toContain(`/events/singlessocials/${slug}<`);
+	expect(sitemap).toContain(`${french}<`);
 
 	await page.setViewportSize({ width: 360, height: 800 });
 	await page.goto(`/fr/events/singlessocials/${slug}`);
+	await expect(page).toHaveURL(new RegExp(`${french}$`));
 	await expect(page.getByText("de 18 h 30 à 21 h 30")).toBeVisible();
 	await expectAccessible(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,3 +1,4 @@
+import type { EntrySlugs } from "#app/content/entry-slugs.ts";
 import type { Language } from "#app/site/site-config.ts";
 
 /** An article as it stands in a letter. */
@@ -44,10 +45,11 @@ export type Edition = {
 };
 
 /** An edition as its page shows it. */
-export type ArchivedLetter = { edition: Edition; slug: string; sentAt: string; listed: boolean };
+export type ArchivedLetter = EntrySlugs & { edition: Edition; sentAt: string; listed: boolean };
 
 /** A line of the list of past letters. */
 export type ArchivedHead = {
+	/** In the language of the list. */
 	slug: string;
 	sentAt: string;
 	subject: string;

@@ -1,8 +1,9 @@
+import type { EntrySlugs } from "#app/content/entry-slugs.ts";
 import { choice, line, lines, list, optional, verbatim, yesOrNo } from "#app/content/field.ts";
 import type { Content, Draft, Texts } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
-import { languages } from "#app/site/site-config.ts";
+import { baseVersion, draftSchema, inputSchema, ownSlugs } from "#app/content/shapes.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { isEachOnce, partPattern } from "./letter-parts.ts";
 import { letterStates, ownSteps } from "./letter-state.ts";
 
@@ -96,6 +97,7 @@ export const letter = letterInput
 	.extend({
 		id: z.string(),
 		slug: z.string().nullable(),
+		ownSlugs,
 		state: z.enum(letterStates),
 		audience: z.enum(audiences),
 		/** When it leaves; of a draft, when it was to leave and could not. */
@@ -111,6 +113,7 @@ export const letter = letterInput
 export type LetterHistory = {
 	id: string;
 	slug: string | null;
+	ownSlugs: EntrySlugs["ownSlugs"];
 	state: (typeof letterStates)[number];
 	audience: Audience;
 	sendAt: string | null;
@@ -122,6 +125,11 @@ export type LetterHistory = {
 };
 
 export type Letter = LetterInput & LetterHistory;
+
+/** The languages in which a letter to an audience leaves. */
+export function languagesOf(audience: Audience): Language[] {
+	return languages.filter((language) => audience === "all" || audience === language);
+}
 
 /** A new letter: blank, or like an earlier one. */
 export const newLetter = z.object({ copyOf: z.string().max(200).optional() }).meta({ id: "NewLetter" });

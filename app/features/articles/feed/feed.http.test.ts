@@ -101,6 +101,7 @@ describe("the feeds", () => {
 		expect(titles(xml)).toEqual(["Second dates", "Two tables in December", "First dates"]);
 		expect(xml).toContain(`<link>http://localhost:3000/newsletter/${slug}</link>`);
 		expect(titles(await feed(site, "/fr/feed.xml"))).toContain("Deux tables en décembre");
+		expect(await feed(site, "/fr/feed.xml")).toContain("/fr/newsletter/deux-tables-en-decembre</link>");
 		await site.stores.letters.setListed(id, false);
 		expect(titles(await feed(site, "/feed.xml"))).toEqual(["Second dates", "First dates"]);
 	});

@@ -25,7 +25,7 @@ afterEach(cleanup);
 const blank = blankDraft(letterFields);
 const letter = (change: Partial<Letter> = {}): Letter => ({
 	...blank,
-	...{ fr: null, id: "a", slug: "moon", subject: "Moon", state: "draft", audience: "all" },
+	...{ fr: null, id: "a", slug: "moon", ownSlugs: {}, subject: "Moon", state: "draft", audience: "all" },
 	...{ sendAt: null, startedAt: null, finishedAt: null },
 	...{ createdAt: "2026-06-01T08:00:00.000Z", updatedAt: "2026-06-02T08:00:00.000Z", version: 1 },
 	...change,

@@ -4,11 +4,10 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { RowSkeletons } from "#app/admin-ui/state.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { entryPathIn } from "#app/content/entry-slugs.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { finishedOf, recipientsOf } from "#app/features/letters/letter-progress.ts";
-import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { entryPath } from "#app/site/site-map.ts";
 import { LetterFailures } from "./letter-failures.tsx";
 import { LetterFigures } from "./letter-figures.tsx";
 import { LetterSteps } from "./letter-steps.tsx";
@@ -64,7 +63,7 @@ function SitePanel({ letter }: { letter: Letter }) {
 	return (
 		<Panel className="grid gap-3 p-5 sm:px-7">
 			<a
-				href={localizePath(entryPath("newsletter/letter", letter.slug ?? ""), language)}
+				href={entryPathIn("newsletter/letter", { ...letter, slug: letter.slug ?? "" }, language)}
 				target="_blank"
 				rel="noopener"
 				className="text-link inline-flex min-h-11 items-center justify-self-start"

@@ -118,7 +118,7 @@ describe("a letter on its way", () => {
 
 	it.each([
 		["en", "See it on the website", "/newsletter/two-tables-in-december"],
-		["fr", /site/, "/fr/newsletter/two-tables-in-december"],
+		["fr", /site/, "/fr/newsletter/deux-tables-en-decembre"],
 	] as const)("leads to its page in the language of the content area: %s", async (language, name, href) => {
 		const { tab } = await open(1, language);
 		const link = tab.getByRole("link", { name: new RegExp(name) });

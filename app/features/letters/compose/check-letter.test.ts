@@ -17,7 +17,7 @@ const mails = letterMails({ siteUrl, readTexts: async () => defaultTexts });
 
 const letter = (change: Partial<Letter> = {}): Letter => ({
 	...wholeLetter,
-	...{ id: "a", slug: null, state: "draft", audience: "all", sendAt: null },
+	...{ id: "a", slug: null, ownSlugs: {}, state: "draft", audience: "all", sendAt: null },
 	...{ startedAt: null, finishedAt: null, createdAt: at, updatedAt: at, version: 1 },
 	...change,
 });
@@ -40,7 +40,7 @@ type Change = Partial<Omit<Checked, "mails">> & { editions?: Edition[] };
 async function check({ editions = [edition()], ...change }: Change = {}): Promise<string[]> {
 	const found = await checkLetter({
 		letter: letter(),
-		mails: await Promise.all(editions.map((one) => mails.finish(one, "moon"))),
+		mails: await Promise.all(editions.map((one) => mails.finish(one, { slug: "moon", ownSlugs: {} }))),
 		recipients: { en: 2, fr: 1 },
 		paused: 0,
 		sources: { findArticle: async () => undefined, isThere: async () => true },

@@ -12,7 +12,7 @@ const picture = `/media/${"a".repeat(64)}-1600.webp`;
 
 const letter = (change: Partial<Letter> = {}): Letter => ({
 	...wholeLetter,
-	...{ id: "a", slug: null, state: "draft", audience: "all", sendAt: null },
+	...{ id: "a", slug: null, ownSlugs: {}, state: "draft", audience: "all", sendAt: null },
 	...{
 		startedAt: null,
 		finishedAt: null,

@@ -1,10 +1,17 @@
-import type { Letter, LetterInput, LetterSending } from "#app/features/letters/letter.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { EntrySlugs } from "#app/content/entry-slugs.ts";
+import {
+	type Letter,
+	type LetterInput,
+	type LetterSending,
+	languagesOf,
+} from "#app/features/letters/letter.ts";
 import type { LetterPreview } from "#app/features/letters/letter-check.ts";
 import { articlePlace } from "#app/features/letters/letter-parts.ts";
 import type { LetterMails } from "#app/features/letters/mails/letter-mails.server.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import type { FactTexts } from "#app/features/texts/claims/claims.ts";
-import { type Language, languages } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
@@ -57,10 +64,11 @@ export function letterService(parts: Parts) {
 	}
 
 	/** The mails as they would leave now. */
-	async function finishedMails(letter: Letter, slug: string) {
-		const meant = languages.filter((one) => letter.audience === "all" || letter.audience === one);
+	async function finishedMails(letter: Letter, slugs: EntrySlugs) {
 		return Promise.all(
-			meant.map(async (language) => mails.finish(await composeEdition(letter, language, sources), slug)),
+			languagesOf(letter.audience).map(async (language) =>
+				mails.finish(await composeEdition(letter, language, sources), slugs),
+			),
 		);
 	}
 
@@ -69,7 +77,7 @@ export function letterService(parts: Parts) {
 		const stored = await letters.get(id);
 		const letter = { ...stored, audience: audience ?? stored.audience };
 		const [finished, recipients, paused, said] = await Promise.all([
-			finishedMails(letter, await letters.slugFor(letter)),
+			finishedMails(letter, await letters.slugsFor(letter)),
 			countRecipients(letter.audience),
 			countPaused(letter.audience),
 			parts.readFactTexts(),
@@ -101,7 +109,7 @@ export function letterService(parts: Parts) {
 	async function sendTest(id: string, email: string, language: Language): Promise<void> {
 		const letter = await letters.get(id);
 		const edition = await composeEdition(letter, language, sources);
-		const mail = await mails.finish(edition, await letters.slugFor(letter), "writer");
+		const mail = await mails.finish(edition, await letters.slugsFor(letter), "writer");
 		try {
 			await transport.deliver(await mails.test(mail, email, clock()), AbortSignal.timeout(testMs));
 		} catch (error) {
@@ -126,15 +134,14 @@ export function letterService(parts: Parts) {
 
 	async function start(letter: Letter): Promise<Letter> {
 		await requireComplete(letter.id, letter.audience);
-		const slug = await letters.slugFor(letter);
+		const slugs = await letters.slugsFor(letter);
 		try {
-			const started = await letters.start({ ...letter, slug }, await finishedMails(letter, slug));
+			const started = await letters.start({ ...letter, ...slugs }, await finishedMails(letter, slugs));
 			onStarted();
 			return started;
 		} catch (error) {
-			// Another letter of this subject, started at the same moment, has the address now.
-			const isAddressTaken = !(error instanceof ApiError) && (await letters.slugFor(letter)) !== slug;
-			if (!isAddressTaken) throw error;
+			// Unless another letter of this subject, started at the same moment, has the address now.
+			if (error instanceof ApiError || isDeepStrictEqual(await letters.slugsFor(letter), slugs)) throw error;
 			return start(letter);
 		}
 	}

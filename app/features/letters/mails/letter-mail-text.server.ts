@@ -6,7 +6,7 @@ import type { Language } from "#app/site/site-config.ts";
 export type MailLinks = {
 	/** Origin of every link; no trailing slash. */
 	siteUrl: string;
-	/** In the address of the letter's page, and in every link to the site: it counts arrivals. */
+	/** The letter's own, in every link to the site: it counts arrivals. */
 	slug: string;
 	/** The letter's page. */
 	onSite: string;

@@ -1,3 +1,4 @@
+import { type EntrySlugs, entryPathIn } from "#app/content/entry-slugs.ts";
 import type { Edition } from "#app/features/letters/edition.ts";
 import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
 import { returnAddress } from "#app/features/letters/return-address.ts";
@@ -5,7 +6,7 @@ import type { FinishedMail } from "#app/features/letters/storage/letters.start.s
 import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { entryPath, pages } from "#app/site/site-map.ts";
+import { pages } from "#app/site/site-map.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { newCode } from "#platform/tokens.ts";
 import { letterWords } from "./letter-mail-text.server.ts";
@@ -41,7 +42,7 @@ export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 	 */
 	async function finish(
 		edition: Edition,
-		slug: string,
+		slugs: EntrySlugs,
 		audience: "readers" | "writer" = "readers",
 	): Promise<FinishedMail> {
 		// Read with the first letter: until then their libraries stay out of memory.
@@ -49,10 +50,12 @@ export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 			import("./letter-html.server.tsx"),
 			import("./letter-plain.server.ts"),
 		]);
+		// Arrivals are counted of the letter, whichever language it was read in.
+		const { slug } = slugs;
 		const links = {
 			siteUrl,
 			slug,
-			onSite: linkFromLetter(localizePath(entryPath("newsletter/letter", slug), edition.language), {
+			onSite: linkFromLetter(entryPathIn("newsletter/letter", slugs, edition.language), {
 				siteUrl,
 				slug,
 			}),

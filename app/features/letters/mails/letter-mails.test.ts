@@ -17,21 +17,22 @@ const withPart = (part: EditionPart, language: Language = "en") => edition({ lan
 function open(bounceAddress?: string) {
 	return letterMails({ siteUrl, readTexts: async () => defaultTexts, bounceAddress });
 }
-const finish = (one: Edition) => open().finish(one, "moon");
+const slugs = { slug: "moon", ownSlugs: { fr: "lune" } };
+const finish = (one: Edition) => open().finish(one, slugs);
 /** A finished mail's addresses, in their order. */
 const links = (html: string) =>
 	[...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 
 describe("the mail of a letter", () => {
 	it.each([
-		["en", "", "Unsubscribe", "Change language or address"],
-		["fr", "/fr", "Se désabonner", "Changer de langue ou d’adresse"],
+		["en", "/newsletter/moon", "", "Unsubscribe", "Change language or address"],
+		["fr", "/fr/newsletter/lune", "/fr", "Se désabonner", "Changer de langue ou d’adresse"],
 	] as const)(
 		"has the ways out and to its page in %s, in HTML and in plain text",
-		async (language, prefix, leave, settings) => {
+		async (language, page, prefix, leave, settings) => {
 			const { html, text } = await finish(edition({ language }));
 			const [onSite, unsubscribe, ownSettings] = links(html);
-			expect(onSite).toBe(`${siteUrl}${prefix}/newsletter/moon?from=moon`);
+			expect(onSite).toBe(`${siteUrl}${page}?from=moon`);
 			expect(unsubscribe).toMatch(`${siteUrl}${prefix}/newsletter/unsubscribe?token=`);
 			expect(ownSettings).toMatch(`${siteUrl}${prefix}/newsletter/settings?token=`);
 			for (const link of [onSite, unsubscribe, ownSettings]) expect(text).toContain(`\n${link}\n`);
@@ -144,7 +145,7 @@ describe("the mail to one reader", () => {
 
 	it("has their own way out everywhere, and nothing that stands for it", async () => {
 		const mails = open();
-		const message = mails.address(await mails.finish(edition({ language: "fr" }), "moon"), to);
+		const message = mails.address(await mails.finish(edition({ language: "fr" }), slugs), to);
 		const leave = `${siteUrl}/fr/newsletter/unsubscribe?token=ann-token`;
 		expect(message).toMatchObject({
 			...{ to: "ann@a.example", subject: "Moon", date: to.date },
@@ -166,7 +167,7 @@ describe("the mail to one reader", () => {
 		["bounces@ensemble.example", `bounces+${"c".repeat(32)}@ensemble.example`],
 	])("comes back to where its owner wants it: %s", async (bounceAddress, returnPath) => {
 		const mails = open(bounceAddress);
-		expect(mails.address(await mails.finish(edition(), "moon"), to).returnPath).toBe(returnPath);
+		expect(mails.address(await mails.finish(edition(), slugs), to).returnPath).toBe(returnPath);
 	});
 
 	it.each([
@@ -175,14 +176,14 @@ describe("the mail to one reader", () => {
 	] as const)("is a test that says so, and unsubscribes nobody, in %s", async (language, subject) => {
 		const mails = open();
 		const message = await mails.test(
-			await mails.finish(edition({ language }), "moon", "writer"),
+			await mails.finish(edition({ language }), slugs, "writer"),
 			"o@o.example",
 			to.date,
 		);
 		expect(message).toMatchObject({ to: "o@o.example", subject });
 		expect(message.text).toMatch(/unsubscribe\?token=test\n/);
 		expect(message.text).toMatch(language === "en" ? /lead nowhere/ : /ne mènent nulle part/);
-		const other = await mails.test(await mails.finish(edition({ language }), "moon"), "o@o.example", to.date);
+		const other = await mails.test(await mails.finish(edition({ language }), slugs), "o@o.example", to.date);
 		expect(other.messageId).not.toBe(message.messageId);
 	});
 });

@@ -43,7 +43,7 @@ const letter = (change: Change = {}): ComponentProps<typeof LetterView>["letter"
 		parts: [],
 		...change,
 	},
-	...{ slug: "moon", sentAt: businessInstant("2026-01-16T01:00"), listed: true },
+	...{ slug: "moon", ownSlugs: {}, sentAt: businessInstant("2026-01-16T01:00"), listed: true },
 });
 const showPart = (part: EditionPart, language: Language = "en", own: Language = language) =>
 	show(<LetterView letter={letter({ parts: [part], language: own })} />, language);
@@ -142,6 +142,7 @@ describe("the pages of past letters", () => {
 		return { ...site, find, list };
 	}
 	const slug = "two-tables-in-december";
+	const french = "deux-tables-en-decembre";
 
 	it("hold nothing of a letter before it leaves", async () => {
 		const { stores, find, list } = await open();
@@ -154,14 +155,29 @@ describe("the pages of past letters", () => {
 		const site = await open();
 		const { find, list } = site;
 		await startedLetter(site);
-		const [en, fr] = [await find(`/newsletter/${slug}`), await find(`/fr/newsletter/${slug}`)];
+		const [en, fr] = [await find(`/newsletter/${slug}`), await find(`/fr/newsletter/${french}`)];
 		expect([en.init?.status, en.data.found?.edition.subject]).toEqual([200, "Two tables in December"]);
 		expect(fr.data.found?.edition.subject).toBe("Deux tables en décembre");
 		expect(en.data.address.indexed).toBe(true);
 		expect((await list("/fr/newsletter/archive")).heads).toMatchObject([
-			{ slug, subject: "Deux tables en décembre", language: "fr" },
+			{ slug: french, subject: "Deux tables en décembre", language: "fr" },
 		]);
 		expect((await find(`/newsletter/${slug.toUpperCase()}`)).init?.status).toBe(200);
+	});
+
+	it("have an address in each language, and lead there from the other one's", async () => {
+		const site = await open();
+		await startedLetter(site);
+		const paths = { en: `/newsletter/${slug}`, fr: `/fr/newsletter/${french}` };
+		expect((await site.find(paths.fr)).data.address.paths).toEqual(paths);
+		for (const [asked, shown] of [
+			[`/fr/newsletter/${slug}`, paths.fr],
+			[`/newsletter/${french}`, paths.en],
+		] as const) {
+			const moved = await site.find(asked).catch((thrown: unknown) => thrown);
+			if (!(moved instanceof Response)) throw new Error(`${asked} is no redirect`);
+			expect([moved.status, moved.headers.get("Location")]).toEqual([301, shown]);
+		}
 	});
 
 	it("keep an unlisted one at its address, for those who have it, and out of searches", async () => {

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { entryPaths, slugIn } from "#app/content/entry-slugs.ts";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
@@ -13,9 +14,12 @@ import { LetterView } from "./letter-view.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, letters, media, readTexts } = context.get(siteContext);
 	const text = (await readTexts()).serialize(language, "letters", "newsletterForm");
-	const sent = await letters.findEdition(params.slug.toLowerCase(), language);
+	const slug = params.slug.toLowerCase();
+	const sent = await letters.findEdition(slug, language);
+	const paths = sent && entryPaths("newsletter/letter", sent);
+	if (sent && paths && slugIn(language, sent) !== slug) throw redirect(paths[language], 301);
 	const found = sent && { ...sent, edition: await withCrops(sent.edition, media) };
-	const address: PageAddress = { indexed: found?.listed ?? false, query: "" };
+	const address: PageAddress = { indexed: found?.listed ?? false, query: "", ...(paths && { paths }) };
 	return data({ language, text, found: found ?? null, address }, { status: found ? 200 : 404 });
 }
 

@@ -24,12 +24,12 @@ async function open(engine: (typeof engines)[number], readers = 3) {
 	async function started(audience: "all" | "en" | "fr" = "all") {
 		advance(1_000);
 		const letter = await letters.create(wholeLetter);
-		const slug = await letters.slugFor(letter);
+		const slugs = await letters.slugsFor(letter);
 		const edition = { subject: "Moon", preheader: "", greeting: "", parts: [] };
 		const mails = (["en", "fr"] as const).map((language) => {
 			return { edition: { ...edition, language }, html: `<p>${language}</p>`, text: language };
 		});
-		return letters.start({ ...letter, audience, slug }, mails);
+		return letters.start({ ...letter, audience, ...slugs }, mails);
 	}
 
 	async function claim(claimant = "process") {

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { type EntrySlugs, slugIn } from "#app/content/entry-slugs.ts";
+import { hasSlug, readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
 import type { ArchivedHead, ArchivedLetter, Edition } from "#app/features/letters/edition.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -14,19 +16,20 @@ const archiveLimit = 500;
 
 /** The letters that have left, as readers find them on the site. */
 export function letterArchive(db: Kysely<Tables>) {
-	/** What left in a language, or in the other one, by the address of its page. */
+	/** What left in a language, or in the other one, by an address of its page. */
 	async function findEdition(slug: string, language: Language): Promise<ArchivedLetter | undefined> {
 		const rows = await db
 			.selectFrom("letters")
 			.innerJoin("letter_editions", "letter_editions.letter_id", "letters.id")
-			.select(["edition", "language", "slug", "started_at", "listed"])
-			.where("slug", "=", slug)
+			.select(["edition", "language", "slug", "own_slugs", "started_at", "listed"])
+			.where(hasSlug(slug))
 			.execute();
 		const row = rows.find((one) => one.language === language) ?? rows[0];
 		if (row?.slug == null || row.started_at === null) return undefined;
 		return {
 			edition: JSON.parse(row.edition) as Edition,
 			slug: row.slug,
+			ownSlugs: readOwnSlugs(row.own_slugs),
 			sentAt: row.started_at,
 			listed: row.listed === 1,
 		};
@@ -37,7 +40,7 @@ export function letterArchive(db: Kysely<Tables>) {
 		const rows = await db
 			.selectFrom("letters")
 			.innerJoin("letter_editions", "letter_editions.letter_id", "letters.id")
-			.select(["edition", "slug", "started_at"])
+			.select(["edition", "slug", "own_slugs", "started_at"])
 			.where("listed", "=", 1)
 			// Of a letter that left in one language alone, that one.
 			.where(({ eb, or, not, exists, selectFrom }) =>
@@ -56,25 +59,26 @@ export function letterArchive(db: Kysely<Tables>) {
 			.orderBy("started_at", "desc")
 			.limit(archiveLimit)
 			.execute();
-		return rows.flatMap(({ edition, slug, started_at }) => {
+		return rows.flatMap(({ edition, slug, own_slugs, started_at }) => {
 			if (slug === null || started_at === null) return [];
-			const { subject, preheader, language } = JSON.parse(edition) as Edition;
-			return [{ slug, sentAt: started_at, subject, preheader, language }];
+			const { subject, preheader, language: own } = JSON.parse(edition) as Edition;
+			const shown = slugIn(language, { slug, ownSlugs: readOwnSlugs(own_slugs) });
+			return [{ slug: shown, sentAt: started_at, subject, preheader, language: own }];
 		});
 	}
 
 	/** The addresses of the listed letters, the newest first, with when each left. */
-	async function listAddresses(): Promise<{ slug: string; updatedAt: string }[]> {
+	async function listAddresses(): Promise<(EntrySlugs & { updatedAt: string })[]> {
 		const rows = await db
 			.selectFrom("letters")
-			.select(["slug", "started_at"])
+			.select(["slug", "own_slugs", "started_at"])
 			.where("listed", "=", 1)
 			.where("started_at", "is not", null)
 			.orderBy("started_at", "desc")
 			.limit(archiveLimit)
 			.execute();
-		return rows.flatMap(({ slug, started_at: updatedAt }) =>
-			slug === null || updatedAt === null ? [] : [{ slug, updatedAt }],
+		return rows.flatMap(({ slug, own_slugs, started_at: updatedAt }) =>
+			slug === null || updatedAt === null ? [] : [{ slug, ownSlugs: readOwnSlugs(own_slugs), updatedAt }],
 		);
 	}
 

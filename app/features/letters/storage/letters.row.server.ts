@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { contentOfRows, type JoinedRow, textRows } from "#app/content/columns.ts";
+import { readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
 import { type Letter, type LetterInput, letterFields } from "#app/features/letters/letter.ts";
 import type { LettersTable } from "#migrations/letter-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -24,6 +25,7 @@ export function lettersOfRows(rows: readonly Row[]): Letter[] {
 			...contentOfRows(letterFields, same),
 			id: row.id,
 			slug: row.slug,
+			ownSlugs: readOwnSlugs(row.own_slugs),
 			state: row.state,
 			audience: row.audience,
 			sendAt: row.send_at,

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import { type EntrySlugs, slugsOfTitles } from "#app/content/entry-slugs.ts";
 import { textsIn } from "#app/content/localized.ts";
+import { holdSlugs, ownSlugsColumn, takenByOthers } from "#app/content/storage/entry-slugs.server.ts";
 import type { Edition } from "#app/features/letters/edition.ts";
-import type { Audience, Letter } from "#app/features/letters/letter.ts";
+import { type Audience, type Letter, languagesOf } from "#app/features/letters/letter.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
-import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
-import { type Language, languages } from "#app/site/site-config.ts";
+import { firstFree } from "#app/i18n/slug.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { loadLetter, wrongState } from "./letters.row.server.ts";
@@ -29,6 +31,7 @@ export async function startLetter(
 ): Promise<Letter> {
 	const now = clock();
 	return db.transaction().execute(async (transaction) => {
+		await requireFreeSlugs(transaction, letter.id, letter);
 		const { numUpdatedRows } = await transaction
 			.updateTable("letters")
 			.set({
@@ -38,6 +41,7 @@ export async function startLetter(
 				started_at: now.toISOString(),
 				version: letter.version + 1,
 				slug: letter.slug,
+				own_slugs: ownSlugsColumn(letter.ownSlugs),
 			})
 			.where("id", "=", letter.id)
 			.where("version", "=", letter.version)
@@ -112,16 +116,26 @@ function inAudience(db: Kysely<Tables>, audience: Audience) {
 }
 
 /**
- * Where a letter will be read on the site, after its subject in the first language that has one; where
- * it is read, once it has left.
+ * Where a letter will be read on the site, after its subjects in the languages in which it leaves;
+ * where it is read, once it has left.
  */
-export async function slugFor(db: Kysely<Tables>, letter: Letter): Promise<string> {
-	if (letter.slug !== null) return letter.slug;
-	const subjects = languages.map((language) => textsIn(letter, language)?.subject ?? "");
-	const wished = subjects.map(derivedSlug).find(Boolean) ?? `letter-${dayOf(new Date(letter.createdAt))}`;
-	return firstFree(wished, async (slug) => {
-		if (takenSlugs.includes(slug)) return true;
-		const found = await db.selectFrom("letters").select("id").where("slug", "=", slug).executeTakeFirst();
-		return found !== undefined;
-	});
+export async function slugsFor(db: Kysely<Tables>, letter: Letter): Promise<EntrySlugs> {
+	const { id, slug, ownSlugs, audience } = letter;
+	if (slug !== null) return { slug, ownSlugs };
+	const isTaken = takenByOthers(db, "letters", id);
+	const subjects = inEachLanguage((language) =>
+		languagesOf(audience).includes(language) ? (textsIn(letter, language)?.subject ?? "") : "",
+	);
+	return slugsOfTitles(subjects, `letter-${dayOf(new Date(letter.createdAt))}`, (wished) =>
+		firstFree(wished, async (one) => takenSlugs.includes(one) || isTaken(one)),
+	);
+}
+
+/** @throws Error where another letter that left meanwhile has one of the slugs. */
+async function requireFreeSlugs(transaction: Kysely<Tables>, id: string, { slug, ownSlugs }: EntrySlugs) {
+	await holdSlugs(transaction, "letters");
+	const isTaken = takenByOthers(transaction, "letters", id);
+	for (const one of [slug, ...Object.values(ownSlugs)]) {
+		if (await isTaken(one)) throw new Error(`Another letter has the address ${one} now.`);
+	}
 }

@@ -22,7 +22,7 @@ import { deletedLetters } from "./letters.deletion.server.ts";
 import { replacedLetterImages } from "./letters.image-replacement.server.ts";
 import { letterImages } from "./letters.images.server.ts";
 import { letterRows, lettersOfRows, loadLetter, writeTexts, wrongState } from "./letters.row.server.ts";
-import { type FinishedMail, slugFor, startLetter } from "./letters.start.server.ts";
+import { type FinishedMail, slugsFor, startLetter } from "./letters.start.server.ts";
 import { letterVersions, saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
 
 export type LettersStore = ReturnType<typeof lettersStore>;
@@ -194,7 +194,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		listDue,
 		lastStart,
 		get: (id: string) => loadLetter(db, id),
-		slugFor: (letter: Letter) => slugFor(db, letter),
+		slugsFor: (letter: Letter) => slugsFor(db, letter),
 		start: (letter: Letter & { slug: string }, mails: readonly FinishedMail[]) =>
 			startLetter(db, clock, letter, mails),
 		...deletedLetters(db, clock),
@@ -220,7 +220,7 @@ export const lettersEffects: Effects<ReturnType<typeof lettersStore>> = {
 	list: "uncached",
 	listDue: "uncached",
 	lastStart: "uncached",
-	slugFor: "uncached",
+	slugsFor: "uncached",
 	listImageUses: "uncached",
 	// In letters that have not left.
 	replaceImage: "uncached",

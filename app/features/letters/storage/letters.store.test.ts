@@ -31,8 +31,8 @@ async function open(engine: (typeof engines)[number], readers = 0) {
 	async function sent(subject: string, languages?: readonly ("en" | "fr")[]) {
 		advance(minuteMs);
 		const letter = await create({ subject });
-		const slug = await letters.slugFor(letter);
-		return letters.start({ ...letter, slug }, mails(subject, languages));
+		const slugs = await letters.slugsFor(letter);
+		return letters.start({ ...letter, ...slugs }, mails(subject, languages));
 	}
 
 	return { db, letters, create, mails, sent, advance, deliveries: deliveriesStore(db, clock) };
@@ -50,7 +50,8 @@ describe.each(engines)("letters on %s", (engine) => {
 		const { id, ...created } = await create();
 		expect(created).toEqual({
 			...wholeLetter,
-			...{ slug: null, state: "draft", audience: "all", sendAt: null, startedAt: null, finishedAt: null },
+			...{ slug: null, ownSlugs: {}, state: "draft", audience: "all", sendAt: null },
+			...{ startedAt: null, finishedAt: null },
 			...{ createdAt: "2026-01-15T08:00:01.000Z", updatedAt: "2026-01-15T08:00:01.000Z", version: 1 },
 		});
 		expect(await letters.get(id)).toEqual({ id, ...created });
@@ -182,20 +183,57 @@ describe.each(engines)("addresses of letters on %s", (engine) => {
 			["Settings", "settings-2"],
 			["晩ご飯", "letter-2026-01-15"],
 		] as const) {
-			expect(await letters.slugFor(await create({ subject, fr: null })), subject).toBe(slug);
+			const slugs = await letters.slugsFor(await create({ subject, fr: null }));
+			expect(slugs, subject).toEqual({ slug, ownSlugs: {} });
 		}
 	});
 
 	it("are made of the French subject where it is the only one", async () => {
 		const { letters, create } = await open(engine);
-		expect(await letters.slugFor(await create({ subject: "" }))).toBe("deux-tables-en-decembre");
+		const french = { slug: "deux-tables-en-decembre", ownSlugs: {} };
+		expect(await letters.slugsFor(await create({ subject: "" }))).toEqual(french);
+		expect(await letters.slugsFor({ ...(await create()), audience: "fr" })).toEqual(french);
+	});
+
+	it("are made of the subject of each language in which a letter leaves", async () => {
+		const { letters, create } = await open(engine);
+		const letter = await create();
+		expect(await letters.slugsFor(letter)).toEqual({
+			slug: "two-tables-in-december",
+			ownSlugs: { fr: "deux-tables-en-decembre" },
+		});
+		const english = { slug: "two-tables-in-december", ownSlugs: {} };
+		expect(await letters.slugsFor({ ...letter, audience: "en" })).toEqual(english);
+	});
+
+	it("are refused to the second of two letters that leave at one moment", async () => {
+		const { letters, create, mails } = await open(engine);
+		const both = [await create({ subject: "Moon" }), await create({ subject: "Lagoon" })];
+		const chosen = await Promise.all(
+			both.map(async (letter) => ({ ...letter, ...(await letters.slugsFor(letter)) })),
+		);
+		const outcomes = await Promise.allSettled(
+			chosen.map((letter) => letters.start(letter, mails(letter.subject))),
+		);
+		expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+		const [late] = (await letters.list()).filter(({ state }) => state === "draft");
+		if (late === undefined) throw new Error("Both left");
+		expect((await letters.slugsFor(late)).ownSlugs).toEqual({ fr: "deux-tables-en-decembre-2" });
 	});
 
 	it("are each letter's own, and stay as they are once it left", async () => {
 		const { letters, sent, create } = await open(engine);
 		const first = await sent("Moon");
-		expect(await letters.slugFor(await create({ subject: "Moon" }))).toBe("moon-2");
-		expect(await letters.slugFor(first)).toBe("moon");
+		expect(await letters.slugsFor(await create({ subject: "Moon" }))).toEqual({
+			slug: "moon-2",
+			ownSlugs: { fr: "deux-tables-en-decembre-2" },
+		});
+		expect(await letters.slugsFor({ ...first, subject: "Sun", fr: null })).toEqual({
+			slug: "moon",
+			ownSlugs: { fr: "deux-tables-en-decembre" },
+		});
+		const french = await create({ subject: "Deux tables en décembre", fr: null });
+		expect((await letters.slugsFor(french)).slug).toBe("deux-tables-en-decembre-2");
 	});
 });
 
@@ -206,6 +244,8 @@ describe.each(engines)("past letters on %s", (engine) => {
 		await sent("Mer", ["fr"]);
 		expect((await letters.findEdition("moon", "fr"))?.edition.subject).toBe("Moon fr");
 		expect((await letters.findEdition("moon", "en"))?.edition.subject).toBe("Moon en");
+		const slugs = { slug: "moon", ownSlugs: { fr: "deux-tables-en-decembre" } };
+		expect(await letters.findEdition("deux-tables-en-decembre", "en")).toMatchObject(slugs);
 		expect((await letters.findEdition("mer", "en"))?.edition).toMatchObject({ language: "fr" });
 		expect(await letters.findEdition("sea", "en")).toBeUndefined();
 	});
@@ -220,7 +260,14 @@ describe.each(engines)("past letters on %s", (engine) => {
 			["Mer fr", "fr"],
 			["Moon en", "en"],
 		]);
-		expect((await letters.listAddresses()).map(({ slug }) => slug)).toEqual(["mer", "moon"]);
+		const slugs = async (language: "en" | "fr") =>
+			(await letters.listArchive(language)).map(({ slug }) => slug);
+		expect(await slugs("en")).toEqual(["mer", "moon"]);
+		expect(await slugs("fr")).toEqual(["deux-tables-en-decembre-2", "deux-tables-en-decembre"]);
+		expect(await letters.listAddresses()).toMatchObject([
+			{ slug: "mer", ownSlugs: { fr: "deux-tables-en-decembre-2" } },
+			{ slug: "moon", ownSlugs: { fr: "deux-tables-en-decembre" } },
+		]);
 	});
 
 	it("are in no list where their owner took them out, but still at their address", async () => {
