@@ -10,10 +10,12 @@ import { sampleEvents } from "#server/seed/sample-events.ts";
 /** A public page by its name in the table, with its addresses. */
 export type PublicPage = { name: string; address: Record<Language, string> };
 
-/** Values of `:slug` below an address: a table, and an article that has both languages. */
-const tableSlug = slugOf(sampleEvents[0]?.title ?? "");
+/** Values of `:slug` below an address: a table, in each language, and an article that has both languages. */
+const [table] = sampleEvents;
+const tableSlug = { en: slugOf(table?.title ?? ""), fr: slugOf(table?.fr?.title ?? "") };
 const articleSlug = sampleArticles.find((article) => article.published && article.fr)?.slug ?? "";
-const slugBelow = (path: string) => (path.startsWith("/blog/") ? articleSlug : tableSlug);
+const slugBelow = (path: string, language: Language) =>
+	path.startsWith("/blog/") ? articleSlug : tableSlug[language];
 
 /**
  * Every public page that answers 200 to anyone, derived from the table of addresses, so that a new
@@ -30,7 +32,9 @@ export const pages: PublicPage[] = routes
 	.filter(({ path }) => path !== "/:slug" && path !== "/authors/:slug")
 	.map(({ id, path }) => ({
 		name: id.replace(/^en\//, ""),
-		address: byLanguage((language) => localizePath(path.replace(":slug", slugBelow(path)), language)),
+		address: byLanguage((language) =>
+			localizePath(path.replace(":slug", slugBelow(path, language)), language),
+		),
 	}));
 
 /** A public page in one language. `listed` says whether search engines may show it. */
