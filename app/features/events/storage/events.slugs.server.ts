@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
 import { type EntrySlugs, slugsOfTitles } from "#app/content/entry-slugs.ts";
 import { textsIn } from "#app/content/localized.ts";
-import { holdSlugs, takenByOthers } from "#app/content/storage/entry-slugs.server.ts";
+import { takenByOthers } from "#app/content/storage/entry-slugs.server.ts";
 import type { EventInput } from "#app/features/events/event.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { firstFree } from "#app/i18n/slug.ts";
 import { otherLanguages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
 
 /** What an address calls a table whose title has no letter of ours. */
 const fallback = "table";

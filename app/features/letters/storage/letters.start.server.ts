@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type EntrySlugs, slugsOfTitles } from "#app/content/entry-slugs.ts";
 import { textsIn } from "#app/content/localized.ts";
-import { holdSlugs, ownSlugsColumn, takenByOthers } from "#app/content/storage/entry-slugs.server.ts";
+import { ownSlugsColumn, takenByOthers } from "#app/content/storage/entry-slugs.server.ts";
 import type { Edition } from "#app/features/letters/edition.ts";
 import { type Audience, type Letter, languagesOf } from "#app/features/letters/letter.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -10,6 +10,7 @@ import { firstFree } from "#app/i18n/slug.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
 import { loadLetter, wrongState } from "./letters.row.server.ts";
 
 /** A letter in one language as it leaves, but for what each recipient has of their own. */
