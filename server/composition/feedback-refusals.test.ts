@@ -34,11 +34,11 @@ it("an agreement needs a number, which comes back as it was typed while it is no
 	const luc = site.ids.Luc;
 	expect(await site.answer(token, { wishes: ["Luc"], shares: true })).toEqual({
 		status: 400,
-		data: { wishes: [luc], sharesNumber: true, telephone: "", fault: "noNumber" },
+		data: { wishes: [luc], sharesNumber: true, telephone: "", error: "noNumber" },
 	});
 	expect(await site.answer(token, { wishes: ["Luc"], telephone: "call me <b>" })).toMatchObject({
 		status: 400,
-		data: { wishes: [luc], telephone: "call me <b>", fault: "telephone" },
+		data: { wishes: [luc], telephone: "call me <b>", error: "telephone" },
 	});
 	expect((await site.open(token)).state).toBe("open");
 	await site.answer(token, { wishes: ["Luc"], shares: true, telephone: "+230 5799 8877" });
