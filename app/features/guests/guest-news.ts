@@ -22,8 +22,8 @@ export const guestsToTellPath = "/api/admin/guests-to-tell";
 /** What a guest does not know yet, and how far the mail that tells them is. */
 export const guestNews = z.object({
 	kind: z.enum(guestNewsKinds),
-	/** `failed`: the last mail about it could not be delivered. */
-	mail: z.enum(["none", "underWay", "failed"]),
+	/** `failed`: the last mail about it could not be delivered. `off`: the table needs no mail about it. */
+	mail: z.enum(["none", "underWay", "failed", "off"]),
 });
 
 export type GuestNews = z.infer<typeof guestNews>;
@@ -85,14 +85,18 @@ export function knownSequence(guest: ToldGuest): number | undefined {
 	return Math.max(...known) || undefined;
 }
 
-/** What a guest does not know of their table; null for nothing, and once its day is over. */
+/**
+ * Returns what a guest does not know of their table; null for nothing. Once its day is over, or where
+ * it does not take place, that is their invitation alone, which needs no mail any more.
+ */
 export function newsOf(guest: ToldGuest, table: TableNews, today: string): GuestNews | null {
 	if (!holdsSeat(guest.state) || guest.state === "came") return null;
-	if (table.calendarDate !== null && table.calendarDate < today) return null;
 	const known = knownSequence(guest);
 	if (known !== undefined && known >= table.sequence) return null;
-	const kind = kindOf(guest, table.state, known);
-	if (kind === undefined) return null;
+	const isOver = table.calendarDate !== null && table.calendarDate < today;
+	const kind = isOver ? undefined : kindOf(guest, table.state, known);
+	if (kind === undefined)
+		return isToldOfSeat(guest, known) ? null : { kind: "invitation", mail: "off" };
 	const [last] = countedMails(guest)
 		.filter(({ sequence }) => sequence === table.sequence)
 		.filter((mail) => mail.kind === kind || !isReached(mail))
@@ -106,12 +110,15 @@ function kindOf(
 	state: TableNews["state"],
 	known: number | undefined,
 ): GuestNewsKind | undefined {
-	const isToldOfSeat = known !== undefined || guest.movedFrom !== null || guest.state !== "invited";
-	if (state === "cancelled") return isToldOfSeat ? "cancellation" : undefined;
-	if (state === "postponed") return isToldOfSeat ? "postponement" : undefined;
+	if (state === "cancelled") return isToldOfSeat(guest, known) ? "cancellation" : undefined;
+	if (state === "postponed") return isToldOfSeat(guest, known) ? "postponement" : undefined;
 	if (known !== undefined) return wasCalledOff(guest, known) ? "backOn" : "change";
 	if (guest.movedFrom !== null) return "moved";
 	return guest.state === "invited" ? "invitation" : undefined;
+}
+
+function isToldOfSeat({ movedFrom, state }: ToldGuest, known: number | undefined): boolean {
+	return known !== undefined || movedFrom !== null || state !== "invited";
 }
 
 /** Whether the last that a guest heard by mail was that the table does not take place. */
@@ -124,10 +131,10 @@ function wasCalledOff(guest: ToldGuest, known: number): boolean {
 	);
 }
 
-/** Counts news by kind, without what is on its way. */
+/** Counts news by kind, where a mail is still to be ordered. */
 export function countNews(news: readonly (GuestNews | null)[]): NewsCounts {
 	return guestNewsKinds.flatMap((kind) => {
-		const guests = news.filter((one) => one?.kind === kind && one.mail !== "underWay").length;
+		const guests = news.filter((one) => one?.kind === kind && (one.mail === "none" || one.mail === "failed")).length;
 		return guests === 0 ? [] : [{ kind, guests }];
 	});
 }

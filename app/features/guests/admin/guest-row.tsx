@@ -53,7 +53,7 @@ export function GuestRow(props: Props) {
 					{email === "" ? null : <a href={`mailto:${email}`}>{email}</a>}
 					{telephone === "" ? null : <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>{telephone}</a>}
 				</p>
-				{guest.news === null ? null : <NewsLine {...{ guest, disabled, isBusy, onTold }} news={guest.news} />}
+				{guest.news === null || guest.news.mail === "off" ? null : <NewsLine {...{ guest, disabled, isBusy, onTold }} news={guest.news} />}
 				{diet === "" ? null : <p className="text-small">{diet}</p>}
 				{note === "" ? null : <p className="text-small whitespace-pre-line text-ink-soft">{note}</p>}
 			</div>
@@ -101,7 +101,7 @@ function NewsLine(props: Pick<Props, "guest" | "disabled" | "isBusy" | "onTold">
 		<div className="flex flex-wrap items-center gap-x-4 text-small">
 			<span className="font-semibold text-ember">
 				{t(`guests.news.${news.kind}`)}
-				{news.mail === "none" ? "" : ` · ${t(`guests.newsMail.${news.mail}`)}`}
+				{news.mail === "none" || news.mail === "off" ? "" : ` · ${t(`guests.newsMail.${news.mail}`)}`}
 			</span>
 			{news.mail === "underWay" || guest.email === "" ? null : (
 				<Link

@@ -136,7 +136,8 @@ describe.each(engines)("guests who do not know where their table stands, on %s",
 			await change({ state });
 			const kind = state === "cancelled" ? "cancellation" : "postponement";
 			const known = async () => [await newsOf(woman), await newsOf(man), await toTell()];
-			const one = [undefined, { kind, mail: "none" }, [`Lagoon Dinner, ${kind} 1`]];
+			const uninvited = { kind: "invitation", mail: "off" };
+			const one = [uninvited, { kind, mail: "none" }, [`Lagoon Dinner, ${kind} 1`]];
 			expect(await known()).toEqual(one);
 			expect(await written()).toEqual([undefined]);
 			expect(await known()).toEqual(one);
