@@ -22,6 +22,9 @@ export const longestWaitMs = Math.max(...waitsMs);
  */
 export const maxTries = 200;
 
+/** Letters in a row that an address may refuse before none is sent to it any more. */
+export const refusalsBeforePause = 3;
+
 type SmtpError = { code?: string; responseCode?: number; response?: string; command?: string };
 
 /** At these, the server has answered for one recipient or one mail; elsewhere it speaks to us. */

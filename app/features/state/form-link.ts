@@ -6,6 +6,11 @@ import { isExampleHost } from "#app/i18n/web-address.ts";
 import { type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
 
+const hourMs = 60 * 60_000;
+/** Interval between checks of a form, and of one that fails. */
+export const checkEveryMs = 24 * hourMs;
+export const failingEveryMs = hourMs;
+
 type FormFact = {
 	[Id in FactId]: (typeof factList)[Id]["kind"] extends "forms" ? Id : never;
 }[FactId];

@@ -5,15 +5,11 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import type { AddressAnswer } from "#platform/web/ask-address.ts";
-import { type FormLink, formsIn, isFailure } from "./form-link.ts";
+import { checkEveryMs, type FormLink, failingEveryMs, formsIn, isFailure } from "./form-link.ts";
 
 /** The mail about forms that have failed. */
 export const deadFormsMail = "dead-forms";
 
-const hourMs = 60 * 60_000;
-/** Interval between checks of a form, and of one that fails. */
-const everyMs = 24 * hourMs;
-const failingEveryMs = hourMs;
 /** Longest time that a process reserves an address. */
 const holdMs = 15 * 60_000;
 
@@ -50,7 +46,7 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 							where.or([
 								where("form_links.next_at", "<=", now.toISOString()),
 								// Written by a clock that was ahead.
-								where("form_links.next_at", ">", from(now, everyMs + hourMs)),
+								where("form_links.next_at", ">", from(now, checkEveryMs + failingEveryMs)),
 							]),
 						),
 				)
@@ -104,7 +100,7 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 			status,
 			failing_since: isFailing ? (row.failing_since ?? now.toISOString()) : null,
 			is_dead: isDead ? (1 as const) : (0 as const),
-			next_at: from(now, isFailing ? failingEveryMs : everyMs),
+			next_at: from(now, isFailing ? failingEveryMs : checkEveryMs),
 		};
 		const { numUpdatedRows } = await transaction
 			.updateTable("form_links")

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import { refusalsBeforePause } from "#app/features/letters/delivery-outcome.ts";
 import { freshReach } from "#app/features/newsletter/subscriber.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 
-/** Letters in a row that an address may refuse before none is sent to it any more. */
-const refusalsBeforePause = 3;
 /** Letters that are looked at, the last first: more are on no way at one time. */
 const lookedAt = 20;
 
