@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { localizePath, plainPath } from "#app/i18n/language.ts";
-import { languages } from "#app/site/site-config.ts";
+import { defaultLanguage, languages } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { everyPage, type PageInLanguage } from "#server/testing/every-page.ts";
 
@@ -132,15 +132,14 @@ it("each page has a title and a description of its own, of a length that search 
 });
 
 it("each page names its own address and its twin in the other language, but where it is not to be listed", async () => {
-	const found = await faults(({ page, language }) => {
+	const found = await faults(({ page, language, paths }) => {
 		const link = (rel: string) => page.document.querySelector(`head link[${rel}]`)?.getAttribute("href");
 		const address = (path: string) => `https://ensemble.example${path}`;
-		const plain = plainPath(page.path);
-		if (plain === pages.favicon) return link('rel="canonical"') === undefined ? [] : ["listed"];
+		if (plainPath(page.path) === pages.favicon) return link('rel="canonical"') === undefined ? [] : ["listed"];
 		const right = [
 			link('rel="canonical"') === address(page.path),
-			...languages.map((code) => link(`hreflang="${code}" i`) === address(localizePath(plain, code))),
-			link('hreflang="x-default" i') === address(plain),
+			...languages.map((code) => link(`hreflang="${code}" i`) === address(paths[code])),
+			link('hreflang="x-default" i') === address(paths[defaultLanguage]),
 			page.meta("og:url") === address(page.path),
 			page.meta("og:locale")?.startsWith(language) === true,
 		];

@@ -3,14 +3,14 @@ import { articleInput } from "#app/features/articles/article.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
-import { alternatesOf } from "#app/metadata/public-pages.ts";
+import { inEachLanguage, localizePath } from "#app/i18n/language.ts";
 import { customPagePath } from "#app/site/custom-addresses.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { entryPath, pages, publicPages } from "#app/site/site-map.ts";
 import { openReader, type ReadPage } from "./reader.ts";
 
-/** A page as it was read, and the language of its address. */
-export type PageInLanguage = { page: ReadPage; language: Language };
+/** A page as it was read, the language of its address, and its address in each language. */
+export type PageInLanguage = { page: ReadPage; language: Language; paths: Record<Language, string> };
 
 let read: Promise<PageInLanguage[]> | undefined;
 
@@ -40,10 +40,11 @@ async function readEveryPage(): Promise<PageInLanguage[]> {
 	const listed = publicPages.map((id) => pages[id]);
 	const others = [entryPath("article", "a-good-start"), customPagePath("contact"), pages.favicon];
 	const addresses = [
-		...[...listed, ...others].flatMap((path) => alternatesOf(path)),
-		...alternatesOf(pages.socials, table && entryPaths("table", table)),
+		...[...listed, ...others].map((path) => inEachLanguage((language) => localizePath(path, language))),
+		...(table === undefined ? [] : [entryPaths("table", table)]),
 	];
 	const found: PageInLanguage[] = [];
-	for (const { language, path } of addresses) found.push({ page: await readPage(path), language });
+	for (const paths of addresses)
+		for (const language of languages) found.push({ page: await readPage(paths[language]), language, paths });
 	return found;
 }
