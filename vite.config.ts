@@ -11,9 +11,9 @@ import { serverParts } from "./scripts/packaging/server-parts.ts";
  * when they do.
  */
 const frame = [
-	/\/app\/(root\.tsx|site\/(?!facts|site-facts|number-words|profiles|art-places|icons|logo|site-look)|metadata\/(?!admin-title))/,
-	/\/app\/i18n\/(?!slug|business-time|dates|fold|list-order|marked-texts|own-texts|read-|seat-price|web-address|well-formed)/,
-	/\/app\/ui\/(?!icon|nothing-here|toast-viewport)[\w-]+\.tsx?$/,
+	/\/app\/(root\.tsx|site\/(?!admin-screens|fact|site-facts|number-words|profiles|art-places|icons|logo|site-look)|metadata\/(?!admin-title))/,
+	/\/app\/i18n\/(?!reading\/|slug|business-time|dates|field-messages|list-|marked-texts|own-texts|seat-price|variants|web-address|well-formed)/,
+	/\/app\/ui\/(?!icon|nothing-here|toast-viewport|use-hydrated)[\w-]+\.tsx?$/,
 	/\/features\/site-shell\//,
 	/\/features\/pages\/rebrand\/(notice|rebrand-notice|dismissal-script)\./,
 	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-readers-claim|use-sign-up)\./,
@@ -29,7 +29,7 @@ const chunks = {
 		// better as one.
 		{
 			name: "article-cards",
-			test: /\/app\/(i18n\/(fold|slug|well-formed|dates)|features\/articles\/(tags|reader\/(article-card|card-layout)))\./,
+			test: /\/app\/(i18n\/(reading\/fold|slug|well-formed|dates)|features\/articles\/(tags|reader\/(article-card|card-layout)))\./,
 		},
 	],
 };

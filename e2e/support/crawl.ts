@@ -18,8 +18,8 @@ const unlinked = [
 /** Not the owner's words: the content area, what was built, and pictures. */
 const notRead = /^\/(?:admin|api|assets|media|logo|share|icons|fonts)(?:\/|$)|\.(?:png|svg|ico|woff2)$/;
 
-/** Coordinates of drawings, which are no text. */
-const drawn = / (?:d|transform|points|viewBox)="[^"]*"/g;
+/** Coordinates of drawings, and references between the values of a page's data: no text. */
+const noText = / (?:d|transform|points|viewBox)="[^"]*"|"_\d+\\?":-?\d+|\[(?:-?\d+,?)+\]/g;
 
 /** Addresses are asked for so many at a time. */
 const atOnce = 4;
@@ -35,7 +35,7 @@ export async function crawl(siteUrl: string): Promise<Map<string, string>> {
 
 	async function read(path: string): Promise<void> {
 		const answer = await fetch(new URL(path, siteUrl));
-		const text = (await answer.text()).replaceAll(drawn, "");
+		const text = (await answer.text()).replaceAll(noText, "");
 		found.set(path, text);
 		for (const [, link = ""] of text.matchAll(/(?:href="|src="|content="|<loc>|URL:)([^"<\s]+)/g)) {
 			const { origin, pathname } = new URL(link.replaceAll("&amp;", "&"), siteUrl);
