@@ -135,7 +135,8 @@ it("each page names its own address and its twin in the other language, but wher
 	const found = await faults(({ page, language, paths }) => {
 		const link = (rel: string) => page.document.querySelector(`head link[${rel}]`)?.getAttribute("href");
 		const address = (path: string) => `https://ensemble.example${path}`;
-		if (plainPath(page.path) === pages.favicon) return link('rel="canonical"') === undefined ? [] : ["listed"];
+		if (plainPath(page.path) === pages.favicon)
+			return link('rel="canonical"') === undefined ? [] : ["listed"];
 		const right = [
 			link('rel="canonical"') === address(page.path),
 			...languages.map((code) => link(`hreflang="${code}" i`) === address(paths[code])),

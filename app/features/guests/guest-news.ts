@@ -95,8 +95,7 @@ export function newsOf(guest: ToldGuest, table: TableNews, today: string): Guest
 	if (known !== undefined && known >= table.sequence) return null;
 	const isOver = table.calendarDate !== null && table.calendarDate < today;
 	const kind = isOver ? undefined : kindOf(guest, table.state, known);
-	if (kind === undefined)
-		return isToldOfSeat(guest, known) ? null : { kind: "invitation", mail: "off" };
+	if (kind === undefined) return isToldOfSeat(guest, known) ? null : { kind: "invitation", mail: "off" };
 	const [last] = countedMails(guest)
 		.filter(({ sequence }) => sequence === table.sequence)
 		.filter((mail) => mail.kind === kind || !isReached(mail))
@@ -134,7 +133,9 @@ function wasCalledOff(guest: ToldGuest, known: number): boolean {
 /** Counts news by kind, where a mail is still to be ordered. */
 export function countNews(news: readonly (GuestNews | null)[]): NewsCounts {
 	return guestNewsKinds.flatMap((kind) => {
-		const guests = news.filter((one) => one?.kind === kind && (one.mail === "none" || one.mail === "failed")).length;
+		const guests = news.filter(
+			(one) => one?.kind === kind && (one.mail === "none" || one.mail === "failed"),
+		).length;
 		return guests === 0 ? [] : [{ kind, guests }];
 	});
 }

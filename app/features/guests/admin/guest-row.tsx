@@ -53,7 +53,9 @@ export function GuestRow(props: Props) {
 					{email === "" ? null : <a href={`mailto:${email}`}>{email}</a>}
 					{telephone === "" ? null : <a href={`tel:${telephone.replace(/[^+\d]/g, "")}`}>{telephone}</a>}
 				</p>
-				{guest.news === null || guest.news.mail === "off" ? null : <NewsLine {...{ guest, disabled, isBusy, onTold }} news={guest.news} />}
+				{guest.news === null || guest.news.mail === "off" ? null : (
+					<NewsLine {...{ guest, disabled, isBusy, onTold }} news={guest.news} />
+				)}
 				{diet === "" ? null : <p className="text-small">{diet}</p>}
 				{note === "" ? null : <p className="text-small whitespace-pre-line text-ink-soft">{note}</p>}
 			</div>
