@@ -3,7 +3,7 @@ import { daysAfter } from "#app/i18n/business-time.ts";
 const weekDays = 7;
 const monthPattern = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** Whether a text is a month that a calendar can show: `2026-12`. */
+/** Returns whether a text is a month that a calendar can show: `2026-12`. */
 export function isMonth(text: string | null): text is string {
 	return text !== null && monthPattern.test(text);
 }
@@ -15,10 +15,7 @@ export function monthsAfter(month: string, months: number): string {
 	return date.toISOString().slice(0, 7);
 }
 
-/**
- * The weeks of a month, from Monday to Sunday, each day as `YYYY-MM-DD`: whole ones, with days of
- * the months around it.
- */
+/** Returns the whole weeks of a month, from Monday, each day as `YYYY-MM-DD`. */
 export function weeksOf(month: string): string[][] {
 	const first = `${month}-01`;
 	const sinceMonday = (new Date(first).getUTCDay() + weekDays - 1) % weekDays;

@@ -17,10 +17,7 @@ const planned = [
 /** What a guest plans an evening by, as it is written in each language. */
 const written = ["title", "location"] as const satisfies readonly FieldName[];
 
-/**
- * Whether a guest would notice what became of an event: another day, hour, place, price, state or title.
- * One that has no day yet is noticed by its words for it.
- */
+/** Returns whether guests would notice a change: of day, hour, place, price, state or title. */
 export function isNoticed(before: EventInput, after: EventInput): boolean {
 	return (
 		planned.some((name) => before[name] !== after[name]) ||

@@ -5,14 +5,12 @@ import { anyOf } from "#app/i18n/reading/recognized-words.ts";
 import type { EventInput } from "./event.ts";
 import { withoutWords } from "./event-words.ts";
 
-/** Digits in groups of three. */
 const thousands = /^\d{1,3}(?:[\s,.]\d{3})+$/;
 const currency = new RegExp(`\\b${anyOf(({ rupees }) => rupees)}\\b\\.?`);
 const guestCount = new RegExp(`^(\\d{1,2})(?: ${anyOf(({ guests }) => guests)})?$`);
 
 /**
- * An event with everything real that its texts say, so that what was written as text alone is a
- * day, hours, a price and a size from then on. What cannot be read stays as it was written.
+ * Returns an event whose texts are read into a real day, hours, price and size where possible.
  * `today` and the event `before` say which year is meant.
  */
 export function readEvent<One extends EventInput>(
@@ -34,7 +32,7 @@ function dayAround(today: string, before: EventInput | undefined) {
 	return { from: today, known: before?.calendarDate };
 }
 
-/** The rupees in a price such as `Rs1000`, `Rs1,000` or `1 000 Rs`; undefined beside other words. */
+/** Reads the rupees of a price such as `Rs1,000` or `1 000 Rs`; undefined beside other words. */
 export function readAmount(price: string): number | undefined {
 	const [amount, ...others] = foldForSearch(price)
 		.replace(/(\d)rs/g, "$1 rs")
@@ -46,7 +44,7 @@ export function readAmount(price: string): number | undefined {
 	return thousands.test(amount) || /^\d+$/.test(amount) ? Number(amount.replace(/\D/g, "")) : undefined;
 }
 
-/** The guests of a table such as `8` or `8 guests`; undefined for a choice of sizes. */
+/** Reads the guests of a table such as `8` or `8 guests`; undefined for a choice of sizes. */
 function readGuests(maxGuests: string): number | undefined {
 	const found = guestCount.exec(foldForSearch(maxGuests));
 	return found === null ? undefined : Number(found[1]);

@@ -31,7 +31,7 @@ const required = [
 	["price", "ticketPrice"],
 ] as const;
 
-/** An event has a title, in whichever language. What else is wrong is said all the same. */
+/** Requires a title in any language. Other errors are reported, too. */
 export function requireTitle({ value, issues }: Checked): void {
 	if (firstWritten(value, "title") !== "") return;
 	const written = otherLanguages.filter((language) => value[language] !== null);
@@ -41,21 +41,21 @@ export function requireTitle({ value, issues }: Checked): void {
 	);
 }
 
-/** Day, start and price are there, be it as text alone. */
+/** Requires day, start and price, also as text. */
 export function requireWhen(checked: Checked): void {
 	for (const [text, real] of required) {
 		if (checked.value[real] === null && checked.value[text] === "") report(checked, text, fillIn);
 	}
 }
 
-/** Day, start and price are there as what they are. */
+/** Requires day, start and price as real values. */
 export function requireReal(checked: Checked): void {
 	for (const [, real] of required) {
 		if (checked.value[real] === null) report(checked, real, fillIn);
 	}
 }
 
-/** An end comes after the start, at the latest in the small hours of the next day. */
+/** Requires an end after the start, at the latest in the small hours of the next day. */
 export function requireHours(checked: Checked): void {
 	const { startTime, endTime } = checked.value;
 	if (startTime === null || endTime === null || endTime > startTime) return;
@@ -64,7 +64,6 @@ export function requireHours(checked: Checked): void {
 	}
 }
 
-/** The younger age stands first. */
 export function requireAges(checked: Checked): void {
 	const { ageFrom, ageTo } = checked.value;
 	if (ageFrom !== null && ageTo !== null && ageTo < ageFrom) {

@@ -4,7 +4,6 @@ import type { SocialEvent } from "./event.ts";
 
 const weekDays = 7;
 
-/** Days that follow from the day of a table. */
 export type Deadlines = {
 	/** Invitations are sent from this day on. */
 	invitationsFrom: string;
@@ -17,10 +16,8 @@ export type Deadlines = {
 /** Where a published table stands on a day: what its owner says of it, and what the day says. */
 export type Phase = SocialEvent["state"] | "closed" | "over";
 
-/** What a visitor can do about a seat. */
 export type SeatAction = "apply" | "waitingList" | "none";
 
-/** The deadlines of a table on a day, by what the facts say of how long before it they are. */
 export function deadlinesOf(day: string, { weeks, moveDays }: Pick<Facts, "weeks" | "moveDays">): Deadlines {
 	return {
 		invitationsFrom: daysAfter(day, -weeks.max * weekDays),
@@ -34,8 +31,8 @@ function lastInvitations(day: string, { weeks }: Pick<Facts, "weeks">): string {
 }
 
 /**
- * Where a table stands on a day. Applications close with the last invitations; where the owner says
- * that a few seats are left, or that there is a waiting list, they are taken until the day before.
+ * Returns where a table stands on a day. Applications close with the last invitations; while seats
+ * or a waiting list are announced, they are taken until the day before.
  */
 export function phaseOf(
 	{ state, calendarDate }: Pick<SocialEvent, "state" | "calendarDate">,
@@ -48,7 +45,6 @@ export function phaseOf(
 	return today > lastToApply ? "closed" : state;
 }
 
-/** What a visitor can do about a seat in each phase. */
 export const seatActions: Record<Phase, SeatAction> = {
 	announced: "apply",
 	few: "apply",

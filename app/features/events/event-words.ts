@@ -1,18 +1,16 @@
 import { textNames, textOrOther, textsIn } from "#app/content/localized.ts";
-import { formatCalendarDay, formatHours } from "#app/i18n/dates.ts";
+import { calendarDayParts, formatCalendarDay, formatHours } from "#app/i18n/dates.ts";
 import { inOtherLanguages } from "#app/i18n/language.ts";
 import { defaultLanguage, type Language, seatPrice } from "#app/site/site-config.ts";
-import { type EventInput, eventFields } from "./event.ts";
+import { type EventInput, eventFields, type SocialEvent } from "./event.ts";
 
-/**
- * A text with the language it is in, which is not the reader's where the translation is missing.
- */
+/** A text with its language, which is not the reader's if a translation is missing. */
 export type Phrase = { text: string; language: Language };
 
 /** The specification's texts, which follow from real values where those are known. */
 export type FollowingText = "date" | "time" | "price" | "maxGuests";
 
-/** The day, hours, price or guests of an event in words: those of its real value, else free text. */
+/** Words the day, hours, price or guests of an event by its real value, else by its text. */
 export function wordsOf(event: EventInput, name: FollowingText, language: Language): Phrase {
 	const text = writtenFrom(event, name, language);
 	if (text !== undefined) return { text, language };
@@ -20,7 +18,7 @@ export function wordsOf(event: EventInput, name: FollowingText, language: Langua
 	return textOrOther(event, name, language);
 }
 
-/** An event as the API gives it: with its texts filled in, in each language that it is written in. */
+/** Fills in the texts that follow from real values, in each language of the event. */
 export function withWords<One extends EventInput>(event: One): One {
 	const inLanguage = (language: Language) =>
 		Object.fromEntries(
@@ -38,7 +36,7 @@ export function withWords<One extends EventInput>(event: One): One {
 	return { ...event, ...inLanguage(defaultLanguage), maxGuests, ...translated };
 }
 
-/** An event in which no text stands for what a real value says. */
+/** Blanks the texts that follow from real values. */
 export function withoutWords<One extends EventInput>(event: One): One {
 	const said = (["date", "time", "price"] as const).filter(
 		(name) => writtenFrom(event, name, defaultLanguage) !== undefined,
@@ -68,8 +66,52 @@ function writtenFrom(event: EventInput, name: FollowingText, language: Language)
 	}
 }
 
-/** Whether an event lacks a real day, start or price, or an older text said another. */
+/** Returns whether an event lacks a real day, start or price, or an older text said another. */
 export function isIncomplete(event: EventInput): boolean {
 	const { calendarDate, startTime, ticketPrice, olderWords } = event;
 	return [calendarDate, startTime, ticketPrice].includes(null) || olderWords !== "";
+}
+
+/** A line that stands under a label of its own, at its path in the page's texts; never blank. */
+type EventFact = { label: "events.place" | "events.guests" | "events.price"; phrase: Phrase };
+
+/** What a visitor sees of an event, in the reader's language wherever there is a text in it. */
+export type EventText = {
+	id: string;
+	type: SocialEvent["type"];
+	title: Phrase;
+	date: Phrase;
+	time: Phrase;
+	description: Phrase;
+	/** Null if only the free text says the date. */
+	day: { number: string; ordinal: string; month: string; weekday: string } | null;
+	facts: EventFact[];
+	/** The language of words that are not in the reader's; a place has its name in any. */
+	foreign: Language | null;
+};
+
+/** Returns the texts of an event for a reader, each in the reader's language if there is one. */
+export function eventText(event: SocialEvent, language: Language): EventText {
+	const title = textOrOther(event, "title", language);
+	const description = textOrOther(event, "description", language);
+	const place = textOrOther(event, "location", language);
+	const date = wordsOf(event, "date", language);
+	const time = wordsOf(event, "time", language);
+	const facts: EventFact[] = [
+		{ label: "events.place", phrase: place },
+		{ label: "events.guests", phrase: wordsOf(event, "maxGuests", language) },
+		{ label: "events.price", phrase: wordsOf(event, "price", language) },
+	];
+	const words = [title, description, date, time];
+	return {
+		title,
+		date,
+		time,
+		description,
+		id: event.id,
+		type: event.type,
+		day: event.calendarDate === null ? null : calendarDayParts(event.calendarDate, language),
+		facts: facts.filter(({ phrase }) => phrase.text !== ""),
+		foreign: words.find((one) => one.text !== "" && one.language !== language)?.language ?? null,
+	};
 }

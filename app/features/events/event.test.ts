@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
-import { eventInput, usualTable } from "./event.ts";
+import { eventInput, tableSizes, usualTable } from "./event.ts";
 
 const usual = usualTable(defaultFacts);
 
@@ -69,5 +69,19 @@ describe("eventInput", () => {
 			title: "A long  dinner\ufffd",
 			description: "One\n\nTwo three",
 		});
+	});
+});
+
+const { tableSmall, table } = defaultFacts;
+const sizes = tableSizes(defaultFacts);
+
+describe("a table", () => {
+	it("seats as many women as men", () => {
+		expect(sizes.every((size) => size % 2 === 0)).toBe(true);
+	});
+
+	it("has the sizes of the site's facts", () => {
+		expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([tableSmall, table.max]);
+		expect(sizes).toContain(table.min);
 	});
 });

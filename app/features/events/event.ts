@@ -1,4 +1,3 @@
-import type { EntrySlugs } from "#app/content/entry-slugs.ts";
 import { choice, line, lines, optional, wholeNumber, yesOrNo } from "#app/content/field.ts";
 import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
@@ -10,23 +9,21 @@ import { requireAges, requireHours, requireReal, requireTitle, requireWhen } fro
 /** The specification's two kinds of Singles Socials. */
 export const eventTypes = ["Dinner", "Brunch"] as const;
 
-/** What the owner says of a published table; whether it is over, the clock says. */
+/** States that the owner sets; whether a table is over, the clock tells. */
 export const eventStates = ["announced", "few", "full", "postponed", "cancelled"] as const;
 
-/** What is spoken at a table: a language of the site, all of them, or nothing is said of it. */
+/** Languages spoken at a table: one of the site, all of them, or not told. */
 export const spokenChoices = ["unsaid", ...languages, "all"] as const;
 
-/** The parts of the list of events. */
 export const eventStatuses = ["all", "published", "draft"] as const;
 
-/** What the facts of the business say of an event: its guests as a rule, such as `6-8`, and price. */
+/** Returns the usual guests, such as `6-8`, and price of an event by the facts of the business. */
 export function usualTable({ table, ticket }: Pick<Facts, "table" | "ticket">) {
 	return { maxGuests: `${table.min}-${table.max}`, price: rupees[defaultLanguage](ticket) };
 }
 
 const usual = usualTable(defaultFacts);
 
-/** Most characters of a line. */
 const max = 120;
 
 const age = { min: 18, most: 99, message: "Use an age in years, from 18 on." };
@@ -34,9 +31,8 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const clockRule = "Use 24 hours, such as 18:30.";
 
 /**
- * What an event holds, in the order of its form: one line here is a field everywhere. `date`,
- * `time`, `price` and `maxGuests` are the specification's texts: what they say is read into the
- * real day, hours, price and size, and they hold only what could not be read.
+ * The fields of an event, in the order of its form. `date`, `time`, `price` and `maxGuests` are the
+ * specification's texts: they hold only what could not be read into real values.
  */
 export const eventFields = {
 	title: line({
@@ -119,11 +115,7 @@ export type EventFields = typeof eventFields;
 
 const input = inputSchema(eventFields);
 
-/**
- * What creates or replaces an event: a title in one of the languages, date, time and price are
- * required, the rest has the specification's defaults. Date, time, price and guests may be written
- * as text or as real values; where both are there, the real one counts.
- */
+/** Validates a new event. Date, time, price and guests may be texts or real values, which win. */
 export const eventInput = input.check(requireTitle, requireWhen, requireHours, requireAges);
 
 export type EventInput = Content<EventFields>;
@@ -133,20 +125,18 @@ const request = input.extend({
 	price: eventFields.price.schema.optional(),
 });
 
-/** What a request may leave out: the facts of the business then say it. */
+/** Validates a request, in which the facts of the business are the defaults. */
 export const eventRequest = request
 	.check(requireTitle, requireWhen, requireHours, requireAges)
 	.meta({ id: "EventInput" });
 
-/**
- * An update also says which version it was made from, so that no newer text is overwritten unseen.
- */
+/** Validates an update, which names the version that it was made from. */
 export const eventUpdate = request
 	.extend({ version: baseVersion })
 	.check(requireTitle, requireWhen, requireHours, requireAges)
 	.meta({ id: "EventUpdate" });
 
-/** What the form must hold to be saved: the server's own rules, and nothing as text alone. */
+/** Validates the form: by the server's rules, but nothing as text alone. */
 export const eventDraft = draftSchema(eventFields).check(
 	requireTitle,
 	requireReal,
@@ -154,32 +144,26 @@ export const eventDraft = draftSchema(eventFields).check(
 	requireAges,
 );
 
-export const event = input
-	.extend({
-		id: z.string(),
-		/** The last part of its page's address. */
-		slug: z.string().default(""),
-		ownSlugs,
-		/** When visitors first saw it. */
-		announcedAt: z.string().nullable().default(null),
-		/** When it was to take place before it was moved: its day, with its time where one was known. */
-		previousStart: z.string().nullable().default(null),
-		createdAt: z.string(),
-		updatedAt: z.string(),
-		version: z.int(),
-		/** How often something changed that a guest would notice; calendars tell it from older ones. */
-		sequence: z.int(),
-	})
-	.meta({ id: "Event" });
+const stored = z.object({
+	id: z.string(),
+	slug: z.string().default(""),
+	ownSlugs,
+	announcedAt: z.string().nullable().default(null),
+	/** Its original day, with the time if known, before it was moved. */
+	previousStart: z.string().nullable().default(null),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	version: z.int(),
+	/** Counts the changes that guests notice, so that calendars know the newest. */
+	sequence: z.int(),
+});
 
-export type SocialEvent = EventInput & {
-	id: string;
-	slug: string;
-	ownSlugs: EntrySlugs["ownSlugs"];
-	announcedAt: string | null;
-	previousStart: string | null;
-	createdAt: string;
-	updatedAt: string;
-	version: number;
-	sequence: number;
-};
+export const event = input.extend(stored.shape).meta({ id: "Event" });
+
+export type SocialEvent = EventInput & z.infer<typeof stored>;
+
+/** Guests of a table, rare sizes first: always as many women as men (specification, section 9). */
+export function tableSizes({ table, tableSmall }: Pick<Facts, "table" | "tableSmall">): number[] {
+	const usual = Array.from({ length: (table.max - table.min) / 2 + 1 }, (_, step) => table.min + 2 * step);
+	return [tableSmall, ...usual];
+}

@@ -1,8 +1,8 @@
 import { type MissingFilter, missingParameter } from "#app/content/missing-languages.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { SocialEvent } from "./event.ts";
-import { eventText } from "./event-text.ts";
 import { isUpcoming } from "./event-time.ts";
+import { eventText } from "./event-words.ts";
 
 /** The parts of the screen's address that say which events are shown, and in which month. */
 const shownParameter = "show";
@@ -14,16 +14,13 @@ export const eventLanguageFilters = ["any", ...languages] as const satisfies rea
 
 export type EventLanguageFilter = (typeof eventLanguageFilters)[number];
 
-/** What the screen's address asks for. */
 export type ShownEvents = {
 	/** The month that is shown, however it is written; undefined for the list. */
 	month: string | undefined;
-	/** The incomplete events alone; a list alone has it. */
 	onlyIncomplete: boolean;
 	missing: EventLanguageFilter;
 };
 
-/** Every event, in the list. */
 export const everyEvent: ShownEvents = { month: undefined, onlyIncomplete: false, missing: "any" };
 
 export function shownEventsOf(address: URLSearchParams): ShownEvents {
@@ -35,7 +32,7 @@ export function shownEventsOf(address: URLSearchParams): ShownEvents {
 	};
 }
 
-/** The query of the screen's address that asks for these events; what it leaves out is as in the whole list. */
+/** Returns the query of the screen's address for these events; others as in `everyEvent`. */
 export function queryOfEvents(asked: Partial<ShownEvents>): string {
 	const { month, onlyIncomplete, missing } = { ...everyEvent, ...asked };
 	const query = new URLSearchParams();
@@ -45,12 +42,12 @@ export function queryOfEvents(asked: Partial<ShownEvents>): string {
 	return query.toString();
 }
 
-/** Whether the readers of a language read words of an event in another one; a place has one name in all. */
+/** Returns whether readers of a language read other words than a place's name in another one. */
 export function isMissingIn(event: SocialEvent, language: Language): boolean {
 	return eventText(event, language).foreign !== null;
 }
 
-/** The events that a filter lets through, past ones too: their pages stay. */
+/** Filters events, past ones too: their pages stay. */
 export function eventsMissing(
 	events: readonly SocialEvent[],
 	filter: EventLanguageFilter,
@@ -58,10 +55,7 @@ export function eventsMissing(
 	return filter === "any" ? events : events.filter((event) => isMissingIn(event, filter));
 }
 
-/**
- * The events to come that lack a language, drafts too, since their evening comes all the same.
- * Nobody translates an evening that is over.
- */
+/** Returns the coming events that lack a language, drafts too. */
 export function untranslatedEvents(
 	events: readonly SocialEvent[],
 	language: Language,

@@ -7,41 +7,31 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { SocialEvent } from "./event.ts";
 import { deadlinesOf, type Phase, phaseOf, type SeatAction, seatActions } from "./event-seats.ts";
-import { type EventText, eventText } from "./event-text.ts";
-import type { Phrase } from "./event-words.ts";
+import { type EventText, eventText, type Phrase } from "./event-words.ts";
 
 /** What a visitor sees of a table on a day: its texts, where it stands, and what can be done. */
 export type TableText = Omit<EventText, "facts" | "foreign"> & {
 	/** Says in which language it is written where that is not the reader's; else blank. */
 	foreign: string;
-	/** Where, for whom and for how much: each under its label. */
 	facts: { label: string; phrase: Phrase }[];
-	/** The address of its page. */
 	path: string;
 	phase: Phase;
 	/** Where it stands, in words; blank while applications are open and seats are there. */
 	status: string;
 	/** The day with its year, where that is not the present one. */
 	year: string;
-	/** The way to the form, with the name of the table. */
 	action: { kind: SeatAction; label: string; href: string };
 	/** Whether it is worth a place in a diary: it has a day, and takes place. */
 	isInDiary: boolean;
-	/** Whom it is for: each under its label. */
 	guests: { label: string; text: string }[];
-	/** What can be done until when, as sentences. */
 	deadlines: string[];
-	/** When it was to take place before it was moved. */
 	moved: string;
 };
 
-/** A past table in a list. */
 export type TableLink = { path: string; title: Phrase; date: string };
 
-/** What the words of a table depend on beside the table. */
 export type TableContext = { language: Language; texts: SiteTexts; today: string };
 
-/** Everything that a visitor sees of a table on a day, in the reader's language. */
 export function tableText(event: SocialEvent, context: TableContext): TableText {
 	const { language, texts, today } = context;
 	const t = texts.open(language, "table");
@@ -74,12 +64,10 @@ export function tableText(event: SocialEvent, context: TableContext): TableText 
 	};
 }
 
-/** What the form is told of the table: its title and its day, as the visitor read them. */
 function nameOf({ title, date }: EventText): string {
 	return `${title.text}, ${date.text}`;
 }
 
-/** The address of the form, with the name of the table where the form wants it. */
 function formWith(texts: SiteTexts, language: Language, table: string): string {
 	const form = new URL(texts.facts(language).socialsForm.href);
 	const { tableParameter } = texts.values;
@@ -135,7 +123,6 @@ function deadlineWords(event: SocialEvent, phase: Phase, { language, texts, toda
 	].filter(Boolean);
 }
 
-/** A table in the list of the past ones. */
 export function tableLink(event: SocialEvent, language: Language): TableLink {
 	const { title, date } = eventText(event, language);
 	const day = event.calendarDate;
@@ -146,13 +133,11 @@ export function tableLink(event: SocialEvent, language: Language): TableLink {
 	};
 }
 
-/** The address of a table's page in a language. */
 export function tablePath(slugs: EntrySlugs, language: Language): string {
 	if (slugs.slug === "") return localizePath(pages.socials, language);
 	return entryPathIn("table", slugs, language);
 }
 
-/** What a search result says of a table. */
 export function tableMeta(event: SocialEvent, { language, texts }: TableContext) {
 	const t = texts.open(language, "table");
 	const { title, time } = eventText(event, language);

@@ -6,11 +6,9 @@ export const textChange = z
 	.object({
 		/** The language whose text is older. */
 		language: z.enum(languages),
-		/** The language whose text has changed. */
 		original: z.enum(languages),
 		/** Its words when the older text was last saved, one field below the other. */
 		before: z.string(),
-		/** Its words now. */
 		after: z.string(),
 	})
 	.meta({ id: "EventTextChange" });

@@ -7,15 +7,9 @@ import { inOtherLanguages } from "#app/i18n/language.ts";
 import type { Facts } from "#app/site/facts.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 
-/** What the form holds. */
 export type EventDraft = Draft<typeof eventFields>;
 
-/**
- * Returns a new event with the specification's defaults and the facts of the business. Its texts
- * begin in the administrator's language.
- *
- * @param location where tables usually are, in that language
- */
+/** Returns a new event, with the usual `location` in the administrator's language. */
 export function newEvent(facts: Facts, language: Language, location: string): EventDraft {
 	const { maxGuests } = usualTable(facts);
 	const draft = { ...withoutTexts(blankDraft(eventFields)), ticketPrice: facts.ticket, maxGuests };
@@ -23,7 +17,6 @@ export function newEvent(facts: Facts, language: Language, location: string): Ev
 	return { ...draft, location: "", [language]: { ...draft[language], location } };
 }
 
-/** What the form holds of a saved event. */
 export function eventDraftOf(event: SocialEvent): EventDraft {
 	return withoutTexts(draftOf(eventFields, withoutWords(event)));
 }
@@ -31,10 +24,7 @@ export function eventDraftOf(event: SocialEvent): EventDraft {
 /** A copy is so many days later, on the same weekday, or as often as many until it is to come. */
 const copyDays = 28;
 
-/**
- * A new event like an earlier one: the same texts on a later day, with no state yet, not shown to
- * visitors before its owner looked at it.
- */
+/** Returns an unpublished copy of an event on a later day. */
 export function copyOf(event: SocialEvent, today: string): EventDraft {
 	const { calendarDate: day } = event;
 	return {
@@ -50,7 +40,6 @@ function laterDay(day: string, today: string): string {
 	return later > today ? later : laterDay(later, today);
 }
 
-/** What is sent to the server. */
 export function eventInputOf(draft: EventDraft): EventInput {
 	return contentOf(eventFields, draft);
 }
@@ -66,7 +55,7 @@ function withoutTexts(draft: EventDraft): EventDraft {
 	};
 }
 
-/** What a saved event says in words that were never read, or that its real values do not say. */
+/** Returns the words of an event that were never read, or that its real values do not say. */
 export function unreadWords(event: SocialEvent): string {
 	const unread = [
 		event.calendarDate === null && event.date,
@@ -75,4 +64,38 @@ export function unreadWords(event: SocialEvent): string {
 		event.olderWords,
 	];
 	return unread.filter(Boolean).join(" · ");
+}
+
+/** Key in this tab's storage of the form that was open when the session ended. */
+const key = "open-event-form";
+
+/** An open form: of a new event, or of the one with `id`, made from `version`. */
+export type OpenForm = {
+	id: string | undefined;
+	version: number | null;
+	draft: EventDraft;
+	/** What the saved event says in words alone, which the form asks for anew. */
+	unread?: string | undefined;
+	/** Whether it was made from another event, whose texts are to be looked at. */
+	isCopy?: boolean;
+	/** Whether what was typed comes back by itself: the session had ended under it. */
+	isResumed?: boolean;
+	/** The key of the unfinished text with which a new event goes on. */
+	continued?: string;
+};
+
+export function editingOf(event: SocialEvent): OpenForm {
+	const { id, version } = event;
+	return { id, version, draft: eventDraftOf(event), unread: unreadWords(event) };
+}
+
+export function storeOpenForm(form: OpenForm): void {
+	sessionStorage.setItem(key, JSON.stringify(form));
+}
+
+/** Returns the noted form, once. Only this module writes it, so that its shape is known. */
+export function takeOpenForm(): OpenForm | undefined {
+	const stored = sessionStorage.getItem(key);
+	sessionStorage.removeItem(key);
+	return stored === null ? undefined : { ...(JSON.parse(stored) as OpenForm), isResumed: true };
 }

@@ -1,26 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useFormContext } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { Difference } from "#app/admin-ui/difference.tsx";
-import { Disclosure } from "#app/admin-ui/disclosure.tsx";
+import { Disclosure } from "#app/admin-ui/screen.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { ContentField } from "#app/content/content-field.tsx";
 import { isBlank } from "#app/content/draft.ts";
 import type { Field as FieldOfContent } from "#app/content/field.ts";
 import { ChangedOriginal } from "#app/content/history/changed-original.tsx";
 import { sharedNames, type Texts, textNames, textPath, textsIn } from "#app/content/localized.ts";
-import { eventFields } from "#app/features/events/event.ts";
+import {
+	eventFields,
+	eventStates,
+	eventTypes,
+	spokenChoices,
+	tableSizes,
+	usualTable,
+} from "#app/features/events/event.ts";
 import type { TextChange } from "#app/features/events/text-change.ts";
-import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useFacts } from "#app/features/facts/use-facts.tsx";
+import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { SpokenField, StateField, TypeField } from "./event-choices.tsx";
 import type { EventDraft } from "./event-draft.ts";
-import { EventGuestsField } from "./event-guests-field.tsx";
 import { textChangesQuery } from "./events.query.ts";
 
 const gridClass = "grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4";
 
-/** The fields that have a control of their own. */
 const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
 	type: TypeField,
 	tableSize: EventGuestsField,
@@ -28,7 +34,6 @@ const controls: { [Name in keyof typeof eventFields]?: () => ReactNode } = {
 	state: StateField,
 };
 
-/** What all languages share. */
 export function EventFields() {
 	return (
 		<div className={gridClass}>
@@ -41,14 +46,11 @@ export function EventFields() {
 	);
 }
 
-/**
- * What is written of the event with `id`, first in the administrator's language; the others beside it
- * where there is room. `restored` is another where what came back may be written in them.
- */
+/** The texts of an event, the administrator's language first; anew with another `restored`. */
 export function EventTexts({ id, restored }: { id: string | undefined; restored: string | undefined }) {
 	const t = useText("admin");
 	const leading = useLanguage();
-	const changes = useTextChanges(id);
+	const { data: changes = [] } = useQuery({ ...textChangesQuery(id ?? ""), enabled: id !== undefined });
 	return (
 		<div className="grid gap-x-8 gap-y-6 xl:auto-cols-fr xl:grid-flow-col">
 			<div>
@@ -66,15 +68,7 @@ export function EventTexts({ id, restored }: { id: string | undefined; restored:
 	);
 }
 
-/** What the texts of a saved event have not followed of one another; none until it is read. */
-function useTextChanges(id: string | undefined): TextChange[] {
-	const { data } = useQuery({ ...textChangesQuery(id ?? ""), enabled: id !== undefined });
-	return data ?? [];
-}
-
-/**
- * The texts of another language, folded away until they are wanted; open where some are written.
- */
+/** The texts of another language, collapsed while none is written. */
 function EventTranslation({ language, changes }: { language: Language; changes: TextChange[] }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
@@ -112,10 +106,93 @@ function TextsOf({ language, changes }: { language: Language; changes: TextChang
 	);
 }
 
-/** A field that its description puts into the form. */
 function FormField({ field, path }: { field: FieldOfContent; path: string }) {
 	const { form } = field;
 	const leading = useLanguage();
 	if (form === undefined) return null;
 	return <ContentField field={{ ...field, form }} path={path} leading={leading} />;
+}
+
+/** How many guests: one of the sizes of our tables, or as many as a table has as a rule. */
+function EventGuestsField() {
+	const t = useText("admin");
+	const facts = useFacts();
+	const { field: size } = useController<EventDraft, "tableSize">({ name: "tableSize" });
+	const { field: words } = useController<EventDraft, "maxGuests">({ name: "maxGuests" });
+	const usual = usualTable(facts).maxGuests;
+	const inWords = [...new Set([usual, words.value].filter(Boolean))];
+	const sizes = [...new Set([...tableSizes(facts), ...(size.value === null ? [] : [size.value])])];
+
+	function choose(chosen: string): void {
+		const isSize = !inWords.includes(chosen);
+		size.onChange(isSize ? Number(chosen) : null);
+		words.onChange(isSize ? "" : chosen);
+	}
+
+	return (
+		<SelectField
+			label={t("events.maxGuests")}
+			hint={t("events.maxGuestsHint")}
+			value={size.value === null ? words.value || usual : String(size.value)}
+			onChange={choose}
+			options={[
+				...inWords.map(
+					(text) => [text, text === usual ? t("events.guestsUsual", { guests: text }) : text] as const,
+				),
+				...sizes.map((one) => [String(one), t("events.guests", { guests: one })] as const),
+			]}
+		/>
+	);
+}
+
+function TypeField() {
+	const t = useText("admin");
+	const { field } = useController<EventDraft, "type">({ name: "type" });
+	return (
+		<SelectField
+			label={t("events.type")}
+			value={field.value}
+			onChange={field.onChange}
+			options={eventTypes.map((type) => [type, t(`events.type${type}`)] as const)}
+		/>
+	);
+}
+
+function StateField() {
+	const t = useText("admin");
+	const { field } = useController<EventDraft, "state">({ name: "state" });
+	return (
+		<SelectField
+			label={t("events.state")}
+			hint={t("events.stateHint")}
+			value={field.value}
+			onChange={field.onChange}
+			options={eventStates.map((state) => [state, t(`events.states.${state}`)] as const)}
+		/>
+	);
+}
+
+export function useSpokenName(): (choice: EventDraft["spoken"]) => string {
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const all = languages.map((language) => nameOfLanguage(language, uiLanguage));
+	return (choice) => {
+		if (choice === "unsaid") return t("events.spokenUnsaid");
+		if (choice !== "all") return nameOfLanguage(choice, uiLanguage);
+		return new Intl.ListFormat(locales[uiLanguage].tag).format(all);
+	};
+}
+
+function SpokenField() {
+	const t = useText("admin");
+	const nameOf = useSpokenName();
+	const { field } = useController<EventDraft, "spoken">({ name: "spoken" });
+	return (
+		<SelectField
+			label={t("events.spoken")}
+			value={field.value}
+			onChange={field.onChange}
+			options={spokenChoices.map((choice) => [choice, nameOf(choice)] as const)}
+		/>
+	);
 }

@@ -6,7 +6,7 @@ import { blankDraft } from "#app/content/draft.ts";
 import { eventFields } from "#app/features/events/event.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { type Browser, createEvent, openEventScreen } from "#server/testing/event-screen.tsx";
-import { takeOpenForm } from "./stored-event.ts";
+import { takeOpenForm } from "./event-draft.ts";
 
 const path = "/api/events";
 

@@ -1,26 +1,38 @@
-import { useEffect, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useController } from "react-hook-form";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
+import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
+import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
+import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
+import { useContentForm } from "#app/content/editing/use-content-form.ts";
 import { textPath, writtenTitle } from "#app/content/localized.ts";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
-import { eventFields } from "#app/features/events/event.ts";
+import { eventDraft, eventFields, type SocialEvent } from "#app/features/events/event.ts";
+import { isOver } from "#app/features/events/event-time.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { FigureWarnings } from "#app/features/facts/figure-warnings.tsx";
-import { ToTellLines } from "#app/features/guests/admin/to-tell-lines.tsx";
-import { useGuestsToTell } from "#app/features/guests/admin/use-guests-to-tell.ts";
+import { ToTellLines, useGuestsToTell } from "#app/features/guests/admin/to-tell-lines.tsx";
+import { guestsToTellPath } from "#app/features/guests/guest-news.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { type Language, languages } from "#app/site/site-config.ts";
-import { eventConflictFields, useEventValue } from "./event-conflict.ts";
-import type { EventDraft } from "./event-draft.ts";
-import { EventFields, EventTexts } from "./event-fields.tsx";
-import type { OpenForm } from "./stored-event.ts";
-import { UnpublishQuestion } from "./unpublish-question.tsx";
-import { useEventForm } from "./use-event-form.ts";
+import { type Language, languages, seatPrice } from "#app/site/site-config.ts";
+import {
+	type EventDraft,
+	eventDraftOf,
+	eventInputOf,
+	type OpenForm,
+	storeOpenForm,
+	unreadWords,
+} from "./event-draft.ts";
+import { EventFields, EventTexts, useSpokenName } from "./event-fields.tsx";
+import { createEvent, eventsQuery, updateEvent } from "./events.query.ts";
 
 /** The form of an event, in its place in the list. It closes when it was saved or is cancelled. */
 export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): void }) {
@@ -43,7 +55,6 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 		else void saving.save(draft);
 	}
 
-	/** Saves what the form holds with the answer to what unpublishing means. */
 	function unpublish(answer: Pick<EventDraft, "published" | "state">): void {
 		if (unpublished !== undefined) void saving.save({ ...unpublished, ...answer });
 		setUnpublished(undefined);
@@ -135,5 +146,100 @@ function PublishedSwitch() {
 		<div className="min-w-48">
 			<Switch label={t("events.published")} checked={field.value} onChange={field.onChange} />
 		</div>
+	);
+}
+
+function useEventForm(opened: OpenForm, onClose: () => void) {
+	const { id } = opened;
+	const t = useText("admin");
+	const [unread, setUnread] = useState(opened.unread);
+	const content = useContentForm<EventDraft, SocialEvent>({
+		kind: eventDrafts,
+		id,
+		initial: opened.draft,
+		version: opened.version,
+		resolver: () => zodResolver(eventDraft),
+		isResumed: opened.isResumed ?? false,
+		continued: opened.continued,
+		draftOf: eventDraftOf,
+		send: (draft, { version, draftKey }) => {
+			const input = eventInputOf(draft);
+			return id === undefined ? createEvent(input, draftKey) : updateEvent(id, { ...input, version });
+		},
+		notices: {
+			refreshes: [eventsQuery.queryKey, unfinishedQuery.queryKey, [guestsToTellPath]],
+			done: (_draft: EventDraft, event: SocialEvent) => ({
+				title: t(id === undefined ? "events.created" : "events.updated"),
+				description: t(`events.saved.${shownAs(event)}`),
+			}),
+			failed: { title: t(id === undefined ? "events.createFailed" : "events.updateFailed") },
+			kept: t("article.notSaved"),
+		},
+		onMerged: (current) => setUnread(unreadWords(current)),
+		onSaved: () => {
+			content.leave();
+			onClose();
+		},
+	});
+
+	const isChanged = useEffectEvent(content.isChanged);
+	// When the session ends under the form, it opens again after signing in.
+	useEffect(
+		() => () => {
+			if (!isSignedIn() && isChanged()) storeOpenForm(opened);
+		},
+		[opened],
+	);
+
+	return {
+		content,
+		unread,
+		isShown: () => id !== undefined && content.saved.current.published,
+	};
+}
+
+function shownAs(event: SocialEvent): "live" | "over" | "draft" {
+	if (!event.published) return "draft";
+	return isOver(event, new Date()) ? "over" : "live";
+}
+
+const eventConflictFields = conflictFieldsOf(eventFields, {
+	type: "events.type",
+	tableSize: "events.maxGuests",
+	maxGuests: "events.maxGuests",
+	spoken: "events.spoken",
+	state: "events.state",
+	published: "events.published",
+});
+
+/** Words a value of an event's field as its form shows it; undefined for a text, which is shown as it is. */
+function useEventValue(): (value: unknown, path: string) => string | undefined {
+	const t = useText("admin");
+	const language = useLanguage();
+	const spokenName = useSpokenName();
+	const words: { [Name in keyof SocialEvent]?: (value: never) => string } = {
+		type: (type: SocialEvent["type"]) => t(`events.type${type}`),
+		calendarDate: (day: string) => formatFullDay(day, language),
+		ticketPrice: (amount: number) => seatPrice(amount, language),
+		spoken: (spoken: SocialEvent["spoken"]) => spokenName(spoken) ?? t("events.spokenUnsaid"),
+		state: (state: SocialEvent["state"]) => t(`events.states.${state}`),
+		published: (published: boolean) => t(published ? "common.published" : "common.draft"),
+	};
+	return (value, path) => (value === null ? undefined : words[path as keyof SocialEvent]?.(value as never));
+}
+
+function UnpublishQuestion(props: { open: boolean; onStay(): void; onCancelTable(): void; onHide(): void }) {
+	const t = useText("admin");
+	return (
+		<AlertDialog
+			open={props.open}
+			title={t("events.unpublishTitle")}
+			text={t("events.unpublishText")}
+			cancel={t("common.stay")}
+			confirm={t("events.unpublishCancel")}
+			other={{ label: t("events.unpublishHide"), onChoose: props.onHide }}
+			onCancel={props.onStay}
+			onConfirm={props.onCancelTable}
+		/>
 	);
 }

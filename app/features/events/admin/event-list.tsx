@@ -1,45 +1,50 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
+import { textOrOther } from "#app/content/localized.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-time.ts";
-import { isIncomplete } from "#app/features/events/event-words.ts";
-import { eventsMissing, everyEvent } from "#app/features/events/shown-events.ts";
-import { useFacts } from "#app/features/facts/use-facts.tsx";
+import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
+import { eventsMissing, everyEvent, type ShownEvents } from "#app/features/events/shown-events.ts";
 import { useOwedResults } from "#app/features/feedback/admin/use-owed-results.ts";
-import { useGuestsToTell } from "#app/features/guests/admin/use-guests-to-tell.ts";
+import { ToTellLines, useGuestsToTell } from "#app/features/guests/admin/to-tell-lines.tsx";
+import type { NewsCounts } from "#app/features/guests/guest-news.ts";
+import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
+import { formatFullDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { deletedDays } from "#app/site/site-config.ts";
-import { copyOf, type EventDraft, newEvent } from "./event-draft.ts";
-import { EventEntry } from "./event-entry.tsx";
+import { copyOf, editingOf, type OpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { deleteEvent, eventsQuery } from "./events.query.ts";
-import { IncompleteNotice } from "./incomplete-notice.tsx";
-import { editingOf, type OpenForm } from "./stored-event.ts";
-import { useShownEvents } from "./use-shown-events.ts";
+import { editButtonId } from "./use-form-focus.ts";
 
 /** The events to come by calendar day, then the past ones. The one that is edited has its form there. */
 export function EventList(props: {
 	events: SocialEvent[];
 	form: OpenForm | undefined;
 	onForm(form: OpenForm): void;
-	onCreate(draft: EventDraft): void;
+	/** What the address asks for. */
+	asked: ShownEvents;
+	ask(changes: Partial<ShownEvents>): void;
+	onCreate(): void;
 	onClose(): void;
 }) {
-	const { events, form } = props;
+	const { events, form, ask } = props;
+	const { onlyIncomplete, missing } = props.asked;
 	const t = useText("admin");
-	const facts = useFacts();
 	const language = useLanguage();
 	const owed = useOwedResults();
 	const toTell = useGuestsToTell();
 	const [deleting, setDeleting] = useState<SocialEvent>();
-	const [{ onlyIncomplete, missing }, ask] = useShownEvents();
 	const incomplete = events.filter(isIncomplete);
 	const matching = new Set(
 		eventsMissing(onlyIncomplete && incomplete.length > 0 ? incomplete : events, missing),
@@ -73,11 +78,7 @@ export function EventList(props: {
 		return (
 			<Panel>
 				<ListState title={t("events.emptyTitle")}>
-					<CompactButton
-						look="plain"
-						className="-ml-3"
-						onClick={() => props.onCreate(newEvent(facts, language, t("events.usualPlace")))}
-					>
+					<CompactButton look="plain" className="-ml-3" onClick={props.onCreate}>
 						{t("events.emptyLink")}
 					</CompactButton>
 				</ListState>
@@ -163,7 +164,127 @@ function copyingOf(event: SocialEvent, today: string): OpenForm {
 	return { id: undefined, version: null, draft: copyOf(event, today), isCopy: true };
 }
 
-/** Whether calendars that follow the site hold it as still to come. */
+/** Returns whether calendars that follow the site show an event as still to come. */
 function isAnnounced(event: SocialEvent, now: Date): boolean {
 	return isInCalendar(event) && !isOver(event, now);
+}
+
+/** An event in the list, with its actions, which are disabled while a form is open. */
+function EventEntry(props: {
+	event: SocialEvent;
+	/** How many guests wait for the answer that they were promised after the evening. */
+	owedResults: number | undefined;
+	toTell: NewsCounts;
+	disabled: boolean;
+	onEdit(): void;
+	onDuplicate(): void;
+	onDelete(): void;
+}) {
+	const t = useText("admin");
+	const { event, owedResults, toTell, disabled } = props;
+	const language = useLanguage();
+	const written = (name: FollowingText) => wordsOf(event, name, language).text;
+	const [{ text: title }, { text: description }] = [
+		textOrOther(event, "title", language),
+		textOrOther(event, "description", language),
+	];
+	const facts = [
+		written("time"),
+		textOrOther(event, "location", language).text,
+		t("events.guests", { guests: written("maxGuests") }),
+		written("price"),
+	];
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-1 px-5 py-5 sm:px-7 md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:gap-x-6">
+			<p className="font-serif first-letter:uppercase text-[1.35rem] leading-tight max-md:col-span-2">
+				{event.calendarDate === null ? written("date") : formatFullDay(event.calendarDate, language)}
+			</p>
+			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+					<h3 className="font-serif text-[1.2rem] leading-snug">{title}</h3>
+					<Badge tone={event.published ? "live" : "calm"}>
+						{t(event.published ? "common.published" : "common.draft")}
+					</Badge>
+					<Badge tone="outline">{t(`events.type${event.type}`)}</Badge>
+					{event.state === "announced" ? null : (
+						<Badge tone={event.state === "cancelled" ? "calm" : "outline"}>
+							{t(`events.states.${event.state}`)}
+						</Badge>
+					)}
+					{isOver(event, new Date()) ? <Badge tone="outline">{t("events.over")}</Badge> : null}
+					{isIncomplete(event) ? <Badge tone="calm">{t("events.incomplete")}</Badge> : null}
+				</div>
+				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+					{facts.filter(Boolean).map((fact) => (
+						<span key={fact}>{fact}</span>
+					))}
+				</p>
+				<p className="line-clamp-2 text-small text-ink-soft">{description}</p>
+				{owedResults === undefined ? null : (
+					<p className="text-small font-semibold text-ember">
+						{t("guestMails.owed.line", { count: owedResults })}
+					</p>
+				)}
+				<ToTellLines tableId={event.id} news={toTell} />
+				<p className="flex flex-wrap gap-x-6">
+					<Link
+						to={seatingPath(event.id)}
+						aria-label={t("guests.openOne", { title })}
+						className="inline-flex min-h-11 items-center"
+					>
+						{t("guests.open")}
+					</Link>
+					<Link
+						to={guestMailsPath(event.id)}
+						aria-label={t("guestMails.openOne", { title })}
+						className="inline-flex min-h-11 items-center"
+					>
+						{t("guestMails.open")}
+					</Link>
+				</p>
+			</div>
+			<div className="-mr-2.5 flex items-start max-md:-ml-3">
+				<IconButton
+					id={editButtonId(event.id)}
+					label={t("events.editOne", { title })}
+					title={t("common.edit")}
+					disabled={disabled}
+					onClick={props.onEdit}
+				>
+					<Icon name="edit" />
+				</IconButton>
+				<IconButton
+					label={t("events.duplicateOne", { title })}
+					title={t("events.duplicate")}
+					disabled={disabled}
+					onClick={props.onDuplicate}
+				>
+					<Icon name="copy" />
+				</IconButton>
+				<IconButton
+					label={t("events.deleteOne", { title })}
+					title={t("common.delete")}
+					disabled={disabled}
+					onClick={props.onDelete}
+				>
+					<Icon name="remove" />
+				</IconButton>
+			</div>
+		</div>
+	);
+}
+
+function IncompleteNotice(props: { count: number; isFiltered: boolean; onToggle(): void }) {
+	const t = useText("admin");
+	return (
+		<div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-l-2 border-brand bg-sand px-5 py-4">
+			<div>
+				<p className="font-semibold">{t("events.incompleteTitle", { count: props.count })}</p>
+				<p className="max-w-column text-small text-ink-soft">{t("events.incompleteText")}</p>
+			</div>
+			<CompactButton look="quiet" onClick={props.onToggle}>
+				{t(props.isFiltered ? "events.incompleteAll" : "events.incompleteShow")}
+			</CompactButton>
+		</div>
+	);
 }

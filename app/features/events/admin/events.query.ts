@@ -9,19 +9,14 @@ const path = "/api/events";
 export const eventsQuery = queryOptions<SocialEvent[]>({ queryKey: [path] });
 
 /** What has changed in the texts of an event since those of the other languages followed them. */
-export function textChangesQuery(id: string) {
-	return queryOptions<TextChange[]>({ queryKey: [path, id, "text-changes"] });
-}
+export const textChangesQuery = (id: string) =>
+	queryOptions<TextChange[]>({ queryKey: [path, id, "text-changes"] });
 
 /** `draft` is the key of the working copy that goes with it. */
-export function createEvent(input: EventInput, draft: string): Promise<SocialEvent> {
-	return apiRequest("POST", `${path}?${new URLSearchParams({ draft })}`, input);
-}
+export const createEvent = (input: EventInput, draft: string) =>
+	apiRequest<SocialEvent>("POST", `${path}?${new URLSearchParams({ draft })}`, input);
 
-export function updateEvent(id: string, input: EventInput & { version: number }): Promise<SocialEvent> {
-	return apiRequest("PUT", `${path}/${id}`, input);
-}
+export const updateEvent = (id: string, input: EventInput & { version: number }) =>
+	apiRequest<SocialEvent>("PUT", `${path}/${id}`, input);
 
-export function deleteEvent(id: string): Promise<void> {
-	return apiRequest("DELETE", `${path}/${id}`);
-}
+export const deleteEvent = (id: string) => apiRequest<void>("DELETE", `${path}/${id}`);

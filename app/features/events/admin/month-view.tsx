@@ -1,9 +1,9 @@
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { textOrOther } from "#app/content/localized.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { weeksOf } from "#app/features/events/event-month.ts";
-import { formatFullDay, formatMonth, weekdayNames } from "#app/i18n/dates.ts";
+import { formatFullDay, formatHours, formatMonth, weekdayNames } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { MonthEvent } from "./month-event.tsx";
 
 type MonthProps = {
 	month: string;
@@ -11,7 +11,6 @@ type MonthProps = {
 	events: readonly SocialEvent[];
 	/** Whether some events are left out, so that an empty month is no month without events. */
 	isFiltered: boolean;
-	/** While a form is open. */
 	disabled: boolean;
 	onEdit(event: SocialEvent): void;
 };
@@ -93,7 +92,6 @@ function MonthTable({ month, today, title, ...props }: MonthProps & { title: str
 	);
 }
 
-/** The days of the month on which there is something. */
 function DayList({ month, ...props }: MonthProps) {
 	const language = useLanguage();
 	const days = weeksOf(month)
@@ -111,12 +109,8 @@ function DayList({ month, ...props }: MonthProps) {
 	);
 }
 
-function Day({
-	day,
-	events,
-	disabled,
-	onEdit,
-}: Pick<MonthProps, "events" | "disabled" | "onEdit"> & { day: string }) {
+function Day(props: Pick<MonthProps, "events" | "disabled" | "onEdit"> & { day: string }) {
+	const { day, events, disabled, onEdit } = props;
 	const found = events.filter((event) => event.calendarDate === day);
 	if (found.length === 0) return null;
 	return (
@@ -127,5 +121,31 @@ function Day({
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function MonthEvent(props: { event: SocialEvent; disabled: boolean; onEdit(): void }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { startTime, published, state } = props.event;
+	const title = textOrOther(props.event, "title", language).text;
+	const notes = [
+		published ? "" : t("common.draft"),
+		state === "announced" ? "" : t(`events.states.${state}`),
+	].filter(Boolean);
+	return (
+		<button
+			type="button"
+			disabled={props.disabled}
+			onClick={props.onEdit}
+			className={`block min-h-11 w-full cursor-pointer rounded-[2px] px-2.5 py-1.5 text-left text-small leading-snug wrap-anywhere transition-colors duration-200 ease-calm disabled:cursor-default disabled:opacity-55 ${published ? "bg-mist text-lagoon enabled:hover:bg-lagoon enabled:hover:text-white" : "border border-dashed border-ink/40 enabled:hover:border-ink"}`}
+		>
+			<span className="sr-only">{t("common.edit")} </span>
+			{startTime === null ? null : (
+				<span className="block tabular-nums">{formatHours(startTime, null, language)}</span>
+			)}
+			<span className={`font-semibold ${state === "cancelled" ? "line-through" : ""}`}>{title}</span>
+			{notes.length === 0 ? null : <span className="block">{notes.join(" · ")}</span>}
+		</button>
 	);
 }

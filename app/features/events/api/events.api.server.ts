@@ -12,10 +12,10 @@ import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platfor
 
 const path = "/api/events";
 const onePath = `${path}/{id}`;
+const refusals = { ...refused.signedOut, ...refused.missing };
 
 const maxSearchCharacters = 200;
 
-/** What the list of events reads of a query. */
 export const eventListQuery = z.object({
 	search: z.string().max(maxSearchCharacters).optional().meta({
 		description: "Words that must all stand in title or location, whatever case and accents.",
@@ -85,8 +85,7 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			request: { params: idParams },
 			responses: {
 				200: json(z.array(textChange), "What has changed since, of each text that is older than another"),
-				...refused.signedOut,
-				...refused.missing,
+				...refusals,
 			},
 		}),
 		async (context) => context.json(await events.listTextChanges(context.req.valid("param").id), 200),
@@ -118,9 +117,8 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			request: { params: idParams, body: jsonBody(eventUpdate) },
 			responses: {
 				200: json(event, "The changed event"),
+				...refusals,
 				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
 				...refused.conflict,
 			},
 		}),
@@ -139,7 +137,7 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			path: onePath,
 			summary: "Delete an event",
 			request: { params: idParams },
-			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
+			responses: { 204: { description: "Deleted" }, ...refusals },
 		}),
 		async (context) => {
 			await events.remove(context.req.valid("param").id);

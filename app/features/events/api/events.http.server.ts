@@ -14,10 +14,7 @@ type CalendarSources = {
 	readTexts(): Promise<SiteTexts>;
 };
 
-/**
- * Serves the calendar of all events that have a day, `/events.ics`, and each of them as
- * `/events/{id}.ics`. With `?discreet` they name no business and no singles.
- */
+/** Serves `/events.ics` and `/events/{id}.ics`, with `?discreet` without business and singles. */
 export function eventsRoutes({ events, siteUrl, readTexts }: CalendarSources): Hono {
 	const routes = new Hono();
 	for (const language of languages) {

@@ -1,8 +1,8 @@
 import { TZDate } from "@date-fns/tz";
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { SocialEvent } from "#app/features/events/event.ts";
-import { type EventText, eventText } from "#app/features/events/event-text.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
+import { type EventText, eventText } from "#app/features/events/event-words.ts";
 import { tablePath } from "#app/features/events/table-text.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, timeZone } from "#app/site/site-config.ts";
@@ -14,18 +14,13 @@ export type CalendarEntry = { event: SocialEvent; cancelled: boolean };
 /** Calendars that follow the address are asked to look again this often. */
 const refreshSeconds = 60 * 60;
 
-/** How a calendar is written. */
 export type CalendarStyle = {
 	language: Language;
 	/** Names no business and no singles: whoever looks at the diary sees a meal. */
 	discreet: boolean;
 };
 
-/**
- * A calendar file (RFC 5545) of events that have a calendar day. An entry keeps its identity for
- * good and counts its changes. Times are those of clocks where the business is, in a zone that the
- * file defines.
- */
+/** Writes a calendar file (RFC 5545) in local times. An entry keeps its id, counts its changes. */
 export function calendarFile(
 	entries: CalendarEntry[],
 	style: CalendarStyle,
@@ -84,7 +79,6 @@ function isStruck(state: SocialEvent["state"]): state is "postponed" | "cancelle
 	return state === "postponed" || state === "cancelled";
 }
 
-/** What is written about it, and its price and guests; what it costs stands first. */
 function descriptionOf(text: EventText, { language, discreet }: CalendarStyle, texts: SiteTexts): string {
 	if (discreet) return "";
 	const t = texts.open(language, "socials");
@@ -95,16 +89,12 @@ function descriptionOf(text: EventText, { language, discreet }: CalendarStyle, t
 	return [text.description.text, details.join("\n")].filter(Boolean).join("\n\n");
 }
 
-/** The years in which the entries take place. */
 function yearsOf(entries: CalendarEntry[]): { first: number; last: number } {
 	const years = entries.flatMap(({ event }) => Number(event.calendarDate?.slice(0, 4) ?? []));
 	return { first: Math.min(...years), last: Math.max(...years) };
 }
 
-/**
- * A whole day without an end where no start time is known: it then lasts that day (RFC 5545,
- * 3.6.1).
- */
+/** Returns a whole day without an end if no start time is known (RFC 5545, 3.6.1). */
 function timesOf(event: SocialEvent): Pick<ICalEventData, "start" | "end" | "allDay" | "timezone"> {
 	const [start, end] = [eventStart(event), eventEnd(event)];
 	if (start === undefined) throw new Error("An event without a calendar day has no place in a calendar.");

@@ -6,10 +6,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** A moment from which clocks are so many minutes ahead of UTC. */
 type Change = { instant: number; from: number; to: number };
 
-/**
- * The definition of a time zone (RFC 5545, 3.6.5) that holds for a span of years: every change of
- * its clocks on its own, so that no reader needs to know the zone's rules.
- */
+/** Defines a time zone for some years (RFC 5545, 3.6.5), each change of its clocks on its own. */
 export function timeZoneDefinition(zone: string, years: { first: number; last: number }): string {
 	const start = Date.UTC(years.first - 1, 0, 1);
 	const end = Date.UTC(years.last + 1, 11, 31);
@@ -34,7 +31,7 @@ export function timeZoneDefinition(zone: string, years: { first: number; last: n
 	return ["BEGIN:VTIMEZONE", `TZID:${zone}`, ...parts, "END:VTIMEZONE"].join("\r\n");
 }
 
-/** The first minute of the new offset, between an instant of the old one and one of the new. */
+/** Finds the first minute of the new offset, between two instants. */
 function changeWithin(zone: string, before: number, after: number): number {
 	if (after - before <= minuteMs) return after;
 	const middle = before + Math.floor((after - before) / 2 / minuteMs) * minuteMs;

@@ -9,7 +9,7 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { siteContexts } from "#server/routes/pages.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { eventJsonLd } from "./social-event.ts";
+import { eventJsonLd } from "./event-data.tsx";
 import { loader as loadList } from "./socials.page.tsx";
 import { loader as loadTable } from "./table.page.tsx";
 

@@ -4,15 +4,13 @@ import { completed } from "#app/content/draft.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { deletions } from "#app/content/storage/deletion.server.ts";
 import { ownSlugsColumn } from "#app/content/storage/entry-slugs.server.ts";
-import { eventFields, type SocialEvent } from "#app/features/events/event.ts";
-import { isInCalendar } from "#app/features/events/event-time.ts";
+import { event, eventFields, type SocialEvent } from "#app/features/events/event.ts";
+import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
-import { cancellations } from "./events.cancellations.server.ts";
-import { columnsOf, writeTexts } from "./events.row.server.ts";
+import { columnsOf, loadEvent, writeTexts } from "./events.row.server.ts";
 import { nextFreeSlugs } from "./events.slugs.server.ts";
-import { loadEvent } from "./load-event.server.ts";
 
 /** A calendar that was told of the cancellation has a revision of its own for it. */
 const revisionsOfCancelling = 1;
@@ -24,9 +22,8 @@ type RestoredEvent = {
 };
 
 /**
- * Deleting events, and putting them back under their old address where that is still free. The guests
- * are erased for good. One that stood in the calendar is recorded there as cancelled; calendars are
- * told once it is back.
+ * Deletes events with their guests, and restores them without, under a free address. Calendars are
+ * told that a deleted one is cancelled, and that a restored one is back.
  */
 export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 	return deletions<SocialEvent, RestoredEvent>(db, clock, {
@@ -65,4 +62,39 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 			};
 		},
 	});
+}
+
+/**
+ * Events that calendars may still show, as last published: unpublished, deleted, or without a day.
+ * Each counts one more change, so that calendars take the cancellation.
+ */
+export function cancellations(db: Kysely<Tables>) {
+	/** Records an event as it was, unless visitors never saw it or it took place. */
+	async function record(before: SocialEvent, now: Date): Promise<void> {
+		if (!isInCalendar(before) || isOver(before, now)) return;
+		const withdrawn_at = now.toISOString();
+		const last = { ...before, updatedAt: withdrawn_at, sequence: before.sequence + 1 };
+		const row = { event: JSON.stringify(last), withdrawn_at };
+		await db
+			.insertInto("withdrawn_events")
+			.values({ event_id: before.id, ...row })
+			.onConflict((conflict) => conflict.column("event_id").doUpdateSet(row))
+			.execute();
+	}
+
+	async function forget(id: string): Promise<void> {
+		await db.deleteFrom("withdrawn_events").where("event_id", "=", id).execute();
+	}
+
+	async function list(): Promise<SocialEvent[]> {
+		const rows = await db
+			.selectFrom("withdrawn_events")
+			.select("event")
+			.orderBy("withdrawn_at")
+			.orderBy("event_id")
+			.execute();
+		return rows.map((row) => event.parse(JSON.parse(row.event)));
+	}
+
+	return { record, forget, list };
 }

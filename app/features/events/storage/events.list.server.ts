@@ -1,13 +1,18 @@
 import { type Kysely, sql } from "kysely";
+import type { EntrySlugs } from "#app/content/entry-slugs.ts";
+import { hasSlug, readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
 import type { eventStatuses, SocialEvent } from "#app/features/events/event.ts";
+import { isPast, isUpcoming } from "#app/features/events/event-time.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
+import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 import { eventRows, eventsOfRows } from "./events.row.server.ts";
 
 /** Which events a list holds. Visitors see what is published, whatever status is asked for. */
-export type EventListFilter = {
+type EventListFilter = {
 	publishedOnly: boolean;
 	/** Every word of it stands in title or location of either language, whatever case and accents. */
 	search?: string | undefined;
@@ -22,10 +27,7 @@ const order = "day";
 export function eventLists(db: Kysely<Tables>) {
 	const day = sql<string>`coalesce(calendar_date, ${sql.lit(undated)})`;
 
-	/**
-	 * A page of events, or with no `limit` all of them. @throws ApiError 400 for a cursor that is not
-	 * this list's.
-	 */
+	/** Returns a page of events, all without a `limit`. @throws ApiError 400 for a foreign cursor. */
 	async function listPage(
 		asked: EventListFilter & { limit?: number | undefined; cursor?: string | undefined },
 	): Promise<Page<SocialEvent>> {
@@ -55,12 +57,10 @@ export function eventLists(db: Kysely<Tables>) {
 		}));
 	}
 
-	/** All events, or all that are published. */
 	async function list(which: { publishedOnly: boolean }): Promise<SocialEvent[]> {
 		return (await listPage(which)).entries;
 	}
 
-	/** How many events a list holds, on all pages together. */
 	async function countListed(filter: EventListFilter): Promise<number> {
 		const { events } = await matching(filter)
 			.select(sql<number>`count(*)`.as("events"))
@@ -80,4 +80,45 @@ export function eventLists(db: Kysely<Tables>) {
 	}
 
 	return { list, listPage, countListed };
+}
+
+/** What visitors see of the tables: the next ones, the past ones, and each at its address. */
+export function shownTables(db: Kysely<Tables>, clock: Clock) {
+	const { list } = eventLists(db);
+
+	/** Published events still to come, by calendar day; those without a day come last. */
+	async function listUpcoming(): Promise<SocialEvent[]> {
+		const now = clock();
+		return (await list({ publishedOnly: true })).filter((event) => isUpcoming(event, now));
+	}
+
+	async function listPast(): Promise<SocialEvent[]> {
+		const now = clock();
+		return (await list({ publishedOnly: true })).filter((event) => isPast(event, now)).toReversed();
+	}
+
+	async function findTable(slug: string): Promise<SocialEvent | undefined> {
+		const rows = await eventRows(db).where(hasSlug(slug)).where("published", "=", 1).execute();
+		return rows.length === 0 ? undefined : eventsOfRows(rows)[0];
+	}
+
+	async function listTableAddresses(): Promise<(EntrySlugs & { updatedAt: string })[]> {
+		const rows = await db
+			.selectFrom("events")
+			.select(["slug", "own_slugs", "updated_at"])
+			.where("published", "=", 1)
+			.orderBy("created_at")
+			.orderBy("id")
+			.execute();
+		return rows.map(({ slug, own_slugs, updated_at }) => ({
+			slug,
+			ownSlugs: readOwnSlugs(own_slugs),
+			updatedAt: updated_at,
+		}));
+	}
+
+	/** The present day where the business is, which deadlines are counted from. */
+	const today = async () => dayOf(clock());
+
+	return { listUpcoming, listPast, findTable, listTableAddresses, today };
 }

@@ -1,13 +1,14 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "#app/content/columns.ts";
 import { searchedTexts } from "#app/content/searched.ts";
 import { readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
 import { type EventInput, eventFields, type SocialEvent } from "#app/features/events/event.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
+import type { EventsTable } from "#migrations/event-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { ApiError } from "#platform/api/api-error.ts";
 import type { FormerOriginals } from "./former-originals.server.ts";
 
-/** The columns of the event's own row that hold what the administrator wrote. */
 export function columnsOf(input: EventInput) {
 	return {
 		...sharedColumns(eventFields, input),
@@ -15,10 +16,7 @@ export function columnsOf(input: EventInput) {
 	};
 }
 
-/**
- * Writes what is there of each language, in place of what was there. Part of every saving.
- * `originals` is what each has not followed of the others.
- */
+/** Replaces the texts of an event. `originals`: what each has not followed of the others. */
 export async function writeTexts(
 	db: Kysely<Tables>,
 	id: string,
@@ -43,19 +41,8 @@ export function eventRows(db: Kysely<Tables>) {
 		.selectAll("event_texts");
 }
 
-type Row = JoinedRow<typeof eventFields> & {
-	id: string;
-	slug: string;
-	own_slugs: string | null;
-	announced_at: string | null;
-	previous_start: string | null;
-	created_at: string;
-	updated_at: string;
-	version: number;
-	sequence: number;
-};
+type Row = JoinedRow<typeof eventFields> & Selectable<EventsTable>;
 
-/** Whole events, as the content area and the API see them, in the order of their rows. */
 export function eventsOfRows(rows: readonly Row[]): SocialEvent[] {
 	return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
 		const [row] = same as [Row];
@@ -74,4 +61,11 @@ export function eventsOfRows(rows: readonly Row[]): SocialEvent[] {
 			sequence,
 		};
 	});
+}
+
+/** @throws ApiError 404. */
+export async function loadEvent(db: Kysely<Tables>, id: string): Promise<SocialEvent> {
+	const [found] = eventsOfRows(await eventRows(db).where("events.id", "=", id).execute());
+	if (found !== undefined) return found;
+	throw new ApiError(404, "not-found", "This event does not exist, or has been deleted.");
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { type EntrySlugs, slugsOfTitles } from "#app/content/entry-slugs.ts";
 import { textsIn } from "#app/content/localized.ts";
-import { takenByOthers } from "#app/content/storage/entry-slugs.server.ts";
-import type { EventInput } from "#app/features/events/event.ts";
+import { ownSlugsColumn, takenByOthers } from "#app/content/storage/entry-slugs.server.ts";
+import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
+import { localStart } from "#app/features/events/event-time.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { firstFree } from "#app/i18n/slug.ts";
 import { otherLanguages } from "#app/site/site-config.ts";
@@ -12,10 +13,7 @@ import { holdSlugs } from "#platform/database/hold-slugs.ts";
 /** What an address calls a table whose title has no letter of ours. */
 const fallback = "table";
 
-/**
- * The slugs of an event that nobody saw yet: of its titles, with its year where another table has
- * that one. Part of the transaction that stores it.
- */
+/** Returns slugs of an event's titles, with its year if taken. Part of a transaction. */
 export async function slugsFor(db: Kysely<Tables>, event: EventInput, id: string): Promise<EntrySlugs> {
 	await holdSlugs(db, "events");
 	const isTaken = takenByOthers(db, "events", id);
@@ -27,7 +25,7 @@ export async function slugsFor(db: Kysely<Tables>, event: EventInput, id: string
 	});
 }
 
-/** Slugs, or the first free ones like them where another table has them. Part of a transaction, too. */
+/** Returns slugs, or the first free ones like them. Part of a transaction, too. */
 export async function nextFreeSlugs(
 	db: Kysely<Tables>,
 	{ slug, ownSlugs }: EntrySlugs,
@@ -41,4 +39,22 @@ export async function nextFreeSlugs(
 		if (own !== undefined) free.ownSlugs[language] = await firstFree(own, isTaken);
 	}
 	return free;
+}
+
+/**
+ * Returns the columns that follow from the content: until visitors saw the event, slugs of its
+ * titles; from then on, its start before a change of day or hour.
+ */
+export async function announcement(
+	db: Kysely<Tables>,
+	{ before, input, now }: { before: SocialEvent; input: EventInput; now: Date },
+) {
+	if (before.announcedAt === null) {
+		const announced_at = input.published ? now.toISOString() : null;
+		const { slug, ownSlugs } = await slugsFor(db, input, before.id);
+		return { slug, own_slugs: ownSlugsColumn(ownSlugs), announced_at };
+	}
+	const [from, to] = [localStart(before), localStart(input)];
+	if (from === undefined || to === undefined || from === to) return {};
+	return { previous_start: to === before.previousStart ? null : from };
 }

@@ -15,15 +15,11 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { announcement } from "./events.announcement.server.ts";
-import { cancellations } from "./events.cancellations.server.ts";
-import { deletedEvents } from "./events.deletion.server.ts";
-import { eventLists } from "./events.list.server.ts";
-import { columnsOf, writeTexts } from "./events.row.server.ts";
-import { slugsFor } from "./events.slugs.server.ts";
-import { shownTables } from "./events.tables.server.ts";
+import { cancellations, deletedEvents } from "./events.deletion.server.ts";
+import { eventLists, shownTables } from "./events.list.server.ts";
+import { columnsOf, loadEvent, writeTexts } from "./events.row.server.ts";
+import { announcement, slugsFor } from "./events.slugs.server.ts";
 import { formerOriginals, notedOriginals, textChanges } from "./former-originals.server.ts";
-import { loadEvent } from "./load-event.server.ts";
 
 export type EventsStore = ReturnType<typeof eventsStore>;
 
@@ -33,10 +29,7 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/**
- * What must be true of a table that is written, by what its guests hold. It is asked within the
- * transaction, once the table's row is held. @throws ApiError 409.
- */
+/** Checks the seats of a written table, whose row the transaction holds. @throws ApiError 409. */
 type SeatKeeper = (
 	transaction: Kysely<Tables>,
 	table: { id: string; tableSize: number | null },
@@ -50,7 +43,6 @@ const eventKind: VersionedKind<"events", SocialEvent> = {
 
 /** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
 export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKeeper = async () => undefined) {
-	/** Adds an event. */
 	async function create(written: EventInput, { at = clock(), draft }: Creation = {}): Promise<SocialEvent> {
 		const input = readEvent(written, { today: dayOf(at) });
 		const now = at.toISOString();
@@ -76,8 +68,8 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 	}
 
 	/**
-	 * Replaces an event's texts. One that lost its day is recorded in the calendar as cancelled.
-	 * @throws ApiError 404, or 409 `stale` with the `current` event when `version` is not the newest.
+	 * Replaces an event. One that lost its day is cancelled in calendars.
+	 * @throws ApiError 404, or 409 `stale` with the `current` event.
 	 */
 	async function update(id: string, written: EventInput & { version: number }): Promise<SocialEvent> {
 		const now = clock();
@@ -114,10 +106,10 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 		return after;
 	}
 
-	/** One event, draft or not. @throws ApiError 404. */
+	/** @throws ApiError 404. */
 	const get = (id: string) => loadEvent(db, id);
 
-	/** What has changed in each text since those of the other languages followed it. @throws ApiError 404. */
+	/** Compares each text with what the others followed of it. @throws ApiError 404. */
 	async function listTextChanges(id: string): Promise<TextChange[]> {
 		return textChanges(await get(id), await notedOriginals(db, id));
 	}
@@ -125,7 +117,7 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 	const lists = eventLists(db);
 	const { list } = lists;
 
-	/** What the calendar holds: every published event with a day, and the cancelled ones. */
+	/** Lists every published event with a day, and the cancelled ones. */
 	async function listCalendar(): Promise<CalendarEntry[]> {
 		const [published, cancelled] = await Promise.all([
 			list({ publishedOnly: true }),

@@ -9,7 +9,6 @@ import type { Tables } from "#migrations/tables.ts";
 /** By language of an older text, by language of another: its words when the older was last saved. */
 export type FormerOriginals = Partial<Record<Language, Partial<Record<Language, string>>>>;
 
-/** What is noted of an event's texts. */
 export async function notedOriginals(db: Kysely<Tables>, id: string): Promise<FormerOriginals> {
 	const rows = await db
 		.selectFrom("event_texts")
@@ -22,9 +21,8 @@ export async function notedOriginals(db: Kysely<Tables>, id: string): Promise<Fo
 }
 
 /**
- * What is to be noted when an event is saved. A text that is changed, however little, has followed
- * the others; one that is not stays with what they said, unless what they say now only follows it.
- * A text that comes or goes is no change.
+ * Returns what each text has not followed. A changed text has followed the others; another stays
+ * with what they said before, unless they only come, go or catch up.
  */
 export function formerOriginals(saving: {
 	before: EventInput;
@@ -54,7 +52,6 @@ export function textChanges(event: EventInput, noted: FormerOriginals): TextChan
 	);
 }
 
-/** What is written in a language; blank where nothing is. */
 function said(content: EventInput, language: Language): string {
 	return comparedTexts(eventFields, textsIn<Texts<EventFields>>(content, language));
 }

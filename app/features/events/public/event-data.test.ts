@@ -3,7 +3,7 @@ import { instantOf } from "#app/i18n/business-time.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { siteFacts } from "#app/site/site-facts.ts";
 import { exampleEvent } from "#server/testing/example-event.ts";
-import { eventJsonLd } from "./social-event.ts";
+import { eventJsonLd } from "./event-data.tsx";
 
 const site = siteFacts(defaultFacts, "en");
 const origin = "https://ensemble.example";
