@@ -1,22 +1,29 @@
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
 import { type GuestState, guestStates } from "./guest.ts";
-import type { MailDelivery } from "./mail-delivery.ts";
 import { holdsSeat } from "./seats.ts";
 
+/** How far a mail to a guest is. `gone`: no longer in the queue, which forgets mails after a while. */
+export const mailDeliveries = ["waiting", "sent", "failed", "gone"] as const;
+
+type MailDelivery = (typeof mailDeliveries)[number];
+
+/** Returns the delivery of a mail by its row in the queue; `queued` is null if forgotten. */
+export function deliveryOf(row: {
+	queued: string | null;
+	next_try_at: string | null;
+	sent_at: string | null;
+}): MailDelivery {
+	if (row.queued === null) return "gone";
+	if (row.sent_at !== null) return "sent";
+	return row.next_try_at === null ? "failed" : "waiting";
+}
+
 /** What a guest who holds a seat may not know yet. Each has a mail of the same name. */
-export const guestNewsKinds = [
-	"invitation",
-	"moved",
-	"postponement",
-	"cancellation",
-	"backOn",
-	"change",
-] as const;
+const guestNewsKinds = ["invitation", "moved", "postponement", "cancellation", "backOn", "change"] as const;
 
-export type GuestNewsKind = (typeof guestNewsKinds)[number];
+type GuestNewsKind = (typeof guestNewsKinds)[number];
 
-/** Where it is asked how many guests of which tables are to be told something. */
 export const guestsToTellPath = "/api/admin/guests-to-tell";
 
 /** What a guest does not know yet, and how far the mail that tells them is. */
@@ -33,24 +40,19 @@ export const newsCounts = z.array(z.object({ kind: z.enum(guestNewsKinds), guest
 
 export type NewsCounts = z.infer<typeof newsCounts>;
 
-/** A table with guests who do not know yet where it stands. */
 export const tableToTell = z
 	.object({
-		/** Of the event. */
 		tableId: z.string(),
 		...listedTexts("title"),
 		calendarDate: z.iso.date().nullable(),
-		/** How many guests do not know something. */
 		guests: z.int(),
-		/** The same by what they do not know. */
 		news: newsCounts,
 	})
 	.meta({ id: "TableToTell" });
 
 export type TableToTell = z.infer<typeof tableToTell>;
 
-/** What follows from a table for those who hold its seats. */
-export type TableNews = { state: string; calendarDate: string | null; sequence: number };
+type TableNews = { state: string; calendarDate: string | null; sequence: number };
 
 /** What is known of a guest's knowledge of the table. */
 export type ToldGuest = {
@@ -73,12 +75,12 @@ export type ToldGuest = {
 
 const isReached = ({ delivery }: { delivery: MailDelivery }) => delivery === "sent" || delivery === "gone";
 
-/** The mails about the seat that a guest has now, to the address that they have now. */
+/** Returns the mails about a guest's present seat to their present address. */
 function countedMails({ seatedAt, email, mails }: ToldGuest) {
 	return mails.filter((mail) => mail.email === email && mail.orderedAt >= (seatedAt ?? ""));
 }
 
-/** The newest count of changes of which a guest knows; undefined while they were told nothing. */
+/** Returns the newest count of changes that a guest knows; undefined if they were told nothing. */
 export function knownSequence(guest: ToldGuest): number | undefined {
 	const reached = countedMails(guest).filter(isReached);
 	const known = [...reached.map(({ sequence }) => sequence), guest.toldSequence ?? 0];
@@ -120,7 +122,7 @@ function isToldOfSeat({ movedFrom, state }: ToldGuest, known: number | undefined
 	return known !== undefined || movedFrom !== null || state !== "invited";
 }
 
-/** Whether the last that a guest heard by mail was that the table does not take place. */
+/** Returns whether the last mail told a guest that the table does not take place. */
 function wasCalledOff(guest: ToldGuest, known: number): boolean {
 	return countedMails(guest).some(
 		(mail) =>
@@ -140,7 +142,7 @@ export function countNews(news: readonly (GuestNews | null)[]): NewsCounts {
 	});
 }
 
-/** Whether a guest has a seat, and no invitation to it has left. */
+/** Returns whether a guest has a seat, but no invitation to it was sent. */
 export function isUninvited({ news }: { news: GuestNews | null }): boolean {
 	return news?.kind === "invitation";
 }

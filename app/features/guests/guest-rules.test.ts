@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { personQuery } from "#app/features/guests/storage/guests.person.server.ts";
+import { lastErasedEvening } from "#app/features/guests/storage/guests.seats.server.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { guestInput, guestMove, guestStateChange, guestStates, newGuest } from "./guest.ts";
-import { personQuery } from "./held-of-person.ts";
-import { lastErasedEvening } from "./retention.ts";
 import { reservation } from "./seating.ts";
 import { guestMailsPath, seatingPath } from "./seating-path.ts";
 import { balanceOf, holdsSeat, seatsEach } from "./seats.ts";

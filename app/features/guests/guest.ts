@@ -4,7 +4,7 @@ import { baseVersion } from "#app/content/shapes.ts";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** Where a guest stands with a table, in the order in which a guest list shows them. */
+/** States of a guest, in the order of a guest list. */
 export const guestStates = [
 	"came",
 	"paid",
@@ -29,13 +29,12 @@ const email = z
 	.string()
 	.overwrite(normalizeEmail)
 	.refine((address) => address === "" || isEmail(address), emailRule);
-/** How a telephone number is written; nothing where there is none. */
+/** A telephone number, or blank. */
 export const telephone = z
 	.string()
 	.trim()
 	.regex(/^[+\d][\d\s().+-]{3,38}$|^$/, telephoneRule);
 
-/** What the owner writes of a guest. */
 export const guestInput = z
 	.object({
 		firstName: line({ max: 80 }).schema.check(z.minLength(1, "Please fill in the first name.")),
@@ -53,7 +52,7 @@ export type GuestInput = z.infer<typeof guestInput>;
 
 const settable = z.enum(settableStates, "Choose one of the states of a guest.");
 
-/** A new guest: one who applied, where nothing else is said. */
+/** A new guest, an applicant by default. */
 export const newGuest = guestInput.extend({ state: settable.default("applied") }).meta({ id: "NewGuest" });
 
 export const guestUpdate = guestInput.extend({ version: baseVersion }).meta({ id: "GuestUpdate" });
@@ -62,7 +61,6 @@ export const guestStateChange = z
 	.object({ state: settable, version: baseVersion })
 	.meta({ id: "GuestStateChange" });
 
-/** The version of a guest in which the owner told them something. */
 export const guestTold = z.object({ version: baseVersion }).meta({ id: "GuestTold" });
 
 export const guestMove = z

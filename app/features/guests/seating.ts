@@ -5,7 +5,6 @@ import { genders, guest, guestStates } from "./guest.ts";
 import { guestNews, newsCounts } from "./guest-news.ts";
 import { balance } from "./seats.ts";
 
-/** A table as its guest list shows it. */
 export const tableSummary = z
 	.object({
 		id: z.string(),
@@ -29,7 +28,6 @@ export const stateCounts = z.array(
 	z.object({ gender: z.enum(genders), state: z.enum(guestStates), guests: z.int() }),
 );
 
-/** Where a guest is who was moved. */
 const whereabouts = z.object({
 	tableId: z.string(),
 	...listedTexts("title"),
@@ -40,7 +38,6 @@ const whereabouts = z.object({
 export const listedGuest = guest
 	.extend({
 		movedTo: whereabouts.nullable(),
-		/** What they do not know yet of the table. */
 		news: guestNews.nullable(),
 	})
 	.meta({ id: "ListedGuest" });
@@ -60,9 +57,7 @@ export const seating = z
 		guests: z.array(listedGuest),
 		/** How many of all guests do not know what of the table. */
 		toTell: newsCounts,
-		/** How many match, on every page. */
 		total: z.int(),
-		/** What asks for the next page; null on the last one. */
 		nextCursor: z.string().nullable(),
 		/** When the guests were erased, who are counted still. */
 		erasedAt: z.iso.datetime().nullable(),
@@ -92,7 +87,6 @@ export const fitting = z
 
 export type Fitting = z.infer<typeof fitting>;
 
-/** A table to which a guest can be moved. */
 export const openTable = tableSummary.extend({ balance }).meta({ id: "OpenTable" });
 
 export type OpenTable = z.infer<typeof openTable>;

@@ -7,8 +7,7 @@ import type { Candidate, Seating } from "#app/features/guests/seating.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { fittingQuery } from "./seating.query.ts";
-import { useFollowedGuest } from "./use-followed-guest.ts";
-import type { GuestChanges } from "./use-guest-changes.ts";
+import { type GuestChanges, useFollowedGuest } from "./use-guest-changes.ts";
 
 /** Who would fit a seat that is free, and the click that invites them or brings them here. */
 export function FittingGuests({ seating, changes }: { seating: Seating; changes: GuestChanges }) {

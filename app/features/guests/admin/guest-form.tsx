@@ -1,15 +1,27 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
+import { useController, useFormContext } from "react-hook-form";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import type { StoredKind } from "#app/content/drafts/stored-kind.ts";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { useContentForm } from "#app/content/editing/use-content-form.ts";
-import type { Gender, Guest } from "#app/features/guests/guest.ts";
+import type { z } from "#app/content/schema.ts";
+import {
+	type Gender,
+	type Guest,
+	type GuestInput,
+	genders,
+	guestInput,
+	newGuest,
+	type SettableState,
+	settableStates,
+} from "#app/features/guests/guest.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import type { Language } from "#app/site/site-config.ts";
-import { blankGuest, draftOf, type GuestDraft, guestDraft, guestKind } from "./guest-draft.ts";
-import { GuestFields } from "./guest-fields.tsx";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { addGuest, seatingChanges, updateGuest } from "./seating.query.ts";
 
 const shared = { translated: false, isProse: false };
@@ -93,3 +105,123 @@ export function GuestForm(props: { tableId: string; guest?: Guest; onClose(): vo
 		</ContentForm>
 	);
 }
+
+function GuestFields({ isNew }: { isNew: boolean }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	return (
+		<div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+			<TextField name="firstName" label={t("guests.firstName")} rule={t("common.fieldRequired")} required />
+			<TextField name="age" type="number" label={t("guests.age")} rule={t("guests.ageRule")} required />
+			<ChoiceField
+				name="gender"
+				label={t("guests.gender")}
+				options={genders.map((one) => [one, t(`guests.${one}`)] as const)}
+			/>
+			<ChoiceField
+				name="language"
+				label={t("guests.language")}
+				options={languages.map((one) => [one, nameOfLanguage(one, language)] as const)}
+			/>
+			<TextField name="email" type="email" label={t("guests.email")} rule={t("guests.emailRule")} />
+			<TextField name="telephone" type="tel" label={t("guests.telephone")} rule={t("guests.telephoneRule")} />
+			<TextField name="diet" label={t("guests.diet")} rule={t("common.tooLong", { max: 300 })} />
+			{isNew ? (
+				<ChoiceField
+					name="state"
+					label={t("guests.firstState")}
+					options={settableStates.map((one) => [one, t(`guests.states.${one}`)] as const)}
+				/>
+			) : null}
+			<div className="sm:col-span-full">
+				<TextField
+					name="note"
+					label={t("guests.note")}
+					hint={t("guests.noteHint")}
+					rule={t("common.tooLong", { max: 1_000 })}
+				/>
+			</div>
+		</div>
+	);
+}
+
+type TextName = "firstName" | "age" | "email" | "telephone" | "diet" | "note";
+
+function TextField(props: {
+	name: TextName;
+	label: string;
+	hint?: string;
+	rule: string;
+	required?: true;
+	type?: "email" | "tel" | "number";
+}) {
+	const { name, label, hint, rule, required = false, type = "text" } = props;
+	const { register, formState } = useFormContext<GuestDraft>();
+	const error = formState.errors[name];
+	// The server's message, or the rule in place of the message of the browser's own check.
+	const message = error?.type === "server" ? (error.message ?? rule) : rule;
+	return (
+		<Field label={label} hint={hint} required={required} error={error && message}>
+			{(control) =>
+				name === "note" ? (
+					<textarea {...control} {...register(name)} rows={2} className={inputClass} />
+				) : (
+					<input
+						{...control}
+						{...register(name, { valueAsNumber: type === "number" })}
+						type={type}
+						inputMode={type === "number" ? "numeric" : undefined}
+						autoComplete="off"
+						className={inputClass}
+					/>
+				)
+			}
+		</Field>
+	);
+}
+
+type ChoiceName = "gender" | "language" | "state";
+
+function ChoiceField<Name extends ChoiceName>(props: {
+	name: Name;
+	label: string;
+	options: readonly (readonly [GuestDraft[ChoiceName], string])[];
+}) {
+	const { field } = useController<GuestDraft, ChoiceName>({ name: props.name });
+	return (
+		<Field label={props.label}>
+			{(control) => (
+				<Select control={control} value={field.value} onChange={field.onChange} options={props.options} />
+			)}
+		</Field>
+	);
+}
+
+/** What the form of a guest holds: the state of a new one alone, since others are changed in the list. */
+type GuestDraft = GuestInput & { state?: SettableState };
+
+/** Checks the form of a new guest, or of one who is there. */
+function guestDraft(isNew: boolean): z.ZodType<GuestDraft, GuestDraft> {
+	return (isNew ? newGuest : guestInput) as unknown as z.ZodType<GuestDraft, GuestDraft>;
+}
+
+/** The form of a new guest, who is written to in the owner's language unless they say otherwise. */
+function blankGuest(language: Language): GuestDraft {
+	const blank: Partial<GuestDraft> = {
+		...{ firstName: "", gender: "woman", email: "", telephone: "", note: "", diet: "" },
+		...{ language, state: "applied" },
+	};
+	// An age is asked for, not given.
+	return blank as GuestDraft;
+}
+
+function draftOf(guest: Guest | GuestInput): GuestInput {
+	const { firstName, age, gender, email, telephone, note, diet, language } = guest;
+	return { firstName, age, gender, email, telephone, note, diet, language };
+}
+
+const guestKind: StoredKind<GuestDraft> = {
+	name: "guest",
+	typed: guestDraft(true),
+	normalized: ({ state, ...written }) => ({ ...draftOf(written), ...(state && { state }) }),
+};

@@ -1,18 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { FileChoice } from "#app/admin-ui/file-choice.tsx";
-import { FileLines } from "#app/admin-ui/file-lines.tsx";
+import { Field } from "#app/admin-ui/field.tsx";
+import { FileChoice, FileLines } from "#app/admin-ui/file-choice.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { Select } from "#app/admin-ui/select.tsx";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { sendForm } from "#app/api-client/client.ts";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import {
+	type GuestColumnName,
+	type GuestColumns,
+	type GuestImport,
 	type GuestImportOutcome,
+	guestColumnNames,
 	maxGuestBytes,
 	maxGuestMegabytes,
+	neededColumns,
 	type UnreadableGuests,
 } from "#app/features/guests/importing/guest-import.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
-import { GuestColumnsChoice } from "./guest-columns-choice.tsx";
-import { useGuestImport } from "./use-guest-import.ts";
+import { guestImportPath, seatingChanges } from "./seating.query.ts";
 
 /** A list of guests: looked at first, with every line that brings nobody, then imported whole. */
 export function ImportGuests(props: { tableId: string; onImported(): void; onClose(): void }) {
@@ -113,11 +122,141 @@ function Outcome({ outcome }: { outcome: GuestImportOutcome }) {
 	);
 }
 
-/** Why a file cannot be read, in words. */
 function faultOf(
 	{ reason, line, missing }: UnreadableGuests,
 	t: ReturnType<typeof useText<"admin">>,
 ): string {
 	const columns = missing.map((name) => t(`guests.importing.column.${name}`)).join(", ");
 	return t(`guests.importing.unreadable.${reason}`, { line, columns });
+}
+
+const none = "none";
+
+function GuestColumnsChoice(props: {
+	reading: Pick<UnreadableGuests, "names" | "columns">;
+	/** Where something was not found, or else behind a summary. */
+	isOpen: boolean;
+	onAssign(name: GuestColumnName, column: number | undefined): void;
+}) {
+	const { names, columns } = props.reading;
+	const t = useText("admin");
+	const options = names.map(
+		(name, index) =>
+			[
+				String(index),
+				t("guests.importing.columnNumber", { number: index + 1, heading: name || "–" }),
+			] as const,
+	);
+	return (
+		<details open={props.isOpen} className="border-t border-clay px-5 pt-2 pb-5 sm:px-7">
+			<summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+				{t("guests.importing.columns")}
+			</summary>
+			<div className="mt-3 grid gap-5 [&_label]:inline-block [&_label]:first-letter:uppercase sm:grid-cols-2 lg:grid-cols-3">
+				{guestColumnNames.map((name) => {
+					const column = columns[name];
+					const isNeeded = neededColumns.some((one) => one === name);
+					const without = t(`guests.importing.${isNeeded ? "chooseColumn" : "noColumn"}`);
+					return (
+						<Field
+							key={name}
+							required={isNeeded}
+							label={t(`guests.importing.column.${name}`)}
+							hint={
+								name === "firstName" && column === undefined ? t("guests.importing.firstNameHint") : undefined
+							}
+						>
+							{(control) => (
+								<Select
+									control={control}
+									value={column === undefined ? none : String(column)}
+									options={[[none, without], ...options]}
+									onChange={(chosen) => props.onAssign(name, chosen === none ? undefined : Number(chosen))}
+								/>
+							)}
+						</Field>
+					);
+				})}
+			</div>
+		</details>
+	);
+}
+
+type Step =
+	| { kind: "choosing" }
+	| { kind: "unreadable"; why: UnreadableGuests }
+	| { kind: "looked" | "imported"; outcome: GuestImportOutcome };
+
+function readingOf(step: Exclude<Step, { kind: "choosing" }>) {
+	return step.kind === "unreadable" ? step.why : step.outcome;
+}
+
+/** A file on its way to a table: looked at, then imported once. Whoever leaves ends what is under way. */
+function useGuestImport(tableId: string, onImported: () => void) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const queries = useQueryClient();
+	const [file, setFile] = useState<File>();
+	const [step, setStep] = useState<Step>({ kind: "choosing" });
+	const [sending, setSending] = useState<"look" | "import">();
+	const running = useRef<AbortController>(undefined);
+	useEffect(() => () => running.current?.abort(), []);
+
+	async function send(sent: File, asked: "look" | "import", columns?: GuestColumns): Promise<void> {
+		running.current?.abort();
+		const run = new AbortController();
+		running.current = run;
+		setSending(asked);
+		const body = new FormData();
+		body.append("file", sent);
+		body.append("step", asked);
+		body.append("language", language);
+		if (columns !== undefined) body.append("columns", JSON.stringify(columns));
+		let answer: GuestImport | undefined;
+		const onAnswer = (said: GuestImport) => {
+			answer = said;
+		};
+		try {
+			await sendForm(guestImportPath(tableId), body, onAnswer, run.signal);
+			take(answer);
+		} catch (error) {
+			if (run.signal.aborted) return;
+			showErrorToast(error, {
+				title: t(asked === "look" ? "guests.importing.lookFailed" : "guests.importing.failed"),
+			});
+		} finally {
+			if (running.current === run) setSending(undefined);
+		}
+	}
+
+	function take(answer: GuestImport | undefined): void {
+		if (answer === undefined) throw new ApiError(0, "The import broke off.");
+		if (answer.kind === "unreadable") {
+			setStep({ kind: "unreadable", why: answer });
+			return;
+		}
+		setStep({ kind: answer.kind, outcome: answer });
+		if (answer.kind === "looked") return;
+		onImported();
+		for (const queryKey of seatingChanges) void queries.invalidateQueries({ queryKey });
+	}
+
+	function choose(chosen: File): void {
+		setFile(chosen);
+		setStep({ kind: "choosing" });
+		void send(chosen, "look");
+	}
+
+	function assign(name: GuestColumnName, column: number | undefined): void {
+		if (file === undefined || step.kind === "choosing") return;
+		const { [name]: _, ...others } = readingOf(step).columns;
+		void send(file, "look", column === undefined ? others : { ...others, [name]: column });
+	}
+
+	function confirm(): void {
+		if (file === undefined || sending !== undefined || step.kind === "choosing") return;
+		void send(file, "import", readingOf(step).columns);
+	}
+
+	return { file, step, sending, choose, assign, confirm };
 }

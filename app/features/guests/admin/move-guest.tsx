@@ -9,7 +9,6 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { openTablesQuery } from "./seating.query.ts";
 
 type Props = {
-	/** Undefined while nobody is moved. */
 	guest: ListedGuest | undefined;
 	onClose(): void;
 	onMove(guest: ListedGuest, to: { tableId: string; calendarDate: string | null }): void;

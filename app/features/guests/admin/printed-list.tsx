@@ -5,11 +5,7 @@ import { holdsSeat } from "#app/features/guests/seats.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { seatingQuery } from "./seating.query.ts";
 
-/**
- * Shows what is taken to the restaurant: first names and what they do not eat, those who confirmed apart from those
- * who are only invited, and telephone numbers where they are asked for. Everybody who has a seat is on it, whatever
- * the screen searches for.
- */
+/** The list for the restaurant: all who hold a seat, whatever the screen searches for. */
 export function PrintedList(props: { seating: Seating; title: string; withTelephone: boolean }) {
 	const { seating, title, withTelephone } = props;
 	const t = useText("admin");

@@ -30,59 +30,38 @@ export function seatingQuery(tableId: string, search: string) {
 	});
 }
 
-/** Who would fit a free seat. */
-export function fittingQuery(tableId: string) {
-	return queryOptions({
-		queryKey: [tables, tableId, "fitting"],
-		queryFn: ({ signal }) => apiRequest<Fitting>("GET", `${tables}/${tableId}/fitting`, undefined, signal),
-	});
-}
+export const fittingQuery = (tableId: string) =>
+	queryOptions<Fitting>({ queryKey: [tables, tableId, "fitting"] });
 
-/** The tables to come, with their balance. */
 export const openTablesQuery = queryOptions<OpenTable[]>({ queryKey: [tables] });
 
-/** Where a file of guests is sent. */
-export function guestImportPath(tableId: string): string {
-	return `${tables}/${tableId}/guests/import`;
-}
+export const guestImportPath = (tableId: string) => `${tables}/${tableId}/guests/import`;
 
-export function addGuest(tableId: string, input: GuestInput & { state: SettableState }): Promise<Guest> {
-	return apiRequest("POST", `${tables}/${tableId}/guests`, input);
-}
+export const addGuest = (tableId: string, input: GuestInput & { state: SettableState }) =>
+	apiRequest<Guest>("POST", `${tables}/${tableId}/guests`, input);
 
-export function updateGuest(id: string, input: GuestInput & { version: number }): Promise<Guest> {
-	return apiRequest("PUT", `${guests}/${id}`, input);
-}
+export const updateGuest = (id: string, input: GuestInput & { version: number }) =>
+	apiRequest<Guest>("PUT", `${guests}/${id}`, input);
 
-export function setGuestState({ id, version }: Guest, state: SettableState): Promise<Guest> {
-	return apiRequest("PUT", `${guests}/${id}/state`, { state, version });
-}
+export const setGuestState = ({ id, version }: Guest, state: SettableState) =>
+	apiRequest<Guest>("PUT", `${guests}/${id}/state`, { state, version });
 
-export function markGuestTold({ id, version }: Guest): Promise<Guest> {
-	return apiRequest("PUT", `${guests}/${id}/told`, { version });
-}
+export const markGuestTold = ({ id, version }: Guest) =>
+	apiRequest<Guest>("PUT", `${guests}/${id}/told`, { version });
 
-export function moveGuest({ id, version }: Guest, tableId: string): Promise<Guest> {
-	return apiRequest("POST", `${guests}/${id}/move`, { tableId, version });
-}
+export const moveGuest = ({ id, version }: Guest, tableId: string) =>
+	apiRequest<Guest>("POST", `${guests}/${id}/move`, { tableId, version });
 
-export function deleteGuest(id: string): Promise<void> {
-	return apiRequest("DELETE", `${guests}/${id}`);
-}
+export const deleteGuest = (id: string) => apiRequest<void>("DELETE", `${guests}/${id}`);
 
 /** Forgets a person at every table. */
-export function forgetPerson(email: string): Promise<void> {
-	return apiRequest("DELETE", `${guests}?${new URLSearchParams({ email })}`);
-}
+export const forgetPerson = (email: string) =>
+	apiRequest<void>("DELETE", `${guests}?${new URLSearchParams({ email })}`);
 
-/** What is held about a person as a guest, as a file for them. */
-export function heldOfPerson(email: string): Promise<Blob> {
-	return download(`${guests}?${new URLSearchParams({ email })}`);
-}
+/** Downloads what is held about a person as a guest. */
+export const heldOfPerson = (email: string) => download(`${guests}?${new URLSearchParams({ email })}`);
 
-export function reserveTable(
-	tableId: string,
-	reservation: { surname: string; version: number },
-): Promise<{ surname: string; version: number }> {
-	return apiRequest("PUT", `${tables}/${tableId}/reservation`, reservation);
-}
+type Reservation = { surname: string; version: number };
+
+export const reserveTable = (tableId: string, reservation: Reservation) =>
+	apiRequest<Reservation>("PUT", `${tables}/${tableId}/reservation`, reservation);

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { NewsCounts } from "#app/features/guests/guest-news.ts";
 import { guestMailsPath } from "#app/features/guests/seating-path.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import { guestsToTellQuery } from "./seating.query.ts";
 
 /** Says how many guests of a table do not know what yet, each line with the way to the mail that tells them. */
 export function ToTellLines({ tableId, news }: { tableId: string; news: NewsCounts }) {
@@ -14,4 +16,10 @@ export function ToTellLines({ tableId, news }: { tableId: string; news: NewsCoun
 			</Link>
 		</p>
 	));
+}
+
+/** Reads how many guests of each table do not know what yet, by event. */
+export function useGuestsToTell(): ReadonlyMap<string, NewsCounts> {
+	const { data = [] } = useQuery(guestsToTellQuery);
+	return new Map(data.map(({ tableId, news }) => [tableId, news]));
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { takeLostFocus } from "#app/admin-ui/focus.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Guest, SettableState } from "#app/features/guests/guest.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
@@ -7,7 +8,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { markGuestTold, moveGuest, seatingChanges, setGuestState } from "./seating.query.ts";
 
 /** Of whom something was changed last, in words, and what takes it back. */
-export type LastChange = { guestId: string; text: string; undo: (() => Promise<Guest>) | undefined };
+type LastChange = { guestId: string; text: string; undo: (() => Promise<Guest>) | undefined };
 
 type Place = { tableId: string; calendarDate: string | null };
 
@@ -20,7 +21,6 @@ export function useGuestChanges(tableId: string) {
 	const [isChanging, setChanging] = useState(false);
 	const inFlight = useRef(false);
 
-	/** Carries a change out. What it answers becomes what can be taken back. */
 	async function carryOut(change: () => Promise<LastChange>): Promise<void> {
 		if (inFlight.current) return;
 		inFlight.current = true;
@@ -51,7 +51,6 @@ export function useGuestChanges(tableId: string) {
 		});
 	}
 
-	/** Moves a guest to another table, or from another one to this. */
 	function move(guest: Guest, to: Place): void {
 		const from = guest.tableId;
 		void carryOut(async () => {
@@ -70,7 +69,6 @@ export function useGuestChanges(tableId: string) {
 		});
 	}
 
-	/** Notes that the owner told a guest how the table stands. */
 	function markTold(guest: Guest): void {
 		void carryOut(async () => {
 			const { id: guestId } = await markGuestTold(guest);
@@ -91,3 +89,18 @@ export function useGuestChanges(tableId: string) {
 }
 
 export type GuestChanges = ReturnType<typeof useGuestChanges>;
+
+export function guestRowId(guestId: string): string {
+	return `guest-${guestId}`;
+}
+
+/** Moves the focus with a guest's row, which a change takes to the list of another state. */
+export function useFollowedGuest({ last, isChanging }: GuestChanges): void {
+	const followed = useRef(last);
+	useEffect(() => {
+		if (last === undefined || last === followed.current || isChanging) return;
+		const row = document.getElementById(guestRowId(last.guestId));
+		takeLostFocus(row);
+		if (document.activeElement === row) followed.current = last;
+	});
+}

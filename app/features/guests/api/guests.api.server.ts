@@ -7,20 +7,23 @@ import {
 	guestUpdate,
 	newGuest,
 } from "#app/features/guests/guest.ts";
-import { heldOfPerson, personQuery } from "#app/features/guests/held-of-person.ts";
 import type { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
-import type { guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
+import {
+	type guestPersons,
+	heldOfPerson,
+	personQuery,
+} from "#app/features/guests/storage/guests.person.server.ts";
 import type { GuestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
 const path = "/api/admin/guests/{id}";
 const stored = json(guest, "The guest as stored");
-const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.missing, ...refused.conflict };
+const invalid = { ...refused.invalid, ...refused.signedOut };
+const refusals = { ...invalid, ...refused.missing, ...refused.conflict };
 
 type Guests = GuestsStore & ReturnType<typeof guestMoves> & ReturnType<typeof guestPersons>;
 
-/** What happens to a guest. The administrator's alone. */
 export function guestsApi(guests: Guests, access: AccessRules) {
 	const router = apiRouter();
 
@@ -97,12 +100,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			path,
 			summary: "Delete a guest",
 			request: { params: idParams },
-			responses: {
-				204: { description: "Deleted" },
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-			},
+			responses: { 204: { description: "Deleted" }, ...invalid, ...refused.missing },
 		}),
 		async (context) => {
 			await guests.remove(context.req.valid("param").id);
@@ -117,11 +115,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			path: "/api/admin/guests",
 			summary: "What is held about a person as a guest, for whoever asks what that is",
 			request: { query: personQuery },
-			responses: {
-				200: json(heldOfPerson, "Every place of the person at a table"),
-				...refused.invalid,
-				...refused.signedOut,
-			},
+			responses: { 200: json(heldOfPerson, "Every place of the person at a table"), ...invalid },
 		}),
 		async (context) => context.json(await guests.heldOf(context.req.valid("query").email), 200),
 	);
@@ -133,7 +127,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			path: "/api/admin/guests",
 			summary: "Forget a person at every table, past ones too",
 			request: { query: personQuery },
-			responses: { 204: { description: "Forgotten" }, ...refused.invalid, ...refused.signedOut },
+			responses: { 204: { description: "Forgotten" }, ...invalid },
 		}),
 		async (context) => {
 			await guests.forget(context.req.valid("query").email);

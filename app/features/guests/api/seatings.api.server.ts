@@ -20,7 +20,6 @@ type Stores = {
 	guests: ReturnType<typeof fittingGuests> & Pick<ReturnType<typeof guestNewsStore>, "guestsToTell">;
 };
 
-/** The guest list of each table: what is seen of it as a whole. The administrator's alone. */
 export function seatingsApi({ seatings, guests }: Stores, access: AccessRules) {
 	const router = apiRouter();
 

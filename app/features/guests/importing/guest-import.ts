@@ -24,7 +24,6 @@ export type GuestFault = (typeof guestFaults)[number];
 /** What cannot be guessed of a guest: a column must hold it. */
 export const neededColumns = ["firstName", "age", "gender"] as const;
 
-/** What a column of the file may hold of a guest. */
 export const guestColumnNames = [
 	...neededColumns,
 	"email",
@@ -36,7 +35,6 @@ export const guestColumnNames = [
 
 export type GuestColumnName = (typeof guestColumnNames)[number];
 
-/** The most columns that are looked at. */
 export const maxGuestColumns = 50;
 
 /** Which column of a file holds what, from 0. */
@@ -50,7 +48,6 @@ export const guestColumns = z.partialRecord(
 
 export type GuestColumns = z.infer<typeof guestColumns>;
 
-/** How a file was read. */
 const reading = {
 	/** What the first line calls the columns, each cut short. */
 	names: z.array(z.string()),
@@ -67,14 +64,12 @@ const leftOut = z.object({
 
 export type LeftOutGuest = z.infer<typeof leftOut>;
 
-/** What became of a file of guests, or would become of it. */
 export const guestImport = z
 	.discriminatedUnion("kind", [
 		z.object({
 			kind: z.enum(["looked", "imported"]),
 			/** Lines with something in them, without the names of the columns. */
 			rows: z.int(),
-			/** How many guests come. */
 			fresh: z.int(),
 			leftOut: z.array(leftOut),
 			...reading,
@@ -83,7 +78,6 @@ export const guestImport = z
 			kind: z.literal("unreadable"),
 			reason: z.enum(["empty", "missing-column", "open-quotation", "too-many-columns", "too-many-rows"]),
 			line: z.int(),
-			/** What no column is known to hold. */
 			missing: z.array(z.enum(neededColumns)),
 			...reading,
 		}),

@@ -14,13 +14,13 @@ import {
 } from "./guest-import.ts";
 import type { GuestImportsStore } from "./guest-imports.store.server.ts";
 
+const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.missing, ...refused.conflict };
 const form = z.object({
 	file: z.any().meta({ type: "string", format: "binary" }),
 	columns: z.any().optional().meta({ type: "string", description: "JSON: which column holds what, from 0" }),
 	step: z.any().optional().meta({ type: "string", description: "`look`, or `import`" }),
 	language: z.any().optional().meta({ type: "string", description: "Of everybody whose line names none" }),
 });
-/** Which column holds what, where somebody chose it. */
 const chosenColumns = z.string().transform((json, context) => {
 	try {
 		const read = guestColumns.safeParse(JSON.parse(json));
@@ -37,7 +37,6 @@ const options = z.object({
 	columns: chosenColumns.optional(),
 });
 
-/** Bringing a file of guests to a table. The administrator's alone. */
 export function guestImportsApi(guests: GuestImportsStore, access: AccessRules) {
 	const router = apiRouter();
 
@@ -53,10 +52,7 @@ export function guestImportsApi(guests: GuestImportsStore, access: AccessRules) 
 			},
 			responses: {
 				200: json(guestImport, "Who comes, and why each of the other lines brings nobody"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
+				...refusals,
 			},
 		}),
 		async (context) => {

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import { requireLiving } from "#app/features/guests/storage/guests.retention.server.ts";
 import { columnsOf, guestOf } from "#app/features/guests/storage/guests.row.server.ts";
-import { lockTable } from "#app/features/guests/storage/guests.seats.server.ts";
+import { lockTable, requireLiving } from "#app/features/guests/storage/guests.seats.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type GuestCandidate, leftOutFor, personOf } from "./guest-file.server.ts";
@@ -19,14 +18,14 @@ export type SiftedGuests = { fresh: GuestCandidate[]; leftOut: LeftOutGuest[] };
 
 /** Bringing the people of a file to a table: all who are not there, or nobody. */
 export function guestImports(db: Kysely<Tables>, clock: Clock) {
-	/** Who would come now. Changes nothing. @throws ApiError 404, or 409 for a table long over. */
+	/** Returns who would come. @throws ApiError 404, or 409 for a table long over. */
 	async function lookAtFile(tableId: string, candidates: readonly GuestCandidate[]): Promise<SiftedGuests> {
 		return db.transaction().execute((transaction) => sift(transaction, tableId, candidates));
 	}
 
 	/**
-	 * Adds whoever is not there as one who applied: nobody gets a seat by it. The table is held
-	 * meanwhile, so that two files at once bring each person once. @throws as `lookAtFile`.
+	 * Adds all who are not there as applicants, once also if two files come at once.
+	 * @throws as `lookAtFile`.
 	 */
 	async function importFile(tableId: string, candidates: readonly GuestCandidate[]): Promise<SiftedGuests> {
 		return db.transaction().execute(async (transaction) => {

@@ -1,25 +1,21 @@
 import type { Kysely } from "kysely";
 import { genders, guestStates } from "#app/features/guests/guest.ts";
-import { lastErasedEvening } from "#app/features/guests/retention.ts";
 import { stateCounts } from "#app/features/guests/seating.ts";
-import { type StateCount, seatStates } from "#app/features/guests/seats.ts";
+import type { StateCount } from "#app/features/guests/seats.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { guestDays } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { apartMonths, monthsAfter } from "./guests.company.server.ts";
-import { countGuests } from "./guests.counts.server.ts";
-import { lockTable } from "./guests.seats.server.ts";
-import { personHasher } from "./persons.server.ts";
+import { apartMonths, monthsAfter, seatedAt } from "./guests.fitting.server.ts";
+import { personHasher } from "./guests.person.server.ts";
+import { countGuests, lastErasedEvening, lockTable } from "./guests.seats.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What the site forgets of guests by itself. */
 export function guestErasures(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * Erases the guests of evenings that are long enough over: their number by gender and state stays,
-	 * and for six months a keyed hash of who sat with whom. A guest of a table without a day goes as
-	 * long after their last change. @returns how many guests were erased.
+	 * Erases guests of old evenings, but their counts, and for six months keyed hashes of who sat with
+	 * whom. Those of a table without a day go as long after their last change. @returns their number.
 	 */
 	async function eraseOld(): Promise<number> {
 		const now = clock();
@@ -38,7 +34,7 @@ export function guestErasures(db: Kysely<Tables>, clock: Clock) {
 		return erased;
 	}
 
-	/** The tables until an evening of which something personal is left. */
+	/** Lists the tables until an evening that still hold something personal. */
 	function due(lastEvening: string): Promise<{ id: string }[]> {
 		return db
 			.selectFrom("events")
@@ -95,18 +91,12 @@ async function rememberCompany(
 	transaction: Kysely<Tables>,
 	{ id, evening }: { id: string; evening: string },
 ): Promise<void> {
-	const seated = await transaction
-		.selectFrom("guests")
-		.select("email")
-		.where("event_id", "=", id)
-		.where("state", "in", seatStates)
-		.where("email", "!=", "")
-		.execute();
+	const seated = await seatedAt(transaction, [id]);
 	if (seated.length === 0) return;
 	const hashOf = await personHasher(transaction);
 	await transaction
 		.insertInto("former_seats")
-		.values(seated.map(({ email }) => ({ event_id: id, person: hashOf(email), evening })))
+		.values(seated.map((email) => ({ event_id: id, person: hashOf(email), evening })))
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 }

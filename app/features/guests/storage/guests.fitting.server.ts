@@ -1,12 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Gender } from "#app/features/guests/guest.ts";
 import type { Candidate, Fitting, TableSummary } from "#app/features/guests/seating.ts";
-import { balanceOf } from "#app/features/guests/seats.ts";
+import { balanceOf, seatStates } from "#app/features/guests/seats.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { metLately } from "./guests.company.server.ts";
-import { countGuests } from "./guests.counts.server.ts";
-import { guestOf, noTable } from "./guests.row.server.ts";
-import { readTableTitles, tableRows } from "./seatings.tables.server.ts";
+import { personHasher } from "./guests.person.server.ts";
+import { guestOf, noTable, readTableTitles, tableRows } from "./guests.row.server.ts";
+import { countGuests } from "./guests.seats.server.ts";
 
 /** As many of each gender are proposed. */
 const proposed = 20;
@@ -18,11 +17,10 @@ const oldest = 99;
 /** A candidate, and the day of the table at which they wait. */
 type Unnamed = Pick<Candidate, "guest"> & { calendarDate: string | null };
 
-/** Who could take a seat that is free. */
 export function fittingGuests(db: Kysely<Tables>) {
 	/**
-	 * Those who wait for a seat, here first and then elsewhere: of the age that the table is for, not
-	 * at this table already, and who met nobody of it within six months. @throws ApiError 404.
+	 * Finds those who wait for a seat, here first: of the right age, and who met nobody of the table
+	 * within six months. @throws ApiError 404.
 	 */
 	async function fitting(tableId: string): Promise<Fitting> {
 		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
@@ -87,7 +85,7 @@ export function fittingGuests(db: Kysely<Tables>) {
 		return named(found);
 	}
 
-	/** The same with the titles of their tables, which the many others need not be read with. */
+	/** Adds the titles of their tables, which the many others need not be read with. */
 	async function named(found: Unnamed[]): Promise<Candidate[]> {
 		const titleOf = await readTableTitles(
 			db,
@@ -100,4 +98,78 @@ export function fittingGuests(db: Kysely<Tables>) {
 	}
 
 	return { fitting };
+}
+
+/** The same people do not meet again within so many months. */
+export const apartMonths = 6;
+
+/**
+ * Returns a function that tells whether a person shares an evening within six months of a table's
+ * with somebody who holds a seat there. Erased evenings count by their hashes.
+ */
+async function metLately(
+	db: Kysely<Tables>,
+	{ id, calendarDate }: Pick<TableSummary, "id" | "calendarDate">,
+): Promise<(email: string) => boolean> {
+	if (calendarDate === null) return () => false;
+	const seated = await seatedAt(db, [id]);
+	if (seated.length === 0) return () => false;
+	const [from, until] = [monthsAfter(calendarDate, -apartMonths), monthsAfter(calendarDate, apartMonths)];
+	const shared = await db
+		.selectFrom("guests")
+		.innerJoin("events", "events.id", "guests.event_id")
+		.select("guests.event_id")
+		.distinct()
+		.where("email", "in", seated)
+		.where("guests.state", "in", seatStates)
+		.where("guests.event_id", "!=", id)
+		.where("events.state", "!=", "cancelled")
+		.where("events.calendar_date", ">", from)
+		.where("events.calendar_date", "<", until)
+		.execute();
+	const met = new Set(
+		await seatedAt(
+			db,
+			shared.map(({ event_id }) => event_id),
+		),
+	);
+	const hashOf = await personHasher(db);
+	const former = await formerCompany(db, seated.map(hashOf), { from, until });
+	return (email) => met.has(email) || (former.size > 0 && former.has(hashOf(email)));
+}
+
+export async function seatedAt(db: Kysely<Tables>, tableIds: readonly string[]): Promise<string[]> {
+	if (tableIds.length === 0) return [];
+	const rows = await db
+		.selectFrom("guests")
+		.select("email")
+		.where("event_id", "in", tableIds)
+		.where("state", "in", seatStates)
+		.where("email", "!=", "")
+		.execute();
+	return rows.map(({ email }) => email);
+}
+
+/** Returns the hashes of those who sat with some people at erased evenings. */
+async function formerCompany(
+	db: Kysely<Tables>,
+	persons: readonly string[],
+	{ from, until }: { from: string; until: string },
+): Promise<Set<string>> {
+	const rows = await db
+		.selectFrom("former_seats as other")
+		.innerJoin("former_seats as own", "own.event_id", "other.event_id")
+		.select("other.person")
+		.where("own.person", "in", persons)
+		.where("own.evening", ">", from)
+		.where("own.evening", "<", until)
+		.execute();
+	return new Set(rows.map(({ person }) => person));
+}
+
+/** Returns the day some months before or after another; the last of a shorter month. */
+export function monthsAfter(day: string, months: number): string {
+	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+	const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+	return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

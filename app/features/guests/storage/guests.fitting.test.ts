@@ -3,8 +3,8 @@ import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
-import { monthsAfter } from "./guests.company.server.ts";
-import { personHasher } from "./persons.server.ts";
+import { monthsAfter } from "./guests.fitting.server.ts";
+import { personHasher } from "./guests.person.server.ts";
 
 async function open(engine: (typeof engines)[number]) {
 	const database = await freshDatabase(engine);

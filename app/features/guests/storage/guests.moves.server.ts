@@ -10,7 +10,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { toldGuests } from "./guests.news.server.ts";
-import { guestOf, noGuest, noTable } from "./guests.row.server.ts";
+import { guestOf, noTable, readGuestRow } from "./guests.row.server.ts";
 import { type LockedTable, lockTables, requireSeat } from "./guests.seats.server.ts";
 
 /** So long a move can be taken back, whatever the day of either table. */
@@ -22,23 +22,20 @@ type At = { now: Date };
 /** Reads until how many days before its table a seat moves, as the facts of the business say. */
 export type ReadMoveDays = () => Promise<number>;
 
-/** Moving guests from one table to another. */
 export function guestMoves(db: Kysely<Tables>, clock: Clock, readMoveDays: ReadMoveDays) {
 	/**
-	 * Moves a guest to another table, as they stand: their place here says so from then on. Moved
-	 * back, they have it again. A seat moves until so many days before its evening as the facts
-	 * say; at a table that is cancelled or postponed, always.
-	 * @returns the guest at the other table.
-	 * @throws ApiError 404, 409 `stale`, or 409 where the rules of moving or the seats forbid it.
+	 * Moves a guest to another table, or back to a place that they left. A seat moves until some days
+	 * before its evening, as the facts say; from a cancelled or postponed table, always.
+	 * @throws ApiError 404, 409 `stale`, or 409 if the rules of moving or the seats forbid it.
 	 */
 	async function move(id: string, to: { tableId: string; version: number }): Promise<Guest> {
 		const now = clock();
 		const moveDays = await readMoveDays();
 		return db.transaction().execute(async (transaction) => {
-			const { event_id: from } = await read(transaction, id);
+			const { event_id: from } = await readGuestRow(transaction, id);
 			const tables = await lockTables(transaction, [from, to.tableId]);
 			// Read anew: now nobody else changes it.
-			const guest = await read(transaction, id);
+			const guest = await readGuestRow(transaction, id);
 			if (guest.version !== to.version) throw staleConflict(guestOf(guest));
 			const target = tables.get(to.tableId);
 			const source = tables.get(from);
@@ -60,13 +57,7 @@ export function guestMoves(db: Kysely<Tables>, clock: Clock, readMoveDays: ReadM
 	return { move };
 }
 
-async function read(transaction: Kysely<Tables>, id: string): Promise<Row> {
-	const row = await transaction.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst();
-	if (row === undefined) throw noGuest();
-	return row;
-}
-
-/** The place that a guest once left at a table; somebody else with their address is in the way. */
+/** Returns the place that a guest left at a table. @throws ApiError 409 for a guest alike. */
 async function placeLeft(transaction: Kysely<Tables>, guest: Row, tableId: string): Promise<Row | undefined> {
 	const there = await transaction
 		.selectFrom("guests")
@@ -152,7 +143,7 @@ async function comeBack(
 	return guestOf(back);
 }
 
-/** Every place that a guest left says where they are now. */
+/** Makes every place that a guest left point to where they are now. */
 async function follow(transaction: Kysely<Tables>, from: string, to: string): Promise<void> {
 	await transaction.updateTable("guests").set({ moved_to: to }).where("moved_to", "=", from).execute();
 }

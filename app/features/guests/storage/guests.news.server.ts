@@ -1,26 +1,22 @@
 import type { Kysely } from "kysely";
 import {
 	countNews,
+	deliveryOf,
 	type GuestNews,
 	newsOf,
 	type TableToTell,
 	type ToldGuest,
 	toldStates,
 } from "#app/features/guests/guest-news.ts";
-import { deliveryOf } from "#app/features/guests/mail-delivery.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { readTableTitles } from "./seatings.tables.server.ts";
+import { readTableTitles } from "./guests.row.server.ts";
 
-/** What guests who hold a seat do not know yet of their tables. */
 export function guestNewsStore(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * Lists the tables to come with guests who do not know yet where the table stands: that they are
-	 * invited, were moved to it, that it is postponed, cancelled, back on or otherwise changed. A guest
-	 * knows it once the mail server has taken a mail about it, or the owner says that they told them; a
-	 * mail that was given up told nobody. Guests to whom a mail is on its way are not counted. By day,
-	 * tables without one last.
+	 * Lists the tables to come, by day, with the number of guests who do not know how they stand. They
+	 * learn it by a mail that the mail server took, or from the owner; mails in flight count, too.
 	 */
 	async function guestsToTell(): Promise<TableToTell[]> {
 		const today = dayOf(clock());

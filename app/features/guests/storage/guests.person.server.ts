@@ -1,16 +1,46 @@
+import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { HeldOfPerson } from "#app/features/guests/held-of-person.ts";
+import { z } from "#app/content/schema.ts";
+import { candidate } from "#app/features/guests/seating.ts";
+import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { guestOf } from "./guests.row.server.ts";
-import { personHasher } from "./persons.server.ts";
-import { readTableTitles } from "./seatings.tables.server.ts";
+import { guestOf, readTableTitles } from "./guests.row.server.ts";
+
+/** What is held about a person as a guest: what they are told who ask. */
+export const heldOfPerson = z
+	.object({
+		places: z.array(
+			candidate.extend({
+				/** Null without an answer. Whom they named is on their own page alone. */
+				feedback: z
+					.object({
+						answeredAt: z.iso.datetime(),
+						sharesNumber: z.boolean(),
+						/** The number to give; empty for the one above. */
+						telephone: z.string(),
+					})
+					.nullable(),
+			}),
+		),
+		/** Evenings whose guests are erased, at which a keyed hash of the address says they sat. */
+		formerEvenings: z.array(z.iso.date()),
+	})
+	.meta({ id: "HeldOfGuest" });
+
+type HeldOfPerson = z.infer<typeof heldOfPerson>;
+
+const message = "Please enter a whole email address.";
+
+export const personQuery = z.object({
+	email: z.string(message).overwrite(normalizeEmail).min(3, message).max(254, message),
+});
 
 /** Notes who was forgotten, as part of it. */
 type NoteForgotten = (transaction: Kysely<Tables>, email: string) => Promise<void>;
 
 /** What is held about a person as a guest, whom their address identifies. */
 export function guestPersons(db: Kysely<Tables>, noteForgotten: NoteForgotten = async () => undefined) {
-	/** Everything: their places at tables, and the evenings that are known by a hash alone. */
+	/** Returns their places at tables, and the evenings that are known by a hash alone. */
 	async function heldOf(email: string): Promise<HeldOfPerson> {
 		const rows = await db
 			.selectFrom("guests")
@@ -70,4 +100,11 @@ export async function forgetGuest(transaction: Kysely<Tables>, email: string): P
 		.where("email", "=", email)
 		.executeTakeFirst();
 	return Number(numDeletedRows);
+}
+
+/** Returns a keyed hash of an address that is to be erased, other than the newsletter's. */
+export async function personHasher(db: Kysely<Tables>): Promise<(email: string) => string> {
+	const { key } = await db.selectFrom("forgetting_keys").select("key").executeTakeFirstOrThrow();
+	const secret = Buffer.from(key, "base64url");
+	return (email) => createHmac("sha256", secret).update(`guest:${email}`).digest("hex");
 }

@@ -1,15 +1,17 @@
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import type { Localized } from "#app/content/localized.ts";
+import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
 import type { Guest, GuestInput } from "#app/features/guests/guest.ts";
+import type { TableSummary } from "#app/features/guests/seating.ts";
 import type { GuestsTable } from "#migrations/guest-tables.ts";
+import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
-/** The columns that hold what the owner writes of a guest. */
 export function columnsOf(input: GuestInput) {
 	const { firstName, age, gender, email, telephone, note, diet, language } = input;
 	return { first_name: firstName, age, gender, email, telephone, note, diet, language };
 }
 
-/** A guest as the content area sees them. */
 export function guestOf(row: Selectable<GuestsTable>): Guest {
 	return {
 		id: row.id,
@@ -30,12 +32,61 @@ export function guestOf(row: Selectable<GuestsTable>): Guest {
 	};
 }
 
-/** There is no such guest, or no longer. */
+/** @throws ApiError 404. */
+export async function readGuestRow(db: Kysely<Tables>, id: string): Promise<Selectable<GuestsTable>> {
+	const row = await db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst();
+	if (row === undefined) throw noGuest();
+	return row;
+}
+
 export function noGuest(): ApiError {
 	return new ApiError(404, "not-found", "This guest does not exist, or has been deleted.");
 }
 
-/** There is no such table, or no longer. */
 export function noTable(): ApiError {
 	return new ApiError(404, "not-found", "This table does not exist, or has been deleted.");
+}
+
+const texts = { table: "event_texts", owner: "event_id" };
+
+export function readTableTexts(db: Kysely<Tables>, ids: readonly string[]) {
+	return readStoredTexts(db, texts, { names: ["title", "location"], ids });
+}
+
+export function readTableTitles(db: Kysely<Tables>, ids: readonly string[]) {
+	return readStoredTexts(db, texts, { names: ["title"], ids });
+}
+
+/** Tables as guest lists show them, without their texts. */
+export function tableRows(db: Kysely<Tables>) {
+	return db
+		.selectFrom("events")
+		.select([
+			"events.id",
+			"events.type",
+			"events.state",
+			"events.calendar_date",
+			"events.start_time",
+			"events.table_size",
+			"events.age_from",
+			"events.age_to",
+		]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof tableRows>["execute"]>>[number];
+
+export function tableSummaryOf(
+	row: Row,
+	textsOf: (id: string) => Localized<Record<"title" | "location", string>>,
+): TableSummary {
+	const { calendar_date, start_time, table_size, age_from, age_to, ...same } = row;
+	return {
+		...same,
+		...textsOf(row.id),
+		calendarDate: calendar_date,
+		startTime: start_time,
+		size: table_size,
+		ageFrom: age_from,
+		ageTo: age_to,
+	};
 }

@@ -1,22 +1,21 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Gender } from "#app/features/guests/guest.ts";
-import { seatStates, seatsEach } from "#app/features/guests/seats.ts";
+import { type StateCount, seatStates, seatsEach } from "#app/features/guests/seats.ts";
+import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
+import { guestDays } from "#app/site/site-config.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { EventsTable } from "#migrations/event-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { noTable } from "./guests.row.server.ts";
 
-/** What the seats of a table follow from. */
 export type LockedTable = Pick<
 	Selectable<EventsTable>,
 	"id" | "table_size" | "calendar_date" | "state" | "sequence"
 >;
 
 /**
- * Reads tables for a change of their guests: until the transaction ends, no other one changes who
- * sits there. Always in the same order, so that two transactions never wait for each other. On
- * SQLite they follow one another anyway.
+ * Locks tables for a change of their guests, always in the same order. SQLite needs no lock.
  * @throws ApiError 404.
  */
 export async function lockTables(
@@ -42,10 +41,7 @@ export async function lockTable(transaction: Kysely<Tables>, id: string): Promis
 	return table;
 }
 
-/**
- * Makes sure that a locked table has a seat for one more woman or man. `except` is a guest who does
- * not count. @throws ApiError 409.
- */
+/** Requires a free seat at a locked table, not counting `except`. @throws ApiError 409. */
 export async function requireSeat(
 	transaction: Kysely<Tables>,
 	table: LockedTable,
@@ -69,10 +65,7 @@ export async function requireSeat(
 	throw new ApiError(409, code, all[gender]);
 }
 
-/**
- * Makes sure that a table does not become smaller than what its guests hold. Part of every
- * saving of a table, whose row the transaction has written already. @throws ApiError 409.
- */
+/** Requires that a written table still seats its guests. @throws ApiError 409. */
 export async function keepSeats(
 	transaction: Kysely<Tables>,
 	{ id, tableSize }: { id: string; tableSize: number | null },
@@ -87,4 +80,39 @@ export async function keepSeats(
 	if (rows.every(({ held }) => held <= seatsEach(tableSize))) return;
 	const message = "More guests hold a seat than this table would have. Change their states first.";
 	throw new ApiError(409, "seats-held", message, { fields: { tableSize: message } });
+}
+
+/** Counts women and men in each state, by table. */
+export async function countGuests(
+	db: Kysely<Tables>,
+	tableIds: readonly string[],
+): Promise<Map<string, StateCount[]>> {
+	if (tableIds.length === 0) return new Map();
+	const rows = await db
+		.selectFrom("guests")
+		.select(({ fn }) => ["event_id", "gender", "state", fn.countAll<number>().as("guests")])
+		.where("event_id", "in", tableIds)
+		.groupBy(["event_id", "gender", "state"])
+		.orderBy("gender")
+		.orderBy("state")
+		.execute();
+	return new Map(
+		[...Map.groupBy(rows, ({ event_id }) => event_id)].map(([id, counts]) => [
+			id,
+			counts.map(({ gender, state, guests }) => ({ gender, state, guests })),
+		]),
+	);
+}
+
+/** @throws ApiError 409 for a table so long over that its guests are erased. */
+export function requireLiving({ calendar_date }: { calendar_date: string | null }, now: Date): void {
+	if (calendar_date === null || calendar_date > lastErasedEvening(now)) return;
+	const message =
+		"This table took place long ago and its guests were erased: nobody can be added to it any more.";
+	throw new ApiError(409, "guests-erased", message);
+}
+
+/** Returns the last evening whose guests are erased on the day of an instant. */
+export function lastErasedEvening(now: Date): string {
+	return daysAfter(dayOf(now), -guestDays - 1);
 }

@@ -8,18 +8,14 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { toldGuests } from "./guests.news.server.ts";
-import { requireLiving } from "./guests.retention.server.ts";
-import { columnsOf, guestOf, noGuest } from "./guests.row.server.ts";
-import { type LockedTable, lockTable, requireSeat } from "./guests.seats.server.ts";
+import { columnsOf, guestOf, noGuest, readGuestRow } from "./guests.row.server.ts";
+import { type LockedTable, lockTable, requireLiving, requireSeat } from "./guests.seats.server.ts";
 
 export type GuestsStore = ReturnType<typeof guestsStore>;
 
 type StateChange = { state: SettableState; version: number };
 
-/**
- * Changes of a table's guests. Each holds the table while it looks at its seats and writes, so that
- * women and men never have more than half of them each, whatever is clicked in whatever order.
- */
+/** Changes of a table's guests. Each locks the table, so that neither gender exceeds its seats. */
 export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 	/** Adds a guest. @throws ApiError 404 without the table, 409 without a seat, or for one who is there. */
 	async function add(tableId: string, input: GuestInput & { state: SettableState }): Promise<Guest> {
@@ -58,8 +54,8 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Sets where a guest stands, as the owner says it: whoever gets a seat by it was told by the owner,
-	 * and knows the table as it is. @throws ApiError 404, 409 `stale`, or where there is no seat.
+	 * Sets a guest's state. Who gets a seat by it was told by the owner, and knows the table as it is.
+	 * @throws ApiError 404, 409 `stale`, or 409 without a seat.
 	 */
 	async function setState(id: string, to: StateChange): Promise<Guest> {
 		return enterState(id, to, async (transaction, { guest, table, now }) => {
@@ -119,7 +115,6 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 		if (numDeletedRows === 0n) throw noGuest();
 	}
 
-	/** One guest. @throws ApiError 404. */
 	const get = (id: string) => read(db, id);
 
 	async function change(
@@ -140,7 +135,7 @@ const guestKind: VersionedKind<"guests", Guest> = { table: "guests", load: read 
 
 const nothingTold = { told_sequence: null, seated_at: null, moved_from: null };
 
-/** The columns of a guest who got a seat and heard of it from the owner. */
+/** Returns the columns of a guest who got a seat and heard of it from the owner. */
 function toldNow(table: LockedTable, now: string) {
 	return { told_sequence: table.sequence, seated_at: now, moved_from: null };
 }
@@ -153,9 +148,7 @@ async function readKnown(transaction: Kysely<Tables>, { id, tableId }: Guest): P
 
 /** @throws ApiError 404. */
 async function read(db: Kysely<Tables>, id: string): Promise<Guest> {
-	const row = await db.selectFrom("guests").selectAll().where("id", "=", id).executeTakeFirst();
-	if (row === undefined) throw noGuest();
-	return guestOf(row);
+	return guestOf(await readGuestRow(db, id));
 }
 
 /** @throws ApiError 409 where somebody with this address is at the table already. */

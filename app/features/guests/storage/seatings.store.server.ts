@@ -1,18 +1,30 @@
 import { type Kysely, sql } from "kysely";
 import { staleConflict } from "#app/content/storage/versioned.server.ts";
+import { guestStates } from "#app/features/guests/guest.ts";
 import { countNews } from "#app/features/guests/guest-news.ts";
-import { type GuestFilter, type OpenTable, type Seating, stateCounts } from "#app/features/guests/seating.ts";
+import {
+	type GuestFilter,
+	type ListedGuest,
+	type OpenTable,
+	type Seating,
+	stateCounts,
+} from "#app/features/guests/seating.ts";
 import { balanceOf } from "#app/features/guests/seats.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
+import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, pageOf } from "#platform/api/paging.ts";
 import type { Clock } from "#platform/clock.ts";
-import { countGuests } from "./guests.counts.server.ts";
-import { listedGuests, placeOf } from "./guests.list.server.ts";
 import { readNews } from "./guests.news.server.ts";
-import { noTable } from "./guests.row.server.ts";
-import { lockTable } from "./guests.seats.server.ts";
-import { readTableTexts, tableRows, tableSummaryOf } from "./seatings.tables.server.ts";
+import {
+	guestOf,
+	noTable,
+	readTableTexts,
+	readTableTitles,
+	tableRows,
+	tableSummaryOf,
+} from "./guests.row.server.ts";
+import { countGuests, lockTable } from "./guests.seats.server.ts";
 
 export type SeatingsStore = ReturnType<typeof seatingsStore>;
 
@@ -21,9 +33,8 @@ type Asked = GuestFilter & { limit: number; cursor?: string | undefined };
 /** What its place in the list goes by, in cursors. */
 const order = "guests";
 
-/** The guest list of each table: who stands where, and what is known of the table as a whole. */
 export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
-	/** A table with a page of its guests. @throws ApiError 404; 400 for a cursor that is none. */
+	/** Reads a table with a page of its guests. @throws ApiError 404; 400 for a foreign cursor. */
 	async function read(tableId: string, { limit, cursor, ...filter }: Asked): Promise<Seating> {
 		const after = keysOfCursor(cursor, order, 3);
 		const row = await tableRows(db).where("events.id", "=", tableId).executeTakeFirst();
@@ -50,7 +61,7 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 		};
 	}
 
-	/** Says under which name a table is reserved. @throws ApiError 404, or 409 `stale`. */
+	/** Sets the name under which a table is reserved. @throws ApiError 404, or 409 `stale`. */
 	async function reserve(
 		tableId: string,
 		{ surname, version }: { surname: string; version: number },
@@ -74,7 +85,7 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** The tables to come with their balance, by day: where a guest can be moved to. */
+	/** Lists coming tables with their balance, by day. */
 	async function listOpen(): Promise<OpenTable[]> {
 		const rows = await tableRows(db)
 			.where("events.state", "!=", "cancelled")
@@ -93,8 +104,53 @@ export function seatingsStore(db: Kysely<Tables>, clock: Clock) {
 	return { read, reserve, listOpen };
 }
 
-/** Whether a place in the list comes after another one. */
+/** Returns whether a place in the list comes after another one. */
 function isBehind(place: readonly string[], after: readonly string[]): boolean {
 	const first = place.findIndex((key, index) => key !== after[index]);
 	return first >= 0 && (place[first] ?? "") > (after[first] ?? "");
+}
+
+/** The states in SQL, in their order. */
+const rank = sql<number>`case guests.state ${sql.join(
+	guestStates.map((state, index) => sql`when ${sql.lit(state)} then ${sql.lit(index)}`),
+	sql` `,
+)} end`;
+
+/** Returns the keys of a guest's place: by state, then who came first. */
+function placeOf({ state, createdAt, id }: Omit<ListedGuest, "news">): [string, string, string] {
+	return [String(guestStates.indexOf(state)), createdAt, id];
+}
+
+async function listedGuests(
+	db: Kysely<Tables>,
+	{ tableId, search = "", state }: GuestFilter & { tableId: string },
+): Promise<Omit<ListedGuest, "news">[]> {
+	const rows = await db
+		.selectFrom("guests")
+		.leftJoin("guests as there", "there.id", "guests.moved_to")
+		.leftJoin("events", "events.id", "there.event_id")
+		.selectAll("guests")
+		.select(["there.event_id as there_id", "events.calendar_date"])
+		.where("guests.event_id", "=", tableId)
+		.where((where) => where.and(state === undefined ? [] : [where("guests.state", "=", state)]))
+		.orderBy(rank)
+		.orderBy("guests.created_at")
+		.orderBy("guests.id")
+		.execute();
+	const words = foldForSearch(search);
+	const found =
+		words === ""
+			? rows
+			: rows.filter(({ first_name, email, telephone }) =>
+					foldForSearch(`${first_name} ${email} ${telephone}`).includes(words),
+				);
+	const titleOf = await readTableTitles(
+		db,
+		found.flatMap(({ there_id }) => there_id ?? []),
+	);
+	return found.map(({ there_id, calendar_date, ...row }) => ({
+		...guestOf(row),
+		movedTo:
+			there_id === null ? null : { tableId: there_id, ...titleOf(there_id), calendarDate: calendar_date },
+	}));
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { guessGuestColumns } from "./guest-columns.server.ts";
-import { personOf, readGuestFile } from "./guest-file.server.ts";
-import { genderNamed, readGuestLine } from "./guest-line.server.ts";
+import {
+	genderNamed,
+	guessGuestColumns,
+	personOf,
+	readGuestFile,
+	readGuestLine,
+} from "./guest-file.server.ts";
 
 const columns = { firstName: 0, age: 1, gender: 2, email: 3, telephone: 4, note: 5, diet: 6, language: 7 };
 const line = ["Léa", "31", "f", "lea@example.com", "+230 5712 3456", "Likes jazz", "No fish", "fr"];
