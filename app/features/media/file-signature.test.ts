@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { hasAcceptedSignature } from "./file-signature.ts";
+import { hasAcceptedSignature } from "./image-file.ts";
 
 const raw = { create: { width: 6, height: 4, channels: 3 as const, background: "#f2491b" } };
 

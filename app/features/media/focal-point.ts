@@ -7,10 +7,8 @@ export const focalPoint = z.object({ x: fraction, y: fraction }).meta({ id: "Foc
 
 export type FocalPoint = z.infer<typeof focalPoint>;
 
-/** The default. */
 export const centre: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** Returns a fraction in whole percents. */
 export function percentOf(fraction: number): number {
 	return Math.round(fraction * 100);
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { isHeic } from "./file-signature.ts";
-import { imageError, imagesIn, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
+import { imageError, imagesIn, isHeic, maxCameraMegabytes, megabytesAllowed } from "./image-file.ts";
 
 const most = maxCameraMegabytes * 1024 * 1024;
 

@@ -13,10 +13,7 @@ type Illustrated = Texts & { imageUrl?: string | null; sharePicture?: string | n
 		Record<OtherLanguage, Texts | null>
 	>;
 
-/**
- * Returns content with an image replaced everywhere. Alternative texts of the old image go in the
- * languages in which the library describes the new one.
- */
+/** Returns content with another image, without the old alternative texts in described languages. */
 export function withOtherImage<Content extends Illustrated>(
 	content: Content,
 	replacement: DescribedReplacement,
@@ -47,10 +44,7 @@ function addressesOf({ from, to }: ImageReplacement): [string, string] {
 	return [`/media/${from}-`, `/media/${to}-`];
 }
 
-/**
- * Removes the alternative texts of pictures at an address from Markdown, in one pass. Brackets are
- * paired within a paragraph, and escaped ones are text, as when a page is rendered.
- */
+/** Removes the alternative texts of pictures at an address from Markdown, in one pass. */
 function withoutAlt(markdown: string, address: string): string {
 	const token = new RegExp(String.raw`\\[^]|\n[ \t\r>]*\n|!?\[|\](\([ \t]*\n?[ \t]*<?${address})?`, "g");
 	const open: { isPicture: boolean; from: number }[] = [];

@@ -4,7 +4,6 @@ import type { Tables } from "#migrations/tables.ts";
 import type { DescribedReplacement } from "./image-replacement.ts";
 import { type ImageUse, imagePlaces } from "./library-image.ts";
 
-/** A text that contains images. */
 export type ImageHolder = ImageUse & { text: string };
 
 /** Finds the uses of all images or of one, by content hash, with titles in a language. */
@@ -27,7 +26,6 @@ export function usesOf(holders: readonly ImageHolder[]): Map<string, ImageUse[]>
 	return uses;
 }
 
-/** Joins the uses that several nouns know of. */
 export function joinUses(sources: readonly FindUses[]): FindUses {
 	return async (hash, language) => {
 		const joined = new Map<string, ImageUse[]>();
@@ -49,11 +47,7 @@ export type ReplacementWork = (transaction: Kysely<Tables>) => Promise<number>;
 /** Commits the work of all nouns at once. @returns in how many things the image was replaced. */
 export type CommitReplacement = (work: ReplacementWork) => Promise<number>;
 
-/**
- * Prepares what takes long (rendering texts), then hands over the work, which throws ApiError 409
- * `stale` if content that it changes was saved meanwhile.
- */
+/** Renders texts, then hands over the work, which throws ApiError 409 `stale`. */
 export type ReplaceImage = (replacement: DescribedReplacement, commit: CommitReplacement) => Promise<number>;
 
-/** A noun that uses images. */
 export type ImageUser = { listImageUses: FindUses; replaceImage: ReplaceImage };

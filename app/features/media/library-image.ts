@@ -21,12 +21,10 @@ export function inAltMembers<Value>(valueIn: (language: Language) => Value): Rec
 	return Object.fromEntries(members) as Record<AltMember, Value>;
 }
 
-/** Alternative texts in every language. */
 export const imageAlts = z.object(inAltMembers(() => alt));
 
 export type ImageAlts = z.infer<typeof imageAlts>;
 
-/** Most characters of an image's name. */
 export const imageNameMax = 120;
 
 /** The texts of an image: alternative texts, and the name, which stays as it is if absent. */
@@ -78,10 +76,7 @@ export const imagePlaces = [
 	"pageDeleted",
 ] as const;
 
-/**
- * A use of an image: by an article or page (published, draft, unsaved `copy`, earlier version or
- * deleted), a letter, an author's portrait or the look of the site. `id` is null for unsaved content.
- */
+/** A use of an image. `id` is null for unsaved content. */
 const imageUse = z.object({
 	id: z.string().nullable(),
 	title: z.string(),
@@ -105,10 +100,8 @@ export const replacedPlaces: readonly ImageUse["place"][] = [
 /** SHA-256 of the bytes. */
 export const imageHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** In how many places an image was replaced. */
 export const replacedImage = z.object({ replaced: z.int() }).meta({ id: "ReplacedImage" });
 
-/** An image of the library. */
 export const libraryImage = imageAlts
 	.extend({
 		hash: z.string(),

@@ -6,7 +6,6 @@ type Props = {
 	/** Address of any variant of the image. */
 	url: string;
 	alt: string;
-	/** As the `sizes` attribute. */
 	sizes: string;
 	className?: string;
 	/** Position of the crop, by `positionOf`; the middle if undefined. */

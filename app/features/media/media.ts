@@ -31,7 +31,6 @@ export function hashOf(url: string): string | undefined {
 	return parseVariant(url.replace(mediaPath, ""))?.hash;
 }
 
-/** Returns the file name of a variant. */
 export function variantName({ hash, width, format }: MediaVariant): string {
 	return `${hash}-${width}.${format}`;
 }

@@ -5,9 +5,7 @@ export const pictureWidths = ["wide", "medium", "small"] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** A picture in a text. */
 export type PlacedPicture = {
-	/** Address of an image of this site. */
 	src: string;
 	/** Has no alternative text, on purpose. */
 	isDecorative: boolean;
@@ -17,10 +15,7 @@ export type PlacedPicture = {
 const decorative = "decorative";
 const widthPrefix = "width=";
 
-/**
- * Parses the address of a picture in a text; undefined for any other address. Its options stand behind
- * the `#`, which browsers do not send and other programs ignore.
- */
+/** Parses a picture's address in a text, whose options are behind `#`; undefined for any other. */
 export function readPlacedPicture(address: string): PlacedPicture | undefined {
 	const [src = "", ...fragments] = address.split("#");
 	if (hashOf(src) === undefined) return undefined;
@@ -31,7 +26,6 @@ export function readPlacedPicture(address: string): PlacedPicture | undefined {
 	return { src, isDecorative: options.includes(decorative), width };
 }
 
-/** Returns the address of a picture for a text. */
 export function writePlacedPicture({ src, isDecorative, width }: PlacedPicture): string {
 	const options = [...(isDecorative ? [decorative] : []), ...(width === "wide" ? [] : [widthPrefix + width])];
 	return options.length === 0 ? src : `${src}#${options.join(",")}`;

@@ -31,6 +31,7 @@ import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
 const path = "/api/admin/images";
 const onePath = `${path}/{hash}`;
 const params = z.object({ hash: imageHash });
+const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.missing };
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
 /** Prepares an uploaded image for storage, and is notified of stored and deleted ones. */
@@ -41,7 +42,6 @@ export type ImageIntake = {
 	onDeleted(hash: string): Promise<void>;
 };
 
-/** The common part of endpoints that store an image: access, limit and responses. */
 export function storingImage({ administratorOnly }: AccessRules, countUpload: CountTry) {
 	return {
 		...administratorOnly,
@@ -109,12 +109,7 @@ export function mediaApi(
 			path: onePath,
 			summary: "Read what describes an image in both languages",
 			request: { params },
-			responses: {
-				200: json(imageAlts, "Its descriptions; blank where nobody wrote one"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-			},
+			responses: { 200: json(imageAlts, "Its descriptions; blank where nobody wrote one"), ...refusals },
 		}),
 		async (context) => context.json(await media.getAlts(context.req.valid("param").hash), 200),
 	);
@@ -126,12 +121,7 @@ export function mediaApi(
 			path: onePath,
 			summary: "Describe an image in both languages, and name it",
 			request: { params, body: jsonBody(imageWords) },
-			responses: {
-				204: { description: "Described" },
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-			},
+			responses: { 204: { description: "Described" }, ...refusals },
 		}),
 		async (context) => {
 			await media.describe(context.req.valid("param").hash, context.req.valid("json"));
@@ -146,12 +136,7 @@ export function mediaApi(
 			path: `${onePath}/focus`,
 			summary: "Read the place in an image that every crop keeps in sight",
 			request: { params },
-			responses: {
-				200: json(focalPoint, "The place; the middle where nobody chose one"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-			},
+			responses: { 200: json(focalPoint, "The place; the middle where nobody chose one"), ...refusals },
 		}),
 		async (context) => context.json(await media.getFocus(context.req.valid("param").hash), 200),
 	);
@@ -163,12 +148,7 @@ export function mediaApi(
 			path: `${onePath}/focus`,
 			summary: "Choose the place in an image that every crop keeps in sight",
 			request: { params, body: jsonBody(focalPoint) },
-			responses: {
-				204: { description: "Chosen" },
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-			},
+			responses: { 204: { description: "Chosen" }, ...refusals },
 		}),
 		async (context) => {
 			await media.setFocus(context.req.valid("param").hash, context.req.valid("json"));
@@ -183,13 +163,7 @@ export function mediaApi(
 			path: onePath,
 			summary: "Delete an image that nothing needs: it can be restored for a while",
 			request: { params },
-			responses: {
-				204: { description: "Deleted" },
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 204: { description: "Deleted" }, ...refusals, ...refused.conflict },
 		}),
 		async (context) => {
 			const { hash } = context.req.valid("param");
@@ -279,13 +253,7 @@ export function imageReplacementApi(
 			path: `${onePath}/replacement`,
 			summary: "Put another image in its place: in articles, pages, letters that have not left, and the look",
 			request: { params, body: jsonBody(replacement) },
-			responses: {
-				200: json(replacedImage, "In how many of them"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 200: json(replacedImage, "In how many of them"), ...refusals, ...refused.conflict },
 		}),
 		async (context) => {
 			const from = context.req.valid("param").hash;

@@ -87,7 +87,6 @@ const directions: Record<string, readonly [number, number]> = {
 };
 
 type Props = {
-	/** The size is in pixels. */
 	image: { url: string; width: number; height: number };
 	value: FocalPoint;
 	onChange(value: FocalPoint): void;

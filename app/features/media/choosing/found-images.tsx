@@ -1,11 +1,51 @@
 import { type ReactNode, type RefObject, useState } from "react";
-import { ListHeading } from "#app/admin-ui/list-heading.tsx";
-import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/more-rows.tsx";
+import { SearchField } from "#app/admin-ui/field.tsx";
+import { ListHeading, MoreRows, useFocusOnNewRows } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { SelectField } from "#app/admin-ui/select.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { filteredImages, type ImageFilter } from "./image-filter.ts";
+import { filteredImages, type ImageFilter, imageOrders, imageParts } from "./image-filter.ts";
+
+export function ImageFilters(props: {
+	filter: ImageFilter;
+	/** Hides the filter while an image is being chosen. */
+	isChoice?: boolean;
+	onFilter(filter: ImageFilter): void;
+}) {
+	const { filter, isChoice = false, onFilter } = props;
+	const t = useText("admin");
+	const columns = isChoice
+		? "sm:grid-cols-[minmax(0,1fr)_15rem]"
+		: "sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_15rem_15rem]";
+	return (
+		<search className={`grid gap-4 ${columns}`}>
+			<div className={isChoice ? "" : "sm:col-span-2 lg:col-span-1"}>
+				<SearchField
+					label={t("image.search")}
+					placeholder={t("image.searchHint")}
+					value={filter.search}
+					onSearch={(search) => onFilter({ ...filter, search })}
+				/>
+			</div>
+			{isChoice ? null : (
+				<SelectField
+					label={t("image.show")}
+					value={filter.part}
+					options={imageParts.map((part) => [part, t(`image.parts.${part}`)] as const)}
+					onChange={(part) => onFilter({ ...filter, part })}
+				/>
+			)}
+			<SelectField
+				label={t("image.order")}
+				value={filter.order}
+				options={imageOrders.map((order) => [order, t(`image.orders.${order}`)] as const)}
+				onChange={(order) => onFilter({ ...filter, order })}
+			/>
+		</search>
+	);
+}
 
 /** Images that are shown at first, and then added at a time. */
 const pageSize = 24;
@@ -15,9 +55,7 @@ export function FoundImages(props: {
 	images: readonly LibraryImage[];
 	filter: ImageFilter;
 	heading: RefObject<HTMLHeadingElement | null>;
-	/** Columns of the list. */
 	className: string;
-	/** Renders an image as an item of the list. */
 	children(image: LibraryImage, index: number): ReactNode;
 }) {
 	const { images, filter } = props;

@@ -30,7 +30,6 @@ export function useImageAlts(url: string) {
 		isAsked: () => true,
 	});
 
-	/** Saves changed texts, then calls `onSaved`. */
 	function save(onSaved: () => void): void {
 		// The server trims.
 		const isSame = inAltMembers(
@@ -46,7 +45,6 @@ export function useImageAlts(url: string) {
 		save,
 		isSaving: saving.isPending,
 		isRefused: saving.isError,
-		/** Retries a failed read. */
 		readAgain: isError && data === undefined && !isTyped ? () => void refetch() : undefined,
 	};
 }

@@ -5,7 +5,6 @@ import { languages } from "#app/site/site-config.ts";
 export const imageOrders = ["newest", "oldest", "name", "uses"] as const;
 export const imageParts = ["all", "unused", "undescribed"] as const;
 
-/** A filter of the library, and its order. */
 export type ImageFilter = {
 	search: string;
 	part: (typeof imageParts)[number];
@@ -24,7 +23,6 @@ export function filteredImages(images: readonly LibraryImage[], filter: ImageFil
 	return inOrder(found, filter.order);
 }
 
-/** Returns whether an image has an alternative text in every language. */
 function isDescribed(image: LibraryImage): boolean {
 	return languages.every((language) => image[altMember(language)] !== "");
 }

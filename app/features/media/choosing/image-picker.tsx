@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
@@ -7,14 +7,12 @@ import { positionOf } from "#app/features/media/focal-point.ts";
 import { altMember, type LibraryImage } from "#app/features/media/library-image.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { FoundImages } from "./found-images.tsx";
+import { FoundImages, ImageFilters } from "./found-images.tsx";
 import { ImageDrop } from "./image-drop.tsx";
 import { everyImage } from "./image-filter.ts";
-import { ImageFilters } from "./image-filters.tsx";
 import { imagesQuery } from "./images.query.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
-/** A button that opens the library to choose an image. */
 export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void }) {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);
@@ -28,7 +26,6 @@ export function ImagePicker({ onChoose }: { onChoose(image: LibraryImage): void 
 	);
 }
 
-/** Chooses an image of the library, or uploads one. */
 export function ImagePickerDialog(props: {
 	open: boolean;
 	onClose(): void;
@@ -69,24 +66,18 @@ type ChoiceProps = { except: string | undefined; onChoose(image: LibraryImage): 
 function UploadToChoose({ except, onChoose }: ChoiceProps) {
 	const t = useText("admin");
 	const queries = useQueryClient();
-	const isOpen = useRef(false);
+	const box = useRef<HTMLDivElement>(null);
 	const { upload, uploading } = useImageUpload((url) => void chooseUploaded(url));
-	useEffect(() => {
-		isOpen.current = true;
-		return () => {
-			isOpen.current = false;
-		};
-	}, []);
 
 	async function chooseUploaded(url: string): Promise<void> {
 		await queries.invalidateQueries({ queryKey: imagesQuery.queryKey });
 		const images = queries.getQueryData(imagesQuery.queryKey) ?? [];
 		const image = images.find((one) => one.url === url && one.hash !== except);
-		if (image !== undefined && isOpen.current) onChoose(image);
+		if (image !== undefined && box.current !== null) onChoose(image);
 	}
 
 	return (
-		<div className="mt-6">
+		<div ref={box} className="mt-6">
 			<ImageDrop label={t("image.addAndUse")} uploading={uploading} onFile={upload} />
 		</div>
 	);

@@ -12,24 +12,17 @@ export const imagesQuery = queryOptions<LibraryImage[]>({ queryKey: [path] });
 /** Queries to refetch after a description: the library, and articles that show the image. */
 export const descriptionChanges = [imagesQuery.queryKey, ["/api/blog-posts"]];
 
-export function describeImage(hash: string, words: ImageWords): Promise<void> {
-	return apiRequest("PUT", `${path}/${hash}`, words);
-}
+export const describeImage = (hash: string, words: ImageWords) =>
+	apiRequest<void>("PUT", `${path}/${hash}`, words);
 
 /** The alternative texts of an image. Refetched with the images. */
-export function altsQuery(hash: string) {
-	return queryOptions<ImageAlts>({ queryKey: [path, hash] });
-}
+export const altsQuery = (hash: string) => queryOptions<ImageAlts>({ queryKey: [path, hash] });
 
-export function focusImage(hash: string, focus: FocalPoint): Promise<void> {
-	return apiRequest("PUT", `${path}/${hash}/focus`, focus);
-}
+export const focusImage = (hash: string, focus: FocalPoint) =>
+	apiRequest<void>("PUT", `${path}/${hash}/focus`, focus);
 
-export function deleteImage(hash: string): Promise<void> {
-	return apiRequest("DELETE", `${path}/${hash}`);
-}
+export const deleteImage = (hash: string) => apiRequest<void>("DELETE", `${path}/${hash}`);
 
 /** Replaces an image by another everywhere. @returns in how many places. */
-export function replaceImage({ from, to }: ImageReplacement): Promise<{ replaced: number }> {
-	return apiRequest("PUT", `${path}/${from}/replacement`, { by: to });
-}
+export const replaceImage = ({ from, to }: ImageReplacement) =>
+	apiRequest<{ replaced: number }>("PUT", `${path}/${from}/replacement`, { by: to });

@@ -1,5 +1,4 @@
-import { isNamedHeic } from "#app/features/media/file-signature.ts";
-import { isSmallEnough, maxImageBytes } from "#app/features/media/image-file.ts";
+import { isNamedHeic, isSmallEnough, maxImageBytes } from "#app/features/media/image-file.ts";
 
 /** Longest side of an upload: the site stores no more. */
 const maxSidePixels = 2400;
@@ -17,10 +16,7 @@ const opaque = [
 ] as const;
 const transparent = [["image/webp", 0.92], ["image/png", 1], ...opaque] as const;
 
-/**
- * Returns the file to upload: the chosen one, or a smaller one made by the browser. Undefined if it is
- * too large and the browser cannot decode it.
- */
+/** Returns the file or a smaller one to upload; undefined if it is too large and undecodable. */
 export async function fitForUpload(file: File, draw = drawPicture): Promise<File | undefined> {
 	if (isSmallEnough(file) && !isNamedHeic(file)) return file;
 	return (await makeSmaller(file, draw)) ?? (isSmallEnough(file) ? file : undefined);
@@ -76,7 +72,6 @@ function drawn(image: HTMLImageElement): DrawnPicture {
 	};
 }
 
-/** Puts white under transparent pixels. */
 function fillBackground(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
 	context.globalCompositeOperation = "destination-over";
 	context.fillStyle = "#fff";

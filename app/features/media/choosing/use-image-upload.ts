@@ -11,10 +11,7 @@ import { fitForUpload, makeSmaller } from "./smaller-image.ts";
 /** A picture to be uploaded: a file, or one that the server fetches from another site. */
 export type PictureSource = File | { address: string };
 
-/**
- * An upload in flight: its progress from 0 to 1, undefined while a camera's file is made smaller; and
- * an object URL of the file. A picture that the server fetches has neither.
- */
+/** An upload in flight. `part` (0 to 1) is undefined while the file is made smaller or fetched. */
 export type ImageUpload = { part: number | undefined; preview: string | undefined };
 
 type UploadError = "type" | "size" | "pixels" | "tooMany" | "failed" | "unreachable";
@@ -60,7 +57,6 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 		return { reason: description };
 	}
 
-	/** Queues an image. */
 	function upload(
 		source: PictureSource,
 		settle: Settle = (url) => url !== undefined && onUploaded(url),
@@ -137,10 +133,7 @@ async function uploadFitting(file: File, onProgress: (part: number) => void): Pr
 	}
 }
 
-/**
- * Uploads an image with its progress from 0 to 1, which `fetch` does not report.
- * @returns the address of the stored image. @throws ApiError as every request of the content area.
- */
+/** Uploads an image with its progress, which `fetch` does not report. @throws ApiError. */
 function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
 	const id = sessionId();
 	const request = new XMLHttpRequest();

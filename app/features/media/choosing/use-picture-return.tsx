@@ -7,10 +7,7 @@ import { imagesQuery } from "./images.query.ts";
 
 type Pictured = { imageUrl: string | null };
 
-/**
- * Names the picture that an earlier version brings back or removes, in the question before it is
- * restored (`details`) and in the message after (`restored`). Nothing if the picture stays.
- */
+/** Names the picture that restoring a version brings back or removes, before and after. */
 export function usePictureReturn(present: () => string | null) {
 	const describe = usePictureChange();
 	const queries = useQueryClient();

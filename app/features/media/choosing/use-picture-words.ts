@@ -2,17 +2,13 @@ import { useEffect, useRef } from "react";
 import { hashOf } from "#app/features/media/media.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 
-/** The picture of a form, and access to its alternative texts. */
 type PictureWords = {
 	picture: string | null;
 	read(language: Language): string;
 	write(language: Language, words: string): void;
 };
 
-/**
- * Clears the alternative texts of a form when another picture is chosen, so that the library describes
- * it. Texts written before there was any picture stay.
- */
+/** Clears a form's alternative texts when its picture is replaced: the library describes it. */
 export function usePictureWords({ picture, read, write }: PictureWords) {
 	/** The picture that the texts describe, also while it is removed. */
 	const described = useRef(picture);

@@ -17,16 +17,12 @@ type Options = {
 	isAllowed?: ((address: string) => boolean) | undefined;
 };
 
-/** Fetches pictures of other sites for the administrator. */
 export function fetchedImages({ prepare, isAllowed }: Options) {
 	const queue = workQueue(limits);
 	const stopping = new AbortController();
 	const asking = { signal: stopping.signal, userAgent, accept, maxBytes: maxCameraBytes };
 
-	/**
-	 * Fetches a picture and prepares it for storage. @throws ApiError 400 if it is no picture, too large
-	 * or unreachable, the same for addresses that may not be requested; 503 if too many wait.
-	 */
+	/** Fetches a picture and prepares it. @throws ApiError 400 if it cannot, 503 if too many wait. */
 	function prepareFrom(address: string): Promise<PreparedImage> {
 		return queue.run("administrator", async () => {
 			const fetched = await fetchAddress(address, { ...asking, ...(isAllowed && { isAllowed }) });

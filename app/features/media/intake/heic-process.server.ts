@@ -8,7 +8,6 @@ import { type PreparedImage, storedForm, storedSize } from "./stored-form.server
 /** End of the signature and the header of a PNG. */
 const headerEnd = 8 + 25;
 
-/** A HEIC file, and the ICC profile of its header. */
 export type HeicTask = { bytes: Uint8Array; profile: Uint8Array | undefined };
 
 type Pixels = { pixels: Uint8Array; width: number; height: number };
@@ -52,7 +51,6 @@ function pixelsOf(handle: object): Pixels {
 	return { pixels, width, height };
 }
 
-/** Adds an ICC profile to a PNG. */
 function withProfile(png: Buffer, profile: Uint8Array): Buffer {
 	const name = Buffer.from("profile\0\0", "latin1");
 	const chunk = Buffer.concat([Buffer.from("iCCP", "latin1"), name, deflateSync(profile)]);

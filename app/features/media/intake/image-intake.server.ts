@@ -1,6 +1,11 @@
 import type { Metadata } from "sharp";
-import { hasAcceptedSignature, isHeic } from "#app/features/media/file-signature.ts";
-import { maxHeicBytes, maxImageBytes, megabytesIn } from "#app/features/media/image-file.ts";
+import {
+	hasAcceptedSignature,
+	isHeic,
+	maxHeicBytes,
+	maxImageBytes,
+	megabytesIn,
+} from "#app/features/media/image-file.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { TaskOverrun, taskProcess } from "#platform/concurrency/task-process.ts";
 import { loadSharp } from "#platform/sharp.ts";
@@ -19,10 +24,8 @@ const acceptedFormats = new Set(["jpeg", "png", "gif", "webp", "heif"]);
 const heifKinds: Record<string, "avif" | "heic"> = { av1: "avif", hevc: "heic" };
 
 /**
- * Prepares an uploaded image for storage: detects its type from its bytes, turns it upright, makes it
- * no larger than the layout needs, and encodes it as WebP without metadata. Of an animated GIF, the
- * first picture. HEIC has a limit of its own instead of `maxBytes`.
- * @throws ApiError 400 with the specification's messages if it is too large or no image.
+ * Prepares an image for storage: upright, as small as the layout allows, WebP without metadata.
+ * Of a GIF, the first picture. @throws ApiError 400 with the specification's messages.
  */
 export async function prepareImage(bytes: Uint8Array, maxBytes = maxImageBytes): Promise<PreparedImage> {
 	const limit = isHeic(bytes) ? maxHeicBytes : maxBytes;

@@ -21,7 +21,6 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** An image of the library with its texts, its uses, and the actions on it. */
 export function ImageEntry(props: {
 	image: LibraryImage;
 	onFocus(): void;
@@ -112,7 +111,6 @@ export function ImageEntry(props: {
 	);
 }
 
-/** Links to content that uses the image. */
 function Use({ use: { id, title, place } }: { use: ImageUse }) {
 	const t = useText("admin");
 	const label =

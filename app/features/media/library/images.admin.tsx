@@ -8,10 +8,9 @@ import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { FocalPointDialog } from "#app/features/media/choosing/focal-point-dialog.tsx";
-import { FoundImages } from "#app/features/media/choosing/found-images.tsx";
+import { FoundImages, ImageFilters } from "#app/features/media/choosing/found-images.tsx";
 import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
 import { everyImage, imageOrders, imageParts } from "#app/features/media/choosing/image-filter.ts";
-import { ImageFilters } from "#app/features/media/choosing/image-filters.tsx";
 import { ImagePickerDialog } from "#app/features/media/choosing/image-picker.tsx";
 import { deleteImage, imagesQuery, replaceImage } from "#app/features/media/choosing/images.query.ts";
 import { type ImageUpload, useImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
@@ -57,7 +56,6 @@ export default function ImagesScreen() {
 	);
 }
 
-/** The images of the library with their filters and dialogs. */
 function ImageLibrary({ images }: { images: readonly LibraryImage[] }) {
 	const t = useText("admin");
 	const filter = useAddressFilter({ all: everyImage, choices: { part: imageParts, order: imageOrders } });

@@ -166,10 +166,7 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/**
-	 * Returns the position of crops, as CSS's `object-position`, by the given addresses; without those in
-	 * the middle.
-	 */
+	/** Returns the positions of crops, as CSS's `object-position`, that are not in the middle. */
 	async function listPositions(urls: readonly string[]): Promise<Record<string, string>> {
 		const hashes = urls.map(hashOf).filter((hash) => hash !== undefined);
 		if (hashes.length === 0) return {};
@@ -180,6 +177,17 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 			return position === undefined ? [] : [[url, position] as const];
 		});
 		return Object.fromEntries(found);
+	}
+
+	/** Does all works in one transaction. @returns in how many things. @throws ApiError 404. */
+	async function replace({ from, to }: ImageReplacement, works: readonly ReplacementWork[]): Promise<number> {
+		return db.transaction().execute(async (transaction) => {
+			// Locked in one order, so that two opposite replacements wait for one another.
+			for (const hash of [from, to].toSorted()) await holdImage(transaction, hash);
+			let replaced = 0;
+			for (const work of works) replaced += await work(transaction);
+			return replaced;
+		});
 	}
 
 	return {
@@ -196,8 +204,8 @@ export function mediaStore(db: Kysely<Tables>, clock: Clock) {
 		getFocus,
 		setFocus,
 		listPositions,
+		replace,
 		...deletedImages(db, clock),
-		...replacedImages(db),
 	};
 }
 
@@ -239,25 +247,6 @@ async function holdImage(transaction: Kysely<Tables>, hash: string): Promise<voi
 
 function noImage(): ApiError {
 	return new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
-}
-
-/** Replaces one image by another. */
-function replacedImages(db: Kysely<Tables>) {
-	/**
-	 * Does all works in one transaction, in which neither image can be deleted.
-	 * @returns in how many things the image was replaced. @throws ApiError 404, and what the works throw.
-	 */
-	async function replace({ from, to }: ImageReplacement, works: readonly ReplacementWork[]): Promise<number> {
-		return db.transaction().execute(async (transaction) => {
-			// Locked in one order, so that two opposite replacements wait for one another.
-			for (const hash of [from, to].toSorted()) await holdImage(transaction, hash);
-			let replaced = 0;
-			for (const work of works) replaced += await work(transaction);
-			return replaced;
-		});
-	}
-
-	return { replace };
 }
 
 /** All of a deleted image, whose address serves nothing meanwhile. */

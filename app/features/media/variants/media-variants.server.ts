@@ -25,8 +25,7 @@ type Parts = { media: Pick<MediaStore, "exists" | "findBytes">; files: FileCache
 /** Sizes and formats of stored images: made ahead or when first requested, and cached in files. */
 export function mediaVariants({ media, files, queue }: Parts) {
 	/**
-	 * Returns a variant, never wider than the original; undefined if there is no such image. If the
-	 * queue is full, another cached variant stands in: visitors see a less sharp picture, not none.
+	 * Returns a variant, another cached one if the queue is full, or undefined without the image.
 	 * @throws ApiError 503 if the queue is full and no variant is cached.
 	 */
 	async function find(variant: MediaVariant): Promise<FoundVariant | undefined> {
@@ -70,7 +69,6 @@ export function mediaVariants({ media, files, queue }: Parts) {
 		return undefined;
 	}
 
-	/** Removes the cached variants of a deleted image. */
 	async function forget(hash: string): Promise<void> {
 		const formats: readonly MediaFormat[] = [...mediaFormats, mailFormat];
 		const made = mediaWidths.flatMap((width) =>
