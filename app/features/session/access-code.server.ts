@@ -27,10 +27,7 @@ export async function hashAccessCode(code: string, cost: GuessCost = ownerGuessC
 	return ["scrypt", cost.N, cost.r, cost.p, salt.toString("hex"), key.toString("hex")].join("$");
 }
 
-/**
- * Returns whether a code has this hash, as typed or as probably meant. The time that a wrong one takes
- * depends on the typed code alone.
- */
+/** Returns whether a code has this hash. The time depends on the typed code alone. */
 export async function isAccessCode(code: string, hash: string): Promise<boolean> {
 	const { cost, salt, key } = partsOf(hash);
 	for (const spelling of new Set([code, code.trim(), normalizeCode(code)])) {

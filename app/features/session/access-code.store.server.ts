@@ -11,16 +11,13 @@ import {
 } from "./access-code.server.ts";
 import { accessCodeError } from "./access-code-rules.ts";
 
-/** Thrown for a new access code that is too weak. */
 export class WeakAccessCodeError extends Error {}
 
 /** The hash of the administrator's access code, in one row. */
 export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	/**
-	 * Makes sure that there is an access code. A configured one replaces the stored one, and ends every
-	 * session, the first time it is seen: a code chosen since then survives restarts with the same
-	 * configuration. @throws WeakAccessCodeError.
-	 * @returns a random code, if one had to be made: the only moment at which it can be shown.
+	 * Makes sure that there is an access code. A configured one replaces the stored one once: a code
+	 * chosen since survives restarts. @returns a code that had to be made. @throws WeakAccessCodeError
 	 */
 	async function ensureAccessCode(configured: string | undefined): Promise<string | undefined> {
 		const row = await find();
@@ -56,9 +53,8 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 	}
 
 	/**
-	 * Replaces the access code with the hash `checked`, signs everyone out, and calls `andThen` in the
-	 * same transaction.
-	 * @returns undefined, with nothing changed, if the code was replaced meanwhile.
+	 * Replaces the access code, signs everyone out, and calls `andThen` in the same transaction.
+	 * @returns undefined, with nothing changed, if the code no longer has the hash `checked`.
 	 */
 	async function replaceChecked<Result>(
 		checked: string,
@@ -84,10 +80,7 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 		return row !== undefined && (await isAccessCode(code, row.hash)) ? row.hash : undefined;
 	}
 
-	/**
-	 * Returns whether the access code still has the hash `checked`, until the transaction ends: SQLite
-	 * holds the write lock from its beginning, PostgreSQL locks the row.
-	 */
+	/** Returns whether the access code has the hash `checked`, until the transaction ends. */
 	async function isStill(transaction: Kysely<Tables>, checked: string): Promise<boolean> {
 		const row = await transaction
 			.selectFrom("access_codes")

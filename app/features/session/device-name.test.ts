@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "./device-cookie.server.ts";
+import { deviceName } from "./session-cookie.server.ts";
 
 it.each([
 	[

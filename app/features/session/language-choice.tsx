@@ -5,7 +5,6 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 
-/** Switches the language of the content area. */
 export function LanguageChoice({ className }: { className: string }) {
 	const t = useText("admin");
 	const { current, choose } = useLanguageChoice();
@@ -32,11 +31,7 @@ export function LanguageChoice({ className }: { className: string }) {
 	);
 }
 
-/**
- * Changes the language in place: the server stores the choice in a cookie, then the texts are
- * reloaded. The screen and what was typed stay. Without a network nothing changes, as reloading the
- * texts would end in the error page.
- */
+/** Changes the language by cookie, then reloads the texts. Without a network nothing changes. */
 function useLanguageChoice() {
 	const t = useText("admin");
 	const current = useLanguage();

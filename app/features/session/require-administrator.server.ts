@@ -13,7 +13,6 @@ declare module "hono" {
 	}
 }
 
-/** The access rules of the content area. */
 export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "read">) {
 	/** Returns the id of a request's session, from a program's header or the cookie, if it has not ended. */
 	async function findSession(context: Context): Promise<string | undefined> {

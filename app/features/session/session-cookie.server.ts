@@ -2,16 +2,17 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { contentAreaHeader, sessionHintCookie } from "#app/api-client/session-cookies.ts";
 import { isForeignOrigin } from "#platform/api/foreign-origin.ts";
+import { deviceSeconds } from "./session.ts";
 import type { Opened } from "./sessions.store.server.ts";
+import type { SignInLimit } from "./sign-in-limit.server.ts";
 
-const name = "session";
+const sessionName = "session";
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
 
 /**
- * The cookie with a browser's session token: not readable by scripts, not sent by other sites, and
- * accepted only in requests of the content area itself. Beside it is a readable hint, the session's
- * id, which grants no access. Both end with the browser.
+ * The cookie with a browser's session token, valid only in requests of the content area. Beside it
+ * is a readable hint, the session's id, which grants no access. Both end with the browser.
  */
 export function sessionCookie(siteUrl: string) {
 	const isSecure = siteUrl.startsWith("https:");
@@ -19,12 +20,9 @@ export function sessionCookie(siteUrl: string) {
 	const readable = { path: "/", sameSite: "Strict", secure: isSecure } as const;
 	const hidden = { ...readable, httpOnly: true, ...(prefix && { prefix }) } as const;
 	/** For the API's document. */
-	const sentName = isSecure ? `__Host-${name}` : name;
+	const sentName = isSecure ? `__Host-${sessionName}` : sessionName;
 
-	/**
-	 * Returns whether the content area of this site sent a request. Its header would need a preflight
-	 * from another site, which is refused; and if the browser names the origin, it must be this one.
-	 */
+	/** Returns whether this site's content area sent a request: others need a preflight. */
 	function isOwnRequest(context: Context): boolean {
 		if (context.req.header(contentAreaHeader) === undefined) return false;
 		const from = context.req.header("Sec-Fetch-Site");
@@ -34,24 +32,64 @@ export function sessionCookie(siteUrl: string) {
 	/** Returns the session token, in a request of the content area. */
 	function read(context: Context): string | undefined {
 		if (!isOwnRequest(context)) return undefined;
-		return (prefix ? getCookie(context, name, prefix) : getCookie(context, name)) || undefined;
+		return (prefix ? getCookie(context, sessionName, prefix) : getCookie(context, sessionName)) || undefined;
 	}
 
-	/**
-	 * Hands a session over: to the content area by cookie, so that scripts see its id alone, to a
-	 * program as a token. @returns the `token` of the response.
-	 */
+	/** Returns the response's `token`: for the content area the id, beside cookies. */
 	function hand(context: Context, opened: Opened): string {
 		if (!isOwnRequest(context)) return opened.token;
-		setCookie(context, name, opened.token, hidden);
+		setCookie(context, sessionName, opened.token, hidden);
 		setCookie(context, sessionHintCookie, opened.id, readable);
 		return opened.id;
 	}
 
 	function remove(context: Context): void {
-		deleteCookie(context, name, hidden);
+		deleteCookie(context, sessionName, hidden);
 		deleteCookie(context, sessionHintCookie, readable);
 	}
 
 	return { sentName, read, hand, remove };
+}
+
+const name = "sign-in-device";
+
+/** What signing in needs. `clientOf` returns the client whose tries are counted. */
+export type SignInParts = {
+	limit: SignInLimit;
+	clientOf(context: Context): string;
+	deviceCookie: ReturnType<typeof deviceCookie>;
+	sessionCookie: Pick<SessionCookie, "hand" | "remove">;
+};
+
+/** The cookie of a known device, sent to the sign-in endpoint alone. It grants no access. */
+export function deviceCookie(siteUrl: string) {
+	const prefix = siteUrl.startsWith("https:") ? "secure" : undefined;
+
+	function read(context: Context): string | undefined {
+		return (prefix ? getCookie(context, name, prefix) : getCookie(context, name)) || undefined;
+	}
+
+	function write(context: Context, token: string): void {
+		setCookie(context, name, token, {
+			path: "/api/admin/login",
+			maxAge: deviceSeconds,
+			httpOnly: true,
+			sameSite: "Strict",
+			...(prefix && { prefix, secure: true }),
+		});
+	}
+
+	return { read, write };
+}
+
+/** Only the beginning of a header is parsed. */
+const maxCharacters = 400;
+
+/** Returns a device's name from its `User-Agent`, such as "Chrome, Android"; null if it is unknown. */
+export async function deviceName(userAgent: string | undefined): Promise<string | null> {
+	if (userAgent === undefined || userAgent === "") return null;
+	// Loaded only when needed, as signing in is rare.
+	const { default: Bowser } = await import("bowser");
+	const { browser, os } = Bowser.parse(userAgent.slice(0, maxCharacters));
+	return [browser.name, os.name].filter((name) => name !== undefined && name !== "").join(", ") || null;
 }

@@ -1,13 +1,14 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { deviceName, type SignInParts } from "./device-cookie.server.ts";
 import type { AccessRules } from "./require-administrator.server.ts";
-import { signInInput, signInResult } from "./session.ts";
+import { accessCodeChange, device, session, signInInput, signInResult } from "./session.ts";
+import { deviceName, type SignInParts } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
-/** Signs in and out. */
+const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.tooMany };
+
 export function sessionApi(
 	sessions: SessionsStore,
 	access: AccessRules,
@@ -24,9 +25,7 @@ export function sessionApi(
 			request: { body: jsonBody(signInInput) },
 			responses: {
 				200: json(signInResult, "The token of a new session, or its id beside the cookies"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.tooMany,
+				...refusals,
 			},
 		}),
 		async (context) => {
@@ -61,6 +60,98 @@ export function sessionApi(
 		async (context) => {
 			await sessions.signOut(context.get("sessionId"));
 			sessionCookie.remove(context);
+			return context.body(null, 204);
+		},
+	);
+
+	return router;
+}
+
+const params = z.object({ id: z.string().max(100) });
+
+/** Changes the access code, and lists and ends sessions and devices. */
+export function accessApi(
+	sessions: SessionsStore,
+	access: AccessRules,
+	{ limit, clientOf, deviceCookie, sessionCookie }: SignInParts,
+) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/access-code",
+			summary:
+				"Change the access code: ends every session and device, and opens a new session for the caller",
+			request: { body: jsonBody(accessCodeChange) },
+			responses: {
+				200: json(signInResult, "The token of the caller's new session, or its id beside the cookies"),
+				...refusals,
+			},
+		}),
+		async (context) => {
+			const { current, next } = context.req.valid("json");
+			const caller = { client: clientOf(context), known: `session ${context.get("sessionId")}` };
+			const name = await deviceName(context.req.header("User-Agent"));
+			const opened = await limit.attempt(caller, () => sessions.changeAccessCode(current, next, { name }));
+			if (opened === undefined) {
+				const message = "This is not the present access code.";
+				throw new ApiError(400, "wrong-code", message, { fields: { current: message } });
+			}
+			deviceCookie.write(context, opened.deviceToken);
+			return context.json({ token: sessionCookie.hand(context, opened) }, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/sessions",
+			summary: "List the sessions that have not ended",
+			responses: { 200: json(z.array(session), "Sessions, the latest request first"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await sessions.list(context.get("sessionId")), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: "/api/admin/sessions/{id}",
+			summary: "End a session",
+			request: { params },
+			responses: { 204: { description: "Ended" }, ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => {
+			await sessions.end(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/devices",
+			summary: "List the devices that signed in before: the tries of others never make them wait",
+			responses: { 200: json(z.array(device), "Devices, the latest sign-in first"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await sessions.listDevices(context.get("sessionId")), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path: "/api/admin/devices/{id}",
+			summary: "Forget a device; its sessions stay open",
+			request: { params },
+			responses: { 204: { description: "Forgotten" }, ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => {
+			await sessions.endDevice(context.req.valid("param").id);
 			return context.body(null, 204);
 		},
 	);

@@ -5,15 +5,11 @@ import type { AccessCodeChange, Device, Session, SignInResult } from "./session.
 
 export const sessionsQuery = queryOptions<Session[]>({ queryKey: ["/api/admin/sessions"] });
 
-export function endSession(id: string): Promise<void> {
-	return apiRequest("DELETE", `/api/admin/sessions/${id}`);
-}
+export const endSession = (id: string) => apiRequest<void>("DELETE", `/api/admin/sessions/${id}`);
 
 export const devicesQuery = queryOptions<Device[]>({ queryKey: ["/api/admin/devices"] });
 
-export function endDevice(id: string): Promise<void> {
-	return apiRequest("DELETE", `/api/admin/devices/${id}`);
-}
+export const endDevice = (id: string) => apiRequest<void>("DELETE", `/api/admin/devices/${id}`);
 
 /** Changes the access code, which ends every session, and begins a new one, whose id is the `token`. */
 export async function changeAccessCode(change: AccessCodeChange): Promise<void> {

@@ -20,15 +20,11 @@ export type Opened = { id: string; token: string; deviceToken: string };
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
-/** The administrator's access code, sessions and devices. */
 export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
 	const codes = accessCodeStore(db, clock, cost);
 	const devices = devicesStore(db, clock);
 
-	/**
-	 * Opens a session on the device of `deviceToken` or a new one; undefined for a wrong code. Checking
-	 * takes a third of a second: the code must still be the access code by then.
-	 */
+	/** Opens a session on a known or new device; undefined for a code that is, or became, wrong. */
 	async function signIn(
 		code: string,
 		deviceToken?: string,
@@ -42,10 +38,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		});
 	}
 
-	/**
-	 * Replaces the access code, ends all sessions and devices, and opens a session for the caller.
-	 * @returns undefined if `current` is wrong.
-	 */
+	/** Replaces the access code, signs all others out; undefined if `current` is wrong. */
 	async function changeAccessCode(
 		current: string,
 		next: string,

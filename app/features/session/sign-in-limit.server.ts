@@ -18,9 +18,7 @@ export const maxWaitingChecks = 20;
 const retryAfterSeconds = 7;
 const everyone = "everyone";
 
-/** A client that tries a code. */
 export type Caller = {
-	/** Network address. */
 	client: string;
 	/** A device that signed in before, or an open session: counted by itself. */
 	known?: string | undefined;
@@ -64,9 +62,7 @@ export function signInLimit(open: OpenLimiter) {
 	});
 
 	/**
-	 * Checks a code in its turn; known callers come before unknown ones. The try is counted before it is
-	 * made, so that many at once cannot slip through.
-	 * @param check returns undefined for a wrong code
+	 * Checks a code in its turn, known callers first. Counted before, so that many cannot slip by.
 	 * @throws ApiError 429 without a check, also if too many codes wait.
 	 */
 	async function attempt<Result>(

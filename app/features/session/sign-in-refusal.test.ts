@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "#app/api-client/api-error.ts";
-import { signInRefusal, waitText } from "./sign-in-refusal.ts";
+import { signInRefusal, waitText } from "./use-sign-in.ts";
 
 const refusalOf = (status: number, body: object) => signInRefusal(new ApiError(status, JSON.stringify(body)));
 

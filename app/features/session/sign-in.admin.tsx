@@ -67,10 +67,7 @@ export default function SignInScreen() {
 	);
 }
 
-/**
- * Ends the session on the server and in every tab, the latter also without a network. Once: a reload
- * of this screen does not end a session that was begun since.
- */
+/** Ends the session on the server and in every tab. Once: a reload must not end a newer session. */
 function useSigningOut(wanted: boolean): void {
 	const queries = useQueryClient();
 	const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import { exchangeCode } from "#app/api-client/client.ts";
 import { beginSession } from "#app/api-client/session-storage.ts";
 import type { ReturnState } from "#app/content/drafts/resumed.ts";
@@ -7,7 +8,31 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { type SignInRefusal, signInRefusal, waitText } from "./sign-in-refusal.ts";
+
+type SignInRefusal =
+	| { kind: "wrong-code" }
+	| { kind: "too-many"; waitSeconds: number }
+	| { kind: "unreachable" }
+	| { kind: "other"; message: string | undefined };
+
+export function signInRefusal(error: unknown): SignInRefusal {
+	if (!(error instanceof ApiError)) return { kind: "other", message: undefined };
+	if (error.unreachable) return { kind: "unreachable" };
+	if (error.status === 401) return { kind: "wrong-code" };
+	const seconds = detailOf(error, "retryAfterSeconds");
+	if (error.status === 429 && typeof seconds === "number") {
+		return { kind: "too-many", waitSeconds: seconds };
+	}
+	return { kind: "other", message: error.serverMessage };
+}
+
+/** Returns the text for a wait with its count: in seconds up to two minutes, then in minutes. */
+export function waitText(seconds: number) {
+	const longMinutes = 2;
+	return seconds < longMinutes * 60
+		? ({ path: "signIn.tooManySeconds", count: seconds } as const)
+		: ({ path: "signIn.tooManyMinutes", count: Math.ceil(seconds / 60) } as const);
+}
 
 /** History state of a navigation to the sign-in screen. */
 export type SignInState = {
