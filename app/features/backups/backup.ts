@@ -1,6 +1,5 @@
 import { z } from "#app/content/schema.ts";
 
-/** A file with everything of the site at one moment. */
 export const backupArchive = z.object({
 	name: z.string(),
 	writtenAt: z.string().meta({ description: "ISO 8601, UTC" }),
@@ -9,7 +8,6 @@ export const backupArchive = z.object({
 
 export type BackupArchive = z.infer<typeof backupArchive>;
 
-/** The state of the site's backups. */
 export const backupReport = z.object({
 	archives: z.array(backupArchive).meta({ description: "Newest first" }),
 	isRunning: z.boolean(),

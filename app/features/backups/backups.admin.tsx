@@ -17,11 +17,10 @@ import {
 	needsAttention,
 	unsubscribedListName,
 } from "./backup.ts";
-import { backupsQuery, downloadBackup, downloadList, startBackup } from "./backups.query.ts";
+import { backupsQuery, downloadBackup, startBackup } from "./backups.query.ts";
 
 export const meta = adminTitle((text) => text.backups.title);
 
-/** Lists the backups with their state, and makes a new one. */
 export default function BackupsScreen() {
 	const t = useText("admin");
 	const backups = useQuery(backupsQuery);
@@ -91,22 +90,10 @@ function Archives({ report }: { report: BackupReport }) {
 	);
 }
 
-/** One backup, with a button that downloads it. */
 function BackupRow({ archive }: { archive: BackupArchive }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const queries = useQueryClient();
 	const moment = formatBusinessMoment(archive.writtenAt, language);
-	const saving = useMutation({
-		mutationFn: downloadBackup,
-		onSuccess: (file) => saveFile(file, archive.name),
-		onError: (error) => {
-			showErrorToast(error, { title: t("backups.notSaved") });
-			// Replaced by a newer one since the list was read.
-			const isGone = error instanceof ApiError && error.status === 404;
-			if (isGone) void queries.invalidateQueries({ queryKey: backupsQuery.queryKey });
-		},
-	});
 	const kilobytes = Math.max(1, Math.round(archive.bytes / 1000));
 	const size =
 		kilobytes < 1000
@@ -118,17 +105,41 @@ function BackupRow({ archive }: { archive: BackupArchive }) {
 				<p>{moment}</p>
 				<p className="text-small text-ink-soft">{size}</p>
 			</div>
-			<CompactButton
-				look="quiet"
-				aria-label={t("backups.saveOf", { moment })}
-				aria-busy={saving.isPending}
-				onClick={() => {
-					if (!saving.isPending) saving.mutate(archive.name);
-				}}
-			>
-				{saving.isPending ? t("backups.saving") : t("backups.save")}
-			</CompactButton>
+			<SaveButton
+				name={archive.name}
+				label={t("backups.save")}
+				spoken={t("backups.saveOf", { moment })}
+				failed={t("backups.notSaved")}
+			/>
 		</li>
+	);
+}
+
+/** Downloads a file under its own name. */
+function SaveButton(props: { name: string; label: string; spoken?: string; failed: string }) {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	const saving = useMutation({
+		mutationFn: () => downloadBackup(props.name),
+		onSuccess: (file) => saveFile(file, props.name),
+		onError: (error) => {
+			showErrorToast(error, { title: props.failed });
+			// Replaced by a newer one since the list was read.
+			const isGone = error instanceof ApiError && error.status === 404;
+			if (isGone) void queries.invalidateQueries({ queryKey: backupsQuery.queryKey });
+		},
+	});
+	return (
+		<CompactButton
+			look="quiet"
+			aria-label={props.spoken}
+			aria-busy={saving.isPending}
+			onClick={() => {
+				if (!saving.isPending) saving.mutate();
+			}}
+		>
+			{saving.isPending ? t("backups.saving") : props.label}
+		</CompactButton>
 	);
 }
 
@@ -138,24 +149,11 @@ const files = { erased: erasedListName, unsubscribed: unsubscribedListName } as 
 function SavedList({ kind }: { kind: keyof typeof files }) {
 	const t = useText("admin");
 	const file = files[kind];
-	const saving = useMutation({
-		mutationFn: () => downloadList(file),
-		onSuccess: (bytes) => saveFile(bytes, file),
-		onError: (error) => showErrorToast(error, { title: t("backups.erased.notSaved") }),
-	});
 	return (
 		<Panel title={t(`backups.${kind}.title`)} className="mt-6">
 			<div className="px-5 pb-5 sm:px-7">
 				<p className="mb-4 max-w-column text-ink-soft">{t(`backups.${kind}.text`, { file })}</p>
-				<CompactButton
-					look="quiet"
-					aria-busy={saving.isPending}
-					onClick={() => {
-						if (!saving.isPending) saving.mutate();
-					}}
-				>
-					{saving.isPending ? t("backups.saving") : t(`backups.${kind}.save`)}
-				</CompactButton>
+				<SaveButton name={file} label={t(`backups.${kind}.save`)} failed={t("backups.erased.notSaved")} />
 			</div>
 		</Panel>
 	);

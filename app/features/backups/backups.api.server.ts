@@ -16,7 +16,6 @@ const archiveType = "application/gzip";
 const encryptedType = "application/octet-stream";
 const anyBytes = { schema: z.any().meta({ type: "string", format: "binary" }) };
 
-/** The backups, for the administrator. */
 export type BackupService = {
 	report(): Promise<BackupReport>;
 	/** Starts a backup, unless one is running. */
@@ -30,6 +29,8 @@ type Lists = {
 	erased: () => Promise<ErasedPerson[]>;
 	unsubscribed: () => Promise<UnsubscribedPerson[]>;
 };
+
+const attachment = (name: string) => ({ "Content-Disposition": `attachment; filename="${name}"` });
 
 /** Lists, starts and downloads backups. For the administrator alone. */
 export function backupsApi(service: BackupService, lists: Lists, access: AccessRules) {
@@ -68,10 +69,7 @@ export function backupsApi(service: BackupService, lists: Lists, access: AccessR
 			summary: "Download the list of erased people, for beside backups that are kept elsewhere",
 			responses: { 200: json(z.array(erasedPerson), "Keyed hashes of addresses"), ...refused.signedOut },
 		}),
-		async (context) =>
-			context.json(await lists.erased(), 200, {
-				"Content-Disposition": `attachment; filename="${erasedListName}"`,
-			}),
+		async (context) => context.json(await lists.erased(), 200, attachment(erasedListName)),
 	);
 
 	router.openapi(
@@ -87,9 +85,7 @@ export function backupsApi(service: BackupService, lists: Lists, access: AccessR
 		}),
 		async (context) => {
 			const gone = (await lists.unsubscribed()).filter(({ isSubscribed }) => !isSubscribed);
-			return context.json(gone, 200, {
-				"Content-Disposition": `attachment; filename="${unsubscribedListName}"`,
-			});
+			return context.json(gone, 200, attachment(unsubscribedListName));
 		},
 	);
 
@@ -101,10 +97,7 @@ export function backupsApi(service: BackupService, lists: Lists, access: AccessR
 			summary: "Download a backup",
 			request: { params: z.object({ name: z.string().max(100) }) },
 			responses: {
-				200: {
-					description: "The archive",
-					content: { [archiveType]: anyBytes, [encryptedType]: anyBytes },
-				},
+				200: { description: "The archive", content: { [archiveType]: anyBytes, [encryptedType]: anyBytes } },
 				...refused.missing,
 				...refused.signedOut,
 			},
@@ -116,7 +109,7 @@ export function backupsApi(service: BackupService, lists: Lists, access: AccessR
 			return context.body(Readable.toWeb(archive.stream) as ReadableStream, 200, {
 				"Content-Type": name.endsWith(".age") ? encryptedType : archiveType,
 				"Content-Length": String(archive.bytes),
-				"Content-Disposition": `attachment; filename="${name}"`,
+				...attachment(name),
 			});
 		},
 	);

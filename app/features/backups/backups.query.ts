@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
-import type { BackupReport, erasedListName, unsubscribedListName } from "./backup.ts";
+import type { BackupReport } from "./backup.ts";
 import type { HeldMails, HeldMailsAnswer } from "./held-mails.ts";
 
 const path = "/api/admin/backups";
-/** Refetch interval while a backup is running. */
 const runningMs = 2_000;
 
 export const backupsQuery = queryOptions<BackupReport>({
@@ -13,23 +12,15 @@ export const backupsQuery = queryOptions<BackupReport>({
 });
 
 /** Starts a backup, unless one is running. */
-export function startBackup(): Promise<BackupReport> {
-	return apiRequest("POST", path);
-}
+export const startBackup = () => apiRequest<BackupReport>("POST", path);
 
-export function downloadList(name: typeof erasedListName | typeof unsubscribedListName): Promise<Blob> {
-	return download(`${path}/${name}`);
-}
+/** Downloads an archive, or a list beside the archives. */
+export const downloadBackup = (name: string) => download(`${path}/${encodeURIComponent(name)}`);
 
 const heldPath = "/api/admin/held-mails";
 
 /** The mails that a restore holds back until the owner decides. */
 export const heldMailsQuery = queryOptions<HeldMails>({ queryKey: [heldPath] });
 
-export function answerHeldMails(answer: HeldMailsAnswer): Promise<HeldMails> {
-	return apiRequest("POST", heldPath, { answer });
-}
-
-export function downloadBackup(name: string): Promise<Blob> {
-	return download(`${path}/${encodeURIComponent(name)}`);
-}
+export const answerHeldMails = (answer: HeldMailsAnswer) =>
+	apiRequest<HeldMails>("POST", heldPath, { answer });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Updateable } from "kysely";
 import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -8,10 +8,7 @@ const letterTexts = { table: "letter_texts", owner: "letter_id" };
 
 export type HeldMailsStore = ReturnType<typeof heldMailsStore>;
 
-/**
- * The letters and mails that a restore brought back and holds: people may have them already, or newer
- * ones. Each row is marked, so that no process sends it, and later mails leave as usual.
- */
+/** The letters and mails that a restore holds: people may have them already. */
 export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 	/** Holds all mails that would be sent. Part of every restore, before a site starts on it. */
 	async function hold(): Promise<HeldMails> {
@@ -21,19 +18,12 @@ export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 				.set({ held: 1 })
 				.where("next_try_at", "is not", null)
 				.execute();
-			const stop = (from: "sending" | "scheduled", state: "paused" | "draft") =>
-				transaction
-					.updateTable("letters")
-					.set({ held_from: from, state, version: sql`version + 1` })
-					.where("state", "=", from)
-					.execute();
-			await stop("sending", "paused");
-			await stop("scheduled", "draft");
+			await setLetters(transaction, ["state", "sending"], { held_from: "sending", state: "paused" });
+			await setLetters(transaction, ["state", "scheduled"], { held_from: "scheduled", state: "draft" });
 		});
 		return find();
 	}
 
-	/** Finds what waits for the owner's answer. */
 	async function find(): Promise<HeldMails> {
 		const [{ mails }, rows] = await Promise.all([
 			db
@@ -78,12 +68,8 @@ export function heldMailsStore(db: Kysely<Tables>, clock: Clock) {
 
 async function release(db: Kysely<Tables>): Promise<void> {
 	await db.updateTable("outgoing_mails").set({ held: 0 }).where("held", "=", 1).execute();
-	for (const from of ["sending", "scheduled"] as const) {
-		await db
-			.updateTable("letters")
-			.set({ held_from: null, state: from, version: sql`version + 1` })
-			.where("held_from", "=", from)
-			.execute();
+	for (const state of ["sending", "scheduled"] as const) {
+		await setLetters(db, ["held_from", state], { held_from: null, state });
 	}
 }
 
@@ -99,14 +85,19 @@ async function drop(db: Kysely<Tables>, now: string): Promise<void> {
 		.where("state", "in", ["waiting", "sending"])
 		.where("letter_id", "in", db.selectFrom("letters").select("id").where("held_from", "=", "sending"))
 		.execute();
+	await setLetters(db, ["held_from", "sending"], { held_from: null, state: "cancelled", finished_at: now });
+	await setLetters(db, ["held_from", "scheduled"], { held_from: null, send_at: null });
+}
+
+/** Changes the letters with a value in a column, as a new version of each. */
+async function setLetters(
+	db: Kysely<Tables>,
+	[column, value]: readonly ["state" | "held_from", "sending" | "scheduled"],
+	columns: Updateable<Tables["letters"]>,
+): Promise<void> {
 	await db
 		.updateTable("letters")
-		.set({ held_from: null, state: "cancelled", finished_at: now, version: sql`version + 1` })
-		.where("held_from", "=", "sending")
-		.execute();
-	await db
-		.updateTable("letters")
-		.set({ held_from: null, send_at: null, version: sql`version + 1` })
-		.where("held_from", "=", "scheduled")
+		.set({ ...columns, version: sql`version + 1` })
+		.where(column, "=", value)
 		.execute();
 }

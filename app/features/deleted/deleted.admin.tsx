@@ -94,7 +94,6 @@ function DeletedList({ things }: { things: readonly DeletedThing[] }) {
 	);
 }
 
-/** A deleted thing, with buttons to restore it or to delete it for good. */
 function DeletedRow(props: { thing: DeletedThing; isBusy: boolean; onRestore(): void; onErase(): void }) {
 	const { kind, deletedAt, erasedAt } = props.thing;
 	const t = useText("admin");

@@ -12,6 +12,7 @@ import {
 
 const path = "/api/admin/deleted";
 const onePath = `${path}/{kind}/{id}`;
+const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.missing, ...refused.conflict };
 
 type DeletedRules = {
 	list(): Promise<DeletedThing[]>;
@@ -41,13 +42,7 @@ export function deletedApi({ list, restore, erase }: DeletedRules, access: Acces
 			path: `${onePath}/restore`,
 			summary: "Put a deleted thing back as it was",
 			request: { params: deletedPlace },
-			responses: {
-				200: json(restoredThing, "What is back"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 200: json(restoredThing, "What is back"), ...refusals },
 		}),
 		async (context) => {
 			const { kind, id } = context.req.valid("param");
@@ -62,13 +57,7 @@ export function deletedApi({ list, restore, erase }: DeletedRules, access: Acces
 			path: onePath,
 			summary: "Delete a deleted thing for good",
 			request: { params: deletedPlace },
-			responses: {
-				204: { description: "Gone" },
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 204: { description: "Gone" }, ...refusals },
 		}),
 		async (context) => {
 			const { kind, id } = context.req.valid("param");

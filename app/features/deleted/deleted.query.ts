@@ -8,11 +8,9 @@ const path = "/api/admin/deleted";
 export const deletedQuery = queryOptions<DeletedThing[]>({ queryKey: [path] });
 
 /** @throws ApiError 404 if it is gone. */
-export function restoreDeleted({ kind, id }: DeletedPlace): Promise<RestoredThing> {
-	return apiRequest("POST", `${path}/${kind}/${id}/restore`);
-}
+export const restoreDeleted = ({ kind, id }: DeletedPlace) =>
+	apiRequest<RestoredThing>("POST", `${path}/${kind}/${id}/restore`);
 
 /** Deletes a thing for good. @throws ApiError 404 if it is gone. */
-export function eraseDeleted({ kind, id }: DeletedPlace): Promise<void> {
-	return apiRequest("DELETE", `${path}/${kind}/${id}`);
-}
+export const eraseDeleted = ({ kind, id }: DeletedPlace) =>
+	apiRequest<void>("DELETE", `${path}/${kind}/${id}`);

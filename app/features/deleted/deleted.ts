@@ -7,7 +7,6 @@ export const entryKinds = ["testimonial", "entry"] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Kinds of things that can be restored. */
 export const deletedKinds = ["article", "event", "letter", "image", "page", "author", ...entryKinds] as const;
 
 const kind = z.enum(deletedKinds);
@@ -18,7 +17,6 @@ export const deletedPlace = z.object({ kind, id: z.string().max(200) });
 
 export type DeletedPlace = z.infer<typeof deletedPlace>;
 
-/** A deleted thing that can be restored. */
 export const deletedThing = deletedPlace
 	.extend({
 		title: z.string(),
@@ -32,7 +30,6 @@ export const deletedThing = deletedPlace
 
 export type DeletedThing = z.infer<typeof deletedThing>;
 
-/** A restored thing. */
 export const restoredThing = deletedPlace
 	.extend({
 		address: z
@@ -48,15 +45,11 @@ export const restoredThing = deletedPlace
 
 export type RestoredThing = z.infer<typeof restoredThing>;
 
-/** Returns whether a kind is an entry of the site's lists. */
 export function isEntryKind(kind: DeletedKind): kind is EntryKind {
 	return entryKinds.some((one) => one === kind);
 }
 
-/**
- * Returns whether a thing is erased automatically after its days. The owner's version of an original
- * entry stays, unless it is a testimonial: that is personal data.
- */
+/** Returns whether a thing is erased after its days: changed entries stay, but no testimonial. */
 export function isErasedByItself({ kind, id }: DeletedPlace): boolean {
 	return kind !== "entry" || isAddedEntry(id.split(".").at(-1) ?? "");
 }

@@ -6,10 +6,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { deletedQuery, restoreDeleted } from "./deleted.query.ts";
 import type { DeletedKind } from "./deleted.ts";
 
-/**
- * Deletes things of a kind by their ids, with a toast that offers Undo. Undo moves the focus to the
- * `heading` of their list, or to the screen's title if the list was empty.
- */
+/** Deletes things of a kind, with Undo, which moves the focus to `heading` or the title. */
 export function useDeletion(options: {
 	kind: DeletedKind;
 	send(id: string): Promise<void>;

@@ -9,7 +9,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Key of the number of active members, stored as text. */
 export const activeMembersKey = "active_members_count";
 
-/** A count of members as typed. */
 export const memberCount = z
 	.string()
 	.trim()

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet } from "react-router";
+import { type FormEvent, useState } from "react";
+import { Outlet, useRevalidator } from "react-router";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { sampleContentPath } from "#app/features/facts/sample-content.ts";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { formatCount } from "#app/site/site-config.ts";
-import { MemberCountForm } from "./member-count-form.tsx";
-import { adminMemberCount, confirmedAt, maxMembers } from "./setting.ts";
-import { memberCountQuery } from "./settings.query.ts";
+import { showToast } from "#app/ui/toasts.tsx";
+import { adminMemberCount, confirmedAt, isCountOld, maxMembers, memberCount } from "./setting.ts";
+import { memberCountQuery, saveMemberCount } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
 
@@ -37,5 +42,81 @@ export default function SettingsScreen() {
 				<Outlet />
 			</div>
 		</div>
+	);
+}
+
+/** Changes the number of active members, or confirms it by saving it unchanged. */
+function MemberCountForm(props: { count: number; confirmedAt: string | undefined }) {
+	const { count, confirmedAt } = props;
+	const t = useText("admin");
+	const language = useLanguage();
+	const [typed, setTyped] = useState(String(count));
+	const [wrong, setWrong] = useState(false);
+	const parsed = memberCount.safeParse(typed);
+	const revalidator = useRevalidator();
+	const change = useApiMutation({
+		send: saveMemberCount,
+		refreshes: [memberCountQuery.queryKey, [sampleContentPath]],
+		done: { title: t("settings.successTitle"), description: t("settings.success") },
+		failed: { title: t("settings.errorTitle"), description: t("settings.error") },
+	});
+
+	function submit(event: FormEvent): void {
+		event.preventDefault();
+		setWrong(!parsed.success);
+		// The number is also loader data, with which figures in texts are compared.
+		if (parsed.success) change.mutate(parsed.data, { onSuccess: () => void revalidator.revalidate() });
+		else {
+			const description = t("settings.invalid");
+			showToast({ title: t("settings.invalidTitle"), description, tone: "destructive" });
+		}
+	}
+
+	return (
+		<form noValidate onSubmit={submit} className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-2">
+			<div className="grid gap-4">
+				<Field
+					label={t("settings.members")}
+					error={wrong ? t("settings.invalid") : undefined}
+					hint={
+						confirmedAt === undefined
+							? t("settings.current", { count })
+							: `${t("settings.current", { count })} · ${t("settings.confirmed", { day: formatDay(confirmedAt, language) })}`
+					}
+				>
+					{(control) => (
+						<input
+							{...control}
+							type="number"
+							min={0}
+							step={1}
+							inputMode="numeric"
+							value={typed}
+							onChange={(event) => {
+								setTyped(event.target.value);
+								setWrong(false);
+							}}
+							className={`${inputClass} max-w-48`}
+						/>
+					)}
+				</Field>
+				{confirmedAt === undefined ? <p>{t("settings.neverConfirmed")}</p> : null}
+				{isCountOld(confirmedAt, new Date()) ? <p>{t("settings.isItTrue")}</p> : null}
+				<CompactButton
+					look="primary"
+					type="submit"
+					disabled={change.isPending}
+					className="justify-self-start"
+				>
+					{t(change.isPending ? "settings.updating" : "settings.update")}
+				</CompactButton>
+			</div>
+			<figure className="grid content-start gap-2 border-l border-clay pl-6">
+				<figcaption className="text-small font-semibold">{t("settings.preview")}</figcaption>
+				<p className="font-serif text-heading">
+					{t("settings.previewText", { count: parsed.success ? Number(parsed.data) : count })}
+				</p>
+			</figure>
+		</form>
 	);
 }

@@ -31,7 +31,6 @@ export function settingsStore(db: Kysely<Tables>, clock: Clock) {
 		return (await db.selectFrom("settings").selectAll().orderBy("key").execute()).map(fromRow);
 	}
 
-	/** Adds a setting or changes its value. */
 	async function set(key: string, value: string): Promise<Setting> {
 		const updated_at = clock().toISOString();
 		await db

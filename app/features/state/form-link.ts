@@ -32,7 +32,6 @@ export const formLink = z
 
 export type FormLink = z.infer<typeof formLink>;
 
-/** A form of the facts. */
 export type Form = Pick<FormLink, "fact" | "language" | "address">;
 
 /** Returns the forms that the site links to, without those of the sample. */
@@ -50,22 +49,17 @@ export function asksForms(siteUrl: string): boolean {
 	return protocol === "https:" && hostname.includes(".") && !isExampleHost(hostname);
 }
 
-/**
- * Returns whether a response means that visitors cannot use a form. A server that refuses programs
- * (403, 429) may well accept people.
- */
+/** Returns whether visitors cannot use a form. Servers may refuse programs alone (403, 429). */
 export function isFailure(status: number | null): boolean {
 	return status === null || status === 404 || status === 410 || status >= 500;
 }
 
 type AdminText = Translate<Dictionaries["admin"]>;
 
-/** Returns the name of a form with its language. */
 export function formName({ fact, language }: Pick<FormLink, "fact" | "language">, t: AdminText): string {
 	return t("state.form", { form: t(`facts.labels.${fact}`), language: locales[language].name });
 }
 
-/** Describes the response of a form that fails. */
 export function answerOf({ status }: Pick<FormLink, "status">, t: AdminText): string {
 	if (status === null) return t("state.formSilent");
 	return status >= 500 ? t("state.formBroken", { status }) : t("state.formMissing", { status });

@@ -7,13 +7,11 @@ import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import type { AddressAnswer } from "#platform/web/ask-address.ts";
 import { checkEveryMs, type FormLink, failingEveryMs, formsIn, isFailure } from "./form-link.ts";
 
-/** The mail about forms that have failed. */
 export const deadFormsMail = "dead-forms";
 
 /** Longest time that a process reserves an address. */
 const holdMs = 15 * 60_000;
 
-/** An address that this process has reserved. */
 export type HeldAddress = { address: string; heldUntil: string };
 
 type Means = {
@@ -57,10 +55,7 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 		return taken;
 	}
 
-	/**
-	 * Stores the responses of reserved addresses. One that fails for the second time in a row is dead:
-	 * the owner gets one mail for all, and another only after it has worked again.
-	 */
+	/** Stores responses. The owner gets one mail about all that fail for the second time in a row. */
 	async function record(
 		answers: readonly (HeldAddress & { answer: AddressAnswer })[],
 		owner: string | undefined,
@@ -111,7 +106,6 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 		return numUpdatedRows === 1n && answer.kind !== "unasked" && isDead && row.is_dead === 0;
 	}
 
-	/** Lists the forms of the facts with their last responses. */
 	async function list(facts: Facts): Promise<FormLink[]> {
 		const rows = await db.selectFrom("form_links").selectAll().execute();
 		const known = new Map(rows.map((row) => [row.address, row]));

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 
-/** The table's only row. */
 const rowId = 1;
 
 /** The version of the program that was started last. */

@@ -68,7 +68,6 @@ export type MachineState = Pick<
 	| "hasMailServer"
 	| "unsentMails"
 >;
-/** The part of the state that is in the database. */
 export type StoredState = Omit<SiteState, keyof MachineState>;
 
 /** A mail is late after this time: it should leave within seconds. */
@@ -79,7 +78,6 @@ export const gigabyte = 1_000_000_000;
 /** Room for a backup, a day's pictures and a restore. */
 export const lowDiskBytes = 1_000_000_000;
 
-/** Returns what has failed. */
 export function troublesOf(state: SiteState, now: Date) {
 	const { mails, letters, backup, database, forms, ...disks } = state;
 	const isOlder = (instant: string | null, ms: number) =>
@@ -110,7 +108,6 @@ export function warningsOf(state: SiteState): StateWarning[] {
 
 export type StateWarning = keyof typeof warningScreens;
 
-/** The screen for each warning. */
 export const warningScreens = {
 	mailServer: `${adminPaths.subscribers}?state=pending`,
 	unsentMails: `${adminPaths.subscribers}?state=pending`,

@@ -8,10 +8,8 @@ import { formatCount } from "#app/site/site-config.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
 import { answerOf, type FormLink, formName } from "./form-link.ts";
 import { gigabyte, type SiteState, troublesOf, warningsOf } from "./site-state.ts";
-import { stateQuery } from "./state.query.ts";
-import { WarningList } from "./state-warnings.tsx";
+import { stateQuery, WarningList } from "./state-warnings.tsx";
 
-/** The state of mails, letters, backups, forms and disks, and the version. */
 export function StateCard() {
 	const t = useText("admin");
 	const { data, error } = useQuery(stateQuery);
@@ -130,7 +128,6 @@ function Row({ label, isTrouble, children }: RowProps) {
 
 type Props = { letters: SiteState["letters"]; trouble: ReturnType<typeof troublesOf>["letters"] };
 
-/** The state of letters to readers, with a link if there is something to see. */
 function Letters({ letters, trouble }: Props) {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -152,7 +149,6 @@ function Letters({ letters, trouble }: Props) {
 	return <TextLink to={adminPaths.letters}>{text()}</TextLink>;
 }
 
-/** The state of the registration forms, with those that fail. */
 function FormLinks({ links }: { links: readonly FormLink[] }) {
 	const t = useText("admin");
 	const language = useLanguage();

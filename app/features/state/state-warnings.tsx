@@ -1,11 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
-import { type SiteState, type StateWarning, troublesOf, warningScreens, warningsOf } from "./site-state.ts";
-import { stateQuery } from "./state.query.ts";
+import {
+	type SiteState,
+	type StateWarning,
+	statePath,
+	troublesOf,
+	warningScreens,
+	warningsOf,
+} from "./site-state.ts";
+
+export const stateQuery = queryOptions<SiteState>({ queryKey: [statePath] });
 
 /** Returns the warnings to show before the site is opened; the list of samples asks for the promises itself. */
 function openingWarningsOf(state: SiteState): StateWarning[] {
@@ -46,7 +54,6 @@ export function useOpeningWarnings(): string[] {
 	];
 }
 
-/** Returns a function from warnings to their texts. */
 function useWarningText() {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -62,7 +69,6 @@ function useWarningText() {
 	};
 }
 
-/** Shows warnings, each with a link to its screen. */
 export function WarningList({ state, warnings }: { state: SiteState; warnings: readonly StateWarning[] }) {
 	const t = useText("admin");
 	const textOf = useWarningText();

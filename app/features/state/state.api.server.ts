@@ -3,7 +3,6 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { type SiteState, siteState, statePath } from "./site-state.ts";
 
-/** The state of the site. For the administrator alone. */
 export function stateApi(readState: () => Promise<SiteState>, access: AccessRules) {
 	return apiRouter().openapi(
 		createRoute({
