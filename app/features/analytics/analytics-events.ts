@@ -6,7 +6,6 @@ import type { PageId } from "#app/site/site-map.ts";
 export type MeasurementIds = {
 	/** A Google Analytics 4 measurement id, such as G-ABC123. */
 	analytics: string | undefined;
-	/** A Meta Pixel id: digits. */
 	pixel: string | undefined;
 };
 
@@ -17,12 +16,10 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/** Returns the ids, or null if no tool is configured. */
 export function measurementIds(ids: MeasurementIds): MeasurementIds | null {
 	return ids.analytics === undefined && ids.pixel === undefined ? null : ids;
 }
 
-/** Actions of visitors that are counted. */
 export type AnalyticsEvent =
 	| "page"
 	| "article"
@@ -48,20 +45,15 @@ export const pixelEvents: Partial<Record<AnalyticsEvent, string>> = {
 	subscription: "Contact",
 };
 
-/** Addresses of hosted forms. */
 export type CountedForms = readonly (readonly ["application" | "network" | "referral", string])[];
 
-/** Pages of the site to which a link is counted. */
 const countedPages: Partial<Record<PageId, AnalyticsEvent>> = {
 	network: "network",
 	blog: "blog",
 	article: "blog",
 };
 
-/**
- * Returns the event of following a link, if it is counted. Links to the page itself, to its anchors or
- * its other language are not.
- */
+/** Returns the event of a link, if counted; not of one to the page itself or its other language. */
 export function eventOfLink(target: URL, here: URL, forms: CountedForms): AnalyticsEvent | undefined {
 	if (target.origin === here.origin) {
 		if (pagePath(target) === pagePath(here) || target.searchParams.has("language")) return undefined;
@@ -71,10 +63,7 @@ export function eventOfLink(target: URL, here: URL, forms: CountedForms): Analyt
 	return forms.find(([, address]) => leadsTo(target, address))?.[0];
 }
 
-/**
- * Returns the address of a page for the tools: without its anchor, and of its query only the campaign.
- * The rest could be personal, such as the token of a link in a mail.
- */
+/** Returns a page's address for the tools, without a query that may be personal. */
 export function reportedAddress(page: URL): string {
 	const campaign = [...page.searchParams].filter(([name]) => name.startsWith("utm_") || name === "gclid");
 	const query = new URLSearchParams(campaign).toString();

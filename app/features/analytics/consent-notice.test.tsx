@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { visit } from "#server/testing/visitor.tsx";
 import type { MeasurementIds } from "./analytics-events.ts";
-import { ConsentNotice } from "./consent-notice.tsx";
 import { CookieSettings } from "./cookie-settings.tsx";
 import { closeQuestion, setConsent, useConsent, useReopened } from "./use-consent.ts";
+import { ConsentNotice } from "./visit-measurement.tsx";
 
 const both: MeasurementIds = { analytics: "G-1", pixel: "1" };
 

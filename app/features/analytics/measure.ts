@@ -1,9 +1,7 @@
 import { hintedSession } from "#app/api-client/session-cookies.ts";
 import { isMeasured, pageAt } from "#app/metadata/public-pages.ts";
 import type { AnalyticsEvent, MeasurementIds } from "./analytics-events.ts";
-import { analyticsTool } from "./analytics-tool.ts";
-import { pixelTool } from "./pixel-tool.ts";
-import type { Tool } from "./tool.ts";
+import { analyticsTool, pixelTool, type Tool } from "./tools.ts";
 
 let tools: Tool[] = [];
 let measuring = false;
@@ -16,9 +14,8 @@ export function measure(event: AnalyticsEvent): void {
 }
 
 /**
- * Counts the shown page, once for each navigation to its path, and starts the tools. Call it only if
- * the visitor has agreed. Pages that may not be indexed, because they do not exist or are private,
- * load and count nothing, nor does any page beside an administrator's session.
+ * Counts the shown page once per navigation, and starts the tools. Call it only with consent.
+ * Pages that may not be indexed count nothing, nor does any beside an administrator's session.
  */
 export function measurePage(ids: MeasurementIds, path: string): void {
 	if (document.head.querySelector('meta[name="robots"][content*="noindex"]') !== null) return;
@@ -30,10 +27,7 @@ export function measurePage(ids: MeasurementIds, path: string): void {
 	if (pageAt(path) === "article") measure("article");
 }
 
-/**
- * Returns whether a tool could read a private address: the first one of this document, whose policy
- * also blocks the tools, or its referrer.
- */
+/** Returns whether a tool could read a private address: the document's first, or the referrer. */
 function knowsUnmeasured(): boolean {
 	const [began] = performance.getEntriesByType("navigation");
 	const addresses = [began?.name ?? "", document.referrer].filter(Boolean);
@@ -46,7 +40,6 @@ export function clearTools(): void {
 	if (tools.length > 0) location.reload();
 }
 
-/** Stops the tools and removes their cookies. */
 export function stopMeasuring(): void {
 	if (!measuring) return;
 	measuring = false;

@@ -2,10 +2,7 @@ import type { MeasurementIds } from "./analytics-events.ts";
 
 type Hosts = { scripts: string[]; connections: string[]; images: string[] };
 
-/**
- * Addresses of Google Analytics 4. Full paths: all of `googletagmanager.com` would allow anybody's tag
- * container. Visits are sent to the first host, or in and around Europe to the second.
- */
+/** Full paths: the host of the script also serves anybody's tag container. */
 const analyticsHosts: Hosts = {
 	scripts: ["https://www.googletagmanager.com/gtag/js"],
 	connections: [

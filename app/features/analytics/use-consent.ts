@@ -13,7 +13,6 @@ export function useConsent(): Consent | "unanswered" | "unknown" {
 	return useSyncExternalStore(subscribe, currentConsent, () => "unknown");
 }
 
-/** Returns whether the visitor has reopened the question. */
 export function useReopened(): boolean {
 	return useSyncExternalStore(
 		subscribe,
@@ -22,7 +21,6 @@ export function useReopened(): boolean {
 	);
 }
 
-/** Stores an answer and closes the question. */
 export function setConsent(answer: Consent): void {
 	try {
 		localStorage.setItem(key, writeConsent(answer));
@@ -32,7 +30,6 @@ export function setConsent(answer: Consent): void {
 	closeQuestion();
 }
 
-/** Shows the question again, whatever the answer. */
 export function reopenQuestion(from: HTMLElement): void {
 	opener = from;
 	notify();
@@ -68,13 +65,11 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** A visitor's answer to the consent question. */
 type Consent = "agreed" | "refused";
 
 /** Raise it when the question changes in substance: visitors are then asked again. */
 const questionVersion = 2;
 
-/** Serializes an answer with the version of its question. */
 export function writeConsent(answer: Consent): string {
 	return `${questionVersion}:${answer}`;
 }
