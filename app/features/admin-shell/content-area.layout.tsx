@@ -1,20 +1,19 @@
-import { useEffect, useRef } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
+import { Dialog } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
+import { Link, Navigate, Outlet, useLocation, useNavigate } from "react-router";
+import { iconClass } from "#app/admin-ui/compact-button.tsx";
+import { closesOnEscape } from "#app/admin-ui/focus.ts";
+import { Icon } from "#app/admin-ui/icon.tsx";
 import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { useSignedIn } from "#app/api-client/session-storage.ts";
 import { OpeningStrip } from "#app/features/facts/opening-strip.tsx";
+import { LanguageChoice } from "#app/features/session/language-choice.tsx";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { adminPaths } from "#app/site/admin-screens.ts";
+import { adminMenu, adminPaths, menuEntries } from "#app/site/admin-screens.ts";
 import { useSite } from "#app/site/use-site.tsx";
-import { MenuLinks } from "./menu-links.tsx";
-import { PhoneBar } from "./phone-bar.tsx";
-import { useHeadingFocus } from "./use-heading-focus.ts";
 
-/**
- * The frame of every screen behind the sign-in, to which it redirects without a session. The server
- * renders the empty frame: the browser reads the data of screens.
- */
+/** The frame of every screen behind the sign-in, which the server renders empty. */
 export default function ContentArea() {
 	const t = useText("admin");
 	const { pathname, search } = useLocation();
@@ -58,7 +57,6 @@ export default function ContentArea() {
 	);
 }
 
-/** The menu beside the screens, on wide ones. */
 function SideMenu() {
 	const t = useText("admin");
 	const { name } = useSite();
@@ -71,4 +69,155 @@ function SideMenu() {
 			<MenuLinks />
 		</header>
 	);
+}
+
+/** With a mouse the rows are lower, so that all fit without scrolling. */
+const itemClass =
+	"group flex min-h-11 lg:pointer-fine:min-h-9 w-full cursor-pointer items-center gap-3 rounded-full px-4 text-left text-base no-underline transition-colors duration-200 ease-calm hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold";
+
+/** The links of the menu, the languages, and signing out. `onLeave` runs when a link is chosen. */
+export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
+	const t = useText("admin");
+	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const here = pathname.toLowerCase();
+
+	function signOut(): void {
+		onLeave?.();
+		const state: SignInState = { signOut: true };
+		void navigate(adminPaths.signIn, { state });
+	}
+
+	return (
+		<>
+			<nav aria-label={t("menu.label")}>
+				<ul className="grid gap-1 lg:pointer-fine:gap-0.5">
+					{menuEntries.map((name) => {
+						const current = [name, ...adminMenu[name]].some((screen) =>
+							here.startsWith(adminPaths[screen].replace(":id", "")),
+						);
+						return (
+							<li key={name}>
+								<Link
+									to={adminPaths[name]}
+									prefetch="intent"
+									onClick={onLeave}
+									aria-current={current ? "page" : undefined}
+									className={itemClass}
+								>
+									<CurrentMark />
+									{t(`menu.${name}`)}
+								</Link>
+							</li>
+						);
+					})}
+				</ul>
+			</nav>
+			<div className="mt-auto grid gap-1 border-t border-clay pt-4 lg:pointer-fine:gap-0.5 lg:pointer-fine:pt-3">
+				<a href="/" target="_blank" rel="noopener" className={itemClass}>
+					<CurrentMark />
+					{t("menu.site")}
+					<span className="sr-only"> ({t("common.newTab")})</span>
+				</a>
+				<button type="button" onClick={signOut} className={itemClass}>
+					<CurrentMark />
+					{t("menu.signOut")}
+				</button>
+				<LanguageChoice className="pl-2" />
+			</div>
+		</>
+	);
+}
+
+/** A half-moon beside each link, which is completed on the current one. */
+function CurrentMark() {
+	return (
+		<svg viewBox="0 0 20 20" className="size-4 shrink-0" fill="none" strokeWidth="2" aria-hidden="true">
+			<path
+				d="M10 3a7 7 0 0 0 0 14"
+				className="stroke-ink/30 group-hover:stroke-ember group-aria-[current]:stroke-brand"
+			/>
+			<path d="M10 3a7 7 0 0 1 0 14" className="stroke-transparent group-aria-[current]:stroke-lagoon" />
+		</svg>
+	);
+}
+
+/** The bar above the screens that opens the menu, on narrow ones. */
+export function PhoneBar() {
+	const t = useText("admin");
+	const [open, setOpen] = useState(false);
+	return (
+		<header className="screen-only sticky top-0 z-30 flex h-14 items-center justify-between border-b border-clay bg-sand pr-2 pl-4 sm:pl-8 lg:hidden">
+			<p className="font-serif text-[1.25rem] italic">{t("area")}</p>
+			<Dialog.Root open={open} onOpenChange={setOpen}>
+				<Dialog.Trigger aria-label={t("menu.open")} className={iconClass}>
+					<Icon name="menu" />
+				</Dialog.Trigger>
+				<Dialog.Portal>
+					<Dialog.Overlay className="fixed inset-0 z-40 bg-ink/45 lg:hidden" />
+					<Dialog.Content
+						{...closesOnEscape(() => setOpen(false))}
+						aria-describedby={undefined}
+						className="fixed inset-y-0 right-0 z-50 flex w-[min(20rem,100vw)] flex-col overflow-y-auto bg-sand px-4 pt-1.5 pb-6 lg:hidden"
+					>
+						<div className="mb-4 flex min-h-11 items-center justify-between pl-4">
+							<Dialog.Title className="font-serif text-[1.25rem] italic">{t("area")}</Dialog.Title>
+							<Dialog.Close aria-label={t("menu.close")} className={iconClass}>
+								<Icon name="close" />
+							</Dialog.Close>
+						</div>
+						<MenuLinks onLeave={() => setOpen(false)} />
+					</Dialog.Content>
+				</Dialog.Portal>
+			</Dialog.Root>
+		</header>
+	);
+}
+
+/** So long whatever removed the focused element has time to say where the focus goes. */
+const graceMs = 100;
+
+/**
+ * Focuses the heading of an opened screen, unless it takes the focus, and whenever the focused
+ * element is removed. After the browser loaded the page, the focus stays until somebody moves it.
+ */
+function useHeadingFocus(): void {
+	const { pathname, key } = useLocation();
+	const [first] = useState({ pathname, isLoaded: key === "default" });
+	const hasMoved = useRef(false);
+
+	useEffect(() => {
+		hasMoved.current ||= pathname !== first.pathname || !first.isLoaded;
+		if (hasMoved.current) focusHeading();
+	}, [pathname, first]);
+
+	useEffect(() => {
+		let focused: Element | null = null;
+		let pause: ReturnType<typeof setTimeout> | undefined;
+		const isLost = () => focused?.isConnected === false && document.activeElement === document.body;
+		const remember = () => {
+			focused = document.activeElement;
+		};
+		const removals = new MutationObserver(() => {
+			if (!isLost()) return;
+			clearTimeout(pause);
+			pause = setTimeout(() => {
+				if (isLost()) focusHeading();
+			}, graceMs);
+		});
+		document.addEventListener("focusin", remember);
+		removals.observe(document.body, { childList: true, subtree: true });
+		return () => {
+			clearTimeout(pause);
+			document.removeEventListener("focusin", remember);
+			removals.disconnect();
+		};
+	}, []);
+}
+
+function focusHeading(): void {
+	const screen = document.getElementById("content");
+	if (screen?.contains(document.activeElement)) return;
+	// The heading of what is only printed takes no focus.
+	screen?.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
 }

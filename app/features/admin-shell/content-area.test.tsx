@@ -7,9 +7,7 @@ import { beginSession, forgetSession } from "#app/api-client/session-storage.ts"
 import { adminPaths, menuEntries } from "#app/site/admin-screens.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { administer } from "#server/testing/content-area.tsx";
-import ContentArea from "./content-area.layout.tsx";
-import { MenuLinks } from "./menu-links.tsx";
-import { PhoneBar } from "./phone-bar.tsx";
+import ContentArea, { MenuLinks, PhoneBar } from "./content-area.layout.tsx";
 
 afterEach(cleanup);
 

@@ -18,9 +18,7 @@ export type DashboardSources = {
 	memberCount: UseQueryOptions<Setting>;
 	subscribers: UseQueryOptions<SubscriberFigures>;
 	readers(weeks: GrowthSpan): UseQueryOptions<ReadersWeek[]>;
-	/** All events, by calendar day. */
 	events: UseQueryOptions<SocialEvent[]>;
-	/** All letters, the newest first. */
 	letters: UseQueryOptions<Letter[]>;
 };
 
@@ -32,3 +30,7 @@ export function useDashboardSources(): DashboardSources {
 	if (sources === undefined) throw new Error("The dashboard was opened outside the content area.");
 	return sources;
 }
+
+/** Shown while a figure is loading (specification, section 2). */
+export const reading = "...";
+export const unread = "–";

@@ -6,10 +6,9 @@ import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { administer } from "#server/testing/content-area.tsx";
+import { RecentArticles, StatCards } from "./dashboard.admin.tsx";
 import { DashboardContext, type DashboardSources } from "./dashboard.context.ts";
 import { NewsletterCard } from "./newsletter-card.tsx";
-import { RecentArticles } from "./recent-articles.tsx";
-import { StatCards } from "./stat-cards.tsx";
 
 const now = new Date("2026-06-15T08:00:00.000Z");
 

@@ -11,8 +11,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
-import { useDashboardSources } from "./dashboard.context.ts";
-import { reading, unread } from "./stat-cards.tsx";
+import { reading, unread, useDashboardSources } from "./dashboard.context.ts";
 
 /** Compares the website's claim about readers with the real number, and links to problems. */
 export function NewsletterCard() {
@@ -52,7 +51,6 @@ export function NewsletterCard() {
 	);
 }
 
-/** Reminds of the promised letter if it is late. */
 function LetterReminder() {
 	const t = useText("admin");
 	const { data: letters } = useQuery(useDashboardSources().letters);
@@ -60,12 +58,9 @@ function LetterReminder() {
 	const days = daysWithoutLetter(letters, new Date());
 	if (days !== undefined && days <= promisedDays) return null;
 	return (
-		<p className="mt-2 border-l-2 border-brand pl-3 text-small">
-			{days === undefined ? t("dashboard.letterNever") : t("dashboard.letterLate", { count: days })}{" "}
-			<Link to={adminPaths.letters} prefetch="intent" className="text-link">
-				{t("dashboard.letterLink")}
-			</Link>
-		</p>
+		<Reminder to={adminPaths.letters} link={t("dashboard.letterLink")}>
+			{days === undefined ? t("dashboard.letterNever") : t("dashboard.letterLate", { count: days })}
+		</Reminder>
 	);
 }
 
@@ -75,26 +70,34 @@ function LettersThatDidNotLeave() {
 	const language = useLanguage();
 	const { data: letters = [] } = useQuery(useDashboardSources().letters);
 	return letters.filter(couldNotLeave).map((letter) => (
-		<p key={letter.id} className="mt-2 border-l-2 border-brand pl-3 text-small wrap-anywhere">
+		<Reminder
+			key={letter.id}
+			to={adminPath("sendLetter", letter.id)}
+			link={t("dashboard.letterDidNotLeaveLink")}
+		>
 			{t("dashboard.letterDidNotLeave", {
 				subject: firstWritten(letter, "subject", language) || t("letters.noSubject"),
-			})}{" "}
-			<Link to={adminPath("sendLetter", letter.id)} prefetch="intent" className="text-link">
-				{t("dashboard.letterDidNotLeaveLink")}
-			</Link>
-		</p>
+			})}
+		</Reminder>
 	));
 }
 
-/** Links to the addresses that refused too many letters. */
 function RefusingAddresses({ count }: { count: number }) {
 	const t = useText("admin");
 	if (count === 0) return null;
 	return (
-		<p className="mt-2 border-l-2 border-brand pl-3 text-small">
-			{t("dashboard.refusing", { count })}{" "}
-			<Link to={refusingPath} prefetch="intent" className="text-link">
-				{t("dashboard.refusingLink", { count })}
+		<Reminder to={refusingPath} link={t("dashboard.refusingLink", { count })}>
+			{t("dashboard.refusing", { count })}
+		</Reminder>
+	);
+}
+
+function Reminder({ to, link, children }: { to: string; link: string; children: string }) {
+	return (
+		<p className="mt-2 border-l-2 border-brand pl-3 text-small wrap-anywhere">
+			{children}{" "}
+			<Link to={to} prefetch="intent" className="text-link">
+				{link}
 			</Link>
 		</p>
 	);

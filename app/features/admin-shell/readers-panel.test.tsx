@@ -5,8 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readersQuery } from "#app/features/newsletter/subscribers/subscribers.query.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { DashboardContext, type DashboardSources } from "./dashboard.context.ts";
-import { areaPath, barPath, curveScale } from "./readers-curve.tsx";
-import { ReadersPanel } from "./readers-panel.tsx";
+import { areaPath, barPath, curveScale, ReadersPanel } from "./readers-panel.tsx";
 
 async function open(confirmed: Record<string, string>, isAway = false) {
 	const browser = await openBrowser();

@@ -8,8 +8,8 @@ import { eventInput } from "#app/features/events/event.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
+import { UntranslatedPanel } from "./dashboard.admin.tsx";
 import { DashboardContext, type DashboardSources } from "./dashboard.context.ts";
-import { UntranslatedPanel } from "./untranslated-panel.tsx";
 
 const words = { title: "Moon", excerpt: "E", content: "C", published: true };
 const evening = { title: "Dinner", startTime: "18:30", ticketPrice: 1000, date: "", time: "" };

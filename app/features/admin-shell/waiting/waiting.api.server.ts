@@ -3,7 +3,6 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { type Waiting, waiting, waitingPath } from "./waiting.ts";
 
-/** What waits for the owner. For the administrator alone. */
 export function waitingApi(read: () => Promise<Waiting>, access: AccessRules) {
 	return apiRouter().openapi(
 		createRoute({

@@ -10,7 +10,6 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 const eventTexts = { table: "event_texts", owner: "event_id" };
 
-/** Counts what waits for the owner, each part in one query. */
 export function waitingStore(db: Kysely<Tables>, clock: Clock) {
 	async function read(): Promise<Omit<Waiting, "tablesToTell">> {
 		const now = clock();
