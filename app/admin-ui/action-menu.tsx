@@ -9,10 +9,7 @@ export type MenuAction = { icon: IconName; label: string; onChoose(): void };
 export function ActionMenu(props: { label: string; actions: readonly MenuAction[]; disabled?: boolean }) {
 	const trigger = useRef<HTMLButtonElement>(null);
 	const chosen = useRef<MenuAction>(undefined);
-	/**
-	 * Runs the chosen action once the menu is closed and its button has the focus again, to which a dialog
-	 * that the action opens returns it.
-	 */
+	/** Runs the chosen action after the menu returned the focus, so that its dialog returns it too. */
 	function runChosen(event: Event): void {
 		const action = chosen.current;
 		if (action === undefined) return;

@@ -1,5 +1,6 @@
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useBlocker } from "react-router";
 import { CompactButton } from "./compact-button.tsx";
 import { sheetClass, veilClass } from "./dialog.tsx";
 import { closesOnEscape, useFocusReturn } from "./focus.ts";
@@ -11,7 +12,6 @@ export function AlertDialog(props: {
 	text: ReactNode;
 	cancel: string;
 	confirm: string;
-	/** A second action. */
 	other?: { label: string; onChoose(): void };
 	onCancel(): void;
 	onConfirm(): void;
@@ -59,7 +59,6 @@ export function DeletionDialog<Item>(props: {
 	text: string;
 	cancel: string;
 	confirm: string;
-	/** Another action instead. */
 	other?: { label: string; onChoose(): void };
 	onDelete(item: Item, callbacks: DeletionCallbacks): void;
 	/** Moves the focus, as the focused row is gone. */
@@ -75,6 +74,44 @@ export function DeletionDialog<Item>(props: {
 			onConfirm={() => {
 				if (item !== undefined) onDelete(item, { onSuccess: onDeleted });
 				onClose();
+			}}
+		/>
+	);
+}
+
+/** Asks before a page with unsaved work is left, within the site or by closing the tab. */
+export function LeaveGuard(props: {
+	isUnsaved(): boolean;
+	onLeave(): void;
+	title: string;
+	text: string;
+	stay: string;
+	leave: string;
+}) {
+	const { isUnsaved } = props;
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+	);
+
+	useEffect(() => {
+		const ask = (event: BeforeUnloadEvent) => {
+			if (isUnsaved()) event.preventDefault();
+		};
+		window.addEventListener("beforeunload", ask);
+		return () => window.removeEventListener("beforeunload", ask);
+	}, [isUnsaved]);
+
+	return (
+		<AlertDialog
+			open={blocker.state === "blocked"}
+			title={props.title}
+			text={props.text}
+			cancel={props.stay}
+			confirm={props.leave}
+			onCancel={() => blocker.reset?.()}
+			onConfirm={() => {
+				props.onLeave();
+				blocker.proceed?.();
 			}}
 		/>
 	);

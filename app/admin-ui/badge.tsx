@@ -4,7 +4,6 @@ const tones = {
 	outline: "border border-ink/25 text-ink-soft",
 } as const;
 
-/** A label for a thing's state. */
 export function Badge({ tone, children }: { tone: keyof typeof tones; children: string }) {
 	return (
 		<span

@@ -31,6 +31,5 @@ export function IconButton({ label, className = "", ...button }: { label: string
 	return <button type="button" title={label} {...button} aria-label={label} className={classes} />;
 }
 
-/** The classes of an icon button. */
 export const iconClass =
 	"inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink-soft transition-colors duration-200 ease-calm hover:bg-sand hover:text-ink disabled:cursor-default disabled:opacity-40";

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 
-/**
- * Moves the focus to a fallback when the element that has or contains it is removed: it would go to
- * the top of the page.
- * @returns the `ref` of the element. `fallback` is called on removal.
- */
+/** Returns a `ref` that calls `fallback` for another focus when its focused element is removed. */
 export function useFocusFallback(fallback: () => HTMLElement | null | undefined) {
 	const latest = useRef(fallback);
 	useEffect(() => {
@@ -27,10 +24,7 @@ export function takeLostFocus(element: HTMLElement | null | undefined): void {
 	}
 }
 
-/**
- * Returns the focus, when a dialog without a trigger closes, to the element that had it; unless the
- * answer has moved it already, such as a quick deletion.
- */
+/** Returns the focus when a dialog closes, unless the answer has moved it already. */
 export function useFocusReturn() {
 	const opener = useRef<Element | null>(null);
 	return {
@@ -45,10 +39,7 @@ export function useFocusReturn() {
 	};
 }
 
-/**
- * Closes a dialog on Escape if Radix does not: a toast that came after it is the layer above, and the
- * only one that gets the key.
- */
+/** Closes a dialog on Escape also while a later toast is the top layer, which gets Radix's key. */
 export function closesOnEscape(close: () => void) {
 	return {
 		onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -56,4 +47,14 @@ export function closesOnEscape(close: () => void) {
 			if (event.key === "Escape" && isInside && !event.defaultPrevented) close();
 		},
 	};
+}
+
+/** Scrolls to the field of the address's anchor, and focuses it. */
+export function useFieldOfAddress(): void {
+	const { hash } = useLocation();
+	useEffect(() => {
+		const field = hash === "" ? null : document.getElementById(hash.slice(1));
+		field?.scrollIntoView({ block: "center" });
+		field?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+	}, [hash]);
 }

@@ -4,8 +4,7 @@ import { createRef, type ReactNode, useRef, useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Difference } from "./difference.tsx";
 import { useFocusFallback } from "./focus.ts";
-import { ListHeading } from "./list-heading.tsx";
-import { MoreRows, useFocusOnNewRows } from "./more-rows.tsx";
+import { ListHeading, MoreRows, useFocusOnNewRows } from "./list-heading.tsx";
 import { Panel, ScreenHead } from "./screen.tsx";
 import { ListState, RowSkeletons } from "./state.tsx";
 

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { compactClass } from "./compact-button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** The head of a screen: its title and its actions. */
 export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<header className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -36,7 +35,6 @@ export function FoldingPanel(props: { title: string; aside?: ReactNode; children
 /** A white panel. With a title it is a section of the page. */
 export function Panel(props: {
 	title?: string;
-	/** Anchor. */
 	id?: string;
 	aside?: ReactNode;
 	className?: string;
@@ -73,5 +71,28 @@ export function LinkNotice(props: {
 				{props.link}
 			</Link>
 		</div>
+	);
+}
+
+/** A collapsible section, whose content is rendered only while it is open. */
+export function Disclosure(props: {
+	title: string;
+	isOpen: boolean;
+	onToggle(isOpen: boolean): void;
+	className: string;
+	children: ReactNode;
+}) {
+	return (
+		<details
+			open={props.isOpen}
+			onToggle={(event) => props.onToggle(event.currentTarget.open)}
+			className={`group border-clay ${props.className}`}
+		>
+			<summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
+				{props.title}
+			</summary>
+			{props.isOpen ? props.children : null}
+		</details>
 	);
 }

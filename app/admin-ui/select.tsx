@@ -11,7 +11,6 @@ type Choice<Value extends string> = {
 	disabled?: boolean;
 };
 
-/** A labelled select. */
 export function SelectField<Value extends string>({
 	label,
 	hint,
@@ -24,7 +23,7 @@ export function SelectField<Value extends string>({
 	);
 }
 
-export function Select<Value extends string>(props: Choice<Value> & { control: ControlProps }) {
+export function Select<Value extends string>(props: Choice<Value> & { control: Partial<ControlProps> }) {
 	return (
 		<RadixSelect.Root
 			value={props.value}

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { MissedArcs } from "#app/ui/arcs.tsx";
 import { useFocusFallback } from "./focus.ts";
 
-/**
- * Replaces a list that is empty or failed to load, with a text and an action. After the action the
- * focus moves to the screen's search, else to its title.
- */
+/** Replaces a list that is empty or failed to load. Its action passes the focus on as it goes. */
 export function ListState(props: { title: string; text?: string; failed?: boolean; children?: ReactNode }) {
 	const focusFallback = useFocusFallback(searchOrTitle);
 	return (

@@ -1,7 +1,6 @@
 import { Switch as RadixSwitch } from "radix-ui";
 import { type ReactNode, useId } from "react";
 
-/** A labelled switch with an optional hint. */
 export function Switch(props: {
 	label: ReactNode;
 	hint?: ReactNode;

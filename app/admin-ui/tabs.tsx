@@ -3,10 +3,7 @@ import { type ReactNode, useState } from "react";
 
 type Tab = { value: string; label: ReactNode; content: ReactNode };
 
-/**
- * Tabs with their panels. An opened panel stays in the page, so that its undo history does too.
- * `isBeside` shows all panels side by side in a wide window.
- */
+/** Tabs; opened panels stay in the page. `isBeside` shows all side by side in a wide window. */
 export function Tabs(props: {
 	label: string;
 	tabs: readonly Tab[];

@@ -1,4 +1,3 @@
-/** The text and the selection of a text area. */
 export type Selected = { text: string; start: number; end: number };
 
 /** Replaces the characters from `from` to `to`, then selects from `start` to `end`. */
@@ -10,10 +9,7 @@ export function selectedIn(area: HTMLTextAreaElement): Selected {
 	return { text: area.value, start: area.selectionStart, end: area.selectionEnd };
 }
 
-/**
- * Makes an edit as if it were typed, with Undo and an input event. Only `execCommand` keeps a field's
- * undo history; if a browser refuses it, the text is changed without history.
- */
+/** Makes an edit as if it were typed: only `execCommand` keeps a field's undo history. */
 export function applyEdit(control: TextControl, edit: Edit): void {
 	control.focus();
 	control.setSelectionRange(edit.from, edit.to);
@@ -32,10 +28,7 @@ function typed(text: string): boolean {
 /** The code of every key that an input method handles. */
 const inputMethodKeyCode = 229;
 
-/**
- * Returns whether a key belongs to a composition, as Japanese is typed. In Safari the Enter that ends
- * one comes after its end, and has only this code.
- */
+/** Returns whether a key is of a composition. Safari's last Enter of one has only this code. */
 export function isOfComposition(event: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean {
 	return event.isComposing || event.keyCode === inputMethodKeyCode;
 }

@@ -1,6 +1,15 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useDebounced } from "./use-debounced.ts";
+
+/** Returns a value once it has not changed for `ms` milliseconds. */
+export function useDebounced<Value>(value: Value, ms: number): Value {
+	const [debounced, setDebounced] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setDebounced(value), ms);
+		return () => clearTimeout(timer);
+	}, [value, ms]);
+	return debounced;
+}
 
 /** Pause in typing before a request. */
 const debounceMs = 250;
@@ -8,7 +17,6 @@ const debounceMs = 250;
 type Filter = { search: string };
 
 type Options<F extends Filter> = {
-	/** The filter that matches everything. */
 	all: F;
 	/** Valid values of each part, or a predicate. */
 	choices: {
@@ -18,10 +26,7 @@ type Options<F extends Filter> = {
 	isSearchPrivate?: boolean;
 };
 
-/**
- * The filter of a list, stored in the address so that going back shows the same list. `typed` is for
- * the fields, `asked` for requests.
- */
+/** The filter of a list, stored in the address: `typed` for the fields, `asked` for requests. */
 export function useAddressFilter<F extends Filter>(options: Options<F>) {
 	const { all, isSearchPrivate = false } = options;
 	const [address, setAddress] = useSearchParams();

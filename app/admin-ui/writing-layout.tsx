@@ -2,16 +2,11 @@ import "./writing-layout.css";
 import type { ReactNode } from "react";
 import { Panel } from "./screen.tsx";
 
-/**
- * Lays out the text of a form, as wide as on its page, and the form's panels: beside the text if both
- * fit (`desk`) and one language is shown, else below it.
- */
+/** Lays out a form's text, as wide as on its page, with its panels beside it if both fit. */
 export function WritingLayout(props: {
 	text: ReactNode;
 	panels: ReactNode;
-	/** Whether the texts of both languages are side by side. */
 	isBeside?: boolean;
-	/** Whether the panels are sticky beside a long text. */
 	stays?: boolean;
 }) {
 	const { isBeside = false, stays = false } = props;

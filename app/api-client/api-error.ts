@@ -1,18 +1,13 @@
 type ApiErrorBody = { message?: string; code?: string; fields?: Record<string, string> };
 
-/**
- * A failed request to the API. Its message is the status, a colon and the response text
- * (specification, section 8).
- */
+/** A failed request. Its message is status, colon and response (specification, section 8). */
 export class ApiError extends Error {
 	/** The HTTP status; 0 without a response. */
 	readonly status: number;
-	/** The server's message for people. */
 	readonly serverMessage: string | undefined;
 	readonly code: string | undefined;
 	/** Messages by invalid field. */
 	readonly fields: Record<string, string>;
-	/** The whole response. */
 	readonly body: unknown;
 
 	constructor(status: number, text: string) {
@@ -31,7 +26,6 @@ export class ApiError extends Error {
 	}
 }
 
-/** Returns a further value of an error response. */
 export function detailOf(error: ApiError, key: string): unknown {
 	return isObject(error.body) ? error.body[key] : undefined;
 }

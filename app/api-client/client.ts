@@ -8,9 +8,8 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 let ending: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a request of the content area in this browser's session. A 204 returns undefined.
- * @throws ApiError for every response that is not a success, with status 0 without a response. A 401
- * also ends the session here, which leads to the sign-in screen.
+ * Sends a request in this browser's session. A 204 returns undefined.
+ * @throws ApiError without success, with status 0 without a response. A 401 ends the session here.
  */
 export async function apiRequest<Answer>(
 	method: Method,
@@ -46,10 +45,7 @@ export async function apiPage<Entry>(path: string, signal: AbortSignal): Promise
 	};
 }
 
-/**
- * Exchanges the access code for a session, which the response sets as a cookie, and returns its id as
- * `token`. A wrong code does not end an open session.
- */
+/** Exchanges the access code for a session. A wrong code does not end an open one. */
 export async function exchangeCode(password: string): Promise<{ token: string }> {
 	await ending;
 	return read(await send("POST", "/api/admin/login", { password }));
@@ -95,10 +91,7 @@ async function read<Answer>(response: Response): Promise<Answer> {
 	return (text === "" ? undefined : JSON.parse(text)) as Answer;
 }
 
-/**
- * Sends a form with a file. `onLine` gets each line of the response, an object in JSON, as it arrives.
- * @throws ApiError as `apiRequest` does, also if the response breaks off.
- */
+/** Sends a form. `onLine` gets each JSON line of the response as it arrives. @throws ApiError */
 export async function sendForm<Line>(
 	path: string,
 	body: FormData,
@@ -129,7 +122,6 @@ async function readLines<Line>({ body }: Response, onLine: (line: Line) => void)
 	}
 }
 
-/** Saves a file by the browser's download. */
 export function saveFile(file: Blob, name: string): void {
 	const address = URL.createObjectURL(file);
 	const link = document.createElement("a");

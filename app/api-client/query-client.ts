@@ -3,11 +3,7 @@ import { apiRequest } from "./client.ts";
 
 const cacheTimeMs = 5 * 60_000;
 
-/**
- * The query client of the content area (specification, section 7). A query's key, joined with slashes,
- * is its address; nothing is retried, refetched by itself or considered fresh. Without a network a
- * request fails at once.
- */
+/** Creates the query client (specification, section 7). A key joined by slashes is the address. */
 export function adminQueryClient(): QueryClient {
 	return new QueryClient({
 		defaultOptions: {

@@ -5,9 +5,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 type Props = {
 	query: { isPending: boolean; refetch(): unknown };
 	rows: number;
-	/** Class of a row's height. */
 	height: string;
-	/** Shown after a failure. */
 	title: string;
 	text?: string;
 };

@@ -1,7 +1,4 @@
-/**
- * Header of every request of the content area. Forms and scripts of other sites cannot send it: the
- * session's cookie is accepted only beside it.
- */
+/** Header of every request of the content area, which other sites cannot send. */
 export const contentAreaHeader = "X-Content-Area";
 
 /** Cookie with the session's id, readable by scripts. It grants no access, unlike the session's cookie. */
@@ -32,10 +29,7 @@ export function announceSession(): void {
 	channel.close();
 }
 
-/**
- * Calls a listener when another tab signs in or out, and when this page is restored from the browser's
- * history or becomes visible. @returns a function that stops it.
- */
+/** Calls a listener when the session may have changed elsewhere. @returns how to stop it. */
 export function watchSession(listener: () => void): () => void {
 	const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
 	let again: ReturnType<typeof setTimeout> | undefined;

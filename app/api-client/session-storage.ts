@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { hintedSession, removeSessionHint } from "./session-cookies.ts";
+import { announceSession, hintedSession, removeSessionHint, watchSession } from "./session-cookies.ts";
 
-/**
- * Keys in session storage (specification, section 9). They decide what to show; the server decides
- * what is allowed, by a cookie that scripts cannot read.
- */
+/** Keys in session storage (specification, section 9), which only decide what is shown. */
 const flagKey = "admin_authenticated";
 /** Stores the session's id, which grants no access. */
 const tokenKey = "admin_token";
@@ -30,7 +27,7 @@ export function forgetSession(): void {
 }
 
 /** Stores that this tab's flags are those of the browser's session. */
-export function noteHint(): void {
+function noteHint(): void {
 	hasReadHint = true;
 	announce();
 }
@@ -43,10 +40,7 @@ export function isSignedIn(): boolean {
 	return sessionStorage.getItem(flagKey) === "true";
 }
 
-/**
- * Returns whether this tab has a session; undefined on the server, and until the page is hydrated and
- * has read the browser's session.
- */
+/** Returns whether this tab has a session; undefined until the browser's session has been read. */
 export function useSignedIn(): boolean | undefined {
 	return useSyncExternalStore<boolean | undefined>(subscribeToSession, knownSession, unknown);
 }
@@ -60,11 +54,37 @@ function unknown(): undefined {
 }
 
 /** Calls a listener whenever a session begins or ends here. @returns a function that stops it. */
-export function subscribeToSession(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }
 
 function announce(): void {
 	for (const listener of listeners) listener();
+}
+
+/** Synchronizes this tab with the session that all tabs share. @returns how to stop it. */
+export function shareSession(): () => void {
+	let known = sessionId();
+
+	function followHint(): void {
+		const hinted = hintedSession();
+		if (hinted === known) return;
+		known = hinted;
+		if (hinted === null) forgetSession();
+		else beginSession(hinted);
+	}
+
+	followHint();
+	noteHint();
+	const unwatch = watchSession(followHint);
+	const unsubscribe = subscribeToSession(() => {
+		if (sessionId() === known) return;
+		known = sessionId();
+		announceSession();
+	});
+	return () => {
+		unsubscribe();
+		unwatch();
+	};
 }

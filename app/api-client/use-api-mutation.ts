@@ -13,17 +13,13 @@ export function showErrorToast(error: unknown, texts: ToastMessage): void {
 	showToast({ title: texts.title, tone: "destructive", ...(description && { description }) });
 }
 
-/** The queries that a change invalidates, and its toasts. */
 export type ChangeNotices = {
 	refreshes: readonly QueryKey[];
 	done: ToastMessage;
 	failed: ToastMessage;
 };
 
-/**
- * A mutation with toasts, which invalidates the queries under `refreshes`. A description in `failed`
- * replaces the server's message.
- */
+/** A mutation with toasts. `failed.description` replaces the server's message. */
 export function useApiMutation<Input, Answer>(
 	change: Omit<ChangeNotices, "done" | "failed"> & {
 		send(input: Input): Promise<Answer>;
@@ -49,7 +45,6 @@ export function useApiMutation<Input, Answer>(
 	});
 }
 
-/** Shows a toast whenever a query fails. */
 export function useErrorToast(error: Error | null, title: string): void {
 	useEffect(() => {
 		if (error !== null) showErrorToast(error, { title });

@@ -18,7 +18,6 @@ export function ArcMark() {
 	);
 }
 
-/** Two overlapping circles behind a title. Decorative. */
 export function OverlappingCircles({ className = "" }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 900 620" className={className} fill="none" aria-hidden="true">
@@ -60,6 +59,16 @@ export function OverlappingRings({ className = "" }: { className?: string }) {
 		<svg viewBox="0 0 300 200" className={className} fill="none" aria-hidden="true">
 			<circle cx="125" cy="100" r="52" stroke="#b8320c" />
 			<circle cx="175" cy="100" r="52" stroke="#17494a" />
+		</svg>
+	);
+}
+
+/** A decorative bullet: a circle whose left half is filled, in the text's colour. */
+export function HalfMoon({ className = "" }: { className?: string }) {
+	return (
+		<svg viewBox="0 0 16 16" className={`size-4 shrink-0 ${className}`} fill="none" aria-hidden="true">
+			<path d="M8 1a7 7 0 0 0 0 14Z" fill="currentColor" />
+			<path d="M8 1.5a6.5 6.5 0 0 1 0 13" stroke="currentColor" />
 		</svg>
 	);
 }

@@ -19,7 +19,6 @@ export function buttonClass(look: ButtonLook): string {
 	return `${shape} ${looks[look]}`;
 }
 
-/** A link within the site that looks like a button. */
 export function ButtonLink({
 	look,
 	children,

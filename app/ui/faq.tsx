@@ -1,9 +1,6 @@
 import { Fragment } from "react";
 
-/**
- * Questions that open their answers, by the browser's own `<details>`: it needs no script and is found
- * by a search in the page. Email addresses in answers are links.
- */
+/** Questions that open their answers without a script. Email addresses in answers are links. */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
 	return (
 		<div className="border-b border-ink/20">
@@ -22,7 +19,6 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
 	);
 }
 
-/** Two arcs that close into a circle when their question opens. */
 function ClosingArc() {
 	return (
 		<svg
@@ -43,7 +39,6 @@ const arc = "transition-transform duration-500 ease-calm";
 
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** A text in which each email address is a link. */
 export function TextWithAddresses({ text }: { text: string }) {
 	return text.split(address).map((part, index) => {
 		// An address may occur twice: the index identifies a part.

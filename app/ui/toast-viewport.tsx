@@ -8,7 +8,6 @@ export type ToastMessage = {
 	title: string;
 	description?: string;
 	action?: ReactNode;
-	/** `calm` by default. */
 	tone?: ToastTone;
 };
 export type ShownToast = ToastMessage & { id: number; tone: ToastTone };

@@ -18,17 +18,13 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/**
- * Loads the code of toasts, which pages without one do not carry. Call it when a toast becomes likely.
- * It may fail: the text of a toast must also be shown beside its cause.
- */
+/** Loads the code of toasts, ahead if one is likely. It may fail: show the text elsewhere, too. */
 export async function prepareToasts(): Promise<void> {
 	if (state.viewport !== undefined) return;
 	const viewport = await import("./toast-viewport.tsx").catch(() => undefined);
 	if (viewport !== undefined) change({ viewport });
 }
 
-/** Shows a toast, which replaces the previous one. */
 export function showToast(message: ToastMessage): void {
 	change({ toast: { tone: "calm", ...message, id: (state.toast?.id ?? 0) + 1 } });
 	void prepareToasts();

@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { LeaveGuard } from "./alert-dialog.tsx";
 
 afterEach(cleanup);
 

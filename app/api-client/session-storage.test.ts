@@ -2,8 +2,7 @@ import "#platform/testing/dom.ts";
 import { BroadcastChannel } from "node:worker_threads";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { sessionHintCookie } from "./session-cookies.ts";
-import { shareSession } from "./session-sharing.ts";
-import { beginSession, forgetSession, isSignedIn, sessionId } from "./session-storage.ts";
+import { beginSession, forgetSession, isSignedIn, sessionId, shareSession } from "./session-storage.ts";
 
 const inTime = { timeout: 10_000 };
 

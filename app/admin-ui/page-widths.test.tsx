@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { useFittingScale } from "./use-fitting-scale.ts";
+import { useFittingScale } from "./page-widths.ts";
 
 function Page({ width }: { width: number }) {
 	const { box, scale } = useFittingScale<HTMLDivElement>(width);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextReveal } from "./use-reveal.ts";
+import { nextReveal } from "./reveal.tsx";
 
 const below = { share: 0, below: true };
 const above = { share: 0, below: false };

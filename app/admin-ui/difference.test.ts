@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DiffPiece, wordDiff } from "./word-diff.ts";
+import { type DiffPiece, wordDiff } from "./difference.tsx";
 
 const side = (pieces: DiffPiece[], without: DiffPiece["kind"]) =>
 	pieces
