@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { shareSession } from "#app/api-client/session-storage.ts";
 import { recentArticlesQuery, statsQuery, untranslatedQuery } from "#app/features/articles/articles.query.ts";
 import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
-import { shareSession } from "./api-client/session-sharing.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
 import { eventsQuery } from "./features/events/admin/events.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";

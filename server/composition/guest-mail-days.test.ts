@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eventText } from "#app/features/events/event-text.ts";
+import { eventText } from "#app/features/events/event-words.ts";
 import type { GuestMailKind, GuestMailPreview, TableMails } from "#app/features/guest-mails/guest-mail.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { openTable } from "#server/testing/table-of-guests.ts";

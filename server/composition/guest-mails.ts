@@ -1,7 +1,7 @@
 import { type CalendarEntry, calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
-import { eventText } from "#app/features/events/event-text.ts";
 import { eventStart } from "#app/features/events/event-time.ts";
+import { eventText } from "#app/features/events/event-words.ts";
 import { lastDayToAnswer } from "#app/features/feedback/feedback.ts";
 import { feedbackService } from "#app/features/feedback/public/feedback-service.server.ts";
 import { guestMailService } from "#app/features/guest-mails/mails/guest-mail-service.server.ts";

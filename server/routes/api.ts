@@ -41,11 +41,14 @@ import { importsApi } from "#app/features/newsletter/importing/imports.api.serve
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { readersApi } from "#app/features/newsletter/subscribers/readers.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
-import { accessApi } from "#app/features/session/access.api.server.ts";
-import { deviceCookie, deviceName } from "#app/features/session/device-cookie.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
-import { sessionApi } from "#app/features/session/session.api.server.ts";
-import { type SessionCookie, sessionCookie } from "#app/features/session/session-cookie.server.ts";
+import { accessApi, sessionApi } from "#app/features/session/session.api.server.ts";
+import {
+	deviceCookie,
+	deviceName,
+	type SessionCookie,
+	sessionCookie,
+} from "#app/features/session/session-cookie.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
 import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
-import { type DiffPiece, wordDiff } from "#app/admin-ui/word-diff.ts";
+import { type DiffPiece, wordDiff } from "#app/admin-ui/difference.tsx";
 import { languageOfPath } from "#app/content/localized.ts";
 import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
 import type { Choice, Conflict } from "#app/content/three-way-merge.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { LeaveGuard } from "#app/admin-ui/leave-guard.tsx";
+import { LeaveGuard } from "#app/admin-ui/alert-dialog.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { ConflictDialog, type ConflictProps } from "./conflict-dialog.tsx";
 

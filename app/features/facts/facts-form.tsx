@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRevalidator } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { useFieldOfAddress } from "#app/admin-ui/focus.ts";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { useFieldOfAddress } from "#app/admin-ui/use-field-of-address.ts";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
 import { ContentForm } from "#app/content/editing/content-form.tsx";

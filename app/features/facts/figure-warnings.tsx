@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { get, useWatch } from "react-hook-form";
-import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { textPath } from "#app/content/localized.ts";
 import { anchorOfFact } from "#app/features/facts/stored-facts.ts";
 import { useFacts, useMembers } from "#app/features/facts/use-facts.tsx";

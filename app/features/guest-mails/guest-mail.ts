@@ -7,8 +7,7 @@ import {
 	lastDayToAnswer,
 } from "#app/features/feedback/feedback.ts";
 import { type GuestState, genders, guestStates } from "#app/features/guests/guest.ts";
-import { guestNews } from "#app/features/guests/guest-news.ts";
-import { mailDeliveries } from "#app/features/guests/mail-delivery.ts";
+import { guestNews, mailDeliveries } from "#app/features/guests/guest-news.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 import { guestDays, languages } from "#app/site/site-config.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { useFieldOfAddress } from "#app/admin-ui/use-field-of-address.ts";
+import { useFieldOfAddress } from "#app/admin-ui/focus.ts";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { ContentForm } from "#app/content/editing/content-form.tsx";

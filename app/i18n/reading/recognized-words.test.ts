@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessGuestColumns } from "#app/features/guests/importing/guest-columns.server.ts";
-import { genderNamed } from "#app/features/guests/importing/guest-line.server.ts";
+import { genderNamed, guessGuestColumns } from "#app/features/guests/importing/guest-file.server.ts";
 import { foldForSearch } from "./fold.ts";
 import { anyOf, foldColumnName } from "./recognized-words.ts";
 

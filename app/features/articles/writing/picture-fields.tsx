@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { Disclosure } from "#app/admin-ui/disclosure.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Disclosure } from "#app/admin-ui/screen.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { proseIn } from "#app/content/typography/prose.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
-import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import type { GuestMailKind, MailedGuest } from "#app/features/guest-mails/guest-mail.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { mailPreviewQuery } from "./guest-mails.query.ts";

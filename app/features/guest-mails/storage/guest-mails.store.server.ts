@@ -5,7 +5,7 @@ import {
 	guestMailKinds,
 	type MailedGuest,
 } from "#app/features/guest-mails/guest-mail.ts";
-import { deliveryOf } from "#app/features/guests/mail-delivery.ts";
+import { deliveryOf } from "#app/features/guests/guest-news.ts";
 import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue, QueuedMail } from "#platform/mail/mail-queue.ts";

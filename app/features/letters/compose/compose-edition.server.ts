@@ -7,7 +7,7 @@ import {
 	textsFor,
 } from "#app/features/articles/article.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
-import { eventText } from "#app/features/events/event-text.ts";
+import { eventText } from "#app/features/events/event-words.ts";
 import { type Edition, type EditionPart, partKey } from "#app/features/letters/edition.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { type LetterPart, readPart } from "#app/features/letters/letter-parts.ts";

@@ -1,4 +1,4 @@
-import { FileLines } from "#app/admin-ui/file-lines.tsx";
+import { FileLines } from "#app/admin-ui/file-choice.tsx";
 import { useReaderCounts } from "#app/features/newsletter/use-reader-counts.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";

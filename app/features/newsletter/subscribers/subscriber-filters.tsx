@@ -1,5 +1,4 @@
-import { Field, inputClass } from "#app/admin-ui/field.tsx";
-import { SearchField } from "#app/admin-ui/search-field.tsx";
+import { Field, inputClass, SearchField } from "#app/admin-ui/field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { addedPage, importedPage } from "#app/features/newsletter/consent.ts";
 import { maxEmailCharacters } from "#app/features/newsletter/email.ts";

@@ -3,7 +3,7 @@ import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/more-rows.tsx";
+import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/list-heading.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { addedPage, importedPage } from "#app/features/newsletter/consent.ts";

@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/text-context.tsx";
-import { HalfMoon } from "#app/ui/half-moon.tsx";
+import { HalfMoon } from "#app/ui/arcs.tsx";
 
 /**
  * Compares dating apps and this service. On a phone each row becomes two labelled texts. Roles are

@@ -1,5 +1,5 @@
 import { useText } from "#app/i18n/text-context.tsx";
-import { HalfMoon } from "#app/ui/half-moon.tsx";
+import { HalfMoon } from "#app/ui/arcs.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
 /** Introduces the service, and what to expect. */

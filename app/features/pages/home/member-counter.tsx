@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
+import { HalfMoon } from "#app/ui/arcs.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { HalfMoon } from "#app/ui/half-moon.tsx";
-import { type RevealState, useReveal } from "#app/ui/use-reveal.ts";
+import { type RevealState, useReveal } from "#app/ui/reveal.tsx";
 
 /**
  * The number of active members within a sentence; it counts up once, when scrolled into view. `day`

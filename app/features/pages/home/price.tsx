@@ -1,6 +1,6 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
-import { HalfMoon } from "#app/ui/half-moon.tsx";
+import { HalfMoon } from "#app/ui/arcs.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { ApplyButton, NetworkLink } from "./apply-button.tsx";
 

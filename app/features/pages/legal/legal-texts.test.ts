@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { apartMonths } from "#app/features/guests/storage/guests.company.server.ts";
+import { apartMonths } from "#app/features/guests/storage/guests.fitting.server.ts";
 import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
 import { pauseMonths } from "#app/features/newsletter/leaving.ts";
 import { addressLinkMs } from "#app/features/newsletter/newsletter.ts";

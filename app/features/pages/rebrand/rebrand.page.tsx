@@ -6,9 +6,9 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { HalfMoon } from "#app/ui/arcs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { HalfMoon } from "#app/ui/half-moon.tsx";
 import { TextLink } from "#app/ui/page-link.tsx";
 import type { Route } from "./+types/rebrand.page";
 

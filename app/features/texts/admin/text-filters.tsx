@@ -1,4 +1,4 @@
-import { SearchField } from "#app/admin-ui/search-field.tsx";
+import { SearchField } from "#app/admin-ui/field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { type TextFilter, textStates } from "#app/features/texts/admin/common/found-texts.ts";
 import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";

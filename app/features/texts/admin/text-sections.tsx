@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { MoreRows } from "#app/admin-ui/more-rows.tsx";
+import { MoreRows } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { nameOfList } from "#app/features/texts/admin/common/list-names.ts";
 import { ShownText } from "#app/features/texts/admin/common/shown-text.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { Disclosure } from "#app/admin-ui/disclosure.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Disclosure } from "#app/admin-ui/screen.tsx";
 import { textPath, textsIn } from "#app/content/localized.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { type ArticleDraft, type ArticleTexts, slugFor } from "#app/features/articles/article.ts";

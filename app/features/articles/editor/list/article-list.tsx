@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/more-rows.tsx";
+import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";

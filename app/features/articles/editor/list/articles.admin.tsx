@@ -2,10 +2,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useRef } from "react";
 import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
+import { SearchField } from "#app/admin-ui/field.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";

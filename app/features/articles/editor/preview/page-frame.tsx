@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { type PageWidth, widthOf } from "#app/admin-ui/page-widths.ts";
-import { useFittingScale } from "#app/admin-ui/use-fitting-scale.ts";
+import { type PageWidth, useFittingScale, widthOf } from "#app/admin-ui/page-widths.ts";
 import type { ShownPage } from "#app/features/articles/articles.query.ts";
 
 /** The largest visible height of the frame, in CSS pixels. */

@@ -3,7 +3,7 @@ import { ToggleGroup } from "radix-ui";
 import { useEffect, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type PageWidth, pageWidths } from "#app/admin-ui/page-widths.ts";
-import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { excessOf } from "#app/content/excess.ts";
 import { textsIn } from "#app/content/localized.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import { type Excess, excessOf } from "#app/content/excess.ts";
 import { checkText } from "#app/features/articles/articles.query.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDebounced } from "#app/admin-ui/use-debounced.ts";
+import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { undescribedQuery } from "#app/features/articles/articles.query.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";

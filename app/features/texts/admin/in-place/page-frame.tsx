@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useFittingScale } from "#app/admin-ui/use-fitting-scale.ts";
+import { useFittingScale } from "#app/admin-ui/page-widths.ts";
 import { markChosen, type PageText, textAt, withoutScripts } from "./marked-page.ts";
 import { focusStop, stopAt } from "./page-stops.ts";
 import { isInPlace, isWrittenIn } from "./taken-place.ts";
