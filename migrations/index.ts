@@ -1,6 +1,8 @@
 import type { Migration } from "kysely/migration";
 import * as baseline from "./0001-baseline.ts";
 import * as slugsOfTranslations from "./0002-slugs-of-translations.ts";
+import * as indexNow from "./0003-indexnow.ts";
+import * as redirects from "./0004-redirects.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -20,4 +22,6 @@ export type Step = Migration & {
 export const migrations: Record<string, Step> = {
 	"0001-baseline": { ...baseline, replaces: { names: stepsBefore1, lastVersion: "0.1.0" } },
 	"0002-slugs-of-translations": slugsOfTranslations,
+	"0003-indexnow": indexNow,
+	"0004-redirects": redirects,
 };

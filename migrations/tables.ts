@@ -90,6 +90,10 @@ export type Tables = {
 	settings: SettingsTable;
 	site_facts: SiteFactsTable;
 	form_links: FormLinksTable;
+	redirects: RedirectsTable;
+	missed_addresses: MissedAddressesTable;
+	indexnow_pages: IndexNowPagesTable;
+	indexnow_state: IndexNowStateTable;
 	running_version: RunningVersionTable;
 	site_look: SiteLookTable;
 	logos: LogosTable;
@@ -281,6 +285,37 @@ export type FormLinksTable = {
 	failing_since: Instant | null;
 	/** True if it failed twice in a row and the owner was notified. */
 	is_dead: YesNo;
+};
+
+/** Where the owner has paths lead at which there is no page. */
+export type RedirectsTable = { path: string; target: string };
+
+/** Paths at which visitors found nothing. Nobody is in it. */
+export type MissedAddressesTable = { path: string; visits: number; last_day: string };
+
+/** The pages that search engines were told of. */
+export type IndexNowPagesTable = {
+	path: string;
+	/** The last change that they were told of. */
+	stamp: string;
+	/** Blank for a page that was there before the site began to tell them. */
+	told_at: Instant | "";
+};
+
+/** One row, made at the first look: how telling search engines goes. */
+export type IndexNowStateTable = {
+	id: number;
+	key: string;
+	/** The time of the next message; during one, the time from which another process may send it. */
+	next_at: Instant;
+	/** Failures in a row. */
+	tries: number;
+	/** The last status; null without an answer. */
+	status: number | null;
+	/** Null while all is well. */
+	failing_since: Instant | null;
+	/** The last message that was taken. */
+	told_at: Instant | null;
 };
 
 /** One row: the version of the program that was started last, and when it was first. */

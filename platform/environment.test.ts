@@ -20,6 +20,7 @@ describe("readEnvironment", () => {
 			dkim: undefined,
 			gaMeasurementId: undefined,
 			metaPixelId: undefined,
+			indexNowUrl: "https://api.indexnow.org/indexnow",
 			trustProxy: false,
 			metricsToken: undefined,
 			pageCacheBytes: 48 * 1024 * 1024,
@@ -81,6 +82,7 @@ describe("readEnvironment", () => {
 		["GA_MEASUREMENT_ID", "UA-12345-1"],
 		["GA_MEASUREMENT_ID", "G-abc"],
 		["META_PIXEL_ID", "12a4"],
+		["INDEXNOW_URL", "nowhere"],
 		["METRICS_TOKEN", "too short"],
 		["BACKUP_AGE_RECIPIENT", "AGE-SECRET-KEY-1QQQ"],
 	])("stops at a wrong %s with one line that names it and not its value", (name, value) => {

@@ -51,6 +51,7 @@ const schema = z.object({
 		.regex(/^G-[A-Z0-9]+$/)
 		.optional(),
 	META_PIXEL_ID: z.string().regex(/^\d+$/).optional(),
+	INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default("https://api.indexnow.org/indexnow"),
 	TRUST_PROXY: flag.default(false),
 	METRICS_TOKEN: z.string().min(16).max(200).optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
@@ -78,6 +79,7 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	DKIM_KEY_FILE: "the file of the private key, with DKIM_DOMAIN and DKIM_SELECTOR",
 	GA_MEASUREMENT_ID: "a Google Analytics 4 measurement id, such as G-ABC123",
 	META_PIXEL_ID: "a Meta Pixel id: digits only",
+	INDEXNOW_URL: "an http or https address, such as https://api.indexnow.org/indexnow",
 	TRUST_PROXY: "true or false",
 	METRICS_TOKEN: "16 to 200 characters",
 	PAGE_CACHE_MB: "a number of megabytes from 0 to 4096",
@@ -127,6 +129,8 @@ export type Environment = {
 	gaMeasurementId: string | undefined;
 	/** Meta Pixel; undefined: not used. */
 	metaPixelId: string | undefined;
+	/** The address that takes messages to search engines. */
+	indexNowUrl: string;
 	trustProxy: boolean;
 	/** Grants access to the metrics of the process; undefined grants none. */
 	metricsToken: string | undefined;
@@ -172,6 +176,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 		dkim: dkimOf(values),
 		gaMeasurementId: values.GA_MEASUREMENT_ID,
 		metaPixelId: values.META_PIXEL_ID,
+		indexNowUrl: values.INDEXNOW_URL,
 		trustProxy: values.TRUST_PROXY,
 		metricsToken: values.METRICS_TOKEN,
 		pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,

@@ -75,7 +75,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 	const { pictures, accessReady, readTexts, knownTexts, backups } = site.services;
 	const jobs = openJobs({ environment, database, site, clock, log });
 	await jobs.publication.look();
-	const app = siteApp(site, { renderPage: pageRenderer(site, build) });
+	const app = siteApp(site, { renderPage: pageRenderer(site, build), noteMissed: jobs.missedAddresses.note });
 	const headers = answerHeaders(siteUrl);
 	const files = clientFolder === undefined ? new Map() : loadBuiltFiles(clientFolder, headers);
 	const findFile = (address: string) => (isOwnIcon(address, knownTexts()) ? undefined : files.get(address));

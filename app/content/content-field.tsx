@@ -5,6 +5,7 @@ import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { type Field, type FieldForm, type Fields, fillIn } from "./field.ts";
+import { TypedLengthHint } from "./length-hint.tsx";
 import { languageOfPath, textPath } from "./localized.ts";
 import { proseIn } from "./typography/prose.ts";
 
@@ -39,16 +40,23 @@ export function ContentField({ field, path, hint, leading = defaultLanguage }: P
 	const { register } = useFormContext();
 	const message = useContentMessage(path, field);
 	const language = languageOfPath(path);
-	const { rows, type = "text", placeholder } = field.form;
+	const { rows, type = "text", placeholder, shownLength } = field.form;
 	const isTranslation = field.translated === true && language !== leading;
 	const described = isTranslation ? field.form.translationHint : field.form.hint;
+	const shownHint = hint ?? (described && t(described));
 	const options = field.blank === null ? { setValueAs: type === "number" ? numberOf : textOf } : {};
 
 	return (
 		<LabelledField
 			label={useContentLabel(field.form, isTranslation ? language : undefined)}
 			required={(field.required ?? field.form.required) === true && !isTranslation}
-			hint={hint ?? (described && t(described))}
+			hint={
+				shownLength === undefined ? (
+					shownHint
+				) : (
+					<TypedLengthHint path={path} hint={shownHint} max={shownLength} />
+				)
+			}
 			error={message}
 		>
 			{(control) => {

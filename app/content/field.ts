@@ -16,6 +16,8 @@ export type FieldForm = {
 	placeholder?: AdminPath;
 	/** What a value must look like, said where one does not. */
 	rule?: AdminPath;
+	/** The characters that search results show of it. */
+	shownLength?: number;
 	/** Rows of a text of several lines; one line without it. */
 	rows?: number;
 	type?: "date" | "time" | "number";

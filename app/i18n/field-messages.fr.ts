@@ -11,6 +11,9 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Choose a day that has come.": "Choisissez un jour déjà venu.",
 	"Choose a language of the site.": "Choisissez une langue du site.",
 	"Choose a later day.": "Choisissez un jour plus récent.",
+	"Choose an address at which there is nothing yet.": "Choisissez une adresse où il n’y a encore rien.",
+	"Choose an address that does not lead back to this one.":
+		"Choisissez une adresse qui ne ramène pas à celle-ci.",
 	"Choose an author from the list.": "Choisissez un auteur de la liste.",
 	"Choose an image from the library.": "Choisissez une image de la bibliothèque.",
 	"Choose announced, few, full, postponed or cancelled.":
@@ -23,6 +26,8 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 		"Choisissez le jour où ces personnes ont donné leur accord.",
 	"Choose what becomes of such articles.": "Choisissez ce que deviennent ces articles.",
 	"Choose woman or man.": "Choisissez femme ou homme.",
+	"Only so many redirects fit: delete one to add another.":
+		"La liste est pleine : supprimez une redirection pour en ajouter une autre.",
 	"Only an article on the website can have corrections waiting.":
 		"Seul un article en ligne peut avoir des corrections en attente.",
 	"Please enter a valid email address, or leave the field empty.":
@@ -41,6 +46,11 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"The younger age stands first.": "L’âge le plus jeune vient en premier.",
 	"This text goes over its limit of {{1}} characters by {{2}}, in line {{3}}. Please shorten it.":
 		"Limite de {{1}} caractères dépassée de {{2}}, à la ligne {{3}}. Veuillez raccourcir le texte.",
+	"Use an address of this website, such as /network, or one with https.":
+		"Indiquez une adresse de ce site, par exemple /network, ou une adresse avec https.",
+	"Use an address of this website, such as /old-page.":
+		"Indiquez une adresse de ce site, par exemple /ancienne-page.",
+	"Use the code, or the tag that holds it.": "Indiquez le code, ou la balise qui le contient.",
 	"Use 24 hours, such as 18:30.": "Écrivez l’heure sur 24 heures, par exemple 18:30.",
 	"Use a calendar day, such as 2026-10-04.": "Indiquez un jour du calendrier, par exemple 2026-10-04.",
 	"Use a colour such as #b8320c.": "Indiquez une couleur comme #b8320c.",

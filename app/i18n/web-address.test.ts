@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { isSiteAddress, isWebAddress, parseUrl } from "./web-address.ts";
+import { isPublicSite, isSiteAddress, isWebAddress, parseUrl } from "./web-address.ts";
 
 describe("an address of the web", () => {
 	it.each(["https://duo.mu", "https://www.duo.mu/a?b=c#d", "HTTPS://DUO.MU/É"])("is %s", (typed) => {
@@ -46,3 +46,12 @@ describe("an address of this site", () => {
 		},
 	);
 });
+
+it.each([
+	["https://ensemble.mu", true],
+	["https://www.ensemble.mu:8443", true],
+	["http://ensemble.mu", false],
+	["https://ensemble.example", false],
+	["https://localhost:3000", false],
+	["http://localhost:3000", false],
+])("a site at %s is public: %s", (siteUrl, expected) => expect(isPublicSite(siteUrl)).toBe(expected));

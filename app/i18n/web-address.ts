@@ -27,3 +27,9 @@ export function isSiteAddress(typed: string): boolean {
 export function isExampleHost(hostname: string): boolean {
 	return /(^|\.)example(\.(com|net|org))?$/i.test(hostname);
 }
+
+/** Returns whether a site has a public address: none while it is set up or tried on a local machine. */
+export function isPublicSite(siteUrl: string): boolean {
+	const { protocol, hostname } = new URL(siteUrl);
+	return protocol === "https:" && hostname.includes(".") && !isExampleHost(hostname);
+}

@@ -10,12 +10,16 @@ it("states the business once, and the site that it publishes", () => {
 		"@context": "https://schema.org",
 		"@graph": [
 			{
-				"@type": "Organization",
+				"@type": "ProfessionalService",
 				"@id": `${origin}/#organization`,
 				name: "Ensemble",
 				legalName: "Ensemble Ltd",
 				url: origin,
 				logo: `${origin}/icon-512.png`,
+				image: `${origin}/share/en/home.png`,
+				priceRange: "Rs8000",
+				areaServed: { "@type": "Country", name: "Mauritius" },
+				knowsLanguage: ["en", "fr"],
 				address: { addressLocality: "Tamarin", addressCountry: "MU" },
 			},
 			{ "@type": "WebSite", url: `${origin}/`, publisher: { "@id": `${origin}/#organization` } },

@@ -1,8 +1,9 @@
-import type { Graph, Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
-import { localizePath } from "#app/i18n/language.ts";
-import type { Language } from "#app/site/site-config.ts";
+import type { Graph, ProfessionalService, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
+import { locales, localizePath } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import type { SiteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
+import { shareImagePath } from "./public-pages.ts";
 
 /** Returns the id by which other structured data refer to the business. */
 export function organizationId(siteUrl: string): string {
@@ -11,27 +12,36 @@ export function organizationId(siteUrl: string): string {
 
 /** Describes the business and its site, for the home page. */
 export function organizationJsonLd(siteUrl: string, language: Language, site: SiteFacts): Graph {
-	const graph = [organization(siteUrl, site), website(siteUrl, language, site)];
+	const graph = [organization(siteUrl, language, site), website(siteUrl, language, site)];
 	return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function organization(siteUrl: string, site: SiteFacts): Organization {
+function organization(siteUrl: string, language: Language, site: SiteFacts): ProfessionalService {
 	const [town = ""] = site.place.split(",");
 	const street = site.address === "" ? {} : { streetAddress: site.address };
 	return {
-		"@type": "Organization",
+		"@type": "ProfessionalService",
 		"@id": organizationId(siteUrl),
 		name: site.name,
 		legalName: site.company,
 		...(site.formerName === "" ? {} : { alternateName: site.formerName }),
 		url: siteUrl,
 		logo: `${siteUrl}/icon-512.png`,
+		image: siteUrl + shareImagePath(localizePath("/", language)),
+		priceRange: site.fee,
+		currenciesAccepted: "MUR",
+		areaServed: { "@type": "Country", name: countryIn(language) },
+		knowsLanguage: languages,
 		email: site.email,
 		...(site.phone === "" ? {} : { telephone: site.phone }),
 		...(site.vatNumber === "" ? {} : { vatID: site.vatNumber }),
 		address: { "@type": "PostalAddress", ...street, addressLocality: town.trim(), addressCountry: "MU" },
 		sameAs: site.profiles.map(({ href }) => href),
 	};
+}
+
+function countryIn(language: Language): string {
+	return new Intl.DisplayNames([locales[language].tag], { type: "region" }).of("MU") ?? "MU";
 }
 
 function website(siteUrl: string, language: Language, site: SiteFacts): WebSite {

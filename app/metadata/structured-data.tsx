@@ -1,4 +1,4 @@
-import type { BreadcrumbList, FAQPage, WithContext } from "schema-dts";
+import type { BreadcrumbList, WithContext } from "schema-dts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
@@ -13,13 +13,6 @@ export function OrganizationData() {
 	const language = useLanguage();
 	const site = useSite();
 	return <JsonLd data={import.meta.env.SSR ? organizationJsonLd(siteUrl, language, site) : undefined} />;
-}
-
-/** For a page with questions. */
-export function FaqData({ items }: { items: readonly AnsweredQuestion[] }) {
-	const language = useLanguage();
-	if (items.length === 0) return null;
-	return <JsonLd data={import.meta.env.SSR ? faqPageJsonLd(language, items) : undefined} />;
 }
 
 /** For an inner page: the breadcrumbs after the home page, which is added, to the page itself. */
@@ -51,21 +44,6 @@ export function breadcrumbListJsonLd(
 			position: index + 1,
 			name,
 			item: siteUrl + localizePath(path, language),
-		})),
-	};
-}
-
-type AnsweredQuestion = { question: string; answer: string };
-
-export function faqPageJsonLd(language: Language, items: readonly AnsweredQuestion[]): WithContext<FAQPage> {
-	return {
-		"@context": "https://schema.org",
-		"@type": "FAQPage",
-		inLanguage: language,
-		mainEntity: items.map(({ question, answer }) => ({
-			"@type": "Question",
-			name: question,
-			acceptedAnswer: { "@type": "Answer", text: answer },
 		})),
 	};
 }

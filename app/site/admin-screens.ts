@@ -29,6 +29,7 @@ export const adminPaths = {
 	deleted: "/admin/deleted",
 	backups: "/admin/backups",
 	settings: "/admin/settings",
+	redirects: "/admin/settings/redirects",
 } as const;
 
 /** A screen behind the sign-in. */
@@ -57,7 +58,7 @@ export const adminMenu = {
 	facts: ["look"],
 	deleted: [],
 	backups: [],
-	settings: [],
+	settings: ["redirects"],
 } as const satisfies Partial<Record<AdminScreen, readonly AdminScreen[]>>;
 
 export const menuEntries = Object.keys(adminMenu) as (keyof typeof adminMenu)[];
@@ -92,4 +93,5 @@ export const adminFiles: Record<AdminScreen, string> = {
 	deleted: "features/deleted/deleted.admin.tsx",
 	backups: "features/backups/backups.admin.tsx",
 	settings: "features/settings/settings.admin.tsx",
+	redirects: "features/redirects/redirects.admin.tsx",
 };

@@ -34,8 +34,13 @@ export type ReadAddress = (path: string) => Promise<{ status: number; text: stri
  * many of a kind the first and some of the others, the sitemap that names them all, and the feeds.
  */
 export async function listAddresses(read: ReadAddress): Promise<string[]> {
-	const { text } = await read(sitemap);
-	const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+	const locations = async (path: string) =>
+		[...(await read(path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+			([, url = ""]) => new URL(url).pathname,
+		);
+	const first = await locations(sitemap);
+	const parts = first.filter((path) => path.startsWith("/sitemap/"));
+	const listed = parts.length === 0 ? first : (await Promise.all(parts.map(locations))).flat();
 	const kinds = Map.groupBy(listed, (path) => path.slice(0, path.lastIndexOf("/")));
 	return [sitemap, ...documents, ...[...kinds.values()].flatMap(sampleOf)];
 }

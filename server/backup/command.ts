@@ -7,6 +7,7 @@ import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
 import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { unsubscribedStore } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
+import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -106,14 +107,17 @@ export async function runRestore(
 	const database = await openDatabase(place);
 	try {
 		const { db } = database;
-		const restored = await restoreArchive(archive, database, onProgress, async () => ({
-			erasedAgain: erased && (await erasuresStore(db, systemClock, forgetGuest).eraseAgain(erased)),
-			unsubscribedAgain:
-				unsubscribed && (await unsubscribedStore(db, systemClock).unsubscribeAgain(unsubscribed)),
-			codeSince: await endAccess(db),
-			damagedImages: await damagedImages(db),
-			held: await heldMailsStore(db, systemClock).hold(),
-		}));
+		const restored = await restoreArchive(archive, database, onProgress, async () => {
+			await indexNowStore(db, systemClock).forget();
+			return {
+				erasedAgain: erased && (await erasuresStore(db, systemClock, forgetGuest).eraseAgain(erased)),
+				unsubscribedAgain:
+					unsubscribed && (await unsubscribedStore(db, systemClock).unsubscribeAgain(unsubscribed)),
+				codeSince: await endAccess(db),
+				damagedImages: await damagedImages(db),
+				held: await heldMailsStore(db, systemClock).hold(),
+			};
+		});
 		return { ...archive, ...restored };
 	} finally {
 		await database.close();

@@ -1,6 +1,8 @@
 import { measurementIds } from "#app/features/analytics/analytics-events.ts";
 import type { HeldMailsAnswer } from "#app/features/backups/held-mails.ts";
 import { newsletterConfirmation, newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
+import { listedPages } from "#app/features/seo/listed-pages.server.ts";
+import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -68,6 +70,8 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 		listImages: stores.media.listShown,
 		siteUrl,
 	});
+	const mayBeListed = async () =>
+		(await stores.facts.find()).openedAt !== null && isOn(await stores.settings.find(searchSettings.listing));
 	const letters = openLetterService({ stores, settings: config, readTexts, clock });
 	return {
 		config: {
@@ -86,12 +90,24 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			revision: database.revision,
 			readTexts,
 			knownTexts,
+			/** Returns whether search engines may list the site: it is open, and its owner wants them to. */
+			mayBeListed,
+			/** The pages that search engines may list. */
+			listPages: () =>
+				listedPages({
+					readTexts,
+					listArticles: stores.articles.syndication.listAddresses,
+					listTables: stores.events.listTableAddresses,
+					listAuthors: stores.authors.listAddresses,
+					listLetters: stores.letters.listAddresses,
+					listCustom: stores.customPages.listAddresses,
+				}),
 			pictures: openPictures({
 				...{ media: stores.media, findLogo: stores.look.findLogo, storage: config, log, isFetchable },
 			}),
 			backups,
 			state: openState({
-				...{ database, stores, siteUrl, backups, clock },
+				...{ database, stores, siteUrl, backups, mayBeListed, clock },
 				...{ settings: config, dataDir: config.dataDir, backupDir: config.backupDir },
 			}),
 			erasures,

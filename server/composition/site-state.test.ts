@@ -28,6 +28,7 @@ const fine = {
 	database: null,
 	guestsToTell: 0,
 	movedPages: [],
+	searchEngines: null,
 };
 
 it.each(engines)("the state of the site tells how mails, backups and the disk are, on %s", async (engine) => {
@@ -114,6 +115,7 @@ it("the state of the site knows what the owner should look after", () => {
 		backup: null,
 		database: null,
 		movedPages: false,
+		searchEngines: null,
 		forms: false,
 		disk: false,
 		backupDisk: false,

@@ -1,8 +1,10 @@
 import { archivesUntil, needsAttention } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
 import { letterQueueState } from "#app/features/letters/storage/letter-queue-state.server.ts";
-import { asksForms } from "#app/features/state/form-link.ts";
+import { keyFilePath } from "#app/features/seo/indexnow/key-file.http.server.ts";
+import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
 import type { MachineState, SiteState, StoredState } from "#app/features/state/site-state.ts";
+import { isPublicSite } from "#app/i18n/web-address.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { freeBytesElsewhere, freeBytesOf, isSameDisk } from "#platform/files/disk-room.ts";
@@ -14,20 +16,34 @@ import { type MailSettings, outboxFolder } from "./transports.ts";
 
 type Parts = {
 	database: Pick<Database, "db" | "refusal" | "writes">;
-	stores: Pick<Stores, "customPages" | "facts" | "formLinks" | "guests" | "runningVersion">;
+	stores: Pick<
+		Stores,
+		"customPages" | "facts" | "formLinks" | "guests" | "indexNow" | "runningVersion" | "settings"
+	>;
 	dataDir: string;
 	backupDir: string;
 	siteUrl: string;
 	settings: Pick<MailSettings, "smtpUrl" | "dataDir">;
 	backups: Pick<BackupService, "report">;
+	/** Returns whether search engines may list the site. */
+	mayBeListed: () => Promise<boolean>;
 	clock: Clock;
 };
 
 /** Reads the state of the site, each time afresh: all of it, or without what needs the database. */
 export function openState(parts: Parts) {
-	const { database, stores, dataDir, backupDir, siteUrl, settings, backups, clock } = parts;
+	const { database, stores, dataDir, backupDir, siteUrl, settings, backups, mayBeListed, clock } = parts;
 	const listForms = async () =>
-		asksForms(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
+		isPublicSite(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
+
+	async function readEngines(): Promise<StoredState["searchEngines"]> {
+		const isWanted = isOn(await stores.settings.find(searchSettings.indexNow));
+		const isTold = isPublicSite(siteUrl) && isWanted && (await mayBeListed());
+		const row = isTold ? await stores.indexNow.find() : undefined;
+		if (row === undefined) return null;
+		const { key, told_at: toldAt, status, failing_since: failingSince } = row;
+		return { keyFile: siteUrl + keyFilePath(key), toldAt, status, failingSince };
+	}
 
 	async function readMachine(): Promise<MachineState> {
 		const [version, report, freeBytes, backupFreeBytes, hasBackupsOnDataDisk, unsentMails] =
@@ -52,15 +68,17 @@ export function openState(parts: Parts) {
 	}
 
 	async function readStored(): Promise<StoredState> {
-		const [versionSince, mails, letters, forms, movedPages, tables, { promisesReadAt }] = await Promise.all([
-			stores.runningVersion.since(await readVersion()),
-			mailQueueState(database.db),
-			letterQueueState(database.db, clock()),
-			listForms(),
-			stores.customPages.listMoved(),
-			stores.guests.guestsToTell(),
-			stores.facts.find(),
-		]);
+		const [versionSince, mails, letters, forms, searchEngines, movedPages, tables, { promisesReadAt }] =
+			await Promise.all([
+				stores.runningVersion.since(await readVersion()),
+				mailQueueState(database.db),
+				letterQueueState(database.db, clock()),
+				listForms(),
+				readEngines(),
+				stores.customPages.listMoved(),
+				stores.guests.guestsToTell(),
+				stores.facts.find(),
+			]);
 		const trouble = database.refusal() ?? database.writes.trouble() ?? null;
 		const guestsToTell = tables.reduce((sum, { guests }) => sum + guests, 0);
 		return {
@@ -69,6 +87,7 @@ export function openState(parts: Parts) {
 			letters,
 			database: trouble,
 			forms,
+			searchEngines,
 			guestsToTell,
 			movedPages,
 			promisesReadAt,

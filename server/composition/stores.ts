@@ -55,6 +55,8 @@ import {
 	unsubscribedEffects,
 	unsubscribedStore,
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
+import { redirectsEffects, redirectsStore } from "#app/features/redirects/redirects.store.server.ts";
+import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.ts";
 import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsEffects, settingsStore } from "#app/features/settings/settings.store.server.ts";
@@ -143,6 +145,8 @@ export function openStores(
 		removedEntries: contentStore(revision, "texts", removedEntriesStore(db, clock), removedEntriesEffects),
 		draftLinks: uncachedStore(draftLinksStore(db, clock)),
 		facts: contentStore(revision, "facts", facts, factsEffects),
+		redirects: contentStore(revision, "redirects", redirectsStore(db, clock), redirectsEffects),
+		indexNow: uncachedStore(indexNowStore(db, clock)),
 		formLinks: uncachedStore(formLinksStore(db, clock, { mails, ownerLanguage })),
 		waiting: uncachedStore(waitingStore(db, clock)),
 		runningVersion: uncachedStore(runningVersionStore(db, clock)),

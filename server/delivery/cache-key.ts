@@ -64,6 +64,7 @@ const otherAddresses = new Map<string, QueryRule>([
 ]);
 /** Headers by which the API answers the content area. */
 const signing = ["authorization", contentAreaHeader.toLowerCase()];
+const partOfSitemap = /^\/sitemap\/\d+\.xml$/;
 const calendarOfOne = /^\/events\/[\w-]+\.ics$/;
 const oneEntry = /^\/api\/(blog-posts|events|settings)\/[\w-]+$/;
 
@@ -106,7 +107,9 @@ function ruleFor(address: RequestAddress): QueryRule | undefined {
 	const { path, page, isData } = address;
 	if (page === undefined) {
 		if (calendarOfOne.test(plainPath(path))) return calendarQuery;
-		return otherAddresses.get(path) ?? (oneEntry.test(path) ? byPathAlone : undefined);
+		return (
+			otherAddresses.get(path) ?? (oneEntry.test(path) || partOfSitemap.test(path) ? byPathAlone : undefined)
+		);
 	}
 	const rule = rules[page];
 	if (rule === undefined || !isData) return rule;

@@ -1,6 +1,7 @@
 import type { FactsStore } from "#app/features/facts/facts.store.server.ts";
-import { asksForms, formsIn } from "#app/features/state/form-link.ts";
+import { formsIn } from "#app/features/state/form-link.ts";
 import type { FormLinksStore } from "#app/features/state/form-links.store.server.ts";
+import { isPublicSite } from "#app/i18n/web-address.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { AddressAnswer } from "#platform/web/ask-address.ts";
@@ -32,7 +33,7 @@ export function watchFormLinks(options: Options) {
 
 	/** Asks what is due. Resolves when it was asked; a look that is under way is joined. */
 	function look(): Promise<void> {
-		if (!asksForms(siteUrl) || stopping.signal.aborted) return Promise.resolve();
+		if (!isPublicSite(siteUrl) || stopping.signal.aborted) return Promise.resolve();
 		looking ??= askDue()
 			.catch((error: unknown) => log.error({ err: error }, "the form links could not be looked at"))
 			.finally(() => {
@@ -59,7 +60,7 @@ export function watchFormLinks(options: Options) {
 
 	/** Looks again and again; first a while after the start, when a site has enough to do. */
 	function start(): void {
-		if (asksForms(siteUrl)) timer = setInterval(look, everyMs).unref();
+		if (isPublicSite(siteUrl)) timer = setInterval(look, everyMs).unref();
 	}
 
 	/** Asks no more. Resolves once nothing is under way. */

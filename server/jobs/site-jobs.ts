@@ -1,4 +1,5 @@
 import { mailPace } from "#app/features/letters/storage/mail-pace.server.ts";
+import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Environment } from "#platform/environment.ts";
@@ -9,11 +10,13 @@ import { noticeOfUnsaved } from "#server/composition/owner-notice.ts";
 import { remakeOutdatedHtml } from "./article-html.ts";
 import { watchDatabaseFile } from "./database-file.ts";
 import { watchFormLinks } from "./form-links.ts";
+import { tellSearchEngines } from "./indexnow.ts";
 import type { Job } from "./job.ts";
 import { countArrivals } from "./letter-arrivals.ts";
 import { openLetterReturns } from "./letter-returns.ts";
 import { openLetterSending } from "./letters.ts";
 import { openMailing } from "./mail.ts";
+import { countMissed } from "./missed-addresses.ts";
 import { backUpNightly } from "./nightly-backup.ts";
 import { watchOpenFiles } from "./open-files.ts";
 import { publishOnTime } from "./publication.ts";
@@ -25,7 +28,7 @@ type Parts = { environment: Environment; database: Database; site: Site; clock: 
 /** Every job of the site by name. None is started yet. */
 export function openJobs({ environment, database, site: { stores, services }, clock, log }: Parts) {
 	const { siteUrl, dataDir, mailRate, bounceImapUrl: url } = environment;
-	const { readTexts, guestMails, backups, letters } = services;
+	const { readTexts, guestMails, backups, letters, listPages, mayBeListed } = services;
 	const { articles, customPages, deliveries, returns, arrivals, sessions, formLinks, facts } = stores;
 	const { heldMails, unsubscribed } = stores;
 	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
@@ -46,10 +49,19 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			mailboxes: reportMailboxes(database.db, clock),
 		}),
 		letterArrivals: countArrivals({ arrivals, clock, log }),
+		missedAddresses: countMissed({ redirects: stores.redirects, log }),
 		formLinks: watchFormLinks({
 			...{ formLinks, siteUrl, log },
 			findFacts: facts.find,
 			isHeld: heldMails.isWaiting,
+		}),
+		indexNow: tellSearchEngines({
+			...{ indexNow: stores.indexNow, listPages, siteUrl, log },
+			mayBeListed,
+			isWanted: async () => isOn(await stores.settings.find(searchSettings.indexNow)),
+			isHeld: heldMails.isWaiting,
+			revision: database.revision,
+			endpoint: environment.indexNowUrl,
 		}),
 		nightlyBackup: backUpNightly({ report: backups.report, backUp: backups.start, clock, log }),
 		databaseFile: watchDatabaseFile({ database, folder: dataDir, log, tellOwner }),

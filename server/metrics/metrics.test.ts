@@ -45,6 +45,7 @@ const stored: StoredState = {
 	database: "damaged" as const,
 	guestsToTell: 0,
 	movedPages: [],
+	searchEngines: null,
 	promisesReadAt: null,
 };
 

@@ -41,6 +41,7 @@ import { importsApi } from "#app/features/newsletter/importing/imports.api.serve
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { readersApi } from "#app/features/newsletter/subscribers/readers.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
+import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { accessApi, sessionApi } from "#app/features/session/session.api.server.ts";
 import {
@@ -73,11 +74,18 @@ import { completeOperations, withDefaults } from "./openapi.ts";
 /** Of the API, as its document states it. */
 const version = "1";
 
+type Pages = {
+	editedPages: EditedPages;
+	/** Returns whether the site answers a path with something else than that there is nothing. */
+	isAnswered: (path: string) => Promise<boolean>;
+};
+
 /** Every endpoint, behind the middleware that all of them share. */
-export function siteApi(site: Site, editedPages: EditedPages): OpenAPIHono {
+export function siteApi(site: Site, pages: Pages): OpenAPIHono {
 	const cookie = sessionCookie(site.config.siteUrl);
 	const access = accessRules(site.stores.sessions, cookie);
-	const endpoints = composeEndpoints(site, { access, cookie }, editedPages);
+	const endpoints = composeEndpoints(site, { access, cookie }, pages);
+
 	const api = new OpenAPIHono();
 	api.use("/api/*", async (context, next) => {
 		await site.services.accessReady;
@@ -96,7 +104,7 @@ export function siteApi(site: Site, editedPages: EditedPages): OpenAPIHono {
 function composeEndpoints(
 	{ config, stores, limits, services }: Site,
 	{ access, cookie }: { access: AccessRules; cookie: SessionCookie },
-	editedPages: EditedPages,
+	{ editedPages, isAnswered }: Pages,
 ): OpenAPIHono {
 	const { trustProxy, siteUrl } = config;
 	const clientOf = (context: Context) => clientAddress(context, trustProxy);
@@ -125,6 +133,7 @@ function composeEndpoints(
 	endpoints.route("/", guestMailsApi(services.guestMails.service, access));
 	endpoints.route("/", guestImportsApi(stores.guests, access));
 	endpoints.route("/", settingsApi(stores.settings, access));
+	endpoints.route("/", redirectsApi({ redirects: stores.redirects, isAnswered, siteUrl }, access));
 	endpoints.route("/", factsApi(stores.facts, access));
 	endpoints.route("/", sampleContentApi(sampleContentOf(stores), access));
 	endpoints.route(

@@ -17,6 +17,7 @@ import { answerUnknownEndpoint, errorResponses } from "#server/middleware/error-
 import { refuseForeignForms } from "#server/middleware/foreign-forms.ts";
 import { warnOfForgottenProxy } from "#server/middleware/forgotten-proxy.ts";
 import { followShortAddresses, languageChoice } from "#server/middleware/locale-redirect.ts";
+import { leadOnFromMissing } from "#server/middleware/missing-pages.ts";
 import { privatePages } from "#server/middleware/private-pages.ts";
 import { refuseNul } from "#server/middleware/reject-nul.ts";
 import { newRequestId } from "#server/middleware/request-id.ts";
@@ -37,12 +38,14 @@ type Rendering = {
 	renderPage: RenderPage;
 	/** Limits of rendering at the same time; the site's own when undefined. */
 	renderingLimits?: RenderingLimits | undefined;
+	/** Counts a path at which a visitor found nothing. */
+	noteMissed?: ((path: string) => void) | undefined;
 };
 
 /** The site as a function of a request: endpoints, images, files, pages. */
 export function siteApp(
 	site: Site,
-	{ renderPage, renderingLimits }: Rendering,
+	{ renderPage, renderingLimits, noteMissed = () => undefined }: Rendering,
 ): Hono<{ Variables: RequestVariables }> {
 	const { siteUrl, trustProxy } = site.config;
 	const { log, pictures, isReady, readTexts } = site.services;
@@ -56,7 +59,8 @@ export function siteApp(
 	app.route("/", healthRoutes(isReady));
 	const renderInstead = (path: string, said: SaidInstead, method = "GET") =>
 		renderPage(new Request(siteUrl + path, { method }), newRequestId(), ownClient, said);
-	app.route("/", siteApi(site, editedPages(site, renderInstead)));
+	const isAnswered = async (path: string) => (await app.request(siteUrl + path)).status !== 404;
+	app.route("/", siteApi(site, { editedPages: editedPages(site, renderInstead), isAnswered }));
 	app.all("/api/*", answerUnknownEndpoint);
 	app.use(limitBodies);
 	app.use(requireFormMediaType);
@@ -78,6 +82,7 @@ export function siteApp(
 	app.use(languageChoice);
 	app.use(revalidated);
 	app.use(followShortAddresses);
+	app.use(leadOnFromMissing({ listRedirects: site.stores.redirects.list, noteMissed }));
 	app.use(
 		unknownPages({
 			revision: site.services.revision,

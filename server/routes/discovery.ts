@@ -3,11 +3,13 @@ import { textOrOther } from "#app/content/localized.ts";
 import { feedRoutes } from "#app/features/articles/feed/feed.http.server.ts";
 import type { FeedNote } from "#app/features/articles/feed/feed-note.ts";
 import { hashOf } from "#app/features/media/media.ts";
+import { keyFileRoutes } from "#app/features/seo/indexnow/key-file.http.server.ts";
 import { robotsRoutes } from "#app/features/seo/robots.http.server.ts";
 import { securityTxtRoutes } from "#app/features/seo/security-txt.http.server.ts";
 import { shareImageRoutes } from "#app/features/seo/share-images/share-images.http.server.ts";
 import { sitemapRoutes } from "#app/features/seo/sitemap.http.server.ts";
 import { webManifestRoutes } from "#app/features/seo/web-manifest.http.server.ts";
+import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
@@ -60,22 +62,15 @@ async function lettersInFeed({ letters }: Stores, language: Language): Promise<F
 export function discoveryRoutes({ config, stores, services }: Site): Hono {
 	const { siteUrl } = config;
 	const { readTexts } = services;
-	const { listAddresses, listTexts } = stores.articles.syndication;
+	const { listTexts } = stores.articles.syndication;
 	return new Hono()
-		.route("/", robotsRoutes(siteUrl))
-		.route("/", securityTxtRoutes(siteUrl, readTexts, systemClock))
 		.route(
 			"/",
-			sitemapRoutes({
-				siteUrl,
-				readTexts,
-				listAddresses,
-				listTables: stores.events.listTableAddresses,
-				listAuthors: stores.authors.listAddresses,
-				listLetters: stores.letters.listAddresses,
-				listCustom: stores.customPages.listAddresses,
-			}),
+			robotsRoutes(siteUrl, async () => isOn(await stores.settings.find(searchSettings.training))),
 		)
+		.route("/", securityTxtRoutes(siteUrl, readTexts, systemClock))
+		.route("/", keyFileRoutes(stores.indexNow.find))
+		.route("/", sitemapRoutes(siteUrl, services.listPages))
 		.route(
 			"/",
 			feedRoutes({ siteUrl, listTexts, listNotes: (language) => lettersInFeed(stores, language), readTexts }),

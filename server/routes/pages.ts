@@ -13,7 +13,7 @@ import { documentPath } from "#server/delivery/request-address.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
 import { pagePort } from "./page-ports.ts";
 import { atItsPage, underSiteUrl } from "./page-request.ts";
-import { stayAwayUntilOpened } from "./search-engines.ts";
+import { stayAwayUnlessListed } from "./search-engines.ts";
 
 /** The methods of every page. */
 export const methodsOfPages = "GET, HEAD";
@@ -36,7 +36,7 @@ export type RenderPage = (
 export function pageRenderer(site: Site, build: ServerBuild): RenderPage {
 	const handle = createRequestHandler(build, site.config.mode);
 	const contextOf = siteContexts(site);
-	const stayAway = stayAwayUntilOpened(site.stores.facts.find);
+	const stayAway = stayAwayUnlessListed(site.services.mayBeListed);
 
 	return async (request, requestId, client, said) => {
 		const context = new RouterContextProvider();

@@ -213,6 +213,20 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	},
 	"POST /api/settings": async (site) => [
 		await site.request("POST", "/api/settings", { key: "active_members_count", value: "7" }),
+		await site.request("POST", "/api/settings", { key: "indexnow", value: "off" }),
+		await site.request("POST", "/api/settings", { key: "google_verification", value: "a-code" }),
+	],
+	"GET /api/admin/redirects": async (site) => {
+		await site.stores.redirects.save({ path: "/old", target: "/network" });
+		await site.stores.redirects.addMissed(new Map([["/gone", 2]]));
+		return [await site.request("GET", "/api/admin/redirects")];
+	},
+	"POST /api/admin/redirects": async ({ request }) => [
+		await request("POST", "/api/admin/redirects", { path: "/old", target: "/network" }),
+		await request("POST", "/api/admin/redirects", { path: "/network", target: "/network" }),
+	],
+	"DELETE /api/admin/redirects": async ({ request }) => [
+		await request("DELETE", "/api/admin/redirects?path=/old"),
 	],
 	"GET /api/admin/facts": async (site) => [await site.request("GET", "/api/admin/facts")],
 	"GET /api/admin/sample-content": async (site) => {

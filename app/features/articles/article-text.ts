@@ -40,10 +40,15 @@ export type ArticleText = ArticleCardData & {
 };
 
 /**
- * The addresses of a published article, the languages in which search engines may list it, and its
- * last change.
+ * The addresses of a published article, the languages in which search engines may list it, its last
+ * change and its picture.
  */
-export type ArticleAddress = { slugs: Record<Language, string>; listedIn: Language[]; updatedAt: string };
+export type ArticleAddress = {
+	slugs: Record<Language, string>;
+	listedIn: Language[];
+	updatedAt: string;
+	imageUrl: string | null;
+};
 
 /** A text with its article's id, which stays the same when the address changes. */
 export type SyndicatedText = ArticleText & { id: string };

@@ -45,6 +45,7 @@ export const pageFields = {
 		form: {
 			label: "pages.searchTitle",
 			hint: "pages.searchTitleHint",
+			shownLength: 60,
 			translationHint: "pages.searchTitleHint",
 		},
 	}),
@@ -55,6 +56,7 @@ export const pageFields = {
 		form: {
 			label: "pages.searchDescription",
 			hint: "pages.searchDescriptionHint",
+			shownLength: 160,
 			translationHint: "pages.searchDescriptionHint",
 			rows: 2,
 		},

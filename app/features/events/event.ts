@@ -40,7 +40,8 @@ export const eventFields = {
 		translated: true,
 		searched: ["list"],
 		compared: true,
-		form: { label: "events.eventTitle", hint: "events.titleHint", required: true },
+		// The day and the site's name follow it in search results.
+		form: { label: "events.eventTitle", hint: "events.titleHint", shownLength: 30, required: true },
 	}),
 	type: choice(eventTypes, { message: "Choose Dinner or Brunch." }),
 	/** `YYYY-MM-DD` in the business's time zone. */

@@ -68,7 +68,7 @@ describe("the sitemap", () => {
 	});
 });
 
-describe("before the site is opened", () => {
+describe("a site that may not be listed", () => {
 	it("search engines are asked to stay away from every page, and not once it is open", async () => {
 		const { read, stores } = await openReader();
 		const tag = async (path: string) => (await read(path)).headers.get("X-Robots-Tag");
@@ -78,6 +78,15 @@ describe("before the site is opened", () => {
 		expect(await tag("/")).toBeNull();
 		await stores.facts.open(false);
 		expect(await tag("/")).toContain("noindex");
+	});
+
+	it("asks them to stay away while its owner does not want it listed", async () => {
+		const { read, stores } = await openReader();
+		await stores.facts.open(true);
+		await stores.settings.set("search_listing", "off");
+		expect((await read("/fr/network")).headers.get("X-Robots-Tag")).toContain("noindex");
+		await stores.settings.set("search_listing", "on");
+		expect((await read("/fr/network")).headers.get("X-Robots-Tag")).toBeNull();
 	});
 });
 
@@ -111,6 +120,17 @@ describe("the file for those who find a weakness", () => {
 });
 
 describe("robots.txt", () => {
+	it("keeps robots for training away where the owner wants it, in a group before all others", async () => {
+		const { send, stores } = await testSite();
+		await stores.settings.set("training_robots", "off");
+		const [training = "", others = ""] = (await (await send("GET", "/robots.txt")).text()).split("\n\n");
+		expect(training.split("\n")).toEqual(
+			expect.arrayContaining(["User-agent: GPTBot", "User-agent: ClaudeBot", "User-agent: Google-Extended"]),
+		);
+		expect(training).toMatch(/\nDisallow: \/$/);
+		expect(others).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
+	});
+
 	it("lists what is disallowed before it allows the rest", async () => {
 		const { send } = await testSite({ siteUrl: "https://ensemble.example" });
 		const lines = (await (await send("GET", "/robots.txt")).text()).split("\n");

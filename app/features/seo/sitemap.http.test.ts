@@ -4,6 +4,7 @@ import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { pages, publicPages } from "#app/site/site-map.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { malformation } from "#server/testing/well-formed.ts";
+import { sitemapRoutes } from "./sitemap.http.server.ts";
 
 const origin = "http://localhost:3000";
 
@@ -86,4 +87,26 @@ it("names the owner's published pages at their address in each language, and no 
 		lastmod: updatedAt,
 		alternates: [`en ${origin}/contact`, `fr ${origin}/fr/nous-joindre`, `x-default ${origin}/contact`],
 	});
+});
+
+it("has parts where there are many pages, and names the picture of each", async () => {
+	const pages = [1, 2, 3].map((number) => ({
+		paths: { en: `/p${number}`, fr: `/fr/p${number}` },
+		imageUrl: number === 3 ? "/media/a-1600.webp" : null,
+	}));
+	const routes = sitemapRoutes(origin, async () => pages, 2);
+	const read = async (path: string) => {
+		const xml = await (await routes.request(path)).text();
+		expect(malformation(xml)).toBeUndefined();
+		return [...xml.matchAll(/<(?:image:)?loc>(.*?)<\/(?:image:)?loc>/g)].map(([, url = ""]) =>
+			url.replace(origin, ""),
+		);
+	};
+	expect(await read("/sitemap.xml")).toEqual(["/sitemap/1.xml", "/sitemap/2.xml"]);
+	expect(await read("/sitemap/1.xml")).toEqual(["/p1", "/fr/p1", "/p2", "/fr/p2"]);
+	const image = "/media/a-1600.webp";
+	expect(await read("/sitemap/2.xml")).toEqual(["/p3", image, "/fr/p3", image]);
+	for (const path of ["/sitemap/3.xml", "/sitemap/0.xml", "/sitemap/x.xml"]) {
+		expect((await routes.request(path)).status).toBe(404);
+	}
 });

@@ -1,5 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { membersAdminDefault, membersPublicDefault } from "#app/site/site-config.ts";
+import { switchInput, verificationInput } from "./search-settings.ts";
 
 export const maxMembers = 1_000_000;
 /** Days after which the owner is asked to confirm the number of members. */
@@ -17,8 +18,14 @@ export const memberCount = z
 
 /** A change of a setting, of known keys only. */
 export const settingInput = z
-	.object({ key: z.literal(activeMembersKey), value: memberCount })
+	.discriminatedUnion("key", [
+		z.object({ key: z.literal(activeMembersKey), value: memberCount }),
+		switchInput,
+		verificationInput,
+	])
 	.meta({ id: "SettingInput" });
+
+export type SettingInput = z.infer<typeof settingInput>;
 
 export const setting = z
 	.object({ id: z.string(), key: z.string(), value: z.string(), updatedAt: z.string() })

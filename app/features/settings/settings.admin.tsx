@@ -11,12 +11,20 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { formatCount } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { adminMemberCount, confirmedAt, isCountOld, maxMembers, memberCount } from "./setting.ts";
-import { memberCountQuery, saveMemberCount } from "./settings.query.ts";
+import { SearchSettingsPanel } from "./search-settings-panel.tsx";
+import {
+	activeMembersKey,
+	adminMemberCount,
+	confirmedAt,
+	isCountOld,
+	maxMembers,
+	memberCount,
+} from "./setting.ts";
+import { memberCountQuery, saveSetting } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
 
-/** The member count; the route inside adds the settings of access. */
+/** The member count and what concerns search engines; the route inside adds the settings of access. */
 export default function SettingsScreen() {
 	const t = useText("admin");
 	const max = formatCount(maxMembers, useLanguage());
@@ -39,6 +47,7 @@ export default function SettingsScreen() {
 						)}
 					</div>
 				</Panel>
+				<SearchSettingsPanel />
 				<Outlet />
 			</div>
 		</div>
@@ -55,7 +64,7 @@ function MemberCountForm(props: { count: number; confirmedAt: string | undefined
 	const parsed = memberCount.safeParse(typed);
 	const revalidator = useRevalidator();
 	const change = useApiMutation({
-		send: saveMemberCount,
+		send: (value: string) => saveSetting({ key: activeMembersKey, value }),
 		refreshes: [memberCountQuery.queryKey, [sampleContentPath]],
 		done: { title: t("settings.successTitle"), description: t("settings.success") },
 		failed: { title: t("settings.errorTitle"), description: t("settings.error") },

@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
-import { activeMembersKey, type Setting } from "./setting.ts";
+import { activeMembersKey, type Setting, type SettingInput } from "./setting.ts";
+
+export const settingsQuery = queryOptions<Setting[]>({ queryKey: ["/api/settings"] });
 
 export const memberCountQuery = queryOptions<Setting>({ queryKey: ["/api/settings", activeMembersKey] });
 
-export const saveMemberCount = (value: string) =>
-	apiRequest<Setting>("POST", "/api/settings", { key: activeMembersKey, value });
+export const saveSetting = (input: SettingInput) => apiRequest<Setting>("POST", "/api/settings", input);

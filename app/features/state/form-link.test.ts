@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
-import { asksForms, formsIn, isFailure } from "./form-link.ts";
+import { formsIn, isFailure } from "./form-link.ts";
 
 describe("the forms that are looked at", () => {
 	it("are those of the facts that are not the sample's, each in its language", () => {
@@ -12,15 +12,6 @@ describe("the forms that are looked at", () => {
 			{ fact: "referralForm", language: "fr", address: referralForm.fr },
 		]);
 	});
-
-	it.each([
-		["https://ensemble.mu", true],
-		["https://www.ensemble.mu:8443", true],
-		["http://ensemble.mu", false],
-		["https://ensemble.example", false],
-		["https://localhost:3000", false],
-		["http://localhost:3000", false],
-	])("are asked by the site at %s: %s", (siteUrl, expected) => expect(asksForms(siteUrl)).toBe(expected));
 
 	it.each([
 		[200, false],

@@ -43,12 +43,6 @@ export function formsIn(facts: Facts): Form[] {
 	);
 }
 
-/** Returns whether the forms of a site are checked: not while it is set up or tried on a local machine. */
-export function asksForms(siteUrl: string): boolean {
-	const { protocol, hostname } = new URL(siteUrl);
-	return protocol === "https:" && hostname.includes(".") && !isExampleHost(hostname);
-}
-
 /** Returns whether visitors cannot use a form. Servers may refuse programs alone (403, 429). */
 export function isFailure(status: number | null): boolean {
 	return status === null || status === 404 || status === 410 || status >= 500;

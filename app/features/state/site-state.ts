@@ -47,6 +47,15 @@ export const siteState = z
 			.array(z.object({ id: z.string(), title: z.string(), from: z.string(), to: z.string() }))
 			.meta({ description: "Added pages whose address the site itself took; until they are saved" }),
 		forms: z.array(formLink).meta({ description: "Empty while the site has no public address" }),
+		searchEngines: z
+			.object({
+				keyFile: z.string().meta({ description: "The address of the file with the site's key" }),
+				toldAt: z.string().nullable().meta({ description: "When they last took a message" }),
+				status: z.int().nullable().meta({ description: "Of the last message; null: nobody answered" }),
+				failingSince: z.string().nullable(),
+			})
+			.nullable()
+			.meta({ description: "Null while they are told nothing" }),
 		freeBytes: z.number().meta({ description: "Room on the disk of the data folder" }),
 		backupFreeBytes: z
 			.number()
@@ -74,12 +83,13 @@ export type StoredState = Omit<SiteState, keyof MachineState>;
 const lateMailMs = 15 * 60 * 1000;
 /** A letter is late if it takes longer to all its readers. */
 const lateLetterMs = 2 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 export const gigabyte = 1_000_000_000;
 /** Room for a backup, a day's pictures and a restore. */
 export const lowDiskBytes = 1_000_000_000;
 
 export function troublesOf(state: SiteState, now: Date) {
-	const { mails, letters, backup, database, forms, ...disks } = state;
+	const { mails, letters, backup, database, forms, searchEngines, ...disks } = state;
 	const isOlder = (instant: string | null, ms: number) =>
 		instant !== null && now.getTime() - Date.parse(instant) > ms;
 	return {
@@ -90,6 +100,8 @@ export function troublesOf(state: SiteState, now: Date) {
 		database,
 		movedPages: state.movedPages.length > 0,
 		forms: forms.some(({ isDead }) => isDead),
+		searchEngines:
+			searchEngines && troubleOfEngines(searchEngines, isOlder(searchEngines.failingSince, dayMs)),
 		disk: disks.freeBytes < lowDiskBytes,
 		backupDisk: disks.backupFreeBytes !== null && disks.backupFreeBytes < lowDiskBytes,
 	} as const;
@@ -121,4 +133,17 @@ function troubleOfLetters({ heldUntil, givenUp }: SiteState["letters"], isLate: 
 	if (heldUntil !== null) return "held";
 	if (isLate) return "late";
 	return givenUp > 0 ? "failed" : null;
+}
+
+/** Returns why search engines take no message: at once if waiting does not help, or after a day. */
+function troubleOfEngines(
+	{ status, failingSince }: NonNullable<SiteState["searchEngines"]>,
+	isLate: boolean,
+) {
+	if (failingSince === null) return null;
+	if (status === 403) return "key";
+	if (status === 422) return "address";
+	if (status !== null && status !== 429 && status < 500) return "message";
+	if (!isLate) return null;
+	return status === 429 ? "busy" : "silent";
 }

@@ -32,6 +32,7 @@ const fine: SiteState = {
 	database: null,
 	guestsToTell: 0,
 	movedPages: [],
+	searchEngines: null,
 };
 
 /** Shows the card before a server that reports this, or fails. */

@@ -36,7 +36,12 @@ function State({ state }: { state: SiteState }) {
 	const needsServer =
 		[troubles.mails, troubles.letters, troubles.database].some(Boolean) || needsRoom || !state.hasMailServer;
 	const needsHelp =
-		needsServer || troubles.forms || troubles.movedPages || troubles.backup !== null || warnings.length > 0;
+		needsServer ||
+		troubles.forms ||
+		troubles.searchEngines !== null ||
+		troubles.movedPages ||
+		troubles.backup !== null ||
+		warnings.length > 0;
 	const { newestAt } = state.backup;
 	const sizeOf = (bytes: number) => ({ size: formatCount(Math.floor(bytes / gigabyte), language) });
 	return (
@@ -73,6 +78,11 @@ function State({ state }: { state: SiteState }) {
 				{state.forms.length === 0 ? null : (
 					<Row label={t("state.forms")} isTrouble={troubles.forms}>
 						<FormLinks links={state.forms} />
+					</Row>
+				)}
+				{state.searchEngines === null ? null : (
+					<Row label={t("state.engines")} isTrouble={troubles.searchEngines !== null}>
+						<SearchEngines engines={state.searchEngines} trouble={troubles.searchEngines} />
 					</Row>
 				)}
 				{state.movedPages.map(({ id, title, from, to }) => (
@@ -147,6 +157,22 @@ function Letters({ letters, trouble }: Props) {
 
 	if (waiting === 0 && failed === 0) return text();
 	return <TextLink to={adminPaths.letters}>{text()}</TextLink>;
+}
+
+type EnginesProps = {
+	engines: NonNullable<SiteState["searchEngines"]>;
+	trouble: ReturnType<typeof troublesOf>["searchEngines"];
+};
+
+function SearchEngines({ engines: { keyFile, toldAt, status, failingSince }, trouble }: EnginesProps) {
+	const t = useText("admin");
+	const language = useLanguage();
+	if (trouble !== null) {
+		const day = failingSince === null ? "" : formatDay(failingSince, language);
+		return t(`state.enginesTrouble.${trouble}`, { keyFile, status: status ?? "", day });
+	}
+	if (toldAt === null) return t("state.enginesNothing");
+	return t("state.enginesFine", { moment: formatBusinessMoment(toldAt, language) });
 }
 
 function FormLinks({ links }: { links: readonly FormLink[] }) {

@@ -71,6 +71,16 @@ export const adminState = {
 	formMissing: "Page not found ({{status}})",
 	formBroken: "Its server reports an error ({{status}})",
 	formSilent: "No answer",
+	engines: "Search engines",
+	enginesFine: "Told of changes on {{moment}}",
+	enginesNothing: "Nothing to tell yet",
+	enginesTrouble: {
+		key: "They could not read {{keyFile}}: it must be reachable from outside",
+		address: "They do not take the addresses as yours: tell the person who looks after the server",
+		message: "They refused the message ({{status}})",
+		busy: "They ask to wait, since {{day}}",
+		silent: "No answer since {{day}}",
+	},
 	versionSince: "{{version}}, since {{day}}",
 	/** To the owner. */
 	mail: {

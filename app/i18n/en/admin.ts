@@ -17,6 +17,8 @@ import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminPages } from "./admin-pages.ts";
+import { adminRedirects } from "./admin-redirects.ts";
+import { adminSearch } from "./admin-search.ts";
 import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
@@ -197,6 +199,7 @@ export const admin = {
 	waiting: adminWaiting,
 	settings: {
 		title: "Settings",
+		search: adminSearch,
 		membersTitle: "Active Members Count",
 		membersText: "The number that the website shows and counts up to: a whole number from 0 to {{max}}.",
 		members: "Active Members Count",
@@ -217,5 +220,6 @@ export const admin = {
 		error: "Failed to update member count. Please try again.",
 		fetchFailed: "Failed to fetch member count",
 	},
+	redirects: adminRedirects,
 	access: adminAccess,
 };

@@ -72,6 +72,17 @@ export const adminState = {
 	formMissing: "Page introuvable ({{status}})",
 	formBroken: "Son serveur signale une erreur ({{status}})",
 	formSilent: "Aucune réponse",
+	engines: "Moteurs de recherche",
+	enginesFine: "Informés le {{moment}}",
+	enginesNothing: "Rien à signaler pour l’instant",
+	enginesTrouble: {
+		key: "Ils n’ont pas pu lire {{keyFile}} : ce fichier doit être accessible de l’extérieur",
+		address:
+			"Ils ne reconnaissent pas les adresses comme les vôtres : prévenez la personne qui s’occupe du serveur",
+		message: "Ils ont refusé le message ({{status}})",
+		busy: "Ils demandent d’attendre, depuis le {{day}}",
+		silent: "Aucune réponse depuis le {{day}}",
+	},
 	versionSince: "{{version}}, depuis le {{day}}",
 	mail: {
 		subject_one: "Un formulaire de votre site ne s’ouvre plus",

@@ -18,6 +18,8 @@ import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminPages } from "./admin-pages.ts";
+import { adminRedirects } from "./admin-redirects.ts";
+import { adminSearch } from "./admin-search.ts";
 import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
@@ -199,6 +201,7 @@ export const admin = {
 	waiting: adminWaiting,
 	settings: {
 		title: "Réglages",
+		search: adminSearch,
 		membersTitle: "Nombre de membres actifs",
 		membersText: "Le nombre que le site affiche : un nombre entier de 0 à {{max}}.",
 		members: "Nombre de membres actifs",
@@ -219,5 +222,6 @@ export const admin = {
 		error: "Le nombre de membres n’a pas pu être mis à jour. Merci de réessayer.",
 		fetchFailed: "Le nombre de membres n’a pas pu être chargé",
 	},
+	redirects: adminRedirects,
 	access: adminAccess,
 } satisfies typeof english;

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { DescribedFields } from "#app/content/content-field.tsx";
+import { LengthHint, shownLengths } from "#app/content/length-hint.tsx";
 import { textNames, textPath } from "#app/content/localized.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
-import { LengthHint, shownLengths } from "#app/features/articles/editor/fields/length-hint.tsx";
 import { SearchFields } from "#app/features/articles/editor/fields/search-fields.tsx";
 import { TagsField } from "#app/features/articles/editor/fields/tags-field.tsx";
 import { useFieldMessage } from "#app/features/articles/editor/fields/use-field-message.ts";

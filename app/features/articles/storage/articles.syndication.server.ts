@@ -18,7 +18,7 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 		const rows = await db
 			.selectFrom("articles")
 			.innerJoin("article_texts", "article_texts.article_id", "articles.id")
-			.select(["id", "slug", "updated_at", "language", "complete", "own_slug", "original_url"])
+			.select(["id", "slug", "updated_at", "language", "complete", "own_slug", "original_url", "image_url"])
 			.where("id", "in", newest(page.limit))
 			.orderBy("published_at", "desc")
 			.orderBy("id", "desc")
@@ -27,6 +27,7 @@ export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
 			slugs: slugsOfRows(same),
 			listedIn: languagesListed(same),
 			updatedAt: same[0].updated_at,
+			imageUrl: same[0].image_url,
 		}));
 	}
 

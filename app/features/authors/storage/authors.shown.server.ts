@@ -39,14 +39,14 @@ export function shownAuthors(db: Kysely<Tables>) {
 	}
 
 	/** The authors who have a published article, for the sitemap, with the last change of one. */
-	async function listAddresses(): Promise<{ slug: string; updatedAt: string }[]> {
+	async function listAddresses(): Promise<{ slug: string; updatedAt: string; imageUrl: string | null }[]> {
 		const rows = await db
 			.selectFrom("authors")
 			.innerJoin("articles", "articles.author_id", "authors.id")
 			.where("articles.published", "=", 1)
-			.groupBy("authors.slug")
+			.groupBy(["authors.slug", "authors.image_url"])
 			.orderBy("authors.slug")
-			.select("authors.slug")
+			.select(["authors.slug", "authors.image_url as imageUrl"])
 			.select(({ fn }) => fn.max("articles.updated_at").as("updatedAt"))
 			.execute();
 		return rows;

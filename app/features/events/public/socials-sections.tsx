@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { TableLink } from "#app/features/events/table-text.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { FaqData } from "#app/metadata/structured-data.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 import { HalfMoon } from "#app/ui/arcs.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
@@ -231,7 +230,6 @@ export function Questions() {
 			</h2>
 			<div className="lg:col-span-7 lg:col-start-6">
 				<Faq items={t("faq.items")} />
-				<FaqData items={t("faq.items")} />
 			</div>
 		</section>
 	);

@@ -2,9 +2,12 @@ import { data, redirect } from "react-router";
 import { entryPaths, slugIn } from "#app/content/entry-slugs.ts";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
+import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { entryPath, pages } from "#app/site/site-map.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 import type { Route } from "./+types/letter.page";
 import { withCrops } from "./letter-crops.server.ts";
@@ -36,10 +39,17 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 };
 
 export default function LetterPage({ loaderData: { found } }: Route.ComponentProps) {
+	const t = useText("letters");
+	const language = useLanguage();
 	if (found === null) return <LetterMissing />;
+	const trail = [
+		{ name: t("label"), path: pages["newsletter/archive"] },
+		{ name: found.edition.subject, path: entryPath("newsletter/letter", slugIn(language, found)) },
+	];
 	return (
 		<main id="content" className="wrap-anywhere">
 			<LetterView letter={found} />
+			<BreadcrumbData trail={trail} />
 			<NewsletterSection />
 		</main>
 	);

@@ -116,20 +116,18 @@ describe.each(languages)("the home page (%s)", (language) => {
 		expect(marks).toBe(1 + t("testimonials.quotes").length);
 	});
 
-	it("answers its ten questions to search engines in the very words of the page", async () => {
+	it("answers its ten questions", async () => {
 		const { read } = await openReader();
 		const page = await read(address);
-		const [faq] = page.data("FAQPage");
-		expect(faq).toMatchObject({ inLanguage: language });
-		expect(faq?.mainEntity).toHaveLength(10);
-		expect(page.texts("main details summary")).toEqual(t("faq.items").map(({ question }) => question));
-		for (const { answer } of t("faq.items")) expect(JSON.stringify(faq)).toContain(JSON.stringify(answer));
+		const questions = page.texts("main details summary");
+		expect(questions).toEqual(t("faq.items").map(({ question }) => question));
+		expect(questions).toHaveLength(10);
 	});
 
 	it("names the business, its site and the search of its blog to search engines", async () => {
 		const { read } = await openReader({ siteUrl: "https://ensemble.example" });
 		const page = await read(address);
-		expect(page.data("Organization")).toMatchObject([
+		expect(page.data("ProfessionalService")).toMatchObject([
 			{ name: defaultFacts.name, legalName: defaultFacts.company, email: defaultFacts.email },
 		]);
 		const blog = `https://ensemble.example${language === "fr" ? "/fr" : ""}/blog`;

@@ -1,4 +1,5 @@
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
+import { verificationMeta } from "#app/features/settings/search-settings.ts";
 import { activeMembersKey, confirmedAt, publicMemberCount } from "#app/features/settings/setting.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -51,10 +52,11 @@ const sections = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, articles, settings, readTexts } = context.get(siteContext);
-	const [texts, cards, members] = await Promise.all([
+	const [texts, cards, members, verification] = await Promise.all([
 		readTexts(),
 		articles.cards.list(language, { limit: latestArticles }),
 		settings.find(activeMembersKey),
+		verificationMeta(settings.find),
 	]);
 	const memberCount = publicMemberCount(members?.value);
 	const counted = confirmedAt(members);
@@ -65,11 +67,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		articles: cards,
 		memberCount,
 		day,
+		verification,
 	};
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
-	pageMeta(loaderData, (read) => read("home")("meta"), page);
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => [
+	...pageMeta(loaderData, (read) => read("home")("meta"), page),
+	...(loaderData?.verification ?? []),
+];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const order = useText("home")("sections");

@@ -1,5 +1,4 @@
 import { useText } from "#app/i18n/text-context.tsx";
-import { FaqData } from "#app/metadata/structured-data.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
@@ -17,7 +16,6 @@ export function Questions() {
 				/>
 				<div className="lg:col-span-7 lg:col-start-6">
 					<Faq items={t("faq.items")} />
-					<FaqData items={t("faq.items")} />
 				</div>
 			</div>
 		</section>

@@ -60,13 +60,10 @@ describe("the sections of a page", () => {
 		await ask("PUT", `${list}/draft`, { key: "home.sections.0", language: "en", text: "x", base: "" }, 404);
 	});
 
-	it("that are hidden take what search engines read of them, and their samples, along", async () => {
-		const questions = async () => (await reader.read("/")).data("FAQPage").length;
-		expect(await questions()).toBe(1);
+	it("that are hidden take their samples along", async () => {
 		expect(await ask("GET", sampleQuotes)).toHaveLength(3);
 		await arrange("home.sections", "0 1 2 -3 -4 5 6 7 8 9 10 11 12 13 14 -15 16");
 		await publish();
-		expect(await questions()).toBe(0);
 		expect(await ask("GET", sampleQuotes)).toMatchObject([{ list: "socials.testimonials.items" }]);
 	});
 

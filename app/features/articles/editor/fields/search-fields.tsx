@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Disclosure } from "#app/admin-ui/screen.tsx";
+import { LengthHint, shownLengths } from "#app/content/length-hint.tsx";
 import { textPath, textsIn } from "#app/content/localized.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { type ArticleDraft, type ArticleTexts, slugFor } from "#app/features/articles/article.ts";
@@ -13,7 +14,6 @@ import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
-import { LengthHint, shownLengths } from "./length-hint.tsx";
 import { useFieldMessage } from "./use-field-message.ts";
 
 /** The language of the fields, and whether they stand beside another's. */

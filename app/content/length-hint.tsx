@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
 import { useText } from "#app/i18n/text-context.tsx";
 
 /**
@@ -21,4 +22,10 @@ export function LengthHint({ hint, count, max }: { hint: ReactNode; count: numbe
 			</span>
 		</span>
 	);
+}
+
+/** The same of what is typed into a field of the form. */
+export function TypedLengthHint({ path, ...props }: { path: string; hint: ReactNode; max: number }) {
+	const typed: unknown = useWatch({ name: path });
+	return <LengthHint {...props} count={typeof typed === "string" ? typed.trim().length : 0} />;
 }

@@ -1,0 +1,69 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { missedAddress, pathOf, redirect, redirectsPath } from "./redirect.ts";
+import { type RedirectsStore, refusal } from "./redirects.store.server.ts";
+
+const isThere = "Choose an address at which there is nothing yet.";
+
+const redirectLists = z
+	.object({ redirects: z.array(redirect), missed: z.array(missedAddress) })
+	.meta({ id: "RedirectLists" });
+
+type Parts = {
+	redirects: RedirectsStore;
+	/** Returns whether the site answers a path with something else than that there is nothing. */
+	isAnswered(path: string): Promise<boolean>;
+	siteUrl: string;
+};
+
+/** Lists and changes the redirects of the owner. For the administrator alone. */
+export function redirectsApi({ redirects, isAnswered, siteUrl }: Parts, { administratorOnly }: AccessRules) {
+	return apiRouter()
+		.openapi(
+			createRoute({
+				...administratorOnly,
+				method: "get",
+				path: redirectsPath,
+				summary: "List the redirects, and the addresses that visitors missed",
+				responses: { 200: json(redirectLists, "Both lists"), ...refused.signedOut },
+			}),
+			async (context) => {
+				const [list, missed] = await Promise.all([redirects.list(), redirects.listMissed()]);
+				return context.json({ redirects: list, missed }, 200);
+			},
+		)
+		.openapi(
+			createRoute({
+				...administratorOnly,
+				method: "post",
+				path: redirectsPath,
+				summary: "Add a redirect from a path without a page, or change where it leads",
+				request: { body: jsonBody(redirect) },
+				responses: { 200: json(redirect, "The redirect"), ...refused.invalid, ...refused.signedOut },
+			}),
+			async (context) => {
+				const { path, target } = context.req.valid("json");
+				const isKnown = (await redirects.list()).some((one) => one.path === path);
+				if (!isKnown && (await isAnswered(path))) {
+					throw refusal("path", isThere);
+				}
+				const own = target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target;
+				return context.json(await redirects.save({ path, target: own }), 200);
+			},
+		)
+		.openapi(
+			createRoute({
+				...administratorOnly,
+				method: "delete",
+				path: redirectsPath,
+				summary: "Delete a redirect",
+				request: { query: z.object({ path: z.string().max(300) }) },
+				responses: { 204: { description: "Deleted" }, ...refused.invalid, ...refused.signedOut },
+			}),
+			async (context) => {
+				await redirects.remove(pathOf(context.req.valid("query").path));
+				return context.body(null, 204);
+			},
+		);
+}

@@ -1,0 +1,26 @@
+import type { adminRedirects as english } from "#app/i18n/en/admin-redirects.ts";
+
+export const adminRedirects = {
+	title: "Adresses déplacées",
+	text: "Faites mener une ancienne adresse à une page existante, dans les deux langues. Les pages que vous renommez redirigent d’elles-mêmes.",
+	failedToLoad: "Les adresses n’ont pas pu être chargées",
+	path: "Ancienne adresse",
+	pathHint: "Par exemple /nos-services : aucune page ne doit s’y trouver.",
+	target: "Mène à",
+	targetHint: "Une adresse de ce site, par exemple /network, ou celle d’un autre, avec https.",
+	save: "Enregistrer",
+	saved: "L’adresse redirige",
+	saveFailed: "La redirection n’a pas été enregistrée",
+	missed: "Ce que les visiteurs n’ont pas trouvé",
+	noneMissed: "Personne n’a manqué de page",
+	noneMissedText: "Les adresses où les visiteurs n’ont rien trouvé figurent ici pendant {{days}} jours.",
+	visits_one: "{{count}} visite, le {{day}}",
+	visits_other: "{{count}} visites, la dernière le {{day}}",
+	lead: "Rediriger vers…",
+	leadOne: "Rediriger {{path}} vers…",
+	list: "Ce qui redirige",
+	none: "Aucune redirection pour l’instant",
+	deleted: "L’adresse ne mène plus nulle part",
+	deleteFailed: "La redirection n’a pas été supprimée",
+	deleteOne: "Supprimer la redirection de {{path}}",
+} satisfies typeof english;
