@@ -1,4 +1,3 @@
-/** A stored logo. */
 export type Logo = {
 	/** Of its bytes, and part of its address. */
 	hash: string;
@@ -10,10 +9,13 @@ export type Logo = {
 	isOpaque: boolean;
 };
 
+/** The largest file of a logo, inclusive, in MiB. */
+export const maxLogoMegabytes = 1;
+export const maxLogoBytes = maxLogoMegabytes * 1024 * 1024;
+
 /** File names of a logo: the file itself, or its picture for mails. */
 export const logoAddress = /^([0-9a-f]{64})(\.svg|\.png|-mail\.png)$/;
 
-/** Returns the path of a logo for browsers. */
 export function logoPath({ hash, type }: Pick<Logo, "hash" | "type">): string {
 	return `/logo/${hash}.${type}`;
 }
@@ -26,16 +28,12 @@ export function mailLogoPath({ hash }: Pick<Logo, "hash">): string {
 /** Largest stored logo in pixels: no place shows more. */
 export const logoBox = { width: 1200, height: 600 };
 
-/** Scales a logo to fit into a box. */
 export function fitInto(
 	{ width, height }: Pick<Logo, "width" | "height">,
 	box: { width: number; height: number },
 ): { width: number; height: number } {
 	const scale = Math.min(box.width / width, box.height / height);
-	return {
-		width: Math.max(1, Math.round(width * scale)),
-		height: Math.max(1, Math.round(height * scale)),
-	};
+	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Size of a logo in mails, in points. */

@@ -2,14 +2,17 @@ import { type Kysely, sql, type Updateable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 
 /** The tables whose rows are replaced as a whole, each from the version that somebody has seen. */
-export type VersionedTable = "articles" | "events" | "pages" | "letters" | "authors" | "guests";
+export type VersionedTable = "articles" | "events" | "pages" | "letters" | "authors" | "guests" | SiteTable;
+
+/** Tables of one row. */
+type SiteTable = "site_facts" | "site_look";
 
 export type ChangedColumns<Table extends VersionedTable> = Updateable<Tables[Table]>;
 
 /** Changes a row of this version, and moves the version. @returns whether it was. */
 export async function updateVersion<Table extends VersionedTable>(
 	transaction: Kysely<Tables>,
-	{ table, id, version }: { table: Table; id: string; version: number },
+	{ table, id, version }: { table: Table; id: string | number; version: number },
 	columns: ChangedColumns<Table>,
 ): Promise<boolean> {
 	const set = Object.entries({ ...columns, version: version + 1 })

@@ -20,7 +20,6 @@ import { eventsApi } from "#app/features/events/api/events.api.server.ts";
 import { usualTable } from "#app/features/events/event.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
-import { sampleContentApi } from "#app/features/facts/sample-content.api.server.ts";
 import { owedResultsApi } from "#app/features/feedback/api/owed-results.api.server.ts";
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
 import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
@@ -134,8 +133,7 @@ function composeEndpoints(
 	endpoints.route("/", guestImportsApi(stores.guests, access));
 	endpoints.route("/", settingsApi(stores.settings, access));
 	endpoints.route("/", redirectsApi({ redirects: stores.redirects, isAnswered, siteUrl }, access));
-	endpoints.route("/", factsApi(stores.facts, access));
-	endpoints.route("/", sampleContentApi(sampleContentOf(stores), access));
+	endpoints.route("/", factsApi(stores.facts, sampleContentOf(stores), access));
 	endpoints.route(
 		"/",
 		lookApi(

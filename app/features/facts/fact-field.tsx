@@ -1,13 +1,15 @@
 import { type ReactNode, useId } from "react";
-import { useWatch } from "react-hook-form";
+import { get, useController, useFormContext, useWatch } from "react-hook-form";
 import { Badge } from "#app/admin-ui/badge.tsx";
+import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
 import { languagesFrom, locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { FactKind } from "#app/site/fact-kinds.ts";
 import { type FactId, factList } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { FactInput } from "./fact-input.tsx";
-import { ProfilesControl } from "./profiles-control.tsx";
 import { isSample } from "./samples.ts";
 import { anchorOfFact } from "./stored-facts.ts";
 
@@ -72,7 +74,6 @@ function FactGroupOfBoxes({ id, children }: { id: FactId; children: ReactNode })
 	);
 }
 
-/** What a fact is called, and whether it is still the sample's. */
 function FactName({ id }: { id: FactId }) {
 	const t = useText("admin");
 	const value: unknown = useWatch({ name: id });
@@ -93,7 +94,6 @@ function FactName({ id }: { id: FactId }) {
 	);
 }
 
-/** What a fact asks for, and where visitors meet it. */
 function FactNote({ id }: { id: FactId }) {
 	const t = useText("admin");
 	const { tag } = locales[useLanguage()];
@@ -101,4 +101,57 @@ function FactNote({ id }: { id: FactId }) {
 	const places = factList[id].shown.map((place) => t(`facts.places.${place}`));
 	const list = new Intl.ListFormat(tag).format(places);
 	return [hints[id], t("facts.shown", { places: list })].filter(Boolean).join(" ");
+}
+
+/** The addresses of the business's pages on other sites: a field for each, which can be deleted, and one more. */
+function ProfilesControl({ name }: { name: "profiles" }) {
+	const t = useText("admin");
+	const { formState } = useFormContext();
+	const { field } = useController<Record<typeof name, readonly string[]>, typeof name>({ name });
+	const addresses = field.value;
+	const change = (next: readonly string[]) => field.onChange(next);
+
+	return (
+		<div className="grid gap-3">
+			{addresses.length === 0 ? <p className="text-ink-soft">{t("facts.profilesNone")}</p> : null}
+			{[...addresses.keys()].map((index) => {
+				const address = addresses[index] ?? "";
+				const error = get(formState.errors, `${name}.${index}`) as object | undefined;
+				const label = <span className="sr-only">{t("facts.profile", { count: index + 1 })}</span>;
+				return (
+					// A row is its place in the list: addresses may be the same while they are typed.
+					<div key={index} className="flex items-start gap-2">
+						<div className="min-w-0 flex-1">
+							<Field label={label} error={error && t("facts.rules.address")}>
+								{(control) => (
+									<input
+										{...control}
+										type="url"
+										value={address}
+										onChange={(event) => change(addresses.with(index, event.target.value))}
+										className={inputClass}
+									/>
+								)}
+							</Field>
+						</div>
+						<IconButton
+							label={t("facts.removeProfile", { address: address || String(index + 1) })}
+							onClick={() => change(addresses.toSpliced(index, 1))}
+						>
+							<Icon name="remove" />
+						</IconButton>
+					</div>
+				);
+			})}
+			<CompactButton
+				look="plain"
+				className="-ml-3 justify-self-start"
+				disabled={addresses.length >= factList[name].max}
+				onClick={() => change([...addresses, ""])}
+			>
+				<Icon name="plus" />
+				{t("facts.addProfile")}
+			</CompactButton>
+		</div>
+	);
 }

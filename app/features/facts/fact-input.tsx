@@ -54,7 +54,7 @@ export function FactInput({ id, path, label, hint }: Props) {
 }
 
 /** What is wrong with a box, in the administrator's language; undefined while nothing is. */
-export function useFactMessage(id: FactId, path: string): string | undefined {
+function useFactMessage(id: FactId, path: string): string | undefined {
 	const t = useText("admin");
 	const { formState } = useFormContext();
 	const found = get(formState.errors, path) as { type?: string; root?: { type?: string } } | undefined;

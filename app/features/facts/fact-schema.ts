@@ -58,7 +58,6 @@ function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER, even }: FactRules
 const inEachLanguage = (schemaOf: (isDefault: boolean) => z.ZodType<string, string>) =>
 	z.object(Object.fromEntries(languages.map((code) => [code, schemaOf(code === defaultLanguage)])));
 
-/** What may be stored of each kind. */
 const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 	line,
 	lines: (rules) => inEachLanguage(() => line(rules)),
@@ -84,7 +83,6 @@ const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 
 type FactSchemas = { [Id in FactId]: z.ZodType<Facts[Id], Facts[Id]> };
 
-/** What may be stored of each fact. */
 export const factSchemas = Object.fromEntries(
 	factIds.map((id) => {
 		const { kind, ...rules }: FactRules & { kind: FactKind } = factList[id];
@@ -92,5 +90,4 @@ export const factSchemas = Object.fromEntries(
 	}),
 ) as FactSchemas;
 
-/** All facts, as they are sent and stored. */
 export const factsInput = z.object(factSchemas);

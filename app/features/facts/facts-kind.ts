@@ -22,7 +22,7 @@ const typed: Record<FactKind, z.ZodType> = {
 	range: z.object({ min: number, max: number }),
 };
 
-/** How this device stores facts that are typed and not saved. A fact that is newer than they are stays as it is. */
+/** How this device stores unsaved facts. A fact that is newer than they are stays as it is. */
 export const factsKind: StoredKind<Facts> = {
 	name: "facts",
 	typed: z

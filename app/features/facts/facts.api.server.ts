@@ -2,12 +2,13 @@ import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import type { FactsStore } from "./facts.store.server.ts";
+import { type SampleContent, sampleContent, sampleContentPath } from "./sample-content.ts";
 import { factsUpdate, promisesPath, siteOpening, storedFacts } from "./stored-facts.ts";
 
 const path = "/api/admin/facts";
 
 /** The endpoints of the facts of the business: the administrator's alone, since pages show them. */
-export function factsApi(facts: FactsStore, access: AccessRules) {
+export function factsApi(facts: FactsStore, findSample: () => Promise<SampleContent>, access: AccessRules) {
 	const router = apiRouter();
 
 	router.openapi(
@@ -69,6 +70,17 @@ export function factsApi(facts: FactsStore, access: AccessRules) {
 			},
 		}),
 		async (context) => context.json(await facts.confirmPromises(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: sampleContentPath,
+			summary: "List what visitors read of the sample beside facts and texts",
+			responses: { 200: json(sampleContent, "What is still the sample's"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await findSample(), 200),
 	);
 
 	return router;

@@ -8,24 +8,20 @@ import { promisesPath, type StoredFacts } from "./stored-facts.ts";
 
 const path = "/api/admin/facts";
 
-/** The facts of the business, as they are on the website. */
 export const factsQuery = queryOptions<StoredFacts>({ queryKey: [path] });
 
 /** The testimonials that visitors read as samples. */
 export const sampleQuotesQuery = queryOptions<SampleQuotes[]>({ queryKey: [sampleQuotesPath] });
 
-/** How the site looks, as its owner chose. */
 export const chosenLookQuery = queryOptions<StoredLook>({ queryKey: [lookPath] });
 
 /** What visitors read of the sample beside facts, look and texts. */
 export const sampleContentQuery = queryOptions<SampleContent>({ queryKey: [sampleContentPath] });
 
-/** Lets search engines list the site, or asks them to stay away. */
 export function openSite(open: boolean): Promise<StoredFacts> {
 	return apiRequest("PUT", "/api/admin/site-opening", { open });
 }
 
-/** Confirms that the owner has read what the site promises in their name. */
 export function confirmPromises(): Promise<StoredFacts> {
 	return apiRequest("PUT", promisesPath);
 }

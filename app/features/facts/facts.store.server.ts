@@ -5,6 +5,7 @@ import { defaultFacts, type FactId, type Facts, factIds, factsWith } from "#app/
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
+import { updateVersion } from "#platform/database/update-version.ts";
 import { factSchemas } from "./fact-schema.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 
@@ -22,7 +23,6 @@ const rowId = 1;
 
 /** Every query on the facts of the business. What is stored is what differs from a new site. */
 export function factsStore(db: Kysely<Tables>, clock: Clock) {
-	/** The facts as they are now. */
 	async function find(): Promise<StoredFacts> {
 		const row = await db
 			.selectFrom("site_facts")
@@ -33,23 +33,15 @@ export function factsStore(db: Kysely<Tables>, clock: Clock) {
 		return { facts: factsOf(row.facts), version, updatedAt, openedAt, promisesReadAt };
 	}
 
-	/**
-	 * Replaces the facts.
-	 * @throws ApiError 409 `stale` with the `current` ones when `version` is not the newest.
-	 */
+	/** Saves the facts. @throws ApiError 409 `stale` with the `current` ones. */
 	async function save(facts: Facts, version: number): Promise<StoredFacts> {
-		const { numUpdatedRows } = await db
-			.updateTable("site_facts")
-			.set({ facts: changesIn(facts), version: version + 1, updated_at: clock().toISOString() })
-			.where("id", "=", rowId)
-			.where("version", "=", version)
-			.executeTakeFirst();
+		const columns = { facts: changesIn(facts), updated_at: clock().toISOString() };
+		const isSaved = await updateVersion(db, { table: "site_facts", id: rowId, version }, columns);
 		const current = await find();
-		if (numUpdatedRows === 0n) throw staleConflict(current);
+		if (!isSaved) throw staleConflict(current);
 		return current;
 	}
 
-	/** Lets search engines list the site from now on, or asks them to stay away again. */
 	async function open(isOpen: boolean): Promise<StoredFacts> {
 		const opened_at = isOpen ? clock().toISOString() : null;
 		await db.updateTable("site_facts").set({ opened_at }).where("id", "=", rowId).execute();

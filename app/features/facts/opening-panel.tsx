@@ -1,19 +1,21 @@
+import { useState } from "react";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { OpeningWarnings } from "#app/features/state/state-warnings.tsx";
+import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { OpeningWarnings, useOpeningWarnings } from "#app/features/state/state-warnings.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
+import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { OpeningButton } from "./opening-button.tsx";
-import { SampleEntries } from "./sample-entries.tsx";
-import { GivenOnRequest, SampleClaims, SampleFacts, SampleLook, SampleQuoteLists } from "./sample-lists.tsx";
-import { countOf, countOfClaims, countOfFacts, countOnRequest, countsOf, type Samples } from "./samples.ts";
+import { factsQuery, openSite } from "./facts.query.ts";
+import { SampleLists, useSampleItems } from "./sample-lists.tsx";
+import { countOf, countOfQuotes, countsOf, type Samples } from "./samples.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 import { useSamples } from "./use-samples.ts";
 
 /**
- * What is left to do before the site is the owner's own: facts, look, testimonials, articles and
- * events, promises that are still the sample's, and opening it to search engines; with what the legal notice
- * leaves out, as advice. `isBrief`: nothing once all but the advice is done.
+ * Lists what is left to do before the site is the owner's own, with the button that opens it to search
+ * engines. `isBrief`: nothing once all but the advice about the legal notice is done.
  */
 export function OpeningPanel({ isBrief = false }: { isBrief?: boolean }) {
 	const t = useText("admin");
@@ -49,15 +51,68 @@ function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolea
 							all: groups.length,
 						})}
 					</p>
-					{countOfFacts(samples) === 0 ? null : <SampleFacts samples={samples} />}
-					{samples.look.length === 0 ? null : <SampleLook samples={samples.look} />}
-					{samples.quotes.length === 0 ? null : <SampleQuoteLists quotes={samples.quotes} />}
-					{samples.entries.length === 0 ? null : <SampleEntries entries={samples.entries} />}
-					{countOfClaims(samples) === 0 ? null : <SampleClaims samples={samples} />}
-					{countOnRequest(samples) === 0 ? null : <GivenOnRequest samples={samples} />}
+					<SampleLists samples={samples} />
 				</div>
 				<OpeningButton isOpen={isOpen} samples={samples} isWhole={isWhole} />
 			</div>
 		</Panel>
+	);
+}
+
+/** Opens the site to search engines once the question is answered, or asks them to stay away again. */
+function OpeningButton(props: { isOpen: boolean; samples: Samples; isWhole: boolean }) {
+	const { isOpen, samples, isWhole } = props;
+	const t = useText("admin");
+	const language = useLanguage();
+	const items = useSampleItems(samples);
+	const [asking, setAsking] = useState(false);
+	const change = useApiMutation({
+		send: openSite,
+		refreshes: [factsQuery.queryKey],
+		done: { title: t(isOpen ? "opening.closed" : "opening.opened") },
+		failed: { title: t("opening.failed") },
+	});
+	const stateWarnings = useOpeningWarnings();
+	const namesOf = (named: readonly string[]) => new Intl.ListFormat(locales[language].tag).format(named);
+	const quotes = countOfQuotes(samples);
+	const entries = samples.entries.length;
+	const names = namesOf([
+		...[...items.facts, ...items.look].map(({ name }) => name),
+		...(quotes === 0 ? [] : [t("opening.quotesNamed", { count: quotes })]),
+		...(entries === 0 ? [] : [t("opening.entriesNamed", { count: entries })]),
+		...items.claims.map(({ name }) => name),
+	]);
+	const ready = isWhole ? t("opening.askReady") : t("opening.askUnknown");
+	const left = [t("opening.askSamples", { names }), ...(isWhole ? [] : [t("opening.stripUnknown")])];
+	const given = namesOf(items.onRequest.map(({ name }) => name));
+	const count = items.onRequest.length;
+	const warning = [
+		...(countOf(samples) === 0 ? [ready] : left),
+		...(count === 0 ? [] : [t("opening.askOnRequest", { count, names: given })]),
+		...stateWarnings,
+	].join(" ");
+	return (
+		<>
+			<CompactButton
+				look={isOpen ? "quiet" : "primary"}
+				className="justify-self-start"
+				disabled={change.isPending}
+				onClick={() => setAsking(true)}
+			>
+				{t(isOpen ? "opening.close" : "opening.open")}
+			</CompactButton>
+			<AlertDialog
+				open={asking}
+				title={t(isOpen ? "opening.closeTitle" : "opening.openQuestion")}
+				text={isOpen ? t("opening.askClose") : warning}
+				cancel={t("common.cancel")}
+				confirm={t(isOpen ? "opening.close" : "opening.open")}
+				onCancel={() => setAsking(false)}
+				onConfirm={() => {
+					setAsking(false);
+					change.mutate(!isOpen);
+				}}
+			/>
+		</>
 	);
 }

@@ -5,8 +5,8 @@ import { articleInput, articleUpdate } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { newChoices } from "#app/features/look/stored-look.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
-import { wordingOf } from "#app/features/texts/wordings.server.ts";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
+import { wordingOf } from "#app/features/texts/testimonial.ts";
 import { sampleContentOf } from "#server/seed/sample-content.ts";
 import { sampleEvents } from "#server/seed/sample-events.ts";
 import { sampleRows } from "#server/seed/sample-rows.ts";
@@ -194,7 +194,7 @@ describe("the list of the first hour", () => {
 	it("names no testimonial that is hidden, or that somebody agreed to", async () => {
 		const browser = await openBrowser();
 		const entry = "home.testimonials.quotes.1";
-		const wording = wordingOf(entry, new Map());
+		const wording = wordingOf(entry, (key, language) => findShipped(key, language) ?? "");
 		await browser.stores.consents.record(entry, { person: "Ada", givenOn: "2026-01-10", wording });
 		const { tab, unmount } = await openScreen(browser, <OpeningPanel />);
 		expect(tab.getByRole("heading", { name: "11 testimonials are marked as samples" })).toBeDefined();

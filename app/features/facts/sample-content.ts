@@ -2,7 +2,6 @@ import { z } from "#app/content/schema.ts";
 import { claimNames } from "#app/features/texts/sample-claims.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** Where it is listed what a new site begins with, beside its facts and texts, and still shows. */
 export const sampleContentPath = "/api/admin/sample-content";
 
 const sampleEntry = z.object({
@@ -12,7 +11,6 @@ const sampleEntry = z.object({
 		.partialRecord(z.enum(languages), z.string())
 		.meta({ description: "In each language that it is written in." }),
 });
-
 export type SampleEntry = z.infer<typeof sampleEntry>;
 
 export const sampleContent = z
@@ -33,5 +31,4 @@ export const sampleContent = z
 		}),
 	})
 	.meta({ id: "SampleContent" });
-
 export type SampleContent = z.infer<typeof sampleContent>;

@@ -6,10 +6,7 @@ import type { SampleEntry } from "./sample-content.ts";
 /** The version of what was never saved since it was made: every saving moves it. */
 export const firstVersion = 1;
 
-/**
- * The articles of a sample by their slugs, its events by what they say in the default language: the
- * owner's own may have the title of one.
- */
+/** Articles by slug, events by their text: the owner's own may have the title of one. */
 type Sample = { slugs: readonly string[]; events: readonly { title: string; description: string }[] };
 
 /** What visitors read of a sample that a site began with. */

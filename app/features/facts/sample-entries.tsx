@@ -2,15 +2,16 @@ import { useCallback, useRef, useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useFocusFallback } from "#app/admin-ui/focus.ts";
+import { ApiError, isSignedOut } from "#app/api-client/api-error.ts";
+import { apiRequest } from "#app/api-client/client.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { defaultLanguage, deletedDays } from "#app/site/site-config.ts";
 import type { SampleEntry } from "./sample-content.ts";
 import { SampleLink, SampleList } from "./sample-list.tsx";
-import { useSampleRemoval } from "./use-sample-removal.ts";
 
-/** Where each kind of entry is changed. */
 const screens: Record<SampleEntry["kind"], (id: string) => string> = {
 	article: (id) => adminPath("editArticle", id),
 	event: (id) => `${adminPaths.events}?event=${id}`,
@@ -18,10 +19,7 @@ const screens: Record<SampleEntry["kind"], (id: string) => string> = {
 
 const boxClass = "size-5 accent-lagoon";
 
-/**
- * The articles and events of the sample that nobody has saved since, each with the way to it.
- * Several at once can be moved to Deleted.
- */
+/** The untouched articles and events of the sample. Several at once can be moved to Deleted. */
 export function SampleEntries({ entries }: { entries: readonly SampleEntry[] }) {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -128,8 +126,8 @@ function MoveButton(props: { count: number; isPending: boolean; onMove(): void }
 }
 
 /**
- * Gives the focus to the heading of the group, unless somebody went on elsewhere meanwhile, and to
- * the screen’s title where the group goes with its last entry.
+ * Gives the focus to the heading of the group, unless it is elsewhere by now, and to the screen’s title
+ * where the group goes with its last entry.
  */
 function useGroupFocus() {
 	const group = useRef<HTMLDetailsElement>(null);
@@ -148,4 +146,66 @@ function useGroupFocus() {
 		}
 	};
 	return [ref, focusHeading] as const;
+}
+
+const paths: Record<SampleEntry["kind"], string> = { article: "/api/blog-posts", event: "/api/events" };
+
+/** Every list and count of the content area may hold articles and events. */
+const everything = [[]];
+
+/**
+ * Moves articles and events of the sample to Deleted, one after the other, and goes on where one
+ * fails. `onEnd` gets the ids of those that failed.
+ */
+function useSampleRemoval(onEnd: (failed: readonly string[]) => void) {
+	const t = useText("admin");
+	const [progress, setProgress] = useState<{ done: number; all: number }>();
+	const [failed, setFailed] = useState<readonly string[]>([]);
+
+	/** @returns the ids of those that failed. @throws ApiError once the session is over. */
+	async function removeAll(entries: readonly SampleEntry[]): Promise<string[]> {
+		const failures: string[] = [];
+		for (const [done, { kind, id }] of entries.entries()) {
+			setProgress({ done, all: entries.length });
+			if (!(await remove(`${paths[kind]}/${id}`))) failures.push(id);
+		}
+		return failures;
+	}
+
+	const removal = useApiMutation({
+		send: removeAll,
+		refreshes: everything,
+		done: (entries: readonly SampleEntry[], failures) => {
+			const count = entries.length - failures.length;
+			const moved = t("opening.moved", { count });
+			if (failures.length === 0) return { title: moved };
+			const title = t("opening.movingFailed", { count: failures.length });
+			return { title, tone: "destructive", ...(count === 0 ? {} : { description: moved }) };
+		},
+		failed: { title: t("opening.movingEnded") },
+	});
+
+	function move(entries: readonly SampleEntry[]): void {
+		setFailed([]);
+		removal.mutate(entries, {
+			onSuccess: (failures) => {
+				setFailed(failures);
+				onEnd(failures);
+			},
+			onSettled: () => setProgress(undefined),
+		});
+	}
+
+	return { move, progress, failed, isPending: removal.isPending };
+}
+
+/** @returns whether it is in Deleted, or gone, now. @throws ApiError once the session is over. */
+async function remove(path: string): Promise<boolean> {
+	try {
+		await apiRequest("DELETE", path);
+		return true;
+	} catch (error) {
+		if (isSignedOut(error)) throw error;
+		return error instanceof ApiError && error.status === 404;
+	}
 }

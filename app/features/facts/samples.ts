@@ -15,10 +15,7 @@ export const lookSamples = {
 
 export type LookSample = keyof typeof lookSamples;
 
-/**
- * What is still the sample business's; and what the legal notice says is given on request, which the
- * owner may leave so: it is never counted.
- */
+/** What is still the sample business's, and what is given on request, which is never counted. */
 export type Samples = SampleContent & {
 	facts: readonly FactId[];
 	look: readonly LookSample[];
@@ -26,41 +23,28 @@ export type Samples = SampleContent & {
 	onRequest: ReturnType<typeof onRequestIn>;
 };
 
-/** How many facts that is. The number of members is one too, which is stored elsewhere. */
-export function countOfFacts({ facts, isMemberCountSample }: Samples): number {
-	return facts.length + (isMemberCountSample ? 1 : 0);
-}
-
-/** How many testimonials that is. */
+/** Counts the testimonials that visitors read as samples. */
 export function countOfQuotes({ quotes }: Pick<Samples, "quotes">): number {
 	return quotes.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
-/** How much the legal notice says is given on request: facts, and the host. */
-export function countOnRequest({ onRequest, isHostOnRequest }: Samples): number {
-	return onRequest.length + (isHostOnRequest ? 1 : 0);
-}
-
-/** How many promises, claims and headlines nobody has read yet. */
-export function countOfClaims({ claims, headlines }: Pick<Samples, "claims" | "headlines">): number {
-	return claims.length + headlines.length;
-}
-
-/** How much of the sample is left in each of its groups. */
+/** Counts what is left of the sample in each group. The number of members counts as a fact. */
 export function countsOf(samples: Samples): number[] {
-	const { look, entries } = samples;
-	return [countOfFacts(samples), look.length, countOfQuotes(samples), entries.length, countOfClaims(samples)];
+	const { facts, isMemberCountSample, look, entries, claims, headlines } = samples;
+	return [
+		facts.length + (isMemberCountSample ? 1 : 0),
+		look.length,
+		countOfQuotes(samples),
+		entries.length,
+		claims.length + headlines.length,
+	];
 }
 
-/** How much of the sample is left, one by one. */
 export function countOf(samples: Samples): number {
 	return countsOf(samples).reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * What of the look shows the name of the sample business: written out where there is no logo, by its
- * first letters in icons, and in the pictures of shared links that are drawn.
- */
+/** Returns which parts of the look show the name of the sample business. */
 export function samplesOfLook(facts: Facts, { look, logo }: Pick<StoredLook, "look" | "logo">): LookSample[] {
 	if (!isSample("name", facts.name)) return [];
 	const sign = signOf({ values: facts, look: { ...shippedLook, logo } });
@@ -76,7 +60,6 @@ export function samplesIn(facts: Facts): FactId[] {
 	return factIds.filter((id) => isSample(id, facts[id]));
 }
 
-/** Whether this value of a fact is the sample business's. */
 export function isSample(id: FactId, value: unknown): boolean {
 	return "sample" in factList[id] && JSON.stringify(value) === JSON.stringify(defaultFacts[id]);
 }

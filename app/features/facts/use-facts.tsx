@@ -19,7 +19,6 @@ export function useFacts(): Facts {
 	return useKnown().facts;
 }
 
-/** How many members there are, as visitors read it. */
 export function useMembers(): number | undefined {
 	return useKnown().members;
 }

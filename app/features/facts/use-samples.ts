@@ -1,20 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { chosenLookQuery, factsQuery, sampleContentQuery, sampleQuotesQuery } from "./facts.query.ts";
 import { onRequestIn } from "./legal-identity.ts";
+import type { SampleContent } from "./sample-content.ts";
 import { type Samples, samplesIn, samplesOfLook } from "./samples.ts";
 import type { StoredFacts } from "./stored-facts.ts";
 
-type Found = {
-	stored: StoredFacts;
-	samples: Samples;
-	/** Whether all of it could be read. */
-	isWhole: boolean;
-};
+/** `isWhole`: all of it could be read. */
+type Found = { stored: StoredFacts; samples: Samples; isWhole: boolean };
 
-/**
- * What is still the sample's, as far as it can be read; undefined until all was asked for, and where
- * the facts themselves cannot be read.
- */
+const nothing = { entries: [], claims: [], headlines: [] };
+const noContent: SampleContent = { ...nothing, isMemberCountSample: false, isHostOnRequest: false };
+
+/** Finds what is still the sample's; undefined while it loads, and if the facts cannot be read. */
 export function useSamples(enabled: boolean) {
 	const facts = useQuery({ ...factsQuery, enabled });
 	const quotes = useQuery({ ...sampleQuotesQuery, enabled });
@@ -29,12 +26,8 @@ export function useSamples(enabled: boolean) {
 			facts: samplesIn(stored.facts),
 			look: look.data === undefined ? [] : samplesOfLook(stored.facts, look.data),
 			quotes: quotes.data ?? [],
-			entries: content.data?.entries ?? [],
-			claims: content.data?.claims ?? [],
-			headlines: content.data?.headlines ?? [],
-			isMemberCountSample: content.data?.isMemberCountSample ?? false,
 			onRequest: onRequestIn(stored.facts),
-			isHostOnRequest: content.data?.isHostOnRequest ?? false,
+			...(content.data ?? noContent),
 		};
 		const isWhole = [quotes, look, content].every(({ data }) => data !== undefined);
 		return { stored, samples, isWhole };

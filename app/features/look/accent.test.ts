@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lookStyles } from "#app/document/look-styles.ts";
 import { shippedLook } from "#app/site/site-look.ts";
-import { accentColours, contrastOf, nearestAccent } from "./accent.ts";
-import { grounds, readHex, textContrast } from "./accent-rules.ts";
+import { accentColours, contrastOf, grounds, nearestAccent, textContrast } from "./accent.ts";
+import { readHex } from "./stored-look.ts";
 
 const { white, paper, sand, mist, ink, lagoon } = grounds;
 const colours = fc

@@ -9,7 +9,21 @@ import {
 	wcagContrast,
 } from "culori/fn";
 import { type AccentColours, shippedLook } from "#app/site/site-look.ts";
-import { accentContrast, grounds, textContrast } from "./accent-rules.ts";
+
+/** The colours of the site that an accent is shown on. */
+export const grounds = {
+	white: "#ffffff",
+	paper: "#fbf7f2",
+	sand: "#f3e9dd",
+	mist: "#dde9e5",
+	ink: "#1f1a16",
+	lagoon: "#17494a",
+} as const;
+
+/** What large bold labels and the shapes of controls need (WCAG 2.2, 1.4.3 and 1.4.11). */
+const accentContrast = 3;
+/** What text needs (WCAG 2.2, 1.4.3). */
+export const textContrast = 4.5;
 
 register(modeRgb);
 register(modeLrgb);

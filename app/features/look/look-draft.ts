@@ -37,7 +37,6 @@ export const lookKind: StoredKind<LookDraft> = {
 
 const field = { translated: false, isProse: false };
 
-/** The parts of the look, as a conflict shows them. */
 export const conflictFields: ConflictFields = {
 	accent: { ...field, label: "look.accent" },
 	logo: { ...field, label: "look.logo" },

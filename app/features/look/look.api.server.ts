@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { PreparedLogo } from "#app/features/look/logo/logo-process.server.ts";
 import { type AccessRules, limitUploads } from "#app/features/session/require-administrator.server.ts";
+import { maxLogoBytes, maxLogoMegabytes } from "#app/site/logo.ts";
 import { shippedLook } from "#app/site/site-look.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
-import { maxLogoBytes, maxLogoMegabytes } from "./logo/logo-file.ts";
-import type { PreparedLogo } from "./logo/logo-intake.server.ts";
 import type { LookStore } from "./look.store.server.ts";
 import { type LookChoices, logoFile, lookPath, lookUpdate, storedLook } from "./stored-look.ts";
 

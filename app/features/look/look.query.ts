@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
 import { type LookChoices, lookPath, type StoredLook } from "./stored-look.ts";
 
-/** How the site looks, as its owner chose. */
 export const lookQuery = queryOptions<StoredLook>({ queryKey: [lookPath] });
 
 /** Replaces the choices. `version` is the one that the change was made from. */

@@ -7,6 +7,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
+import { updateVersion } from "#platform/database/update-version.ts";
 import {
 	imagesOf,
 	type LookChoices,
@@ -23,13 +24,8 @@ const rowId = 1;
 
 /** Every query on how the site looks. What is stored is what differs from a new site. */
 export function lookStore(db: Kysely<Tables>, clock: Clock) {
-	/** The choices as they are now. */
 	async function find(): Promise<StoredLook> {
-		const { look, version, updated_at } = await db
-			.selectFrom("site_look")
-			.selectAll()
-			.where("id", "=", rowId)
-			.executeTakeFirstOrThrow();
+		const { look, version, updated_at } = await read(db);
 		const choices = choicesOf(look);
 		const logo = choices.logo === null ? undefined : await findLogo(choices.logo);
 		return {
@@ -40,30 +36,32 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 		};
 	}
 
-	/**
-	 * Replaces the choices.
-	 * @throws ApiError 409 `stale` with the `current` ones when `version` is not the newest; 404 for a
-	 * logo that is not stored.
-	 */
+	/** Saves the choices. @throws ApiError 409 `stale`; 404 for a logo that is not stored. */
 	async function save(look: LookChoices, version: number): Promise<StoredLook> {
-		if (look.logo !== null && (await findLogo(look.logo)) === undefined) throw noLogo();
+		if (look.logo !== null && (await findLogo(look.logo)) === undefined)
+			throw new ApiError(404, "not-found", "This logo does not exist. Please choose the file once more.");
 		await requireImages(imagesOf(look));
-		const { numUpdatedRows } = await db
-			.updateTable("site_look")
-			.set({ look: changesIn(look), version: version + 1, updated_at: clock().toISOString() })
-			.where("id", "=", rowId)
-			.where("version", "=", version)
-			.executeTakeFirst();
+		const isSaved = await replace(db, look, version);
 		const current = await find();
-		if (numUpdatedRows === 0n) throw staleConflict(current);
+		if (!isSaved) throw staleConflict(current);
 		return current;
+	}
+
+	function read(connection: Kysely<Tables>) {
+		return connection.selectFrom("site_look").selectAll().where("id", "=", rowId).executeTakeFirstOrThrow();
+	}
+
+	function replace(connection: Kysely<Tables>, look: LookChoices, version: number): Promise<boolean> {
+		const columns = { look: changesIn(look), updated_at: clock().toISOString() };
+		return updateVersion(connection, { table: "site_look", id: rowId, version }, columns);
 	}
 
 	/** @throws ApiError 404 where the library has not all of these images. */
 	async function requireImages(hashes: string[]): Promise<void> {
 		if (hashes.length === 0) return;
 		const rows = await db.selectFrom("media").select("hash").where("hash", "in", hashes).execute();
-		if (rows.length < hashes.length) throw noImage();
+		if (rows.length < hashes.length)
+			throw new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
 	}
 
 	/** The images of the library that the look needs, by content hash. */
@@ -75,21 +73,10 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 	/** Puts one image in place of another. @throws ApiError 409 where the look was changed meanwhile. */
 	const replaceImage: ReplaceImage = (replacement, commit) =>
 		commit(async (transaction) => {
-			const { look, version } = await transaction
-				.selectFrom("site_look")
-				.select(["look", "version"])
-				.where("id", "=", rowId)
-				.executeTakeFirstOrThrow();
+			const { look, version } = await read(transaction);
 			const choices = choicesOf(look);
 			if (!imagesOf(choices).includes(replacement.from)) return 0;
-			const changed = changesIn(withOtherImage(choices, replacement));
-			const { numUpdatedRows } = await transaction
-				.updateTable("site_look")
-				.set({ look: changed, version: version + 1, updated_at: clock().toISOString() })
-				.where("id", "=", rowId)
-				.where("version", "=", version)
-				.executeTakeFirst();
-			if (numUpdatedRows === 1n) return 1;
+			if (await replace(transaction, withOtherImage(choices, replacement), version)) return 1;
 			throw overtakenReplacement();
 		});
 
@@ -107,7 +94,6 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 		return { hash, type, width, height, isOpaque };
 	}
 
-	/** A stored logo, if there is one with this hash. */
 	async function findLogo(hash: string): Promise<LogoWithBytes | undefined> {
 		const row = await db.selectFrom("logos").selectAll().where("hash", "=", hash).executeTakeFirst();
 		if (row === undefined) return undefined;
@@ -150,12 +136,4 @@ function choicesOf(stored: string): LookChoices {
 		return parsed.success ? parsed.data : {};
 	});
 	return Object.assign({}, newChoices, ...each);
-}
-
-function noImage(): ApiError {
-	return new ApiError(404, "not-found", "This image does not exist, or has been deleted.");
-}
-
-function noLogo(): ApiError {
-	return new ApiError(404, "not-found", "This logo does not exist. Please choose the file once more.");
 }

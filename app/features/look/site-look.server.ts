@@ -11,10 +11,7 @@ import {
 } from "#app/site/site-look.ts";
 import type { LookChoices, StoredLook } from "./stored-look.ts";
 
-/**
- * How the site looks, from what its owner chose and what is known of the images in it. `siteUrl` is
- * the origin of whole addresses.
- */
+/** Returns the look of the site. `siteUrl` is the origin of absolute addresses. */
 export async function siteLook(
 	{ look, logo }: Pick<StoredLook, "look" | "logo">,
 	images: readonly ShownImage[],
@@ -28,7 +25,6 @@ export async function siteLook(
 	};
 }
 
-/** The photographs whose images are still there. */
 function photographsOf(chosen: LookChoices["photographs"], images: readonly ShownImage[]): ShownPhotograph[] {
 	return artPlaceNames.flatMap((place) => {
 		const image = images.find(({ hash }) => hash === chosen[place]);

@@ -2,21 +2,26 @@ import { z } from "#app/content/schema.ts";
 import { baseVersion } from "#app/content/shapes.ts";
 import type { ImageReplacement } from "#app/features/media/image-replacement.ts";
 import { artPlaceNames } from "#app/site/art-places.ts";
-import type { Logo } from "#app/site/logo.ts";
-import { hexColour } from "./accent-rules.ts";
 
-/** Where the API has the look. */
 export const lookPath = "/api/admin/look";
 
-/** The fields of the form to which others lead. */
 export type LookField = "logo" | "sharePicture";
 
-/** The anchor of a field in the form of the look. */
 export function anchorOfLook(field: LookField): string {
 	return `look-${field}`;
 }
 
+/** A colour as it is stored. */
+const hexColour = /^#[0-9a-f]{6}$/;
 const contentHash = /^[0-9a-f]{64}$/;
+
+/** What somebody typed, as it is stored: three digits are doubled. Undefined for no colour. */
+export function readHex(typed: string): string | undefined {
+	const digits = typed.trim().toLowerCase().replace(/^#/, "");
+	const whole = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
+	const colour = `#${whole}`;
+	return hexColour.test(colour) ? colour : undefined;
+}
 
 /** What the owner chose of how the site looks. */
 export const lookChoices = z
@@ -33,10 +38,8 @@ export const lookChoices = z
 		photographs: z.partialRecord(z.enum(artPlaceNames), z.string().regex(contentHash)),
 	})
 	.meta({ id: "SiteLookChoices" });
-
 export type LookChoices = z.infer<typeof lookChoices>;
 
-/** The choices of a new site. */
 export const newChoices: LookChoices = {
 	accent: null,
 	logo: null,
@@ -60,17 +63,6 @@ export function withOtherImage(look: LookChoices, { from, to }: ImageReplacement
 	};
 }
 
-/** The choices with what is known of them. */
-export type StoredLook = {
-	look: LookChoices;
-	/** The chosen logo. */
-	logo: Logo | null;
-	version: number;
-	/** Null until the first change. */
-	updatedAt: string | null;
-};
-
-/** A logo as the API answers it. */
 export const logoFile = z
 	.object({
 		hash: z.string(),
@@ -81,15 +73,17 @@ export const logoFile = z
 	})
 	.meta({ id: "SiteLogo" });
 
-/** What the API answers. */
+/** The choices with the chosen logo, as the API answers them. */
 export const storedLook = z
 	.object({
 		look: lookChoices,
 		logo: logoFile.nullable(),
 		version: z.int(),
+		/** Null until the first change. */
 		updatedAt: z.string().nullable(),
 	})
 	.meta({ id: "SiteLook" });
+export type StoredLook = z.infer<typeof storedLook>;
 
 /** What replaces the choices: all of them, and the version that the change was made from. */
 export const lookUpdate = z

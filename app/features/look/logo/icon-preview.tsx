@@ -1,16 +1,13 @@
 import { useId } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
-import { iconFiles } from "#app/site/icons/icon-files.ts";
-import { signOf } from "#app/site/icons/sign.ts";
+import { groundOf, iconFiles, logoAir, type Sign, signArcs, signSide } from "#app/site/icons/icon-files.ts";
+import { shippedLetters } from "#app/site/icons/shipped-letters.ts";
+import { isShippedLetters, signOf } from "#app/site/icons/sign.ts";
 import { type Logo, logoPath } from "#app/site/logo.ts";
 import { shippedLook } from "#app/site/site-look.ts";
 import { useSite } from "#app/site/use-site.tsx";
-import { SignIcon } from "./sign-icon.tsx";
 
-/**
- * The icons as they will be: a browser's tab and the screen of a phone with what is made of the logo,
- * or of the name where there is none that can be made out there.
- */
+/** The icons as they will be, made of the logo, or of the name where it is too long for them. */
 export function IconPreview({ logo, accent }: { logo: Logo | null; accent: string | null }) {
 	const t = useText("admin");
 	const { name } = useSite();
@@ -47,5 +44,51 @@ export function IconPreview({ logo, accent }: { logo: Logo | null; accent: strin
 			</div>
 			<p className="text-small text-ink-soft">{t("look.iconsLater")}</p>
 		</section>
+	);
+}
+
+/** Draws an icon before it is saved: logo, letters or motif at `scale` on their square. */
+function SignIcon(props: { sign: Sign; logoAddress: string | undefined; scale: number; className: string }) {
+	const { sign, logoAddress, scale, className } = props;
+	const inset = ((1 - scale) / 2) * signSide;
+	const logoSide = signSide - 2 * logoAir;
+	return (
+		<svg viewBox={`0 0 ${signSide} ${signSide}`} className={className} aria-hidden="true">
+			<rect width={signSide} height={signSide} fill={groundOf(sign)} />
+			<g transform={`translate(${inset} ${inset}) scale(${scale})`}>
+				{logoAddress === undefined ? (
+					<Letters letters={sign.letters} />
+				) : (
+					<image href={logoAddress} x={logoAir} y={logoAir} width={logoSide} height={logoSide} />
+				)}
+			</g>
+		</svg>
+	);
+}
+
+function Letters({ letters }: { letters: string }) {
+	if (isShippedLetters(letters)) return <path d={shippedLetters} fill="#fff" />;
+	if (letters !== "") {
+		return (
+			<text
+				x={signSide / 2 - 1}
+				y={signSide / 2 - 4}
+				fill="#fff"
+				fontSize={44}
+				textAnchor="middle"
+				dominantBaseline="central"
+				className="font-serif italic"
+			>
+				{letters}
+			</text>
+		);
+	}
+	const { x, y, radius, stroke } = signArcs;
+	return (
+		<g fill="none" stroke="#fff" strokeWidth={stroke}>
+			{x.map((middle) => (
+				<circle key={middle} cx={middle} cy={y} r={radius} />
+			))}
+		</g>
 	);
 }

@@ -4,8 +4,7 @@ import { workQueue } from "#platform/concurrency/work-queue.ts";
 import { fileCache } from "#platform/files/file-cache.ts";
 import { openLog } from "#platform/log/log.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { logoDrawer } from "./logo-drawer.server.ts";
-import { siteLogos } from "./logos.server.ts";
+import { logoDrawer, siteLogos } from "./logos.server.ts";
 
 const simple = Buffer.from('<svg viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9v9z"/></svg>');
 const limits = { timeoutMs: 60_000, idleMs: 10_000, heapMb: 96 };

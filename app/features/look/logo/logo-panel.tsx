@@ -1,13 +1,13 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
+import { ApiError, isSignedOut } from "#app/api-client/api-error.ts";
+import { sendForm } from "#app/api-client/client.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { Logo } from "#app/site/logo.ts";
+import { type Logo, logoPath, maxLogoBytes, maxLogoMegabytes } from "#app/site/logo.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { IconPreview } from "./icon-preview.tsx";
-import { logoTypes, maxLogoMegabytes } from "./logo-file.ts";
-import { LogoPreview } from "./logo-preview.tsx";
-import { useLogoUpload } from "./use-logo-upload.ts";
 
 type Props = {
 	/** Null: the name as text. */
@@ -15,7 +15,6 @@ type Props = {
 	whiteOnDark: boolean;
 	/** Null: that of a new site. */
 	accent: string | null;
-	/** Under which addresses lead to it. */
 	id: string;
 	onLogo(logo: Logo | null): void;
 	onWhiteOnDark(whiteOnDark: boolean): void;
@@ -64,7 +63,7 @@ export function LogoPanel({ logo, whiteOnDark, accent, id, onLogo, onWhiteOnDark
 					<input
 						ref={input}
 						type="file"
-						accept={logoTypes}
+						accept=".svg,.png,image/svg+xml,image/png"
 						aria-label={t("look.logoChoose")}
 						hidden
 						onChange={(event) => {
@@ -94,4 +93,71 @@ export function LogoPanel({ logo, whiteOnDark, accent, id, onLogo, onWhiteOnDark
 			</fieldset>
 		</Panel>
 	);
+}
+
+/** The logo on the white of the bar and the dark of the foot, or the name where there is none. */
+function LogoPreview({ logo, whiteOnDark }: { logo: Logo | null; whiteOnDark: boolean }) {
+	const t = useText("admin");
+	const { name } = useSite();
+	const isWhite = whiteOnDark && logo?.isOpaque === false;
+	const onDark = isWhite ? "brightness-0 invert" : "";
+	return (
+		<figure className="grid gap-2">
+			<figcaption className="text-small font-semibold">{t("look.preview")}</figcaption>
+			<div className="border border-clay">
+				{[
+					{ ground: "bg-white text-ink", filter: "" },
+					{ ground: "bg-lagoon text-paper", filter: onDark },
+				].map(({ ground, filter }) => (
+					<div key={ground} className={`flex h-24 items-center px-5 ${ground}`}>
+						{logo === null ? (
+							// No wordmark: the logo that is saved takes the place of that.
+							<span className="font-serif text-[1.7rem] leading-none italic">{name}</span>
+						) : (
+							<img
+								src={logoPath(logo)}
+								alt={name}
+								width={logo.width}
+								height={logo.height}
+								className={`h-11 w-auto max-w-full object-contain object-left ${filter}`}
+							/>
+						)}
+					</div>
+				))}
+			</div>
+		</figure>
+	);
+}
+
+function useLogoUpload(onStored: (logo: Logo) => void) {
+	const t = useText("admin");
+	const [uploading, setUploading] = useState(false);
+	const [fault, setFault] = useState<string>();
+	const leaving = useRef<AbortController>(undefined);
+	useEffect(() => () => leaving.current?.abort(), []);
+
+	async function upload(file: File): Promise<void> {
+		if (uploading) return;
+		if (file.size > maxLogoBytes) return setFault(t("look.logoLarge", { megabytes: maxLogoMegabytes }));
+		setFault(undefined);
+		setUploading(true);
+		const controller = new AbortController();
+		leaving.current = controller;
+		const form = new FormData();
+		form.append("logo", file);
+		try {
+			await sendForm<Logo>("/api/admin/look/logo", form, onStored, controller.signal);
+		} catch (error) {
+			if (!controller.signal.aborted && !isSignedOut(error)) setFault(reasonOf(error));
+		} finally {
+			setUploading(false);
+		}
+	}
+
+	function reasonOf(error: unknown): string {
+		if (!(error instanceof ApiError)) return t("look.logoFailed");
+		return error.unreachable ? t("common.offline") : (error.serverMessage ?? t("look.logoFailed"));
+	}
+
+	return { upload, uploading, fault };
 }

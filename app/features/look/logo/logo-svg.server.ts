@@ -5,8 +5,8 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { fitInto, logoBox } from "#app/site/logo.ts";
-import { countReferences } from "./logo-references.server.ts";
-import { active, lettersAsText, notALogo, tooManyParts } from "./logo-refusals.server.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { notALogo, tooManyParts } from "./logo-refusals.server.ts";
 
 /** Shapes and what paints them: all that a logo is drawn with. */
 const shapes = [
@@ -40,8 +40,7 @@ const outside =
 const markup = /[<&]/;
 
 /**
- * The drawing of a logo as it may be served: shapes and what paints them. What a drawing program
- * noted for itself is left out.
+ * Returns the drawing of a logo as it may be served: shapes and what paints them.
  * @throws ApiError 400 for what is no SVG, holds more than shapes, or letters that need a font.
  */
 export function cleanLogo(svg: string): string {
@@ -130,4 +129,81 @@ function refuseMoreThanShapes(drawing: Element): void {
 function hasMoreThanRules({ children }: Element): boolean {
 	const text = children.map((child) => (child.type === "text" ? child.value : "")).join("");
 	return markup.test(text) || outside.test(text) || children.some(({ type }) => type === "element");
+}
+
+const address = /url\(\s*["']?#([^"')]+)["']?\s*\)/g;
+const rule = /([^{}]+)\{([^{}]*)\}/g;
+const simpleSelector = /^[.#][\w-]+$/;
+
+/**
+ * Counts how often a drawing has others drawn within it: masks, clip paths and what `use` repeats,
+ * each as often as what it stands in is drawn. A reference to itself counts without end.
+ */
+function countReferences(drawing: Element): number {
+	const byId = new Map<string, Element>();
+	const rules: { selector: string; names: string[] }[] = [];
+	visit(drawing, "element", (element) => {
+		const id = element.properties.id;
+		if (id !== undefined && !byId.has(String(id))) byId.set(String(id), element);
+		if (element.tagName === "style") rules.push(...rulesOf(element));
+	});
+	/** Undefined while it is being counted. */
+	const counts = new Map<Element, number | undefined>();
+
+	function referencesOf({ tagName, properties }: Element): string[] {
+		const { mask, clipPath, style, href, xLinkHref, id, className } = properties;
+		const classes = [className].flat().map((name) => `.${name}`);
+		const own = [mask, clipPath, style].flatMap((value) => namesIn(String(value ?? "")));
+		const used = tagName === "use" ? [String(href ?? xLinkHref ?? "").replace(/^\s*#/, "")] : [];
+		const ruled = rules.filter(
+			({ selector }) => !simpleSelector.test(selector) || classes.includes(selector) || selector === `#${id}`,
+		);
+		return [...own, ...used, ...ruled.flatMap(({ names }) => names)];
+	}
+
+	function countIn(element: Element): number {
+		if (counts.has(element)) return counts.get(element) ?? Number.POSITIVE_INFINITY;
+		counts.set(element, undefined);
+		let count = 0;
+		for (const name of referencesOf(element)) {
+			const target = byId.get(name);
+			if (target !== undefined && isDrawn(target)) count += 1 + countIn(target);
+		}
+		for (const child of element.children) if (child.type === "element") count += countIn(child);
+		counts.set(element, count);
+		return count;
+	}
+
+	return countIn(drawing);
+}
+
+/** Gradients paint without drawing anything themselves. */
+function isDrawn({ tagName }: Element): boolean {
+	return !/gradient$/i.test(tagName);
+}
+
+/** The rules of a stylesheet that name other elements, by each of their selectors. */
+function rulesOf({ children }: Element) {
+	const text = children.map((child) => (child.type === "text" ? child.value : "")).join("");
+	return [...text.replace(/\/\*.*?\*\//gs, "").matchAll(rule)].flatMap(([, selectors = "", body = ""]) => {
+		const names = namesIn(body);
+		return names.length === 0
+			? []
+			: selectors.split(",").map((selector) => ({ selector: selector.trim(), names }));
+	});
+}
+
+function namesIn(value: string): string[] {
+	return [...value.matchAll(address)].map(([, name = ""]) => name);
+}
+
+function active(found: string): ApiError {
+	const message = `This drawing holds more than shapes (${found}). Please export it as plain shapes.`;
+	return new ApiError(400, "logo-active", message, { more: { names: found } });
+}
+
+function lettersAsText(): ApiError {
+	const message =
+		"The letters of this drawing need a font that visitors do not have. Please turn them into outlines and export it again.";
+	return new ApiError(400, "logo-text", message);
 }

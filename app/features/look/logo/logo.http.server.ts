@@ -7,7 +7,6 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-an
 type LogoFile = { type: Logo["type"]; bytes: Uint8Array };
 
 export type LogoSources = {
-	/** The file as it is stored. */
 	findFile(hash: string): Promise<LogoFile | undefined>;
 	/** The picture of it that mails show. */
 	findForMail(hash: string): Promise<LogoFile | undefined>;
@@ -16,8 +15,8 @@ export type LogoSources = {
 const types = { svg: "image/svg+xml", png: "image/png" } as const;
 
 /**
- * Serves `/logo/{hash}.svg`, `.png` and, for mails, `-mail.png`. The name says the content, so that
- * it never changes; a logo stays when another takes its place, since mails go on showing it.
+ * Serves `/logo/{hash}.svg`, `.png` and, for mails, `-mail.png`. Its content never changes, and it stays
+ * when another logo takes its place, since mails go on showing it.
  */
 export function logoRoutes({ findFile, findForMail }: LogoSources): Hono {
 	return new Hono().get("/logo/:name", async (context) => {

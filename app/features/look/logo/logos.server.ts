@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { fitInto, type Logo, mailLogoBox } from "#app/site/logo.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { TaskOverrun, taskProcess } from "#platform/concurrency/task-process.ts";
 import type { WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
-import { logoDrawer } from "./logo-drawer.server.ts";
-import type { LogoDrawing } from "./logo-drawing.server.ts";
-import type { PreparedLogo } from "./logo-intake.server.ts";
+import type { LogoAnswer, LogoDrawing, LogoTask, PreparedLogo } from "./logo-process.server.ts";
+import { tooManyParts } from "./logo-refusals.server.ts";
 
 /** To be raised when the drawing changes, so that stored pictures are drawn anew. */
 const drawingVersion = 1;
@@ -21,7 +22,6 @@ type Parts = {
 	queue: WorkQueue;
 };
 
-/** Logos as they are taken in and drawn, each in its turn. */
 export function siteLogos({ findLogo, files, queue }: Parts) {
 	const drawer = logoDrawer();
 
@@ -37,10 +37,7 @@ export function siteLogos({ findLogo, files, queue }: Parts) {
 		return drawer.draw(logo.bytes, drawing);
 	}
 
-	/**
-	 * The picture of a logo that mails show, on the paper of mails. Once it is drawn, the database is
-	 * not asked for it.
-	 */
+	/** Returns a logo as mails show it. Once it is drawn, the database is not asked for it. */
 	async function findForMail(hash: string): Promise<{ type: "png"; bytes: Uint8Array } | undefined> {
 		const name = `${createHash("sha256").update(`mail ${drawingVersion} ${hash}`).digest("hex")}.logo`;
 		const stored = await files.find(name);
@@ -56,4 +53,37 @@ export function siteLogos({ findLogo, files, queue }: Parts) {
 	}
 
 	return { prepare, draw, findForMail, stop: drawer.stop };
+}
+
+/** A logo is drawn within a tenth of a second, many times that on a very busy machine. */
+const timeoutMs = 10_000;
+/** After so long without a logo, the process gives back its memory. */
+const idleMs = 10_000;
+/** Of JavaScript: pixels are held beside it. */
+const heapMb = 96;
+
+/** Reads and draws logos in a process of its own: nothing else can end the drawing of an SVG. */
+export function logoDrawer(limits = { timeoutMs, idleMs, heapMb }) {
+	const entry = new URL("./logo-process.server.ts", import.meta.url);
+	const tasks = taskProcess<LogoTask, LogoAnswer>(entry, limits);
+
+	/** Prepares a logo for storing. @throws ApiError 400 for what is none, or takes too long to draw. */
+	async function prepare(bytes: Uint8Array): Promise<PreparedLogo> {
+		const answer = await tasks.run({ kind: "prepare", bytes }).catch((error: unknown) => {
+			throw error instanceof TaskOverrun ? tooManyParts() : error;
+		});
+		if (answer.kind === "prepared") return answer.logo;
+		if (answer.kind === "refused") {
+			throw new ApiError(400, answer.code, answer.message, { more: answer.more });
+		}
+		throw new Error("A logo was drawn in place of being prepared.");
+	}
+
+	async function draw(bytes: Uint8Array, drawing: LogoDrawing): Promise<Buffer<ArrayBuffer>> {
+		const answer = await tasks.run({ kind: "draw", bytes, drawing });
+		if (answer.kind !== "drawn") throw new Error("A logo was not drawn.");
+		return Buffer.from(answer.bytes);
+	}
+
+	return { prepare, draw, stop: tasks.stop };
 }
