@@ -12,13 +12,16 @@ export const entriesMark = "entries";
 /** More than a page can show. */
 export const maxEntries = 60;
 
-/**
- * An added entry has a name of its own; a shipped one is named by its place in the shipped list.
- */
+/** Added entries have a name of their own, shipped ones that of their place. */
 const added = /^n[a-z0-9]{8}$/;
 
 export function isAddedEntry(id: string): boolean {
 	return added.test(id);
+}
+
+export function newEntryId(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(8));
+	return `n${Array.from(bytes, (byte) => (byte % 36).toString(36)).join("")}`;
 }
 
 /** Parts that an added entry may leave blank: they are shown where they are written. */
@@ -40,7 +43,11 @@ export function writeOrder(entries: readonly Placed[]): string {
 	return entries.map(({ id, isHidden }) => (isHidden ? `-${id}` : id)).join(" ");
 }
 
-/** Returns whether an order names an entry, hidden or not. */
+/** Puts an entry at a place, or at the end if that is beyond it. */
+export function withEntryAt(entries: readonly Placed[], entry: Placed, place: number): Placed[] {
+	return entries.filter(({ id }) => id !== entry.id).toSpliced(place, 0, entry);
+}
+
 export function isInOrder(order: string, id: string): boolean {
 	return readOrder(order).some((entry) => entry.id === id);
 }
@@ -50,11 +57,7 @@ export function shippedOrder(length: number): string {
 	return writeOrder(Array.from({ length }, (_, index) => ({ id: String(index), isHidden: false })));
 }
 
-/**
- * Returns whether an order names existing entries, each once.
- *
- * @param length of the shipped list
- */
+/** Returns whether an order names existing entries once; `length` is that of the shipped list. */
 export function isOrder(order: string, length: number): boolean {
 	const entries = readOrder(order);
 	const ids = entries.map(({ id }) => id);

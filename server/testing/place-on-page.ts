@@ -1,13 +1,8 @@
 import { onTestFinished } from "vitest";
 import { findPlace } from "#app/features/texts/admin/in-place/find-place.ts";
-import {
-	openPlace,
-	type Typeset,
-	type TypesetPasted,
-} from "#app/features/texts/admin/in-place/open-place.ts";
-import { selectIn } from "#app/features/texts/admin/in-place/page-caret.ts";
+import { openPlace, type PlaceOptions } from "#app/features/texts/admin/in-place/open-place.ts";
 import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts";
-import { readContent } from "#app/features/texts/admin/in-place/stored-content.ts";
+import { readContent, selectIn } from "#app/features/texts/admin/in-place/stored-content.ts";
 
 const said = { facts: { fee: "Rs8000" }, marks: ["{{fee}}"] };
 /** As it is stored, and as the page shows it. */
@@ -15,8 +10,8 @@ export const first = "Pay {{fee}} *once* only";
 export const shown =
 	"<h1 tabindex='0'><span>Pay</span> <span>Rs8000</span> <em>once</em> <span>only</span></h1>";
 
-const untouched: Typeset = () => undefined;
-const asCopied: TypesetPasted = (_before, piece) => piece;
+const untouched: PlaceOptions["typeset"] = () => undefined;
+const asCopied: PlaceOptions["typesetPasted"] = (_before, piece) => piece;
 
 /** A text that is written in its place on a page, and what a hand and a browser do there. */
 export function openPlaceOf({

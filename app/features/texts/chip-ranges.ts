@@ -3,7 +3,6 @@ import { marksOf } from "./text-rules.ts";
 /** A range of characters, without the last one. */
 export type Range = { start: number; end: number };
 
-/** Returns the ranges of the chips in a text. */
 export function chipsOf(text: string): Range[] {
 	let from = 0;
 	return marksOf(text).map((mark) => {
@@ -14,8 +13,8 @@ export function chipsOf(text: string): Range[] {
 }
 
 /**
- * A selection that holds each chip of a text whole or not at all. An end of it that moved into one
- * goes on to the chip's other side, as a caret does; `before` is the selection until then.
+ * Extends a selection so that it holds each chip whole or not at all. An end that moved into a chip
+ * goes on to its other side, as a caret does; `before` is the selection until then.
  */
 export function withWholeChips(text: string, selected: Range, before: Range): Range {
 	const chips = chipsOf(text);

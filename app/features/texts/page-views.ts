@@ -1,3 +1,5 @@
+import { z } from "#app/content/schema.ts";
+import { languages } from "#app/site/site-config.ts";
 import type { PageId } from "#app/site/site-map.ts";
 
 /** Pages at addresses that the site map does not have. */
@@ -6,8 +8,8 @@ type PageBeside = "page" | "errors" | "busy";
 export type ViewedPage = PageId | PageBeside;
 
 /**
- * In which states each page can be opened to change its texts there: `now` is as visitors find it
- * today. A page of the site map that is not named here does not compile.
+ * The states in which each page can be opened to edit its texts: `now` is what visitors find today.
+ * A page of the site map that is not named here does not compile.
  */
 export const statesOfPages = {
 	home: ["now", "noArticles"],
@@ -37,7 +39,6 @@ export const statesOfPages = {
 	favicon: ["now"],
 } as const satisfies Record<ViewedPage, readonly [string, ...string[]]>;
 
-/** A page in one of its states: `blog noneFound`. */
 export type PageView = {
 	[Page in ViewedPage]: `${Page} ${(typeof statesOfPages)[Page][number]}`;
 }[ViewedPage];
@@ -47,15 +48,34 @@ export type PageState = (typeof statesOfPages)[ViewedPage][number];
 /** The pages in the order in which they are offered. */
 export const viewedPages = Object.keys(statesOfPages) as ViewedPage[];
 
-/** The views of one page. */
 export function viewsOf(page: ViewedPage): PageView[] {
 	return statesOfPages[page].map((state) => `${page} ${state}` as PageView);
 }
 
 export const pageViews = viewedPages.flatMap(viewsOf);
 
-/** Returns the page and the state of a view. */
 export function partsOf(view: PageView): { page: ViewedPage; state: PageState } {
 	const [page, state] = view.split(" ");
 	return { page: page as ViewedPage, state: state as PageState };
 }
+
+export const editedPageInput = z
+	.object({
+		view: z.enum(pageViews).meta({ description: "The page, and after a space its state." }),
+		language: z.enum(languages),
+	})
+	.meta({ id: "EditedPageInput" });
+
+export const editedPage = z
+	.object({
+		html: z.string().meta({ description: "The page with the draft, each text marked with its key." }),
+		isMissing: z
+			.boolean()
+			.meta({ description: "Whether the site has nothing yet to show there, such as an article." }),
+		isOff: z
+			.boolean()
+			.meta({ description: "Whether the page is switched off, so that visitors are told of none." }),
+	})
+	.meta({ id: "EditedPage" });
+export type EditedPageInput = z.infer<typeof editedPageInput>;
+export type EditedPage = z.infer<typeof editedPage>;

@@ -14,7 +14,6 @@ export const sampleClaims: Record<SampleClaim, string> = {
 
 const headline = /\.(?:meta\.(?:title|description)|hero\.title)$/;
 
-/** Returns whether a text is a page's headline, or shown by search engines. */
 export function isHeadline(key: string): boolean {
 	return headline.test(key);
 }

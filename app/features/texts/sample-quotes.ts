@@ -11,5 +11,4 @@ export const sampleQuotes = z
 		entries: z.array(z.string()).meta({ description: "Their names in the list." }),
 	})
 	.meta({ id: "SampleQuotes" });
-
 export type SampleQuotes = z.infer<typeof sampleQuotes>;

@@ -70,13 +70,11 @@ export function isEntryName(name: string): boolean {
 	return /^\d+$/.test(name) || isAddedEntry(name);
 }
 
-/** Returns the kind of the list at a key; undefined for any other key. */
 export function listKindOf(key: string): ListKind | undefined {
 	const pattern = patternOf(key);
 	return listKinds.find((kind) => kind === pattern);
 }
 
-/** An entry of a list: the list's key, and the entry's name in it. */
 export type EntryPlace = { list: string; id: string };
 
 /** The list and the entry that a text belongs to, the innermost; undefined outside of lists. */

@@ -1,11 +1,11 @@
 import { z } from "#app/content/schema.ts";
+import { orderLanguage } from "#app/i18n/list-order.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { addressKindAt, type TextPlace } from "./text-rules.ts";
 
 /** A text in one language is named by its key and its language. */
 export const textName = z.object({ key: z.string().max(200), language: z.enum(languages) });
 
-/** Names a text in one language. */
 export type TextName = z.infer<typeof textName>;
 
 /** A text in one language: shipped, published and in the draft. */
@@ -23,10 +23,8 @@ const writtenText = z
 			.meta({ description: "What was shipped when the owner replaced it, where another is shipped now." }),
 	})
 	.meta({ id: "WrittenText" });
-
 export type WrittenText = z.infer<typeof writtenText>;
 
-/** A text of the site in every language. */
 export const listedText = z
 	.object({
 		key: z.string(),
@@ -40,12 +38,10 @@ export const listedText = z
 			.meta({ description: "Of an entry that was added to a list: what stands there in shipped ones." }),
 	})
 	.meta({ id: "ListedText" });
-
 export type ListedText = z.infer<typeof listedText>;
 
 /** A list of the site: its entries in their order, those that are hidden with a dash before them. */
 export const listedList = z.object({ key: z.string(), order: writtenText }).meta({ id: "ListedList" });
-
 export type ListedList = z.infer<typeof listedList>;
 
 export const textList = z
@@ -61,7 +57,6 @@ export const textList = z
 		revision: z.int().meta({ description: "Moves with every change of the draft." }),
 	})
 	.meta({ id: "TextList" });
-
 export type TextList = z.infer<typeof textList>;
 
 /** A change of the draft. What is too long is answered by the rules of the text itself. */
@@ -72,13 +67,11 @@ export const textChange = z
 		base: z.string().max(200_000).meta({ description: "What the change was made from." }),
 	})
 	.meta({ id: "TextChange" });
-
 export type TextChange = z.infer<typeof textChange>;
 
 export const savedChange = z
 	.object({ draft: z.string().nullable(), revision: z.int() })
 	.meta({ id: "SavedTextChange" });
-
 export type SavedChange = z.infer<typeof savedChange>;
 
 /** The shipped texts that one at this place is measured by. */
@@ -86,7 +79,6 @@ export function modelsOf({ languages: written, models }: ListedText): readonly s
 	return models ?? languages.map((language) => written[language].shipped);
 }
 
-/** Returns the limits of a text in a language. */
 export function placeOfText(
 	text: ListedText,
 	language: Language,
@@ -102,9 +94,7 @@ export function placeOfText(
 	};
 }
 
-/**
- * Returns a text as its editor sees it: the draft, else the published text, else the shipped one.
- */
+/** Returns a text as its editor sees it: drafted, else published, else shipped. */
 export function presentText({ draft, published, shipped }: WrittenText): string {
 	return draft ?? published ?? shipped;
 }
@@ -118,7 +108,36 @@ export function outdatedAfter(outdated: readonly Language[], changed: readonly L
 	return (caughtUp ? outdated : languages).filter((language) => !changed.includes(language));
 }
 
+/** Returns whether a text is older than in another language, published or once the draft is. */
+export function isBehind(text: Pick<ListedText, "languages" | "outdated">, language: Language): boolean {
+	const drafted = languages.filter((one) => text.languages[one].draft !== null);
+	return (drafted.length === 0 ? text.outdated : outdatedAfter(text.outdated, drafted)).includes(language);
+}
+
 /** Returns a text as visitors read it. */
 export function liveText({ published, shipped }: WrittenText): string {
 	return published ?? shipped;
+}
+
+/** Lists every text in each language, in the order of the site, then the orders of lists. */
+export function writtenTexts({ texts, lists }: TextList): (TextName & Written)[] {
+	return [
+		...texts.flatMap((text) =>
+			languages.map((language) => ({ key: text.key, language, written: text.languages[language], text })),
+		),
+		...lists.map(({ key, order }) => ({ key, language: orderLanguage, written: order })),
+	];
+}
+
+/** The order of a list has no `text`. */
+type Written = { written: WrittenText; text?: ListedText };
+
+/** A change that waits for the next publication. */
+export type DraftedChange = TextName & Pick<Written, "text"> & { before: string; after: string };
+
+/** Lists every change of the draft, in the order of the site. */
+export function draftedChanges(list: TextList): DraftedChange[] {
+	return writtenTexts(list).flatMap(({ written, ...name }) =>
+		written.draft === null ? [] : [{ ...name, before: liveText(written), after: written.draft }],
+	);
 }

@@ -1,6 +1,8 @@
 import { z } from "#app/content/schema.ts";
-import { languages } from "#app/site/site-config.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import { type ListKind, patternOf } from "./site-lists.ts";
+import { type ListedText, presentText } from "./site-text.ts";
 
 /** The lists whose entries quote somebody. */
 export const quotingLists = [
@@ -9,18 +11,15 @@ export const quotingLists = [
 	"socials.testimonials.items",
 ] as const satisfies readonly ListKind[];
 
-/** Returns whether a key is that of a testimonial. */
 export function isTestimonial(entry: string): boolean {
 	return quotingLists.some((list) => patternOf(entry) === `${list}.#`);
 }
 
-/** A testimonial in one language. */
 const quoted = z.object({ quote: z.string(), author: z.string() });
 export const wording = z.record(z.enum(languages), quoted).meta({ id: "TestimonialWording" });
 
 export type Wording = z.infer<typeof wording>;
 
-/** A consent to being quoted: the person and the day. */
 export const consentInput = z
 	.object({
 		person: z.string().trim().min(1).max(200).meta({ description: "Who agreed. On no page." }),
@@ -40,7 +39,23 @@ export type TestimonialConsent = z.infer<typeof testimonialConsent>;
 /** The words that a consent covers, which is all that pages need of it. */
 export type CoveredWords = Pick<TestimonialConsent, "entry" | "wording">;
 
-/** Returns whether both have the same words in a language. */
 export function hasSameWords(one: Wording, other: Wording, language: keyof Wording): boolean {
 	return one[language].quote === other[language].quote && one[language].author === other[language].author;
+}
+
+/** Returns the words of a testimonial in each language, else those of another one. */
+export function wordingOf(entry: string, textAt: (key: string, language: Language) => string): Wording {
+	const textOf = (key: string, language: Language) =>
+		[language, ...languages].map((one) => textAt(key, one)).find(Boolean) ?? "";
+	return inEachLanguage((language) => ({
+		quote: textOf(`${entry}.quote`, language),
+		author: textOf(`${entry}.author`, language),
+	}));
+}
+
+export function draftedWording(entry: string, texts: readonly ListedText[]): Wording {
+	return wordingOf(entry, (key, language) => {
+		const text = texts.find((one) => one.key === key);
+		return text === undefined ? "" : presentText(text.languages[language]);
+	});
 }

@@ -6,7 +6,6 @@ const publishedChange = z
 	.object({ ...textName.shape, before: z.string(), after: z.string() })
 	.meta({ id: "PublishedTextChange" });
 
-/** Texts that became public in one moment. */
 export const textPublication = z
 	.object({
 		id: z.string(),
@@ -15,7 +14,6 @@ export const textPublication = z
 		changes: z.array(publishedChange),
 	})
 	.meta({ id: "TextPublication" });
-
 export type TextPublication = z.infer<typeof textPublication>;
 
 /** Publications of a page of the history, the newest first. */
@@ -24,7 +22,6 @@ export const publicationsOfPage = 50;
 /** The page of the history that begins after a publication; the first without one. */
 export const historyPage = z.object({ after: z.string().max(100).optional() });
 
-/** Publishes the draft as it was looked at. */
 export const publishInput = z
 	.object({ revision: z.int().meta({ description: "Of the draft that was reviewed." }) })
 	.meta({ id: "PublishTextsInput" });
@@ -40,5 +37,4 @@ export const undone = z
 		kept: z.int().meta({ description: "Texts that were changed again since, and stay as they are." }),
 	})
 	.meta({ id: "UndoneTexts" });
-
 export type Undone = z.infer<typeof undone>;

@@ -2,7 +2,6 @@ import { interpolate } from "#app/i18n/translator.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { TextProblem } from "./text-rules.ts";
 
-/** The English messages for problems of texts. */
 const messages: Record<TextProblem["kind"], string> = {
 	address: "A link needs a whole address that begins with https://; one of this site may begin with /.",
 	blank: "There is nothing to read in this text.",
@@ -16,7 +15,6 @@ const messages: Record<TextProblem["kind"], string> = {
 	contradicts: "“{{figure}}” contradicts the facts of the business, which say {{says}}.",
 };
 
-/** Returns the English message for a problem of a text. */
 export function messageOf(problem: TextProblem): string {
 	const values = valuesOf(problem);
 	return interpolate(messages[problem.kind], (name) => values[name] ?? "");

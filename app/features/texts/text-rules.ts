@@ -2,13 +2,9 @@ import { entriesMark } from "#app/i18n/list-order.ts";
 import { isSiteAddress, isWebAddress } from "#app/i18n/web-address.ts";
 import { contradictionIn, type FactTexts } from "./claims/claims.ts";
 
-/**
- * The limits of a text at its place: the text shipped there in its language and in all others, and
- * the facts that it may state, in the words of its language.
- */
+/** The limits of a text at its place: the shipped texts there, and the facts that it may state. */
 export type TextPlace = {
 	shipped: string;
-	/** The shipped texts of every language. */
 	all: readonly string[];
 	facts: FactTexts;
 	/** Of a link: which addresses it may have. */
@@ -20,7 +16,6 @@ export type TextPlace = {
 /** Links lead to the web, or to the pages of this site too. */
 type AddressKind = "web" | "any";
 
-/** Returns the kind of address at a key; undefined for a text. */
 export function addressKindAt(key: string): AddressKind | undefined {
 	if (key.endsWith(".url")) return "web";
 	return /^navigation\.footer\.links\.\w+\.address$/.test(key) ? "any" : undefined;
@@ -37,10 +32,7 @@ export type TextProblem =
 /** No text of the site is longer. */
 export const maxTextCharacters = 4_000;
 
-/**
- * Facts, such as `{{fee}}`, and what a page fills in itself. One pair of braces is the mark of
- * components that are not ours.
- */
+/** Facts, such as `{{fee}}`, and in single braces the components of other libraries. */
 const marks = /\{\{(\w+)\}\}|\{(\w+)\}/g;
 
 /** The names between braces, in the order of the text. */
@@ -48,15 +40,11 @@ export function marksOf(text: string): string[] {
 	return [...text.matchAll(marks)].map(([mark]) => mark);
 }
 
-/** The name that a mark stands for. */
 export function nameOfMark(mark: string): string {
 	return mark.replaceAll(/[{}]/g, "");
 }
 
-/**
- * Control characters, marks that change the direction of writing, characters that take no room, and
- * halves of others.
- */
+/** Control and direction characters, those without width, and halves of others. */
 const hidden =
 	/[\p{Cc}\p{Cs}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2028}\u{2029}\u{2060}-\u{2069}\u{FEFF}\u{FFF9}-\u{FFFB}]|\p{M}{5}/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -75,10 +63,7 @@ export function usualLength(key: string, { all }: Pick<TextPlace, "all">): numbe
 	return Math.round(longest * 1.3) + 8;
 }
 
-/**
- * A text as it is stored: line breaks are spaces, and the spaces at its ends are those of the
- * shipped text.
- */
+/** Returns a text as it is stored: in one line, with the spaces of the shipped text at its ends. */
 export function tidyText(typed: string, { shipped }: Pick<TextPlace, "shipped">): string {
 	const text = typed
 		.normalize("NFC")
@@ -89,10 +74,7 @@ export function tidyText(typed: string, { shipped }: Pick<TextPlace, "shipped">)
 	return text === "" ? "" : before + text + after;
 }
 
-/**
- * Returns the problem of a tidy text; undefined if it can be published, as a shipped text always
- * can.
- */
+/** Returns the problem of a tidy text; undefined if it can be published, as a shipped text can. */
 export function problemOf(text: string, place: TextPlace): TextProblem | undefined {
 	if (text === place.shipped) return undefined;
 	const max = maxLength(place);

@@ -15,7 +15,6 @@ export const translationInput = z
 		decision: z.object({ take: z.enum(["file", "present"]), revision: z.int() }).optional(),
 	})
 	.meta({ id: "TranslationInput" });
-
 export type TranslationInput = z.infer<typeof translationInput>;
 
 const translationProblem = z
@@ -42,7 +41,6 @@ const translationProblem = z
 		says: z.string().optional(),
 	})
 	.meta({ id: "TranslationProblem" });
-
 export type TranslationProblem = z.infer<typeof translationProblem>;
 
 const translationConflict = z
@@ -54,7 +52,6 @@ const translationConflict = z
 		isMoved: z.boolean().meta({ description: "The original is not the one that was translated." }),
 	})
 	.meta({ id: "TranslationConflict" });
-
 export type TranslationConflict = z.infer<typeof translationConflict>;
 
 export const translationAnswer = z
@@ -70,5 +67,4 @@ export const translationAnswer = z
 		revision: z.int().meta({ description: "Of the draft that the conflicts were found in." }),
 	})
 	.meta({ id: "TranslationAnswer" });
-
 export type TranslationAnswer = z.infer<typeof translationAnswer>;

@@ -1,82 +1,58 @@
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
-import { inEachLanguage } from "#app/i18n/language.ts";
+import { listsOfSections } from "#app/i18n/list-lengths.ts";
 import { orderLanguage, readOrder } from "#app/i18n/list-order.ts";
-import type { OwnText } from "#app/i18n/own-texts.ts";
+import type { OwnText, OwnValue } from "#app/i18n/own-texts.ts";
+import { partAt } from "#app/i18n/text-tree.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { findShipped } from "./list-catalogue.server.ts";
+import { findShipped } from "./catalogue.server.ts";
 import type { SampleQuotes } from "./sample-quotes.ts";
-import { type CoveredWords, hasSameWords, isTestimonial, quotingLists, type Wording } from "./testimonial.ts";
+import { nameOf } from "./storage/text-changes.server.ts";
+import { type CoveredWords, hasSameWords, isTestimonial, quotingLists, wordingOf } from "./testimonial.ts";
 
-/**
- * Returns the words of a testimonial in each language, from another one where it is not written.
- */
-export function wordingOf(entry: string, own: ReadonlyMap<string, string>): Wording {
-	const textOf = (field: string, language: Language) =>
-		[language, ...languages]
-			.map((one) => own.get(`${one} ${entry}.${field}`) ?? findShipped(`${entry}.${field}`, one) ?? "")
-			.find((text) => text !== "") ?? "";
-	return inEachLanguage((language) => ({
-		quote: textOf("quote", language),
-		author: textOf("author", language),
-	}));
+/** Returns how a text reads, in its owner's words or as it is shipped. */
+function reader(own: readonly OwnText[]): (key: string, language: Language) => string {
+	const written = new Map(own.map((one) => [nameOf(one), one.text]));
+	return (key, language) => written.get(nameOf({ key, language })) ?? findShipped(key, language) ?? "";
 }
 
-/**
- * Returns a value for each testimonial whose present words somebody agreed to, in each language.
- */
-export function consentedTo(
-	own: readonly OwnText[],
-	consents: readonly CoveredWords[],
-): { key: string; language: Language; text: true }[] {
-	const written = wordsByName(own);
+/** Returns a value for each testimonial whose present words somebody agreed to. */
+export function consentedTo(own: readonly OwnText[], consents: readonly CoveredWords[]): OwnValue[] {
+	const textAt = reader(own);
 	return consents
 		.filter(({ entry }) => isTestimonial(entry))
 		.flatMap(({ entry, wording }) => {
-			const present = wordingOf(entry, written);
+			const present = wordingOf(entry, textAt);
 			return languages
 				.filter((language) => hasSameWords(present, wording, language))
-				.map((language) => ({ key: `${entry}.consented`, language, text: true as const }));
+				.map((language) => ({ key: `${entry}.consented`, language, text: true }));
 		});
-}
-
-function wordsByName(own: readonly OwnText[]): Map<string, string> {
-	return new Map(own.map(({ key, language, text }) => [`${language} ${key}`, text]));
 }
 
 /** Returns the shown testimonials without a consent to their present words in some language. */
 export function sampleQuotesIn(own: readonly OwnText[], consents: readonly CoveredWords[]): SampleQuotes[] {
-	const written = wordsByName(own);
-	const covered = consentedTo(own, consents).map(({ key }) => key);
-	const isCovered = (entry: string) =>
-		covered.filter((key) => key === `${entry}.consented`).length === languages.length;
+	const textAt = reader(own);
 	const shown = (list: string) =>
-		readOrder(written.get(`${orderLanguage} ${list}`) ?? findShipped(list, orderLanguage) ?? "").filter(
-			({ isHidden }) => !isHidden,
-		);
+		readOrder(textAt(list, orderLanguage)).flatMap(({ id, isHidden }) => (isHidden ? [] : [id]));
+	const isSample = (entry: string) => {
+		const present = wordingOf(entry, textAt);
+		const consent = consents.find((one) => one.entry === entry);
+		const covers = languages.every((one) => consent && hasSameWords(present, consent.wording, one));
+		return !covers && languages.every((one) => present[one].quote !== "");
+	};
 	return quotingLists
 		.filter((list) => isSectionShown(list, shown))
 		.flatMap((list) => {
-			const entries = shown(list)
-				.filter(({ id }) => !isCovered(`${list}.${id}`))
-				.filter(({ id }) =>
-					Object.values(wordingOf(`${list}.${id}`, written)).every(({ quote }) => quote !== ""),
-				);
-			return entries.length === 0 ? [] : [{ list, entries: entries.map(({ id }) => id) }];
+			const entries = shown(list).filter((id) => isSample(`${list}.${id}`));
+			return entries.length === 0 ? [] : [{ list, entries }];
 		});
 }
 
-/** The section that shows a list of testimonials: the list of its page's sections, and its name there. */
-const sectionOf = {
-	"home.testimonials.items": ["home", "testimonials"],
-	"home.testimonials.quotes": ["home", "quotes"],
-	"socials.testimonials.items": ["socials", "testimonials"],
-} as const satisfies Record<
-	(typeof quotingLists)[number],
-	readonly [page: "home" | "socials", section: string]
->;
-
-function isSectionShown(list: keyof typeof sectionOf, shown: (list: string) => { id: string }[]): boolean {
-	const [page, section] = sectionOf[list];
-	const place = dictionaries[orderLanguage][page].sections.indexOf(section);
-	return shown(`${page}.sections`).some(({ id }) => Number(id) === place);
+/** Returns whether visitors see a section with a list. */
+function isSectionShown(list: (typeof quotingLists)[number], shown: (list: string) => string[]): boolean {
+	return Object.entries(listsOfSections).some(([sections, lists]) =>
+		shown(sections).some((id) => {
+			const name = partAt(dictionaries[orderLanguage], `${sections}.${id}`);
+			return typeof name === "string" && lists[name]?.includes(list);
+		}),
+	);
 }

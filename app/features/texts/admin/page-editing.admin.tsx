@@ -5,20 +5,20 @@ import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { widthOf } from "#app/admin-ui/page-widths.ts";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
+import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { editedPageQuery, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { ChosenText } from "#app/features/texts/admin/editing/chosen-text.tsx";
 import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
 import { useUnsavedTexts } from "#app/features/texts/admin/editing/use-unsaved-texts.ts";
-import { PagePublishing } from "#app/features/texts/admin/publishing/page-publishing.tsx";
+import { focusStop, stopAt } from "#app/features/texts/admin/in-place/marked-page.ts";
+import { PagePublishing } from "#app/features/texts/admin/publishing/publish-draft.tsx";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { chosenOn } from "./in-place/marked-page.ts";
 import { type ChosenPageText, PageFrame } from "./in-place/page-frame.tsx";
-import { focusStop, stopAt } from "./in-place/page-stops.ts";
 import type { Leaving } from "./in-place/place-events.ts";
 import { type PageChoice, PageToolbar } from "./page-toolbar.tsx";
 
@@ -31,7 +31,6 @@ export const meta = adminTitle((text) => text.texts.pageEditTitle);
 export default function PageEditingScreen() {
 	const t = useText("admin");
 	const texts = useQuery(textsQuery);
-	useErrorToast(texts.error, t("texts.failed"));
 	return (
 		<div>
 			<ScreenHead title={t("texts.pageEditTitle")}>
@@ -43,13 +42,9 @@ export default function PageEditingScreen() {
 				</div>
 			</ScreenHead>
 			<p className="mb-6 max-w-column text-ink-soft">{t("texts.pageEditText")}</p>
-			{texts.data === undefined ? (
-				<Panel>
-					<QueryPlaceholder query={texts} rows={4} height="h-24" title={t("texts.failed")} />
-				</Panel>
-			) : (
-				<PageEditing list={texts.data} />
-			)}
+			<QueryPanel query={texts} rows={4} height="h-24" title={t("texts.failed")}>
+				{(list) => <PageEditing list={list} />}
+			</QueryPanel>
 		</div>
 	);
 }
@@ -69,7 +64,6 @@ function PageEditing({ list }: { list: TextList }) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const page = useQuery(editedPageQuery(choice, list.revision));
 	useErrorToast(page.error, t("texts.pageFailed"));
-	/** Counts the renderings of the same page. */
 	const [renewals, setRenewals] = useState(0);
 	const { unsent, follower } = useUnsavedTexts(() => {
 		setPast(undefined);
@@ -104,15 +98,9 @@ function PageEditing({ list }: { list: TextList }) {
 					setChoice(next);
 				}}
 			/>
-			{left === 0 ? null : (
-				<div className="mt-5">
-					<UnsentNotice count={left}>
-						<Link to={`${adminPaths.texts}?state=unsent`} className={compactClass("quiet")}>
-							{t("texts.showUnsent")}
-						</Link>
-					</UnsentNotice>
-				</div>
-			)}
+			<div className="mt-5 empty:hidden">
+				<UnsentNotice count={left} />
+			</div>
 			{page.data?.isMissing || page.data?.isOff ? (
 				<p role="status" className="mt-5 max-w-column">
 					{t(page.data.isOff ? "texts.pageOff" : "texts.pageMissing")}

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
-import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { ScreenHead } from "#app/admin-ui/screen.tsx";
+import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
-import { draftedChanges } from "#app/features/texts/admin/publishing/drafted-changes.ts";
+import { draftedChanges } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
@@ -14,27 +13,26 @@ import { FoundTexts } from "./found-list.tsx";
 
 export const meta = adminTitle((text) => text.texts.title);
 
+const links = [
+	[adminPaths.textsPage, "texts.pageEdit"],
+	[adminPaths.textsLists, "lists.open"],
+	[adminPaths.translator, "texts.translator"],
+	[adminPaths.textsHistory, "texts.history"],
+] as const;
+
 export default function TextsScreen() {
 	const t = useText("admin");
 	const texts = useQuery(textsQuery);
-	useErrorToast(texts.error, t("texts.failed"));
 	const changes = texts.data === undefined ? 0 : draftedChanges(texts.data).length;
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("texts.title")}>
 				<div className="flex flex-wrap gap-3">
-					<Link to={adminPaths.textsPage} prefetch="intent" className={compactClass("quiet")}>
-						{t("texts.pageEdit")}
-					</Link>
-					<Link to={adminPaths.textsLists} prefetch="intent" className={compactClass("quiet")}>
-						{t("lists.open")}
-					</Link>
-					<Link to={adminPaths.translator} prefetch="intent" className={compactClass("quiet")}>
-						{t("texts.translator")}
-					</Link>
-					<Link to={adminPaths.textsHistory} prefetch="intent" className={compactClass("quiet")}>
-						{t("texts.history")}
-					</Link>
+					{links.map(([to, name]) => (
+						<Link key={to} to={to} prefetch="intent" className={compactClass("quiet")}>
+							{t(name)}
+						</Link>
+					))}
 					<Link
 						to={adminPaths.textsReview}
 						prefetch="intent"
@@ -48,13 +46,9 @@ export default function TextsScreen() {
 			<div className="mb-6 max-w-column">
 				<TypographySwitch />
 			</div>
-			{texts.data !== undefined ? (
-				<FoundTexts list={texts.data} />
-			) : (
-				<Panel>
-					<QueryPlaceholder query={texts} rows={6} height="h-24" title={t("texts.failed")} />
-				</Panel>
-			)}
+			<QueryPanel query={texts} rows={6} height="h-24" title={t("texts.failed")}>
+				{(list) => <FoundTexts list={list} />}
+			</QueryPanel>
 		</div>
 	);
 }

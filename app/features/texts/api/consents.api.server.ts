@@ -1,30 +1,27 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
+import { findEntry } from "#app/features/texts/catalogue.server.ts";
 import { sampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
 import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import {
 	consentInput,
+	draftedWording,
 	hasSameWords,
 	isTestimonial,
 	testimonialConsent,
 } from "#app/features/texts/testimonial.ts";
-import { sampleQuotesIn, wordingOf } from "#app/features/texts/wordings.server.ts";
+import { sampleQuotesIn } from "#app/features/texts/wordings.server.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { languages } from "#app/site/site-config.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { presentWords } from "./present-words.server.ts";
 import { listTexts, type TextParts } from "./text-list.server.ts";
 
 const path = "/api/admin/testimonial-consents";
 const params = z.object({ entry: z.string().max(200) });
 
-/**
- * The endpoints of consents to being quoted, for the administrator alone. Pages learn that there is
- * one.
- */
+/** The endpoints of consents to being quoted, for the administrator alone. */
 export function consentsApi(parts: TextParts, consents: ConsentsStore, access: AccessRules, clock: Clock) {
 	const router = apiRouter();
 
@@ -77,8 +74,7 @@ export function consentsApi(parts: TextParts, consents: ConsentsStore, access: A
 				throw new ApiError(400, "consent-ahead", "This day has not come yet.", {
 					fields: { givenOn: "This day has not come yet." },
 				});
-			const words = presentWords(await listTexts(parts));
-			const present = wordingOf(entry, new Map(words.map((one) => [`${one.language} ${one.key}`, one.text])));
+			const present = draftedWording(entry, (await listTexts(parts)).texts);
 			if (!languages.every((language) => hasSameWords(present, consent.wording, language)))
 				throw new ApiError(409, "stale", "The words were changed elsewhere in the meantime.");
 			if (languages.some((language) => present[language].quote === ""))

@@ -1,21 +1,23 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { editedPage, editedPageInput } from "#app/features/texts/edited-page.ts";
-import { type PageView, partsOf, viewsOf } from "#app/features/texts/page-views.ts";
+import {
+	editedPage,
+	editedPageInput,
+	type PageView,
+	partsOf,
+	viewsOf,
+} from "#app/features/texts/page-views.ts";
 import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import type { Scene, SceneSources } from "#app/features/texts/views/scenes.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
-import { draftTexts } from "./draft-texts.server.ts";
-import type { TextParts } from "./text-list.server.ts";
+import { draftTexts, type TextParts } from "./text-list.server.ts";
 
-/** Renders the pages that are looked at while their texts are changed. */
 export type EditedPages = {
 	/** Renders a page of the readers' site with other texts than theirs. */
 	render(scene: Scene, texts: SiteTexts): Promise<Response>;
 	/** Renders the page for too many visitors. */
 	renderBusy(path: string, texts: SiteTexts): Promise<Response>;
-	/** Reads the content that the pages show. */
 	readSources(): Promise<Omit<SceneSources, "texts">>;
 };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import type { TextPublication } from "#app/features/texts/text-publication.ts";
 import { pages, publicPages } from "#app/site/site-map.ts";
 import { openReader } from "#server/testing/reader.ts";

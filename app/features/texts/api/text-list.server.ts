@@ -1,19 +1,30 @@
-import { catalogue, factTextsInEach } from "#app/features/texts/catalogue.server.ts";
 import {
+	catalogue,
+	factTextsInEach,
 	findEntry,
 	findShipped,
 	listsOfEntry,
 	shippedLists,
 	textsOfEntry,
-} from "#app/features/texts/list-catalogue.server.ts";
-import { entryOf } from "#app/features/texts/site-lists.ts";
-import type { ListedText, TextList, WrittenText } from "#app/features/texts/site-text.ts";
+} from "#app/features/texts/catalogue.server.ts";
+import { entryOf, isListOfParts } from "#app/features/texts/site-lists.ts";
+import {
+	type ListedText,
+	presentText,
+	type TextList,
+	type WrittenText,
+	writtenTexts,
+} from "#app/features/texts/site-text.ts";
+import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
 import { nameOf } from "#app/features/texts/storage/text-changes.server.ts";
 import type { TextDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
-import type { OwnText, TextsStore } from "#app/features/texts/storage/texts.store.server.ts";
+import type { PublishedText, TextsStore } from "#app/features/texts/storage/texts.store.server.ts";
+import { consentedTo } from "#app/features/texts/wordings.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { isAddedEntry, orderLanguage, readOrder } from "#app/i18n/list-order.ts";
-import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { marked } from "#app/i18n/marked-texts.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
+import { type SiteTexts, siteTexts } from "#app/i18n/site-texts.server.ts";
 import { formatCount, type Language } from "#app/site/site-config.ts";
 
 /** The stores of the owner's texts, and the site's texts as they are served, with their facts. */
@@ -36,7 +47,6 @@ export async function readFactTexts({
 	};
 }
 
-/** Every text with all that is known of it. */
 export async function listTexts(parts: TextParts): Promise<TextList> {
 	const [own, outdated, draft, factTexts] = await Promise.all([
 		parts.texts.list(),
@@ -54,7 +64,7 @@ export async function listTexts(parts: TextParts): Promise<TextList> {
 }
 
 type Known = {
-	own: Map<string, OwnText>;
+	own: Map<string, PublishedText>;
 	outdated: Awaited<ReturnType<TextsStore["listOutdated"]>>;
 	drafts: Map<string, string>;
 };
@@ -118,4 +128,30 @@ function allKeys(known: Known): string[] {
 		keys.splice(before + 1, 0, ...added);
 	}
 	return keys;
+}
+
+/** All that the draft says otherwise than what is shipped: texts, and orders of lists. */
+export function presentWords(list: TextList): OwnText[] {
+	return writtenTexts(list).flatMap(({ key, language, written }) => {
+		const text = presentText(written);
+		return text === written.shipped ? [] : [{ key, language, text }];
+	});
+}
+
+/** Returns the texts of the site with the draft; `isMarked` adds its invisible key to each text. */
+export async function draftTexts(
+	parts: TextParts,
+	consents: Pick<ConsentsStore, "listCovered">,
+	{ isMarked = false } = {},
+): Promise<SiteTexts> {
+	const [list, { values, look }] = await Promise.all([listTexts(parts), parts.readTexts()]);
+	const words = presentWords(list);
+	const own = [...words, ...consentedTo(words, await consents.listCovered())];
+	const mark = (text: string, key: string) => (isPartName(key) ? text : marked(text, key));
+	return siteTexts(values, { own, look, ...(isMarked && { mark }) });
+}
+
+/** True for the key of a page's part, whose name no visitor reads. */
+function isPartName(key: string): boolean {
+	return isListOfParts(key.split(".").slice(0, -1).join("."));
 }

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { placeOf } from "#app/features/texts/catalogue.server.ts";
-import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
+import { findEntry, placeOf } from "#app/features/texts/catalogue.server.ts";
 import {
 	historyPage,
 	publicationsOfPage,
@@ -18,7 +17,6 @@ import { listTexts, type TextParts } from "./text-list.server.ts";
 
 const path = "/api/admin/text-publications";
 
-/** Publishing the draft of the texts, in one moment, and taking it back. */
 export function textPublicationsApi(parts: TextParts, access: AccessRules) {
 	const router = apiRouter();
 
@@ -35,9 +33,8 @@ export function textPublicationsApi(parts: TextParts, access: AccessRules) {
 				...refused.signedOut,
 			},
 		}),
-		async (context) => {
-			return context.json(await parts.texts.listPublications(context.req.valid("query").after), 200);
-		},
+		async (context) =>
+			context.json(await parts.texts.listPublications(context.req.valid("query").after), 200),
 	);
 
 	router.openapi(

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
-import { placeOf } from "#app/features/texts/catalogue.server.ts";
-import { findEntry, lengthOfList } from "#app/features/texts/list-catalogue.server.ts";
+import { findEntry, lengthOfList, placeOf } from "#app/features/texts/catalogue.server.ts";
 import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import { savedChange, type TextName, textChange, textList } from "#app/features/texts/site-text.ts";
 import { refusalOf } from "#app/features/texts/text-refusals.server.ts";
@@ -15,7 +14,6 @@ const path = "/api/admin/texts";
 const draftPath = `${path}/draft`;
 const seen = z.object({ revision: z.coerce.number().int() });
 
-/** Every text that a visitor can meet, and the draft of the next publication. */
 export function textsApi(parts: TextParts, access: AccessRules) {
 	const router = apiRouter();
 
@@ -91,7 +89,6 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 
 	return router;
 
-	/** Writes the order of a list into the draft. */
 	async function saveOrder(change: { key: string; text: string; base: string }, length: number) {
 		const entries = readOrder(change.text).map(({ id }) => id);
 		const isAllowed = !isListOfParts(change.key) || !entries.some(isAddedEntry);

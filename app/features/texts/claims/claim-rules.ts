@@ -7,11 +7,8 @@ export type ClaimRule = {
 	marks: readonly [string] | readonly [min: string, max: string];
 	/** Another value that is as true. */
 	alsoTrue?: string;
-	/** Returns whether a figure is of the fact's kind. */
 	isUnit(figure: Figure): boolean;
-	/**
-	 * Returns the characters of the unit that belong into the chip, before and after the figure.
-	 */
+	/** Returns the characters of the unit that belong into the chip, around the figure. */
 	unitInChip?(figure: Figure): { before: number; after: number };
 	/** Returns the size of the unit after a figure, in the fact's smallest unit. */
 	sizeOf?(after: string): number;
@@ -21,10 +18,7 @@ export type ClaimRule = {
 	about?: RegExp;
 	/** Sentences that surely do. */
 	surely?: RegExp;
-	/**
-	 * Sentences of prose that speak of the fact: of the agency's own, and of nobody else's. Without one,
-	 * prose never does.
-	 */
+	/** Sentences of prose about the agency's own fact. Without one, prose never states it. */
 	inProse?: RegExp;
 	/** Smaller figures are no statement of it. */
 	least?: number;
@@ -37,7 +31,6 @@ function unitOf(nouns: string): RegExp {
 	return new RegExp(String.raw`^\+?${spaces}${words.elision}?(?:\p{L}+\s+)?(?:${nouns})(?!\p{L})`, "iu");
 }
 
-/** Followed by one of these words. */
 function counted(nouns: string): ClaimRule["isUnit"] {
 	const pattern = unitOf(nouns);
 	return ({ after }) => pattern.test(after);
@@ -58,7 +51,6 @@ function all(...parts: string[]): string {
 	return `^${parts.map((part) => `(?=.*${part})`).join("")}`;
 }
 
-/** A whole word, in any language. */
 const word = (alternatives: string) => String.raw`(?:^|[^\p{L}])${alternatives}(?!\p{L})`;
 const ours = word(words.ours);
 const others = word(words.others);

@@ -21,14 +21,10 @@ export type Claim = {
 	start: number;
 	end: number;
 	fact: string;
-	/** The fact's value in words. */
 	says: string;
 	/** The mark to write instead; blank for a fact that no text can name. */
 	chip: string;
-	/**
-	 * It says what the fact says, and would not follow it; it may be meant to say it, or says surely
-	 * something else.
-	 */
+	/** Whether it says what the fact says, may be meant to, or surely says something else. */
 	kind: "same" | "doubtful" | "contradicts";
 };
 
@@ -53,7 +49,6 @@ export function claimsIn(text: string, { all, facts, members, isProse = false }:
 	});
 }
 
-/** The first figure of a text that surely says something else than its fact. */
 export function contradictionIn(text: string, place: Place): Claim | undefined {
 	return claimsIn(text, place).find(({ kind }) => kind === "contradicts");
 }

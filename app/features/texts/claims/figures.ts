@@ -18,7 +18,6 @@ type Numeral = { value: number; start: number; end: number };
 /** A currency may stand at a number without a space: Rs8000. */
 const digits =
 	/(^|[^\p{L}\p{N}]|(?:^|[^\p{L}\p{N}])(?:Rs|MUR))(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+(?!\d)|\d+)(?![\p{L}\p{N}%]|[.,]\d)/giu;
-/** Between the ends of a range. */
 const joint = /^\s?(?:[-–]|to|à|or|ou)\s?$/iu;
 
 /** Longer sentences are read in part, so that a text without an end takes no longer. */

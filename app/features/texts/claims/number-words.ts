@@ -1,7 +1,6 @@
 import { numberWords } from "#app/site/number-words.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** A number of a text, from `start` to `end`. */
 export type WrittenNumber = { value: number; start: number; end: number };
 
 const all = languages.map((language) => numberWords[language]);
@@ -31,10 +30,7 @@ const isNoCount = new RegExp(
 	"iu",
 );
 
-/**
- * Finds the numbers from one to ninety-nine that a text has in words, in any language of the site.
- * Larger ones are not read, nor a part of them.
- */
+/** Finds the numbers from one to ninety-nine that a text has in words; larger ones are not read. */
 export function numbersInWords(text: string): WrittenNumber[] {
 	const chains: WrittenNumber[][] = [];
 	let last = -1;

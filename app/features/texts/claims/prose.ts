@@ -5,9 +5,8 @@ import { type Claim, claimsIn, type FactTexts } from "./claims.ts";
 const mostAsked = 6;
 
 /**
- * The figures of a text in Markdown that seem to say something else of the agency than a fact does,
- * each once. Any number may stand in prose: none is asked about but beside words about the agency
- * itself, and none in a line that states the fact too, such as a price before.
+ * Returns the figures of a Markdown text that seem to contradict a fact, each once. Any number may stand
+ * in prose: only words about the agency count, and no line that states the fact too.
  */
 export function claimsInProse(markdown: string, facts: FactTexts): Claim[] {
 	const found = new Map<string, Claim>();

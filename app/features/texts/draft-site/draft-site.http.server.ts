@@ -1,11 +1,10 @@
 import { type Context, Hono, type Next } from "hono";
 import type { DraftLinksStore } from "#app/features/texts/storage/draft-links.store.server.ts";
 import { formatDay } from "#app/i18n/dates.ts";
-import { languageOf } from "#app/i18n/language.ts";
+import { findLanguage, languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { draftSitePath } from "#app/metadata/public-pages.ts";
+import { draftSitePath, isContentArea, isPrivate } from "#app/metadata/public-pages.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
-import { isPagePath, pageBelow, withNote } from "./draft-page.ts";
 
 /** The draft's texts in place of those that readers get. */
 export type SiteDraft = { texts: SiteTexts; customPages: SiteContext["customPages"] };
@@ -57,4 +56,31 @@ export function draftSiteRoutes({ links, readDraft, render }: DraftSiteSources):
 	}
 
 	return new Hono().get(`${draftSitePath}*`, show);
+}
+
+/** Returns whether an address is that of a page: not of a file, the content area or a secret. */
+export function isPagePath(path: string): boolean {
+	const isFile = /\.\w+$/.test(path) || /^\/(api|media|assets|share)(\/|$)/.test(path);
+	return !isFile && !isContentArea(plainPath(path)) && !isPrivate(path);
+}
+
+/** Returns a page without scripts, whose links stay below `base`, a private link. */
+export function pageBelow(html: string, base: string): string {
+	return html
+		.replace(/<script\b[\s\S]*?<\/script>/gi, "")
+		.replace(/(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)"/g, (link, before: string, address: string) => {
+			const { pathname, searchParams, hash } = new URL(address.replaceAll("&amp;", "&"), "http://localhost");
+			if (!isPagePath(pathname)) return link;
+			const language = findLanguage(searchParams.get("language"));
+			const path = language === undefined ? pathname : localizePath(plainPath(pathname), language);
+			return `${before}${base}${path === "/" ? "" : path}${hash}"`;
+		});
+}
+
+/** The page with a line at its foot. */
+export function withNote(html: string, note: string): string {
+	const style =
+		"position:fixed;left:0;right:0;bottom:0;z-index:60;padding:.6rem 1rem;background:#1f1a16;color:#fbf7f2;text-align:center";
+	const text = note.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+	return html.replace("</body>", () => `<p role="note" style="${style}">${text}</p></body>`);
 }

@@ -1,16 +1,12 @@
+import { createHash } from "node:crypto";
 import { type GetTextTranslation, type GetTextTranslations, po } from "gettext-parser";
-import { placeOf } from "#app/features/texts/catalogue.server.ts";
-import { findEntry } from "#app/features/texts/list-catalogue.server.ts";
+import { findEntry, placeOf } from "#app/features/texts/catalogue.server.ts";
 import { presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { factsLeftOut, marksOf, maxLength, problemOf, tidyText } from "#app/features/texts/text-rules.ts";
 import type { TranslationConflict, TranslationProblem } from "#app/features/texts/translation.ts";
 import { defaultLanguage, type OtherLanguage } from "#app/site/site-config.ts";
-import { exportMark, isAsExported } from "./export-mark.server.ts";
 
-/**
- * All texts as a file of GNU gettext, which every tool of translators opens: the key is the context
- * of a message, the default language its text.
- */
+/** Writes all texts as a GNU gettext file: the key is the context, the default language the text. */
 export function writeTranslations(list: TextList, language: OtherLanguage): string {
 	const translations: GetTextTranslations["translations"] = {};
 	for (const { key, languages } of list.texts) {
@@ -48,10 +44,7 @@ type ReadFile = {
 	unfinished: number;
 };
 
-/**
- * Reads a translator's file, with all its problems. Texts that it does not translate, leaves as
- * they were exported or marks as unfinished are left out.
- */
+/** Reads a translator's file, without texts that are untranslated, untouched or unfinished. */
 export function readTranslations(file: string, language: OtherLanguage, list: TextList): ReadFile {
 	const listed = new Map(list.texts.map(({ key, languages }) => [key, languages]));
 	const parsed = parse(file);
@@ -122,4 +115,23 @@ function parse(file: string): GetTextTranslations | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+const prefix = "Exported as ";
+
+/**
+ * The comment in a translator's file that identifies the exported text: it tells an untouched text from
+ * one that was changed here meanwhile. Translators' tools keep such comments.
+ */
+export function exportMark(key: string, text: string): string {
+	return prefix + digestOf(key, text);
+}
+
+/** Returns whether a text is the one exported under this key; false without a comment. */
+export function isAsExported(key: string, text: string, comment = ""): boolean {
+	return comment.split("\n").some((line) => line.trim() === exportMark(key, text));
+}
+
+function digestOf(key: string, text: string): string {
+	return createHash("sha256").update(`${key}\n${text}`).digest("hex").slice(0, 16);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
@@ -6,23 +7,31 @@ import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { ToastButton } from "#app/admin-ui/toast-button.tsx";
-import { titleOfEntry } from "#app/features/texts/admin/common/list-names.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { titleOfEntry } from "#app/features/texts/admin/common/text-names.ts";
+import { saveChange, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import { type ListedList, presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
-import { isAddedEntry, maxEntries, readOrder } from "#app/i18n/list-order.ts";
+import {
+	isAddedEntry,
+	maxEntries,
+	newEntryId,
+	orderLanguage,
+	type Placed,
+	readOrder,
+	withEntryAt,
+	writeOrder,
+} from "#app/i18n/list-order.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { deletedDays } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
-import { ConsentsOfRemoved } from "./consent-panel.tsx";
+import { ConsentsOfRemoved } from "./consents.tsx";
 import { ListEntry } from "./list-entry.tsx";
-import { leftOut, moved, newEntryId, toggled, withEntry, without } from "./placing.ts";
-import { useListOrder } from "./use-list-order.ts";
 
-/** The control that has the focus after a change of the order. */
 type Focus = { id: string; control: "up" | "down" | "hide" | "text" };
 
-/** A list whose entries are added, moved, hidden and removed. */
 export function ArrangedList({ list, texts }: { list: ListedList; texts: TextList }) {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -32,27 +41,23 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { container, focusNext } = useFocusOfEntry(entries.map(({ id }) => id).join(" "));
 	const titleOf = (id: string) => titleOfEntry(texts, list.key, id, language, t);
-	const unplaced = leftOut(entries, readOrder(list.order.shipped));
+	const unplaced = readOrder(list.order.shipped).filter(
+		({ id }) => !entries.some((entry) => entry.id === id),
+	);
 
-	/**
-	 * True if a removed entry can be restored for some days only: an added one, or a rewritten
-	 * quote.
-	 */
+	/** True if a removed entry can be restored for some days only: added, or a rewritten quote. */
 	const hasTerm = (id: string) => isAddedEntry(id) || isRewrittenQuote(texts, `${list.key}.${id}`);
 
-	function move(id: string, by: 1 | -1): void {
-		const next = moved(entries, id, by);
-		const position = next.findIndex((entry) => entry.id === id) + 1;
-		setAnnouncement(t("lists.moved", { position, count: next.length }));
-		focusNext({ id, control: by === 1 ? "down" : "up" });
-		void arrange(next);
+	function move(entry: Placed, from: number, by: 1 | -1): void {
+		setAnnouncement(t("lists.moved", { position: from + by + 1, count: entries.length }));
+		focusNext({ id: entry.id, control: by === 1 ? "down" : "up" });
+		void arrange(withEntryAt(entries, entry, from + by));
 	}
 
-	function toggle(id: string): void {
-		const next = toggled(entries, id);
-		const isHidden = next.some((entry) => entry.id === id && entry.isHidden);
+	function toggle(toggled: Placed): void {
+		const isHidden = !toggled.isHidden;
 		setAnnouncement(t(isHidden ? "lists.hiddenNow" : "lists.shownNow"));
-		void arrange(next);
+		void arrange(entries.map((entry) => (entry === toggled ? { ...entry, isHidden } : entry)));
 	}
 
 	/** Undo in the toast or in `Deleted` restores it with its texts. */
@@ -61,7 +66,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 		heading.current?.focus();
 		const place = entries.findIndex((entry) => entry.id === id);
 		const removed = entries[place];
-		if (!(await arrange(without(entries, id))) || removed === undefined) return;
+		if (!(await arrange(entries.filter((entry) => entry.id !== id))) || removed === undefined) return;
 		const undo = () => {
 			(heading.current ?? document.querySelector("h1"))?.focus();
 			focusNext({ id, control: "text" });
@@ -75,7 +80,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 
 	function add(id: string): void {
 		focusNext({ id, control: "text" });
-		void arrange(withEntry(entries, id));
+		void arrange([...entries, { id, isHidden: false }]);
 	}
 
 	return (
@@ -104,8 +109,8 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 							place={index + 1}
 							isLast={index === entries.length - 1}
 							title={titleOf(entry.id)}
-							onMove={(by) => move(entry.id, by)}
-							onToggle={() => toggle(entry.id)}
+							onMove={(by) => move(entry, index, by)}
+							onToggle={() => toggle(entry)}
 							onRemove={() => (hasTerm(entry.id) ? setRemoving(entry.id) : void remove(entry.id))}
 						/>
 					))}
@@ -126,7 +131,7 @@ export function ArrangedList({ list, texts }: { list: ListedList; texts: TextLis
 			{unplaced.length === 0 ? null : (
 				<Panel title={t("lists.left")} className="mt-8">
 					<ul className="divide-y divide-clay border-t border-clay">
-						{unplaced.map((id) => (
+						{unplaced.map(({ id }) => (
 							<li key={id} className="px-5 py-2 sm:px-7">
 								<CompactButton look="plain" className="text-left" onClick={() => add(id)}>
 									{t("lists.bringBack", { entry: titleOf(id) })}
@@ -179,4 +184,69 @@ function useFocusOfEntry(order: string) {
 			next.current = focus;
 		},
 	};
+}
+
+/**
+ * Holds the order of a list while it is arranged: shown at once, saved one change after the other.
+ * A change that fails is undone with a message; each returns whether it was saved.
+ */
+function useListOrder({ key, order: written }: ListedList, failed: string) {
+	const queries = useQueryClient();
+	const present = presentText(written);
+	const [order, setOrder] = useState(present);
+	const work = useRef({ saved: present, shown: present, waiting: 0, queue: Promise.resolve(true) });
+	const show = useCallback((text: string) => {
+		work.current.shown = text;
+		setOrder(text);
+	}, []);
+
+	// An order saved elsewhere is shown, unless a change of ours is on its way.
+	useEffect(() => {
+		if (work.current.waiting > 0) return;
+		work.current.saved = present;
+		show(present);
+	}, [present, show]);
+
+	async function send(text: string): Promise<void> {
+		await saveChange(queries, { key, language: orderLanguage, text, base: work.current.saved });
+		work.current.saved = text;
+	}
+
+	function arrange(entries: readonly Placed[]): Promise<boolean> {
+		const state = work.current;
+		const text = writeOrder(entries);
+		show(text);
+		state.waiting += 1;
+		state.queue = state.queue
+			.then(() => send(text))
+			.then(
+				() => ({ isSaved: true, isReached: true }),
+				(error: unknown) => {
+					showErrorToast(error, { title: failed });
+					show(state.saved);
+					return { isSaved: false, isReached: error instanceof ApiError && !error.unreachable };
+				},
+			)
+			.then(async ({ isSaved, isReached }) => {
+				state.waiting -= 1;
+				// The texts of an entry come and go with it.
+				if (isReached && state.waiting === 0)
+					await queries.invalidateQueries({ queryKey: textsQuery.queryKey });
+				return isSaved;
+			});
+		return state.queue;
+	}
+
+	/** Puts an entry back where it stood, whatever was arranged since, on another screen too. */
+	function putBack(entry: Placed, place: number): Promise<boolean> {
+		const state = work.current;
+		const known = queries.getQueryData(textsQuery.queryKey)?.lists.find((list) => list.key === key);
+		if (state.waiting === 0 && known !== undefined) {
+			state.saved = presentText(known.order);
+			state.shown = state.saved;
+		}
+		return arrange(withEntryAt(readOrder(state.shown), entry, place));
+	}
+
+	return { entries: readOrder(order), arrange, putBack };
 }

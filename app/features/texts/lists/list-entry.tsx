@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { compactClass, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { nameOfList, textsOfEntry } from "#app/features/texts/admin/common/list-names.ts";
+import { nameOfList, textsOfEntry } from "#app/features/texts/admin/common/text-names.ts";
 import { TextRow } from "#app/features/texts/admin/text-row.tsx";
 import { entryOf, isListOfParts } from "#app/features/texts/site-lists.ts";
 import {
@@ -16,7 +16,7 @@ import { isAddedEntry, isOptionalPart, type Placed } from "#app/i18n/list-order.
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
-import { ConsentPanel } from "./consent-panel.tsx";
+import { ConsentPanel } from "./consents.tsx";
 
 /** An entry of a list: its texts in all languages, its place, and whether visitors see it. */
 export function ListEntry(props: {
@@ -99,7 +99,6 @@ function isUnwritten({ key, languages: written }: ListedText): boolean {
 	return languages.every((language) => presentText(written[language]) === "");
 }
 
-/** The ways to the lists within an entry. */
 function InnerLists(props: { list: ListedList; texts: TextList; id: string; place: number }) {
 	const { list, texts, id, place } = props;
 	const t = useText("admin");

@@ -3,16 +3,12 @@ import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Field } from "#app/admin-ui/field.tsx";
-import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
+import { ScreenHead } from "#app/admin-ui/screen.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { nameOfList } from "#app/features/texts/admin/common/list-names.ts";
-import { addressOf } from "#app/features/texts/admin/common/text-names.ts";
+import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
+import { addressOf, nameOfList, usePageName } from "#app/features/texts/admin/common/text-names.ts";
 import { textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
-import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
-import { draftedChanges } from "#app/features/texts/admin/publishing/drafted-changes.ts";
-import type { TextList } from "#app/features/texts/site-text.ts";
+import { draftedChanges, type TextList } from "#app/features/texts/site-text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
@@ -20,11 +16,9 @@ import { ArrangedList } from "./arranged-list.tsx";
 
 export const meta = adminTitle((text) => text.lists.title);
 
-/** The lists of the site, one at a time. */
 export default function ListsScreen() {
 	const t = useText("admin");
 	const texts = useQuery(textsQuery);
-	useErrorToast(texts.error, t("texts.failed"));
 	const changes = texts.data === undefined ? 0 : draftedChanges(texts.data).length;
 	return (
 		<div className="max-w-[84rem]">
@@ -39,13 +33,9 @@ export default function ListsScreen() {
 				</div>
 			</ScreenHead>
 			<p className="mb-6 max-w-column text-ink-soft">{t("lists.lead")}</p>
-			{texts.data !== undefined ? (
-				<ChosenList texts={texts.data} />
-			) : (
-				<Panel>
-					<QueryPlaceholder query={texts} rows={4} height="h-24" title={t("texts.failed")} />
-				</Panel>
-			)}
+			<QueryPanel query={texts} rows={4} height="h-24" title={t("texts.failed")}>
+				{(list) => <ChosenList texts={list} />}
+			</QueryPanel>
 		</div>
 	);
 }

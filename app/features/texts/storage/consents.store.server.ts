@@ -14,7 +14,6 @@ export type ConsentsStore = ReturnType<typeof consentsStore>;
 
 /** Stores the consents to being quoted. Pages learn which words are covered, and nothing else. */
 export function consentsStore(db: Kysely<Tables>, clock: Clock) {
-	/** The words that somebody agreed to, by testimonial. */
 	async function listCovered(): Promise<CoveredWords[]> {
 		return (await list()).map(({ entry, wording }) => ({ entry, wording }));
 	}
@@ -48,7 +47,6 @@ export function consentsStore(db: Kysely<Tables>, clock: Clock) {
 		return { entry, ...consent, recordedAt };
 	}
 
-	/** Forgets a consent that was withdrawn. @throws ApiError 404. */
 	async function withdraw(entry: string): Promise<void> {
 		const { numDeletedRows } = await db
 			.deleteFrom("testimonial_consents")

@@ -40,7 +40,6 @@ export function draftLinksStore(db: Kysely<Tables>, clock: Clock) {
 		return row?.expires_at;
 	}
 
-	/** Ends the link, if there is one. */
 	async function revoke(): Promise<void> {
 		await db.deleteFrom("draft_links").execute();
 	}

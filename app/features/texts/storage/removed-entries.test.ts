@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { removedEntriesStore } from "./removed-entries.store.server.ts";

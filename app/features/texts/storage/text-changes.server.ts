@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { entriesAround } from "#app/features/texts/site-lists.ts";
 import type { TextName } from "#app/features/texts/site-text.ts";
+import { isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
+import type { OwnText } from "#app/i18n/own-texts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 
@@ -13,16 +16,11 @@ export type ShippedText = (key: string, language: Language) => string | undefine
 /** Engines bound the values of one statement. */
 const rowsAtOnce = 500;
 
-/** The name of a text in a map. */
 export function nameOf({ key, language }: TextName): string {
 	return `${language} ${key}`;
 }
 
-/**
- * Begins a change of the draft: other changes wait until this transaction ends.
- *
- * @returns its new revision
- */
+/** Begins a change of the draft, in which others wait. @returns its new revision */
 export async function takeDraft(transaction: Transaction<Tables>): Promise<number> {
 	const { revision } = await transaction
 		.updateTable("text_draft_revision")
@@ -32,16 +30,12 @@ export async function takeDraft(transaction: Transaction<Tables>): Promise<numbe
 	return revision;
 }
 
-/** Reads the published texts by name. */
 export async function readPublished(transaction: Transaction<Tables>): Promise<Map<string, string>> {
 	const rows = await transaction.selectFrom("own_texts").select(["key", "language", "text"]).execute();
 	return new Map(rows.map((row) => [nameOf(row), row.text]));
 }
 
-/**
- * Writes a text into the draft, in place of what it says there; what visitors read already, which is
- * `live`, leaves it.
- */
+/** Writes a text into the draft, which has nothing that says what is `live`. */
 export async function writeDraft(
 	transaction: Transaction<Tables>,
 	{ key, language, text }: TextName & { text: string },
@@ -114,4 +108,38 @@ async function setTexts(transaction: Transaction<Tables>, rows: readonly Row[]):
 			})),
 		)
 		.execute();
+}
+
+/** The owner's texts and orders of lists. */
+export type Written = {
+	words: readonly OwnText[];
+	/** Returns the owner's text; undefined for the shipped one. */
+	textAt(name: TextName): string | undefined;
+	orderOf(list: string): string;
+	/** Returns whether an entry is in its list, and all around it in theirs. */
+	isPlaced(key: string): boolean;
+};
+
+/** Reads the published texts, and those that will be published with the draft. */
+export async function readWritten(transaction: Transaction<Tables>, shippedText: ShippedText) {
+	const live = await transaction.selectFrom("own_texts").select(["key", "language", "text"]).execute();
+	const drafts = await transaction.selectFrom("text_drafts").select(["key", "language", "text"]).execute();
+	const drafted = new Set(drafts.map(nameOf));
+	const present = [
+		...live.filter((one) => !drafted.has(nameOf(one))),
+		...drafts.flatMap(({ text, ...name }) => (text === null ? [] : [{ ...name, text }])),
+	];
+	return { live: writtenAs(live, shippedText), draft: writtenAs(present, shippedText) };
+}
+
+function writtenAs(words: readonly OwnText[], shippedText: ShippedText): Written {
+	const texts = new Map(words.map((one) => [nameOf(one), one.text]));
+	const orderOf = (list: string) =>
+		texts.get(nameOf({ key: list, language: orderLanguage })) ?? shippedText(list, orderLanguage) ?? "";
+	return {
+		words,
+		textAt: (name) => texts.get(nameOf(name)),
+		orderOf,
+		isPlaced: (key) => entriesAround(key).every(({ list, id }) => isInOrder(orderOf(list), id)),
+	};
 }

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import { staleConflict } from "#app/content/storage/versioned.server.ts";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { listKindOf } from "#app/features/texts/site-lists.ts";
 import type { SavedChange, TextName } from "#app/features/texts/site-text.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { recordingRemoved } from "./removed-entries.server.ts";
-import { nameOf, readPublished, type ShippedText, takeDraft, writeDraft } from "./text-changes.server.ts";
+import { recordingRemoved } from "./removed-entries.store.server.ts";
+import { nameOf, readPublished, takeDraft, writeDraft } from "./text-changes.server.ts";
 
 export type TextDraftsStore = ReturnType<typeof textDraftsStore>;
 
@@ -15,7 +15,7 @@ export type TextDraftsStore = ReturnType<typeof textDraftsStore>;
 export type DraftChange = TextName & { text: string; base: string };
 
 /** Stores the changes of the next publication, which only the content area sees. */
-export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: ShippedText = findShipped) {
+export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText = findShipped) {
 	/** Every change of the draft by name, the shipped text where it goes back to that, and its revision. */
 	async function read(): Promise<{ drafts: Map<string, string>; revision: number }> {
 		return db.transaction().execute(async (transaction) => {
@@ -34,8 +34,7 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 
 	/**
 	 * Writes a text into the draft; what visitors read already leaves it.
-	 * @throws ApiError 409 `stale` with the `current` text when it is not the one that the change was
-	 * made from.
+	 * @throws ApiError 409 `stale` with the `current` text if the change was made from another one.
 	 */
 	async function save({ key, language, text, base }: DraftChange): Promise<SavedChange> {
 		return db.transaction().execute(async (transaction) => {
@@ -54,9 +53,8 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 	}
 
 	/**
-	 * Writes many texts in place of what the draft says, in one moment: those of a translator's file.
-	 * @param seen the revision of the draft that they were compared with. @throws ApiError 409 where
-	 * it is another by now.
+	 * Writes a translator's file into the draft, in one moment.
+	 * @param seen the revision that it was compared with. @throws ApiError 409 if it is another by now.
 	 */
 	async function saveAll(changes: readonly (TextName & { text: string })[], seen?: number): Promise<number> {
 		return db.transaction().execute(async (transaction) => {
@@ -93,18 +91,11 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText: S
 /** Refuses what was decided on another state of the draft. @param taken its revision after `takeDraft` */
 export function checkRevision(taken: number, seen: number): void {
 	if (taken === seen + 1) return;
-	throw new ApiError(
-		409,
-		"draft-changed",
-		"The changes are not the ones that you looked at. Please review them again.",
-	);
+	const message = "The changes are not the ones that you looked at. Please review them again.";
+	throw new ApiError(409, "draft-changed", message);
 }
 
-async function draftOf(
-	transaction: Transaction<Tables>,
-	{ key, language }: TextName,
-	shipped: string,
-): Promise<string | undefined> {
+async function draftOf(transaction: Transaction<Tables>, { key, language }: TextName, shipped: string) {
 	const row = await transaction
 		.selectFrom("text_drafts")
 		.select("text")

@@ -1,21 +1,21 @@
 import type { Kysely, Transaction } from "kysely";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
 import { outdatedAfter, type TextName } from "#app/features/texts/site-text.ts";
 import { publicationsOfPage, type TextPublication } from "#app/features/texts/text-publication.ts";
-import { isAddedEntry, isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
+import { isAddedEntry, isInOrder } from "#app/i18n/list-order.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { recordingRemoved } from "./removed-entries.server.ts";
+import { recordingRemoved } from "./removed-entries.store.server.ts";
 import {
 	type Change,
 	nameOf,
 	publishChanges,
 	readPublished,
-	type ShippedText,
+	readWritten,
 	takeDraft,
 } from "./text-changes.server.ts";
 import { checkRevision } from "./text-drafts.store.server.ts";
@@ -29,7 +29,7 @@ declare module "#app/site/site-context.server.ts" {
 }
 
 /** A text that the owner published, and the shipped one that it replaced. */
-export type OwnText = { key: string; language: Language; text: string; replaced: string };
+export type PublishedText = TextName & { text: string; replaced: string };
 
 /** The languages whose text is older than that of another, which was published at that time. */
 type OutdatedText = { languages: Language[]; since: string };
@@ -38,9 +38,9 @@ type OutdatedText = { languages: Language[]; since: string };
 type TakenBack = { publication: TextPublication | undefined; kept: number };
 
 /** The owner's texts: what visitors read in place of what is shipped, and how it came to be. */
-export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: ShippedText = findShipped) {
+export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText = findShipped) {
 	/** Every text that the owner published. One query: what is published together is found together. */
-	async function list(): Promise<OwnText[]> {
+	async function list(): Promise<PublishedText[]> {
 		return db
 			.selectFrom("own_texts")
 			.select(["key", "language", "text", "replaced"])
@@ -98,28 +98,19 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 	async function publishDraft(transaction: Transaction<Tables>): Promise<string> {
 		const published = await readPublished(transaction);
 		const drafts = await transaction.selectFrom("text_drafts").select(["key", "language", "text"]).execute();
-		const drafted = new Map(drafts.map((row) => [nameOf(row), row.text]));
-		const orderOf = (list: string) => {
-			const name = nameOf({ key: list, language: orderLanguage });
-			const order = drafted.has(name) ? drafted.get(name) : published.get(name);
-			return order ?? shippedText(list, orderLanguage) ?? "";
-		};
+		const { draft } = await readWritten(transaction, shippedText);
 		const changes = drafts
-			.filter(({ key, language }) => shippedText(key, language) !== undefined && isPlaced(key, orderOf))
-			.map(({ key, language, text }) => ({
-				key,
-				language,
-				before: published.get(nameOf({ key, language })) ?? null,
-				after: text,
-			}));
+			.filter(({ key, language }) => shippedText(key, language) !== undefined && isPlaced(key, draft.orderOf))
+			.map(({ text, key, language }) => {
+				const name = { key, language };
+				return { ...name, before: published.get(nameOf(name)) ?? null, after: text };
+			});
 		if (changes.length === 0) throw new ApiError(409, "nothing-changed", "There is no change to publish.");
 		await transaction.deleteFrom("text_drafts").execute();
 		return publishChanges(transaction, { ...newPublication(), undoes: null, changes, shippedText });
 	}
 
-	/**
-	 * Returns a page of the publications, the newest first, beginning after the one that is named.
-	 */
+	/** Lists a page of the publications, the newest first, after the named one. */
 	async function listPublications(after?: string): Promise<TextPublication[]> {
 		const last = await findPublication(after);
 		if (after !== undefined && last === undefined) return [];
@@ -147,18 +138,12 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 			.orderBy("key")
 			.orderBy("language")
 			.execute();
+		const byPublication = Map.groupBy(changes, ({ publication_id }) => publication_id);
 		return publications.map(({ id, published_at, undoes }) => ({
-			id,
-			publishedAt: published_at,
-			undoes,
-			changes: changes
-				.filter(({ publication_id }) => publication_id === id)
-				.map(({ key, language, before, after, shipped }) => ({
-					key,
-					language,
-					before: before ?? shipped,
-					after: after ?? shipped,
-				})),
+			...{ id, publishedAt: published_at, undoes },
+			changes: (byPublication.get(id) ?? []).map(({ key, language, before, after, shipped }) => {
+				return { key, language, before: before ?? shipped, after: after ?? shipped };
+			}),
 		}));
 	}
 
@@ -178,8 +163,8 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText: Shippe
 	}
 
 	/**
-	 * Takes back what a publication changed: of all its texts, or of those that are named, those that
-	 * still say what it made them say. Public at once. @throws ApiError 404.
+	 * Takes back what a publication changed, or the named texts of it, where they still say so. Public at
+	 * once. @throws ApiError 404.
 	 */
 	async function undo(id: string, names?: readonly TextName[]): Promise<TakenBack> {
 		const { publicationId, kept } = await db.transaction().execute(async (transaction) => {

@@ -5,7 +5,12 @@ import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, seatPrice } from "#app/site/site-config.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
-import { feedbackOf, invitationOf, somebody } from "./stand-ins.server.ts";
+
+/** Answers links and forms of an edited page, which do nothing. */
+export const nothing = async () => undefined;
+
+/** An invented person, to whom the pages of one reader or guest belong. */
+export const somebody = { firstName: "Camille", email: "camille@example.com" };
 
 /** The evening that is shown is so many days away, or over. */
 const days = 14;
@@ -25,9 +30,7 @@ export function guestScene(
 	{ texts, today }: { texts: SiteTexts; today: string },
 ): Partial<SiteContext> {
 	const { page, state } = partsOf(view);
-	if (state === "invalid") {
-		return page === "invitation" ? invitationOf({ state }) : feedbackOf({ state });
-	}
+	if (state === "invalid") return page === "invitation" ? invitationOf({ state }) : feedbackOf({ state });
 	const title = dictionaries[language].table.discreetTitles.Dinner;
 	const { firstName } = somebody;
 	if (page === "invitation") {
@@ -56,4 +59,15 @@ export function guestScene(
 		sharesNumber: hasAnswered,
 		numberEnd: hasAnswered ? "12" : "",
 	});
+}
+
+type Invitation = Awaited<ReturnType<SiteContext["invitations"]["find"]>>;
+type Feedback = Awaited<ReturnType<SiteContext["feedback"]["find"]>>;
+
+function invitationOf(invitation: Invitation): Pick<SiteContext, "invitations"> {
+	return { invitations: { find: async () => invitation, answer: nothing } };
+}
+
+function feedbackOf(page: Feedback): Pick<SiteContext, "feedback"> {
+	return { feedback: { find: async () => page, answer: async () => "closed" } };
 }

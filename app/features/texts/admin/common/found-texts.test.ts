@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { draftedChanges } from "#app/features/texts/admin/publishing/drafted-changes.ts";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
-import type { ListedText, WrittenText } from "#app/features/texts/site-text.ts";
+import {
+	draftedChanges,
+	isBehind,
+	type ListedText,
+	type WrittenText,
+} from "#app/features/texts/site-text.ts";
 import { admin } from "#app/i18n/en/admin.ts";
 import { translator } from "#app/i18n/translator.ts";
 import { languages } from "#app/site/site-config.ts";
-import { allTexts, findTexts, isBehind, type TextFilter } from "./found-texts.ts";
+import { allTexts, findTexts, type TextFilter } from "./found-texts.ts";
 import { addressOf, nameOfSection, nameOfText } from "./text-names.ts";
 
 const written = (change: Partial<WrittenText> = {}): WrittenText => ({

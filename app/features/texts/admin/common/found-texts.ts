@@ -1,60 +1,51 @@
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
 import {
+	isBehind,
 	type ListedText,
-	outdatedAfter,
 	placeOfText,
 	presentText,
 	type TextList,
 	type WrittenText,
 } from "#app/features/texts/site-text.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
-import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
+import { defaultLanguage, languages, otherLanguages } from "#app/site/site-config.ts";
 import { type FactValues, filled } from "./shown-text.tsx";
 import { addressOf } from "./text-names.ts";
 
-export const textStates = [
-	"all",
-	"changed",
-	"behind",
-	"originalBehind",
-	"moved",
-	"claims",
-	"sample",
-	"unsent",
-] as const;
-
-/** The filter of the list. */
-export type TextFilter = { search: string; page: string; state: (typeof textStates)[number] };
-
-/** The whole list. */
-export const allTexts: TextFilter = { search: "", page: "all", state: "all" };
-
-/**
- * Returns whether a text is older in a language than in another one, published or once the draft
- * is.
- */
-export function isBehind(text: Pick<ListedText, "languages" | "outdated">, language: Language): boolean {
-	const drafted = languages.filter((one) => text.languages[one].draft !== null);
-	return (drafted.length === 0 ? text.outdated : outdatedAfter(text.outdated, drafted)).includes(language);
-}
-
-/** Returns whether the owner changed a text, published or in the draft. */
-export function isChanged({ published, draft }: WrittenText): boolean {
-	return published !== null || draft !== null;
-}
-
-/** Data about texts that the list itself does not carry. */
+/** Data about texts that their list does not carry, by their keys. */
 type Beside = {
-	/** The keys of what did not reach the server. */
 	unsent: ReadonlySet<string>;
-	/** The testimonials that visitors read as samples, by their keys. */
+	/** Testimonials that visitors read as samples. */
 	samples: ReadonlySet<string>;
 };
 
-/** The texts that a filter lets through. */
+type Known = Beside & Pick<TextList, "texts" | "facts" | "members">;
+
+/** The states by which the list is filtered, each with the test for a text. */
+const hasState = {
+	all: () => true,
+	changed: ({ languages: written }) =>
+		Object.values(written).some(({ published, draft }) => published !== null || draft !== null),
+	behind: (text) => otherLanguages.some((language) => isBehind(text, language)),
+	originalBehind: (text) => isBehind(text, defaultLanguage),
+	moved: ({ languages: written }) => Object.values(written).some(({ moved }) => moved !== null),
+	claims: isDoubtful,
+	sample(text, { samples }) {
+		const entry = entryOf(text.key);
+		return entry !== undefined && samples.has(`${entry.list}.${entry.id}`);
+	},
+	unsent: ({ key }, { unsent }) => unsent.has(key),
+} satisfies Record<string, (text: ListedText, known: Known) => boolean>;
+
+export const textStates = Object.keys(hasState) as (keyof typeof hasState)[];
+
+export type TextFilter = { search: string; page: string; state: keyof typeof hasState };
+
+export const allTexts: TextFilter = { search: "", page: "all", state: "all" };
+
 export function findTexts(
-	list: Pick<TextList, "texts" | "facts" | "members">,
+	list: Omit<Known, keyof Beside>,
 	{ search, page, state }: TextFilter,
 	beside: Beside,
 ): ListedText[] {
@@ -62,7 +53,7 @@ export function findTexts(
 	return list.texts.filter(
 		(text) =>
 			(page === "all" || addressOf(text.key).page === page) &&
-			hasState(text, state, list, beside) &&
+			hasState[state](text, { ...list, ...beside }) &&
 			(words.length === 0 ||
 				languages.some((language) => says(text.languages[language], words, list.facts[language]))),
 	);
@@ -72,48 +63,16 @@ export function findTexts(
 function says(written: WrittenText, words: readonly string[], facts: FactValues): boolean {
 	const stored = presentText(written).replaceAll("*", "");
 	const text = foldForSearch(`${stored}\n${filled(stored, facts)}`);
-	const plain = withPlainNumbers(text);
+	// Numbers as they are typed: `8 000` and `8,000` become `8000`.
+	const plain = text.replace(/(\d)[ ,](?=\d{3}(?!\d))/g, "$1");
 	return words.every((word) => text.includes(word) || plain.includes(word));
 }
 
-/** Numbers as they are typed: `8 000` and `8,000` become `8000`. */
-function withPlainNumbers(folded: string): string {
-	return folded.replace(/(\d)[ ,](?=\d{3}(?!\d))/g, "$1");
-}
-
 /** Returns whether a text states a figure that may contradict a fact, in any language. */
-function isDoubtful(text: ListedText, list: Pick<TextList, "facts" | "members">): boolean {
+function isDoubtful(text: ListedText, known: Known): boolean {
 	return languages.some((language) =>
-		claimsIn(presentText(text.languages[language]), placeOfText(text, language, list)).some(
+		claimsIn(presentText(text.languages[language]), placeOfText(text, language, known)).some(
 			({ kind }) => kind !== "same",
 		),
 	);
-}
-
-function hasState(
-	text: ListedText,
-	state: TextFilter["state"],
-	list: Pick<TextList, "facts" | "members">,
-	{ unsent, samples }: Beside,
-): boolean {
-	switch (state) {
-		case "all":
-			return true;
-		case "changed":
-			return languages.some((language) => isChanged(text.languages[language]));
-		case "behind":
-			return otherLanguages.some((language) => isBehind(text, language));
-		case "originalBehind":
-			return isBehind(text, defaultLanguage);
-		case "moved":
-			return languages.some((language) => text.languages[language].moved !== null);
-		case "claims":
-			return isDoubtful(text, list);
-		case "sample": {
-			const entry = entryOf(text.key);
-			return entry !== undefined && samples.has(`${entry.list}.${entry.id}`);
-		}
-		case "unsent":
-			return unsent.has(text.key);
-	}
 }

@@ -1,17 +1,14 @@
 import { Fragment } from "react";
 import { marksOf, nameOfMark } from "#app/features/texts/text-rules.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { placeholderName } from "./claim-message.ts";
+import { placeholderName } from "./text-messages.ts";
 
 const marks = /(\{\{\w+\}\}|\{\w+\})/;
 
 /** The facts as texts show them, by name. */
 export type FactValues = Readonly<Record<string, string>>;
 
-/**
- * A text as it is stored, made readable: facts are chips that say what they say, and the phrase in
- * italics is.
- */
+/** A stored text, made readable: facts are chips with their values, and italics are italic. */
 export function ShownText({ text, facts }: { text: string; facts: FactValues }) {
 	return text.split("*").map((part, index) => {
 		// Parts of one text never change places: the index is their identity.
@@ -49,11 +46,7 @@ export function Chip({ mark, facts }: { mark: string; facts: FactValues }) {
 }
 
 /** Fills the facts into a text; what a page fills in becomes its name, by `nameOf`, in brackets. */
-export function filled(
-	text: string,
-	facts: FactValues,
-	nameOf: (mark: string) => string = (mark) => mark,
-): string {
+export function filled(text: string, facts: FactValues, nameOf: (mark: string) => string = (mark) => mark) {
 	return [...new Set(marksOf(text))].reduce((shown, mark) => {
 		const name = nameOfMark(mark);
 		// A function: in a text, "$&" would stand for what is replaced.

@@ -1,9 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+	infiniteQueryOptions,
+	keepPreviousData,
+	type QueryClient,
+	queryOptions,
+} from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
 import type { DraftLink, DraftLinkState } from "#app/features/texts/draft-link.ts";
-import type { EditedPage, EditedPageInput } from "#app/features/texts/edited-page.ts";
+import type { EditedPage, EditedPageInput } from "#app/features/texts/page-views.ts";
 import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
-import type { SavedChange, TextChange, TextList, TextName } from "#app/features/texts/site-text.ts";
+import type {
+	ListedText,
+	SavedChange,
+	TextChange,
+	TextList,
+	TextName,
+} from "#app/features/texts/site-text.ts";
 import type { ConsentInput, TestimonialConsent } from "#app/features/texts/testimonial.ts";
 import {
 	publicationsOfPage,
@@ -40,17 +51,27 @@ export function editedPageQuery({ view, language }: EditedPageInput, revision: n
 	});
 }
 
-/** Writes one text into the draft. */
-export function saveChange(change: TextChange): Promise<SavedChange> {
-	return apiRequest("PUT", "/api/admin/texts/draft", change);
+/** Writes a text, or the order of a list, into the draft, and shows that in the fetched list. */
+export async function saveChange(queries: QueryClient, change: TextChange): Promise<void> {
+	const { draft, revision } = await apiRequest<SavedChange>("PUT", "/api/admin/texts/draft", change);
+	const { key, language } = change;
+	const changed = (text: ListedText): ListedText => {
+		if (text.key !== key) return text;
+		return { ...text, languages: { ...text.languages, [language]: { ...text.languages[language], draft } } };
+	};
+	queries.setQueryData<TextList>(textsQuery.queryKey, (list) => {
+		if (list === undefined) return undefined;
+		const lists = list.lists.map((one) =>
+			one.key === key && language === orderLanguage ? { ...one, order: { ...one.order, draft } } : one,
+		);
+		return { ...list, texts: list.texts.map(changed), lists, revision };
+	});
 }
 
-/** Forgets the draft that was looked at. */
 export function discardDraft(revision: number): Promise<void> {
 	return apiRequest("DELETE", `/api/admin/texts/draft?revision=${revision}`);
 }
 
-/** The private link to the site with its draft, if there is one. */
 export const draftLinkQuery = queryOptions<DraftLinkState>({ queryKey: ["/api/admin/texts/draft-link"] });
 
 export function createDraftLink(): Promise<DraftLink> {
@@ -61,7 +82,6 @@ export function endDraftLink(): Promise<void> {
 	return apiRequest("DELETE", "/api/admin/texts/draft-link");
 }
 
-/** Makes the draft that was looked at public. */
 export function publishDraft(revision: number): Promise<TextPublication> {
 	return apiRequest("POST", "/api/admin/text-publications", { revision });
 }
@@ -71,7 +91,6 @@ export function undoPublication({ id, texts }: { id: string; texts?: TextName[] 
 	return apiRequest("POST", `/api/admin/text-publications/${id}/undo`, { texts });
 }
 
-/** The consents to being quoted. */
 export const consentsQuery = queryOptions<TestimonialConsent[]>({
 	queryKey: ["/api/admin/testimonial-consents"],
 });
@@ -79,7 +98,10 @@ export const consentsQuery = queryOptions<TestimonialConsent[]>({
 /** The testimonials that visitors read as samples. */
 export const sampleQuotesQuery = queryOptions<SampleQuotes[]>({ queryKey: [sampleQuotesPath] });
 
-/** Records who agreed to a testimonial as it reads in the draft. */
+export const publicationKeys = [textsQuery.queryKey, [publications], sampleQuotesQuery.queryKey];
+
+export const consentKeys = [consentsQuery.queryKey, sampleQuotesQuery.queryKey];
+
 export function recordConsent({
 	entry,
 	...consent
@@ -87,12 +109,10 @@ export function recordConsent({
 	return apiRequest("PUT", `/api/admin/testimonial-consents/${entry}`, consent);
 }
 
-/** Forgets a consent that was withdrawn. */
 export function withdrawConsent(entry: string): Promise<void> {
 	return apiRequest("DELETE", `/api/admin/testimonial-consents/${entry}`);
 }
 
-/** Every text as a file for a translator. */
 export function exportTranslation(language: OtherLanguage): Promise<Blob> {
 	return download(`/api/admin/texts/translation?language=${language}`);
 }
@@ -100,21 +120,4 @@ export function exportTranslation(language: OtherLanguage): Promise<Blob> {
 /** Writes a translator's file into the draft, unless something in it is broken or to be decided. */
 export function importTranslation(input: TranslationInput): Promise<TranslationAnswer> {
 	return apiRequest("POST", "/api/admin/texts/translation", input);
-}
-
-/** The same list with what the server has taken into the draft. */
-export function withSaved(
-	list: TextList,
-	{ key, language }: TextName,
-	{ draft, revision }: SavedChange,
-): TextList {
-	const texts = list.texts.map((text) =>
-		text.key === key
-			? { ...text, languages: { ...text.languages, [language]: { ...text.languages[language], draft } } }
-			: text,
-	);
-	const lists = list.lists.map((one) =>
-		one.key === key && language === orderLanguage ? { ...one, order: { ...one.order, draft } } : one,
-	);
-	return { ...list, texts, lists, revision };
 }

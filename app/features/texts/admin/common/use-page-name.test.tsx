@@ -6,8 +6,7 @@ import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import { TextProvider } from "#app/i18n/text-context.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { addressOf } from "./text-names.ts";
-import { usePageName } from "./use-page-name.ts";
+import { addressOf, usePageName } from "./text-names.ts";
 
 const { admin } = defaultTexts.pick("en", "admin");
 

@@ -1,11 +1,17 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pastedWords, seenBefore, typedSign } from "#app/content/typography/typed-sign.ts";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
-import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
+import { claimMessage } from "#app/features/texts/admin/common/text-messages.ts";
 import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
+import { findPlace } from "#app/features/texts/admin/in-place/find-place.ts";
+import {
+	type OpenPlace,
+	openPlace,
+	type PlaceOptions,
+} from "#app/features/texts/admin/in-place/open-place.ts";
 import type { ChosenPageText } from "#app/features/texts/admin/in-place/page-frame.tsx";
 import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts";
-import { usePlace } from "#app/features/texts/admin/in-place/use-place.ts";
+import type { PlaceNote } from "#app/features/texts/admin/in-place/taken-place.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import {
 	type ListedText,
@@ -22,10 +28,7 @@ import { TextEditor } from "./text-editor.tsx";
 import { verdictOf } from "./text-verdict.ts";
 import { type DraftFollower, useTextDraft } from "./use-text-draft.ts";
 
-/**
- * The text that was chosen on a page, while it is changed: where it stands, if nothing else shares
- * its place, and in a field.
- */
+/** Edits the chosen text of a page: in its place, if nothing else shares that, and in a field. */
 export function ChosenText(props: {
 	chosen: ChosenPageText;
 	text: ListedText;
@@ -95,11 +98,8 @@ export function ChosenText(props: {
 			<p className="mb-1 text-small font-semibold">{label}</p>
 			<p className="mb-2 text-small text-ink-soft">{t(isOnPage ? "texts.placeOpen" : "texts.placeNone")}</p>
 			<TextEditor
+				{...{ language, named, written, place }}
 				textKey={text.key}
-				language={language}
-				named={named}
-				written={written}
-				place={place}
 				draft={
 					onPage === undefined
 						? draft
@@ -122,4 +122,53 @@ export function ChosenText(props: {
 			/>
 		</>
 	);
+}
+
+/** A plural shows one of its forms: which one it is, the field says. */
+const isPlural = (key: string) => /_(one|other)$/.test(key);
+
+/** Opens the place of a text on its page, unless it can only be edited in a field. */
+function usePlace(
+	props: Omit<PlaceOptions, "text" | "pointer"> & {
+		chosen: ChosenPageText;
+		/** The text as it is typed at present, and as the page may show it still. */
+		typed: string;
+		shown: readonly string[];
+		facts: Readonly<Record<string, string>>;
+		/** The marks that a page fills in itself. */
+		marks: readonly string[];
+		note: PlaceNote;
+		/** True if the new text stays visible when the place is closed. */
+		isKept: boolean;
+	},
+): { isOnPage: boolean; place: OpenPlace | undefined } {
+	const { chosen, typed, shown, note } = props;
+	const latest = useRef(props);
+	latest.current = props;
+	const [found] = useState(() =>
+		isPlural(chosen.key) ? undefined : findPlace(chosen.element, [typed, ...shown], props),
+	);
+	const [place, setPlace] = useState<OpenPlace>();
+
+	// Before anything is painted, and within the press that chose it.
+	useLayoutEffect(() => {
+		if (found === undefined) return undefined;
+		const { typed: text, name, canBeItalic, chosen: pressed } = latest.current;
+		const opened = openPlace(found, {
+			...{ text, name, canBeItalic, pointer: pressed.pointer },
+			typeset: (before, sign) => latest.current.typeset(before, sign),
+			typesetPasted: (before, piece) => latest.current.typesetPasted(before, piece),
+			onType: (changed) => latest.current.onType(changed),
+			onLeave: (how) => latest.current.onLeave(how),
+		});
+		setPlace(opened);
+		return () => opened.close(latest.current.isKept);
+	}, [found]);
+
+	useLayoutEffect(
+		() => place?.say({ text: note.text, isProblem: note.isProblem }),
+		[place, note.text, note.isProblem],
+	);
+
+	return { isOnPage: found !== undefined, place };
 }

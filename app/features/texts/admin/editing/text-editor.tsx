@@ -1,17 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { isOfComposition } from "#app/admin-ui/text-edit.ts";
+import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
+import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
-import { Chip, ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
+import { Chip, type FactValues, ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
+import { claimMessage } from "#app/features/texts/admin/common/text-messages.ts";
 import type { OpenPlace } from "#app/features/texts/admin/in-place/open-place.ts";
-import { claimsIn } from "#app/features/texts/claims/claims.ts";
+import { type Claim, claimsIn } from "#app/features/texts/claims/claims.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
 import { marksOf, type TextPlace, tidyText } from "#app/features/texts/text-rules.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { Language } from "#app/site/site-config.ts";
-import { ClaimOffers } from "./claim-offers.tsx";
-import { StaleText } from "./stale-text.tsx";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { verdictOf } from "./text-verdict.ts";
 import type { useTextDraft } from "./use-text-draft.ts";
 import { useWholeChips } from "./whole-chips.ts";
@@ -25,7 +26,6 @@ export function TextEditor(props: {
 	place: TextPlace;
 	draft: ReturnType<typeof useTextDraft>;
 	isFocused: boolean;
-	/** The same text where it stands on a page, when it can be changed there. */
 	onPage?: Pick<OpenPlace, "hasFocus" | "insert">;
 	onClose(): void;
 	onLeave(): void;
@@ -39,7 +39,6 @@ export function TextEditor(props: {
 	const verdict = verdictOf(text, { ...props, status: draft.status }, t);
 	const marks = [...new Set(place.all.flatMap(marksOf))];
 	const canBeItalic = place.all.some((shipped) => shipped.includes("*"));
-	const claims = claimsIn(draft.typed, place);
 
 	useEffect(() => {
 		if (props.isFocused) area.current?.focus();
@@ -47,15 +46,12 @@ export function TextEditor(props: {
 
 	/** Puts a chip where the text is being written. */
 	function insert(mark: string): void {
-		if (props.onPage?.hasFocus()) {
-			props.onPage.insert(mark);
-			return;
-		}
-		const { selectionStart: start, selectionEnd: end } = area.current ?? {
-			selectionStart: 0,
-			selectionEnd: 0,
-		};
-		draft.type(draft.typed.slice(0, start) + mark + draft.typed.slice(end));
+		if (props.onPage?.hasFocus()) props.onPage.insert(mark);
+		else put(mark, area.current?.selectionStart ?? 0, area.current?.selectionEnd ?? 0);
+	}
+
+	function put(piece: string, start: number, end: number): void {
+		draft.type(draft.typed.slice(0, start) + piece + draft.typed.slice(end));
 		area.current?.focus();
 	}
 
@@ -108,12 +104,9 @@ export function TextEditor(props: {
 				</div>
 			)}
 			<ClaimOffers
-				claims={claims}
+				claims={claimsIn(draft.typed, place)}
 				facts={facts}
-				onUse={({ start, end, chip }) => {
-					draft.type(draft.typed.slice(0, start) + chip + draft.typed.slice(end));
-					area.current?.focus();
-				}}
+				onUse={({ chip, start, end }) => put(chip, start, end)}
 			/>
 			{marks.length > 0 || text.includes("*") ? (
 				<p lang={language} className="border-l-2 border-clay pl-3 text-small wrap-anywhere">
@@ -149,5 +142,67 @@ export function TextEditor(props: {
 				</div>
 			)}
 		</fieldset>
+	);
+}
+
+/** The figures of a text that speak of facts, each with the fact to put in its place. */
+function ClaimOffers(props: { claims: readonly Claim[]; facts: FactValues; onUse(claim: Claim): void }) {
+	const { claims, facts, onUse } = props;
+	const t = useText("admin");
+	if (claims.length === 0) return null;
+	return (
+		<ul className="grid gap-1 border-l-4 border-brand bg-paper px-4 py-2 text-small">
+			{claims.map((claim) => (
+				<li key={claim.start} className="flex flex-wrap items-center justify-between gap-x-4">
+					{/* What contradicts is said by the field itself. */}
+					{claim.kind === "contradicts" ? null : <span>{claimMessage(claim, t)}</span>}
+					{claim.chip === "" ? null : (
+						<button
+							type="button"
+							onClick={() => onUse(claim)}
+							className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-full px-1 hover:bg-sand"
+						>
+							{t("texts.claims.use", { figure: claim.figure })}
+							{marksOf(claim.chip).map((mark) => (
+								<Chip key={mark} mark={mark} facts={facts} />
+							))}
+						</button>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const conflictFields: ConflictFields = { text: { label: "pages.text", translated: true, isProse: false } };
+
+/** Asks which version of a text counts that was changed elsewhere too, at once or later. */
+function StaleText(props: {
+	current: string;
+	language: Language;
+	draft: Pick<ReturnType<typeof useTextDraft>, "typed" | "settle">;
+}) {
+	const { current, language, draft } = props;
+	const t = useText("admin");
+	const [isPutOff, setPutOff] = useState(false);
+	const path = language === defaultLanguage ? "text" : `${language}.text`;
+	const conflicts = [{ path, mine: draft.typed, theirs: current }];
+	return (
+		<div role="alert" className="grid gap-2 border-l-4 border-brand bg-paper px-4 py-3 text-small">
+			<p>{t("texts.stale")}</p>
+			<CompactButton look="quiet" className="justify-self-start" onClick={() => setPutOff(false)}>
+				{t("texts.settle")}
+			</CompactButton>
+			<ConflictDialog
+				saving={{
+					conflict: isPutOff ? undefined : { current: {}, merge: { merged: {}, conflicts } },
+					closeConflict: () => setPutOff(true),
+					resolve: async (choices) =>
+						draft.settle(current, choices[path] === "theirs" ? current : draft.typed),
+				}}
+				fields={conflictFields}
+				isKept={false}
+			/>
+		</div>
 	);
 }

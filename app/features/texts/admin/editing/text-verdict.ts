@@ -1,5 +1,4 @@
-import { placeholderName } from "#app/features/texts/admin/common/claim-message.ts";
-import { problemMessage } from "#app/features/texts/admin/common/problem-message.ts";
+import { placeholderName, problemMessage } from "#app/features/texts/admin/common/text-messages.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
 import {
 	blankFactsIn,
@@ -12,7 +11,6 @@ import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import type { DraftStatus } from "./use-text-draft.ts";
 
-/** The state of a text while it is typed: why it is refused, a warning, and whether it is saved. */
 export type Verdict = { problem: string | undefined; warning: string | undefined; progress: string };
 
 /** Checks a tidy text against its place, and returns whether it has been saved. */

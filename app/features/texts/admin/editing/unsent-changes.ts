@@ -1,13 +1,9 @@
 import { z } from "#app/content/schema.ts";
 import { type TextChange, type TextName, textChange } from "#app/features/texts/site-text.ts";
 
-/** The part of the browser's storage that is used here. */
 export type ChangeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/**
- * A change that has not reached the server, as this browser stores it. `sent` was sent since
- * `base`, and may have arrived though its answer was lost.
- */
+/** An unsaved change, as this browser stores it. The server may have any of `sent` already. */
 export type UnsentChange = TextChange & {
 	storedKey: string;
 	storedAt: string;
@@ -17,10 +13,7 @@ export type UnsentChange = TextChange & {
 const prefix = "text-change:";
 const record = textChange.extend({ storedAt: z.string(), sent: z.array(z.string()).optional() });
 
-/**
- * Stores the changes that have not reached the server, across crashes and sign-ins. Each opening of
- * a text has its own key: two tabs never overwrite each other's.
- */
+/** Stores unsaved changes across crashes and sign-ins, each opening of a text under its own key. */
 export function unsentChanges(storage: ChangeStorage) {
 	function newKey(): string {
 		return prefix + crypto.randomUUID();
@@ -49,12 +42,10 @@ export function unsentChanges(storage: ChangeStorage) {
 			.toSorted((one, other) => other.storedAt.localeCompare(one.storedAt));
 	}
 
-	/** The texts of which something is unsent, each once. */
 	function keys(): Set<string> {
 		return new Set(list().map(({ key }) => key));
 	}
 
-	/** The newest that is unsent of one text. */
 	function find({ key, language }: TextName): UnsentChange | undefined {
 		return list().find((change) => change.key === key && change.language === language);
 	}

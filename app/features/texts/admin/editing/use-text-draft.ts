@@ -1,13 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
-import { saveChange, textsQuery, withSaved } from "#app/features/texts/admin/common/texts.query.ts";
-import {
-	presentText,
-	type TextList,
-	type TextName,
-	type WrittenText,
-} from "#app/features/texts/site-text.ts";
+import { saveChange, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
+import { presentText, type TextName, type WrittenText } from "#app/features/texts/site-text.ts";
 import { tidyText } from "#app/features/texts/text-rules.ts";
 import { unsentChanges } from "./unsent-changes.ts";
 
@@ -34,8 +29,8 @@ export type DraftFollower = {
 export type DraftOutcome = { kind: "saved" | "unsent" } | { kind: "refused"; error: ApiError };
 
 /**
- * Holds the text that is typed into one field: stored in this browser at once and in the draft on
- * the server at each pause. The next form finds it again if it did not reach the server.
+ * Holds the text of one field: stored in this browser at once, in the server's draft at each pause.
+ * The next form finds it again if it did not reach the server.
  */
 export function useTextDraft(
 	name: TextName,
@@ -52,15 +47,9 @@ export function useTextDraft(
 	const work = useRef({
 		storedKey: recovered?.storedKey ?? unsent.newKey(),
 		base: recovered?.base ?? presentText(written),
-		/**
-		 * The texts that were sent since: the server may have one of them though its answer was
-		 * lost.
-		 */
+		/** Texts sent since: the server may have one of them though its answer was lost. */
 		sent: recovered === undefined ? [] : [...(recovered.sent ?? []), tidyText(recovered.text, written)],
-		/**
-		 * The last text that this form stored: another form that takes over its key stores its own
-		 * there.
-		 */
+		/** The last text that this form stored: another form may have taken over its key. */
 		stored: typed,
 		typed,
 		closed: false,
@@ -88,8 +77,8 @@ export function useTextDraft(
 		}
 		const typedThen = state.typed;
 		state.sent = [...state.sent.filter((one) => one !== text), text].slice(-sentKept);
-		const save = () => saveChange({ key, language, text, base: state.base });
-		const saved = await save().catch((error: unknown) => {
+		const save = () => saveChange(queries, { key, language, text, base: state.base });
+		await save().catch((error: unknown) => {
 			const current = foundInstead(error);
 			if (current === undefined || !state.sent.includes(current)) throw error;
 			state.base = current;
@@ -97,10 +86,6 @@ export function useTextDraft(
 		});
 		state.base = text;
 		state.sent = [];
-		queries.setQueryData<TextList>(
-			textsQuery.queryKey,
-			(list) => list && withSaved(list, { key, language }, saved),
-		);
 		if (state.typed !== typedThen) return;
 		unsent.forget(state.storedKey, state.stored);
 		following.current?.onOutcome({ kind: "saved" });
@@ -165,7 +150,6 @@ export function useTextDraft(
 		typed,
 		status,
 		type,
-		/** Sends the typed text without waiting for a pause. */
 		sendNow: () => sendIn(0),
 		/** Puts the chosen text in the place of the `current` one, which was written elsewhere meanwhile. */
 		settle: (current: string, chosen: string) => {

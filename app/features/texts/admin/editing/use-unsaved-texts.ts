@@ -7,8 +7,8 @@ import { unsentChanges } from "./unsent-changes.ts";
 import type { DraftFollower } from "./use-text-draft.ts";
 
 /**
- * Follows the texts of this browser that have not reached the server, on a screen whose forms close
- * before the answer: they are sent again while the screen is open, and a refusal is shown.
+ * Follows this browser's unsaved texts on a screen whose forms close before the answer: they are sent
+ * again while the screen is open, and a refusal is shown.
  */
 export function useUnsavedTexts(onRefused: () => void): {
 	unsent: ReadonlySet<string>;

@@ -2,7 +2,6 @@ import { chipsOf } from "#app/features/texts/chip-ranges.ts";
 import { nameOfMark } from "#app/features/texts/text-rules.ts";
 import type { ShownMark } from "./stored-content.ts";
 
-/** A place on the page where a text can be changed. */
 export type FoundPlace = {
 	/** The nodes that show the text, side by side, and nothing else. */
 	nodes: readonly ChildNode[];
@@ -18,14 +17,10 @@ type PlaceFacts = { facts: Readonly<Record<string, string>>; marks: readonly str
 const closed = "button, select, option, textarea, svg";
 
 /**
- * Finds where an element shows one of some texts as they are stored: whole, or in one run of words
- * beside other things. Undefined where it shows something else, or no caret can stand.
+ * Finds where an element shows one of some stored texts: whole, or in one run beside other things.
+ * Undefined where it shows something else, or no caret can stand.
  */
-export function findPlace(
-	element: HTMLElement,
-	texts: readonly string[],
-	known: PlaceFacts,
-): FoundPlace | undefined {
+export function findPlace(element: HTMLElement, texts: readonly string[], known: PlaceFacts) {
 	if (element.closest(closed) !== null) return undefined;
 	for (const text of texts) {
 		const read = readerOf(text, known);
@@ -42,9 +37,7 @@ export function findPlace(
 	return undefined;
 }
 
-/**
- * Returns whether an element holds words alone, perhaps cut or in italics: nothing is drawn in it.
- */
+/** Returns whether an element holds text alone, perhaps cut or in italics. */
 function isOfWords(element: Element): boolean {
 	return [...element.querySelectorAll("*")].every(
 		(inner) => inner.matches("span, em") && (inner.textContent ?? "").trim() !== "",

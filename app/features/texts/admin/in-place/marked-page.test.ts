@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { marked } from "#app/i18n/marked-texts.ts";
-import { chosenOn, markChosen, textAt, withoutScripts } from "./marked-page.ts";
+import { chosenOn, focusStop, markChosen, stopAt, textAt, withoutScripts } from "./marked-page.ts";
 
 const hero = { title: marked("Meet *someone*", "hero.title") };
 const button = marked("Apply", "button");
@@ -120,4 +120,17 @@ describe("a page whose texts can be chosen", () => {
 		markChosen(after, undefined);
 		expect(chosenOn(after, { key: "note", element })).toBeNull();
 	});
+});
+
+it("the keyboard stands at the same stop of the page that takes the place of another", () => {
+	const page = () => "<a href='/'>One</a><h1 tabindex='0'><em>Two</em></h1><p>Three</p>";
+	document.body.innerHTML = page();
+	onTestFinished(() => document.body.replaceChildren());
+	const at = stopAt(document, document.querySelector("em"));
+	document.body.innerHTML = page();
+	focusStop(document, at);
+	expect(document.activeElement).toBe(document.querySelector("h1"));
+	focusStop(document, stopAt(document, document.querySelector("p")));
+	expect(document.activeElement).toBe(document.querySelector("h1"));
+	expect(stopAt(document, null)).toBe(-1);
 });

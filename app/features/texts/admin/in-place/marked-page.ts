@@ -1,6 +1,5 @@
 import { takeMarks } from "#app/i18n/marked-texts.ts";
-import { noteStyle } from "./place-note.ts";
-import { placeAttribute } from "./taken-place.ts";
+import { noteStyle, placeAttribute } from "./taken-place.ts";
 
 const keyAttribute = "data-text-key";
 
@@ -87,8 +86,8 @@ function inSpan(page: Document, node: Node): HTMLElement {
 }
 
 /**
- * Lets the keyboard reach a text, unless it stops there by itself: at a link or button that says
- * nothing else. What nobody hears of it passes by: its text stands elsewhere too.
+ * Lets the keyboard reach a text, unless it stops there anyway: at a link or button of that text alone.
+ * Hidden texts are passed by: they stand elsewhere too.
  */
 function addTabStop(element: HTMLElement): void {
 	if (element.closest('[aria-hidden="true"]') !== null) return;
@@ -124,4 +123,21 @@ export function markChosen(page: Document, key: string | undefined): void {
 /** The element that shows the chosen text: another one once the page has been rendered again. */
 export function chosenOn(page: Document, { element }: PageText): HTMLElement | null {
 	return page.contains(element) ? element : page.querySelector<HTMLElement>("[data-chosen]");
+}
+
+const stop = "a, button, summary, [tabindex]";
+
+function stopsOf(page: Document): HTMLElement[] {
+	return [...page.querySelectorAll<HTMLElement>(stop)];
+}
+
+/** The keyboard's place on a page, to be found again in the page that replaces it. */
+export function stopAt(page: Document, element: Element | null): number {
+	const stops: (Element | null)[] = stopsOf(page);
+	return stops.indexOf(element?.closest(stop) ?? null);
+}
+
+/** Puts the keyboard where it stood, without moving the page. */
+export function focusStop(page: Document, at: number): void {
+	stopsOf(page)[at]?.focus({ preventScroll: true });
 }

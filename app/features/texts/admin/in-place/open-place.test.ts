@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import { clipboardEvent, first, openPlaceOf } from "#server/testing/place-on-page.ts";
-import { selectedIn } from "./page-caret.ts";
+import { selectedIn } from "./stored-content.ts";
 
 describe("a text that is changed in its place", () => {
 	it("is a named text box in the page's own element, with the caret at its end", () => {

@@ -1,18 +1,25 @@
 import type { Correction } from "#app/content/typography/typed-sign.ts";
-import { editHistory } from "./edit-history.ts";
 import type { FoundPlace } from "./find-place.ts";
-import { offsetBelow, selectedIn, selectIn } from "./page-caret.ts";
 import { type Leaving, listenToPlace, type PlaceEdits } from "./place-events.ts";
-import { addNote, type PlaceNote } from "./place-note.ts";
-import { isWritten, readContent, writeContent } from "./stored-content.ts";
-import { cutAt, type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
-import { takePlace } from "./taken-place.ts";
+import { isWritten, offsetBelow, readContent, selectedIn, selectIn, writeContent } from "./stored-content.ts";
+import { cutAt, editHistory, type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
+import { addNote, type PlaceNote, takePlace } from "./taken-place.ts";
 
-/** Returns what typography makes of a character that is typed behind a text. */
-export type Typeset = (before: string, sign: string) => Correction | undefined;
-
-/** Returns what is pasted behind a text as it is to stand there. */
-export type TypesetPasted = (before: string, piece: string) => string;
+export type PlaceOptions = {
+	/** The text as it is stored. */
+	text: string;
+	/** The accessible name of the place. */
+	name: string;
+	canBeItalic: boolean;
+	/** Returns what typography makes of a character that is typed behind a text. */
+	typeset(before: string, sign: string): Correction | undefined;
+	/** Returns what is pasted behind a text as it is to stand there. */
+	typesetPasted(before: string, piece: string): string;
+	/** The point that was pressed. */
+	pointer: { x: number; y: number } | undefined;
+	onType(text: string): void;
+	onLeave(how: Leaving): void;
+};
 
 /** A text that is changed in its place on the page. */
 export type OpenPlace = {
@@ -27,22 +34,7 @@ export type OpenPlace = {
 };
 
 /** Lets a text be changed in its place on the page, in the page's own type. */
-export function openPlace(
-	found: FoundPlace,
-	options: {
-		/** The text as it is stored. */
-		text: string;
-		/** The accessible name of the place. */
-		name: string;
-		canBeItalic: boolean;
-		typeset: Typeset;
-		typesetPasted: TypesetPasted;
-		/** The point that was pressed. */
-		pointer: { x: number; y: number } | undefined;
-		onType(text: string): void;
-		onLeave(how: Leaving): void;
-	},
-): OpenPlace {
+export function openPlace(found: FoundPlace, options: PlaceOptions): OpenPlace {
 	const { text: first, onType, onLeave } = options;
 	const { shownMark } = found;
 	const { place, giveBack } = takePlace(found, options.name);

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFittingScale } from "#app/admin-ui/page-widths.ts";
-import { markChosen, type PageText, textAt, withoutScripts } from "./marked-page.ts";
-import { focusStop, stopAt } from "./page-stops.ts";
+import { focusStop, markChosen, type PageText, stopAt, textAt, withoutScripts } from "./marked-page.ts";
 import { isInPlace, isWrittenIn } from "./taken-place.ts";
 
 /** A page with a doctype is laid out as browsers do today. */
@@ -15,9 +14,8 @@ const leastScale = 0.6;
 export type ChosenPageText = PageText & { pointer: { x: number; y: number } | undefined };
 
 /**
- * The real page in a frame, without its scripts, made smaller where there is no room for it: each
- * text lights up, and is chosen by the pointer or the keyboard. A page that changes takes the place
- * of the one before without a flicker, but never while one of its texts is written in.
+ * The real page in a frame, without its scripts, scaled down to fit. Each text lights up and is chosen by
+ * pointer or keyboard. A changed page replaces the one before, but never while a text is being edited.
  */
 export function PageFrame(props: {
 	/** Undefined while the page is about to change. */

@@ -1,28 +1,23 @@
 import { isOfComposition } from "#app/admin-ui/text-edit.ts";
 import { textAt } from "./marked-page.ts";
-import { copiedIn, inOneLine, piecePasted } from "./place-clipboard.ts";
+import { selectedWords, withoutRoom } from "./stored-content.ts";
 import type { Moment } from "./stored-edits.ts";
 import { isInPlace } from "./taken-place.ts";
 
 /** The way a place was left: done, cancelled, or for the next text. */
 export type Leaving = "done" | "given up" | "passed on";
 
-/** The changes that can be made to the text of a place. */
 export type PlaceEdits = {
 	selected(): Moment;
 	/** @param kind changes of one kind that follow each other are undone together */
 	replace(piece: string, kind?: string): void;
 	/** Puts what is pasted in place of what is selected, with the typography of its language. */
 	paste(piece: string): void;
-	/**
-	 * Takes what is selected, the chip beside the caret, or what follows where italics begin or end;
-	 * false where the browser may do it.
-	 */
+	/** Deletes the selection, a chip, or text across italics; false where the browser may do it. */
 	remove(key: "Backspace" | "Delete", unit: "character" | "word" | "line"): boolean;
 	toggleItalics(): void;
 	undo(): void;
 	redo(): void;
-	/** Takes over what the browser has written. */
 	read(kind: string, isComposing: boolean): void;
 	/** Applies the language's typography to the last typed character. */
 	setSign(sign: string): void;
@@ -134,9 +129,32 @@ function isOurs(event: InputEvent, edits: PlaceEdits): boolean {
 	return true;
 }
 
-/** The direction of a deletion, and how much it takes. */
 function deletionOf(inputType: string): Parameters<PlaceEdits["remove"]> {
 	const key = inputType.endsWith("Forward") ? "Delete" : "Backspace";
 	if (inputType.includes("Line")) return [key, "line"];
 	return [key, inputType.startsWith("deleteContent") ? "character" : "word"];
+}
+
+/** A copied piece of a stored text, its facts included. */
+const storedType = "application/x-site-text";
+
+/** Returns the clipboard's content as a piece of a text: words, and facts if it has some. */
+export function piecePasted(data: DataTransfer | null): string {
+	return inOneLine(data?.getData(storedType) || data?.getData("text/plain") || "");
+}
+
+/** A text of the site has no lines. */
+export function inOneLine(text: string): string {
+	return text.replaceAll(/[\r\n\t]+/g, " ");
+}
+
+/** Copies what is selected: for texts of the site with its facts, for others as it reads. */
+export function copiedIn(place: HTMLElement, selected: Moment, data: DataTransfer | null): boolean {
+	if (data === null || selected.start === selected.end) return false;
+	const piece = selected.text.slice(selected.start, selected.end);
+	// Half a phrase in italics is none.
+	const isWhole = piece.split("*").length % 2 === 1;
+	data.setData(storedType, isWhole ? piece : piece.replaceAll("*", ""));
+	data.setData("text/plain", withoutRoom(selectedWords(place)));
+	return true;
 }

@@ -1,16 +1,13 @@
 import { chipsOf } from "#app/features/texts/chip-ranges.ts";
+import type { Moment } from "./stored-edits.ts";
 
 const markAttribute = "data-mark";
 /** Lets the caret stand beside what is no text; it is no part of what is stored. */
 const room = "\u200B";
 
-/**
- * Returns the words that the page shows for a mark such as `{{fee}}`; undefined for an unknown
- * mark.
- */
+/** Returns what the page shows for a mark such as `{{fee}}`; undefined for an unknown one. */
 export type ShownMark = (mark: string) => string | undefined;
 
-/** The position of a caret, as documents define it. */
 export type Point = { node: Node; offset: number };
 
 /** Shows a text as it is stored: facts as chips, phrases in italics, everything else as it is. */
@@ -78,7 +75,6 @@ export function leaveWords(place: Element): void {
 	place.normalize();
 }
 
-/** The text of a place, as it is stored. */
 export function readContent(place: Element): string {
 	return piecesOf(place)
 		.map(({ stored }) => stored)
@@ -153,4 +149,42 @@ function isText(node: Node | null): node is Text {
 
 function isElement(node: Node): node is Element {
 	return node.nodeType === Node.ELEMENT_NODE;
+}
+
+type Selected = Pick<Moment, "start" | "end">;
+
+/** Returns the selection in a place, in offsets of its stored text; undefined if it is elsewhere. */
+export function selectedIn(place: HTMLElement): Selected | undefined {
+	const selection = place.ownerDocument.getSelection();
+	if (selection === null || selection.rangeCount === 0) return undefined;
+	const range = selection.getRangeAt(0);
+	if (!place.contains(range.startContainer) || !place.contains(range.endContainer)) return undefined;
+	const start = offsetAt(place, { node: range.startContainer, offset: range.startOffset });
+	const end = offsetAt(place, { node: range.endContainer, offset: range.endOffset });
+	return { start, end };
+}
+
+export function selectIn(place: HTMLElement, { start, end }: Selected): void {
+	const [from, to] = [pointAt(place, start), pointAt(place, end)];
+	place.ownerDocument.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
+}
+
+export function selectedWords(place: HTMLElement): string {
+	return place.ownerDocument.getSelection()?.toString() ?? "";
+}
+
+/** Returns the point below the pointer, in each browser's way; undefined outside of a place. */
+export function offsetBelow(place: HTMLElement, pointer: { x: number; y: number }): number | undefined {
+	const point = pointBelow(place.ownerDocument, pointer);
+	return point && place.contains(point.node) ? offsetAt(place, point) : undefined;
+}
+
+function pointBelow(page: Document, { x, y }: { x: number; y: number }): Point | undefined {
+	if ("caretPositionFromPoint" in page) {
+		const position = page.caretPositionFromPoint(x, y);
+		return position === null ? undefined : { node: position.offsetNode, offset: position.offset };
+	}
+	const older: { caretRangeFromPoint?(x: number, y: number): Range | null } = page;
+	const range = older.caretRangeFromPoint?.(x, y);
+	return range ? { node: range.startContainer, offset: range.startOffset } : undefined;
 }

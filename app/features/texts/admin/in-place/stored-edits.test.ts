@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editHistory } from "./edit-history.ts";
-import { cutAt, type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
+import { cutAt, editHistory, type Moment, withItalicsToggled, withPiece } from "./stored-edits.ts";
 
 /** A text with what is selected between bars. */
 function moment(written: string): Moment {

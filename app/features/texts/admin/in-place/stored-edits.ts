@@ -1,6 +1,5 @@
 import { chipsOf, chipToDelete, type Range } from "#app/features/texts/chip-ranges.ts";
 
-/** A text as it is stored, and what is selected of it. */
 export type Moment = Range & { text: string };
 
 function asterisks(text: string): number {
@@ -8,8 +7,8 @@ function asterisks(text: string): number {
 }
 
 /**
- * A text with something else in place of what is selected, the caret after it. A phrase in italics
- * that is cut on one side only stays one, and one of which nothing is left goes.
+ * Replaces the selection, with the caret after it. A phrase in italics that is cut on one side only
+ * stays one, and an empty one is removed.
  */
 export function withPiece({ text, start, end }: Moment, piece: string): Moment {
 	const cut = text.slice(start, end);
@@ -23,10 +22,7 @@ export function withPiece({ text, start, end }: Moment, piece: string): Moment {
 	return { text: left + right, start: left.length, end: left.length };
 }
 
-/**
- * A text in which what is selected stands in italics, or does no longer; undefined where nothing is
- * selected.
- */
+/** Toggles italics for the selection; undefined where nothing is selected. */
 export function withItalicsToggled({ text, start, end }: Moment): Moment | undefined {
 	const phrase = phrasesOf(text).find((one) => one.start <= end && one.end >= start);
 	if (phrase !== undefined) {
@@ -54,10 +50,7 @@ function phrasesOf(text: string): Range[] {
 	}));
 }
 
-/**
- * A character as a reader sees it: a letter with its accents, a flag, an emoji with its colour and
- * what it is joined to. Firefox 115 has no `Intl.Segmenter`.
- */
+/** A character as a reader sees it, such as an emoji. Firefox 115 has no `Intl.Segmenter`. */
 const character = /\p{RI}{2}|.(?:\u200d\p{Extended_Pictographic}|[\p{M}\p{Emoji_Modifier}\p{Cf}])*/gsu;
 
 /** The characters that one deletion takes, of the piece before a caret or behind it. */
@@ -73,15 +66,10 @@ const units = {
 };
 
 /**
- * Cuts what a deletion at a caret takes where a browser would meet something else first: a chip, or
- * text beyond the beginning or the end of italics. Undefined where the browser can do it.
+ * Returns what a deletion at a caret takes where a browser would fail: a chip, or text beyond the
+ * beginning or the end of italics. Undefined where the browser can do it.
  */
-export function cutAt(
-	text: string,
-	caret: number,
-	key: "Backspace" | "Delete",
-	unit: keyof typeof units,
-): Range | undefined {
+export function cutAt(text: string, caret: number, key: "Backspace" | "Delete", unit: keyof typeof units) {
 	const isBack = key === "Backspace";
 	const phrases = phrasesOf(text);
 	const edges = new Set(phrases.flatMap(({ start, end }) => [start, end - 1]));
@@ -97,4 +85,39 @@ export function cutAt(
 		: text.slice(at, Math.min(text.length, ...stops.filter((stop) => stop > at)));
 	const length = units[unit][key](piece)?.length ?? 0;
 	return length === 0 ? undefined : { start: isBack ? at - length : at, end: isBack ? at : at + length };
+}
+
+/**
+ * The undo history of a place: browsers forget theirs when chips and italics are written again.
+ * Text typed in one go, up to a space, is one step.
+ */
+export function editHistory(first: Moment) {
+	const past = [first];
+	let future: Moment[] = [];
+	let lastKind = "";
+
+	/** Changes of one kind that follow each other are one step; blank: a step of its own. */
+	function record(moment: Moment, kind: string): void {
+		if (kind !== "" && kind === lastKind) past.pop();
+		past.push(moment);
+		future = [];
+		lastKind = kind;
+	}
+
+	function undo(): Moment | undefined {
+		const last = past.length > 1 ? past.pop() : undefined;
+		if (last === undefined) return undefined;
+		future.push(last);
+		lastKind = "";
+		return past.at(-1);
+	}
+
+	function redo(): Moment | undefined {
+		const next = future.pop();
+		if (next !== undefined) past.push(next);
+		lastKind = "";
+		return next;
+	}
+
+	return { record, undo, redo };
 }

@@ -1,11 +1,9 @@
 import type { FoundPlace } from "./find-place.ts";
-import { noteId } from "./place-note.ts";
 import { leaveWords } from "./stored-content.ts";
 
 /** On a place while it is written in. */
 export const placeAttribute = "data-place";
 
-/** True while a text of the page is being edited. */
 export function isWrittenIn(page: Document): boolean {
 	return page.querySelector(`[${placeAttribute}]`) !== null;
 }
@@ -52,7 +50,6 @@ function spanBefore(node: ChildNode | undefined): HTMLElement {
 	return span;
 }
 
-/** @returns what sets them as they were */
 function setAttributes(element: HTMLElement, attributes: Record<string, string>): () => void {
 	const names = Object.keys(attributes);
 	const before = names.map((name) => [name, element.getAttribute(name)] as const);
@@ -76,3 +73,46 @@ function canBePlain(page: Document): boolean {
 		return false;
 	}
 }
+
+export type PlaceNote = { text: string; isProblem: boolean };
+
+/** The description of a place for screen readers. */
+export const noteId = "place-note";
+/** Pixels between the place, its note and the edges of the page. */
+const gap = 8;
+
+/** Adds the note to the page itself: phones have no room beside it, and it is read with the place. */
+export function addNote(place: HTMLElement) {
+	const page = place.ownerDocument;
+	const line = page.createElement("div");
+	line.id = noteId;
+	line.setAttribute("role", "status");
+	page.body.append(line);
+
+	function say({ text, isProblem }: PlaceNote): void {
+		if (line.textContent !== text) line.textContent = text;
+		line.toggleAttribute("data-problem", isProblem);
+		follow();
+	}
+
+	/** Stands below the place, however long that has become. */
+	function follow(): void {
+		const root = page.documentElement;
+		const { left, bottom } = place.getBoundingClientRect();
+		const farthest = root.clientWidth - line.offsetWidth - gap;
+		line.style.left = `${Math.max(gap, Math.min(left, farthest)) + root.scrollLeft}px`;
+		line.style.top = `${bottom + gap + root.scrollTop}px`;
+	}
+
+	return { say, follow, remove: () => line.remove() };
+}
+
+export const noteStyle = `
+	#${noteId} {
+		position: absolute; z-index: 2147483647; box-sizing: border-box;
+		max-width: min(24rem, calc(100vw - ${2 * gap}px)); padding: 0.5rem 0.75rem;
+		border: 1px solid #e3d2bf; border-radius: 2px; background: #fff; color: #5c5148;
+		font: 400 0.9375rem/1.45 var(--font-sans, sans-serif); letter-spacing: 0; text-align: left;
+	}
+	#${noteId}[data-problem] { border-color: #b8320c; color: #b8320c; }
+`;

@@ -5,50 +5,53 @@ import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { showErrorToast, useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { PrivateLink } from "#app/api-client/private-link.tsx";
+import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
+import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { claimMessage } from "#app/features/texts/admin/common/text-messages.ts";
 import {
+	createDraftLink,
 	discardDraft,
-	publicationsQuery,
-	sampleQuotesQuery,
+	draftLinkQuery,
+	endDraftLink,
+	publicationKeys,
 	saveChange,
 	textsQuery,
-	withSaved,
 } from "#app/features/texts/admin/common/texts.query.ts";
 import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
 import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
-import type { TextList } from "#app/features/texts/site-text.ts";
-import { useText } from "#app/i18n/text-context.tsx";
+import { claimsIn } from "#app/features/texts/claims/claims.ts";
+import {
+	type DraftedChange,
+	draftedChanges,
+	isBehind,
+	placeOfText,
+	type TextList,
+} from "#app/features/texts/site-text.ts";
+import { factsLeftOut } from "#app/features/texts/text-rules.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
-import { DraftLinkPanel } from "./draft-link-panel.tsx";
-import { DraftedChangeRow } from "./drafted-change-row.tsx";
-import { type DraftedChange, draftedChanges } from "./drafted-changes.ts";
-import { usePublishDraft } from "./use-publish-draft.ts";
+import { languages } from "#app/site/site-config.ts";
+import { usePublishDraft } from "./publish-draft.tsx";
+import { ReviewedChange } from "./reviewed-change.tsx";
 
 export const meta = adminTitle((text) => text.texts.reviewTitle);
 
 export default function ReviewScreen() {
 	const t = useText("admin");
 	const texts = useQuery(textsQuery);
-	useErrorToast(texts.error, t("texts.failed"));
 	return (
 		<div className="max-w-[60rem]">
-			{texts.data === undefined ? (
-				<>
-					<ScreenHead title={t("texts.reviewTitle")} />
-					<Panel>
-						<QueryPlaceholder query={texts} rows={4} height="h-24" title={t("texts.failed")} />
-					</Panel>
-				</>
-			) : (
-				<>
-					<Review list={texts.data} />
-					<div className="mt-8">
-						<DraftLinkPanel />
-					</div>
-				</>
-			)}
+			<ScreenHead title={t("texts.reviewTitle")}>
+				<Link to={adminPaths.texts} className={compactClass("quiet")}>
+					{t("texts.back")}
+				</Link>
+			</ScreenHead>
+			<QueryPanel query={texts} rows={4} height="h-24" title={t("texts.failed")}>
+				{(list) => <Review list={list} />}
+			</QueryPanel>
 		</div>
 	);
 }
@@ -60,11 +63,10 @@ function Review({ list }: { list: TextList }) {
 	const [isDiscarding, setDiscarding] = useState(false);
 	const [unsent] = useState(() => unsentChanges(localStorage).keys());
 	const changes = draftedChanges(list);
-	const refreshes = [textsQuery.queryKey, publicationsQuery.queryKey, sampleQuotesQuery.queryKey];
 	const { isPending: isPublishing, publish } = usePublishDraft(list);
 	const discarding = useApiMutation({
 		send: discardDraft,
-		refreshes,
+		refreshes: publicationKeys,
 		done: { title: t("texts.discarded") },
 		failed: { title: t("texts.discardFailed") },
 	});
@@ -72,11 +74,7 @@ function Review({ list }: { list: TextList }) {
 	/** The draft says again what visitors read. */
 	async function undo({ key, language, before, after }: DraftedChange): Promise<void> {
 		try {
-			const saved = await saveChange({ key, language, text: before, base: after });
-			queries.setQueryData<TextList>(
-				textsQuery.queryKey,
-				(now) => now && withSaved(now, { key, language }, saved),
-			);
+			await saveChange(queries, { key, language, text: before, base: after });
 		} catch (error) {
 			showErrorToast(error, { title: t("texts.undoFailed") });
 			void queries.invalidateQueries({ queryKey: textsQuery.queryKey });
@@ -85,19 +83,8 @@ function Review({ list }: { list: TextList }) {
 
 	return (
 		<>
-			<ScreenHead title={t("texts.reviewTitle")}>
-				<Link to={adminPaths.texts} className={compactClass("quiet")}>
-					{t("texts.back")}
-				</Link>
-			</ScreenHead>
 			<p className="mb-6 max-w-column text-ink-soft">{t("texts.reviewText", { count: changes.length })}</p>
-			{unsent.size === 0 ? null : (
-				<UnsentNotice count={unsent.size}>
-					<Link to={`${adminPaths.texts}?state=unsent`} className={compactClass("quiet")}>
-						{t("texts.showUnsent")}
-					</Link>
-				</UnsentNotice>
-			)}
+			<UnsentNotice count={unsent.size} />
 			{changes.length === 0 ? (
 				<Panel>
 					<ListState title={t("texts.nothing")} />
@@ -142,6 +129,45 @@ function Review({ list }: { list: TextList }) {
 					discarding.mutate(list.revision);
 				}}
 			/>
+			<div className="mt-8">
+				<PrivateLink
+					title={t("texts.draftLink")}
+					text={t("texts.draftLinkText")}
+					state={draftLinkQuery}
+					make={createDraftLink}
+					end={endDraftLink}
+				/>
+			</div>
 		</>
+	);
+}
+
+/** A change of the draft, with what its owner may want to know before it is public. */
+function DraftedChangeRow(props: { change: DraftedChange; list: TextList; onUndo(): void }) {
+	const { change, list, onUndo } = props;
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const facts = list.facts[change.language];
+	const leftOut = factsLeftOut(change.before, change.after, facts);
+	const place = change.text && placeOfText(change.text, change.language, list);
+	const claims = place === undefined ? [] : claimsIn(change.after, place);
+	const behind = languages.filter(
+		(language) => language !== change.language && change.text && isBehind(change.text, language),
+	);
+	const notes = [
+		...(leftOut.length === 0
+			? []
+			: [t("texts.leftOut", { names: leftOut.map((name) => facts[name] ?? name).join(", ") })]),
+		...claims.map((claim) => claimMessage(claim, t)),
+		...behind.map((language) =>
+			t("texts.otherUnchanged", { language: nameOfLanguage(language, uiLanguage) }),
+		),
+	];
+	return (
+		<ReviewedChange change={change} list={list} notes={notes}>
+			<CompactButton look="plain" onClick={onUndo}>
+				{t("texts.undoChange")}
+			</CompactButton>
+		</ReviewedChange>
 	);
 }

@@ -1,50 +1,54 @@
 import type { ReactNode } from "react";
 import { Difference } from "#app/admin-ui/difference.tsx";
-import { placeholderName } from "#app/features/texts/admin/common/claim-message.ts";
-import { nameOfList, orderInWords } from "#app/features/texts/admin/common/list-names.ts";
 import { filled } from "#app/features/texts/admin/common/shown-text.tsx";
-import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
-import { usePageName } from "#app/features/texts/admin/common/use-page-name.ts";
-import type { TextList, TextName } from "#app/features/texts/site-text.ts";
+import { placeholderName } from "#app/features/texts/admin/common/text-messages.ts";
+import {
+	addressOf,
+	nameOfList,
+	nameOfText,
+	orderInWords,
+	usePageName,
+} from "#app/features/texts/admin/common/text-names.ts";
+import type { DraftedChange, TextList } from "#app/features/texts/site-text.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { OrderDifference } from "./order-difference.tsx";
 
-/** A text before and after a change, with the actions for it. */
 export function ReviewedChange(props: {
-	name: TextName;
-	before: string;
-	after: string;
+	change: Omit<DraftedChange, "text">;
 	list: TextList;
 	notes?: readonly string[];
 	children: ReactNode;
 }) {
-	const { name, list, notes = [] } = props;
-	const facts = list.facts[name.language];
+	const { change, list, notes = [] } = props;
+	const { key, language, before, after } = change;
+	const facts = list.facts[language];
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const address = addressOf(name.key);
+	const address = addressOf(key);
 	const nameOfPage = usePageName();
 	const nameOf = (mark: string) => placeholderName(mark, t);
-	const listName = nameOfList(list, name.key, uiLanguage, t);
-	const entriesOf = (order: string) => orderInWords(list, name.key, order, uiLanguage, t);
+	const listName = nameOfList(list, key, uiLanguage, t);
+	const entriesOf = (order: string) => orderInWords(list, key, order, uiLanguage, t);
 	return (
 		<li className="px-5 py-5 sm:px-7">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<h3 className="font-sans text-small font-semibold">
 					{nameOfPage(address.page)} ·{" "}
-					{listName ?? `${nameOfText(address, t)} · ${nameOfLanguage(name.language, uiLanguage)}`}
+					{listName ?? `${nameOfText(address, t)} · ${nameOfLanguage(language, uiLanguage)}`}
 				</h3>
 				{props.children}
 			</div>
 			{listName === undefined ? (
 				<Difference
-					lang={name.language}
-					before={filled(props.before, facts, nameOf)}
-					after={filled(props.after, facts, nameOf)}
+					lang={language}
+					before={filled(before, facts, nameOf)}
+					after={filled(after, facts, nameOf)}
 				/>
 			) : (
-				<OrderDifference before={entriesOf(props.before)} after={entriesOf(props.after)} />
+				<div className="mt-2 grid gap-4 border border-clay bg-paper px-4 py-3 sm:grid-cols-2">
+					<Entries title={t("lists.before")} entries={entriesOf(before)} />
+					<Entries title={t("lists.after")} entries={entriesOf(after)} />
+				</div>
 			)}
 			{notes.map((note) => (
 				<p key={note} className="mt-2 text-small text-ember">
@@ -52,5 +56,22 @@ export function ReviewedChange(props: {
 				</p>
 			))}
 		</li>
+	);
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly string[] }) {
+	const t = useText("admin");
+	return (
+		<div>
+			<p className="text-small text-ink-soft">{title}</p>
+			{entries.length === 0 ? <p>{t("lists.noEntries")}</p> : null}
+			<ol className="list-decimal pl-6 wrap-anywhere">
+				{entries.map((entry, index) => {
+					// Two entries may say the same.
+					const key = `${index} ${entry}`;
+					return <li key={key}>{entry}</li>;
+				})}
+			</ol>
+		</div>
 	);
 }

@@ -1,12 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
-import type { TextList } from "#app/features/texts/site-text.ts";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { publicationKeys, publishDraft, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
+import { draftedChanges, type TextList } from "#app/features/texts/site-text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
-import { draftedChanges } from "./drafted-changes.ts";
-import { usePublishDraft } from "./use-publish-draft.ts";
 
 /** Leads to the review of all changes, and publishes them from the page once that is confirmed. */
 export function PagePublishing({ list }: { list: TextList }) {
@@ -37,4 +38,27 @@ export function PagePublishing({ list }: { list: TextList }) {
 			/>
 		</>
 	);
+}
+
+/** Publishes the changes of a list of texts; refused where others were made since it was fetched. */
+export function usePublishDraft(list: TextList): { isPending: boolean; publish(onDone?: () => void): void } {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	const { isPending, mutate } = useApiMutation({
+		send: publishDraft,
+		refreshes: publicationKeys,
+		done: {
+			title: t("texts.publishedTitle"),
+			description: t("texts.publishedText", { count: draftedChanges(list).length }),
+		},
+		failed: { title: t("texts.publishFailed") },
+	});
+	return {
+		isPending,
+		publish: (onDone) =>
+			mutate(list.revision, {
+				onSuccess: onDone,
+				onError: () => void queries.invalidateQueries({ queryKey: textsQuery.queryKey }),
+			}),
+	};
 }

@@ -3,7 +3,7 @@ import { marksOf, nameOfMark } from "#app/features/texts/text-rules.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { translator } from "#app/i18n/translator.ts";
 import { languages } from "#app/site/site-config.ts";
-import { placeholderName } from "./claim-message.ts";
+import { placeholderName } from "./text-messages.ts";
 
 describe.each(languages)("a placeholder in the content area (%s)", (language) => {
 	const { admin, ...pages } = dictionaries[language];

@@ -1,36 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { z } from "#app/content/schema.ts";
 import {
+	consentKeys,
 	consentsQuery,
-	sampleQuotesQuery,
+	recordConsent,
 	withdrawConsent,
 } from "#app/features/texts/admin/common/texts.query.ts";
-import { type ListedText, presentText } from "#app/features/texts/site-text.ts";
+import type { ListedText } from "#app/features/texts/site-text.ts";
 import {
+	consentInput,
+	draftedWording,
 	hasSameWords,
 	isTestimonial,
 	type TestimonialConsent,
 	type Wording,
 } from "#app/features/texts/testimonial.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
-import { inEachLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { type Language, languages } from "#app/site/site-config.ts";
-import { ConsentForm } from "./consent-form.tsx";
+import { languages } from "#app/site/site-config.ts";
 
-/**
- * The consent to a testimonial: the person, the day and the words. Without it the quote is marked
- * as a sample.
- */
+/** The consent to a testimonial. Without it the quote is marked as a sample. */
 export function ConsentPanel({ entry, texts }: { entry: string; texts: readonly ListedText[] }) {
 	const t = useText("admin");
 	const consents = useQuery(consentsQuery);
 	if (consents.data === undefined) return null;
-	const wording = presentWording(texts, entry);
+	const wording = draftedWording(entry, texts);
 	const consent = consents.data.find((one) => one.entry === entry);
 	const covers = consent && languages.every((one) => hasSameWords(consent.wording, wording, one));
 	return (
@@ -70,7 +71,6 @@ export function ConsentsOfRemoved({ list, ids }: { list: string; ids: readonly s
 	);
 }
 
-/** A consent that is recorded, and the way to withdraw it. */
 function Recorded({ consent, covers }: { consent: TestimonialConsent; covers: boolean }) {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -78,7 +78,7 @@ function Recorded({ consent, covers }: { consent: TestimonialConsent; covers: bo
 	const { person, givenOn, wording, entry } = consent;
 	const withdrawing = useApiMutation({
 		send: withdrawConsent,
-		refreshes: [consentsQuery.queryKey, sampleQuotesQuery.queryKey],
+		refreshes: consentKeys,
 		done: { title: t("lists.withdrawn") },
 		failed: { title: t("lists.consentFailed") },
 	});
@@ -111,15 +111,92 @@ function Recorded({ consent, covers }: { consent: TestimonialConsent; covers: bo
 	);
 }
 
-/** Returns the words of a testimonial in the draft, from another language where one is missing. */
-function presentWording(texts: readonly ListedText[], entry: string): Wording {
-	const textOf = (field: string, language: Language) => {
-		const text = texts.find(({ key }) => key === `${entry}.${field}`);
-		const found = [language, ...languages].map((one) => text && presentText(text.languages[one]));
-		return found.find(Boolean) ?? "";
-	};
-	return inEachLanguage((language) => ({
-		quote: textOf("quote", language),
-		author: textOf("author", language),
-	}));
+function ConsentForm({ entry, wording }: { entry: string; wording: Wording }) {
+	const t = useText("admin");
+	const { typed, change, forget } = useTypedConsent(entry);
+	const [isTried, setTried] = useState(false);
+	const faults = consentInput.safeParse({ ...typed, wording }).error?.issues.map(({ path }) => path[0]) ?? [];
+	const recording = useApiMutation({
+		send: recordConsent,
+		refreshes: consentKeys,
+		done: { title: t("lists.recorded") },
+		failed: { title: t("lists.consentFailed") },
+	});
+
+	function submit(event: SubmitEvent): void {
+		event.preventDefault();
+		setTried(true);
+		if (faults.length > 0 || recording.isPending) return;
+		recording.mutate({ entry, ...typed, wording }, { onSuccess: forget });
+	}
+
+	const errorOf = (name: "person" | "givenOn") =>
+		isTried && faults.includes(name) ? { error: t(`lists.need.${name}`) } : {};
+	return (
+		<form
+			noValidate
+			onSubmit={submit}
+			className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_14rem_auto]"
+		>
+			<Field label={t("lists.person")} required {...errorOf("person")}>
+				{(control) => (
+					<input
+						{...control}
+						maxLength={200}
+						autoComplete="off"
+						value={typed.person}
+						onChange={(event) => change({ person: event.target.value })}
+						className={inputClass}
+					/>
+				)}
+			</Field>
+			<Field label={t("lists.givenOn")} required {...errorOf("givenOn")}>
+				{(control) => (
+					<input
+						{...control}
+						type="date"
+						max={dayOf(new Date())}
+						value={typed.givenOn}
+						onChange={(event) => change({ givenOn: event.target.value })}
+						className={inputClass}
+					/>
+				)}
+			</Field>
+			<CompactButton look="quiet" type="submit" aria-disabled={recording.isPending}>
+				{t("lists.record")}
+			</CompactButton>
+		</form>
+	);
+}
+
+const typedConsent = z.object({ person: z.string(), givenOn: z.string() });
+type TypedConsent = z.infer<typeof typedConsent>;
+
+const nothing: TypedConsent = { person: "", givenOn: "" };
+
+/** Holds an unrecorded consent across reloads: of this tab only, as it names somebody. */
+function useTypedConsent(entry: string) {
+	const key = `consent-typed:${entry}`;
+	const [typed, setTyped] = useState(() => read(key));
+
+	function change(changed: Partial<TypedConsent>): void {
+		const next = { ...typed, ...changed };
+		setTyped(next);
+		try {
+			sessionStorage.setItem(key, JSON.stringify(next));
+		} catch {
+			// If the storage is full or forbidden, it is in the form alone.
+			return;
+		}
+	}
+
+	return { typed, change, forget: () => sessionStorage.removeItem(key) };
+}
+
+function read(key: string): TypedConsent {
+	try {
+		return typedConsent.parse(JSON.parse(sessionStorage.getItem(key) ?? ""));
+	} catch {
+		return nothing;
+	}
 }

@@ -2,15 +2,16 @@ import { describe, expect, it } from "vitest";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { admin as adminEn } from "#app/i18n/en/admin.ts";
 import { admin as adminFr } from "#app/i18n/fr/admin.ts";
-import { catalogue, placeOf } from "./catalogue.server.ts";
 import {
+	catalogue,
 	findEntry,
 	findShipped,
 	lengthOfList,
 	listsOfEntry,
+	placeOf,
 	shippedLists,
 	textsOfEntry,
-} from "./list-catalogue.server.ts";
+} from "./catalogue.server.ts";
 import { entryOf, listKindOf, listKinds } from "./site-lists.ts";
 import { problemOf } from "./text-rules.ts";
 
