@@ -1,11 +1,11 @@
 import satori from "satori";
-import type { DrawLogo } from "#app/features/seo/draw-logo.ts";
+import type { DrawLogo } from "#app/features/seo/icons/icon-drawing.server.tsx";
 import { type Fonts, siteFonts } from "#app/features/seo/site-fonts.server.ts";
 import { shareImageSize } from "#app/metadata/public-pages.ts";
 import { fitInto } from "#app/site/logo.ts";
 import type { AccentColours } from "#app/site/site-look.ts";
 import { loadSharp } from "#platform/sharp.ts";
-import { drawable, type ShareImage } from "./share-image.ts";
+import { drawable, type ShareImage } from "./share-image.server.ts";
 
 const looks = {
 	page: { ground: "#fbf7f2", ink: "#1f1a16", label: "ember" },
@@ -129,10 +129,7 @@ const wordSpace = "0.21em";
 type Run = { key: string; text: string; italic: boolean };
 type Word = { key: string; runs: Run[] };
 
-/**
- * Draws the title word by word: one with a hyphen (rendez-vous) is broken only if no size is small
- * enough.
- */
+/** Draws the title word by word: one with a hyphen is broken only if no size is small enough. */
 function ShareTitle({ text, setting }: { text: string; setting: TitleSetting }) {
 	const { size, width } = setting;
 	return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawable } from "./share-image.ts";
+import { drawable } from "./share-image.server.ts";
 
 it.each([
 	["Cœur à cœur : l’été", "Cœur à cœur : l’été"],

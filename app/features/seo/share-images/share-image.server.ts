@@ -1,8 +1,34 @@
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { openingOf } from "#app/metadata/page-names.server.ts";
 import type { Language } from "#app/site/site-config.ts";
+import type { AccentColours, ShownLogo } from "#app/site/site-look.ts";
 import type { PublicPage } from "#app/site/site-map.ts";
-import type { ShareImage } from "./share-image.ts";
+
+/** The picture of a shared link. */
+export type ShareImage = {
+	/** Above the title. */
+	label: string;
+	/** The phrase between asterisks is set in italic. */
+	title: string;
+	name: string;
+	/** Pages are light, articles dark. */
+	look: "page" | "article";
+	accent: AccentColours;
+	/** Shown in place of the name. */
+	logo: ShownLogo | null;
+};
+
+const narrowSpaces = /[\u2009\u202f]/g;
+const undrawable = /[^\x20-\x7e\xa0-\xffŒœ‘’“”«»‹›–—…•×]/g;
+
+/** Reduces a text to the characters of our fonts: accents beyond Latin 1 and emoji are removed. */
+export function drawable(text: string): string {
+	return text
+		.replace(narrowSpaces, "\u00a0")
+		.replace(undrawable, (character) => character.normalize("NFKD").replace(undrawable, ""))
+		.replace(/ {2,}/g, " ")
+		.trim();
+}
 
 /** Returns the share picture of a page, whose title may mark a phrase in italic. */
 export function pageShareImage(texts: SiteTexts, page: PublicPage, language: Language): ShareImage {
@@ -20,7 +46,6 @@ export function articleShareImage(
 	return { label, title: plain(title), look: "article", ...signature(texts, language) };
 }
 
-/** Returns the share picture of a table. */
 export function tableShareImage(texts: SiteTexts, title: string, language: Language): ShareImage {
 	const { label } = openingOf(texts, "socials", language);
 	return { label, title: plain(title), look: "article", ...signature(texts, language) };
