@@ -34,9 +34,8 @@ const pageScript = '<script type="module" async="">';
 const scriptEnd = "</script>";
 
 /**
- * Rewrites a document of React Router to load its modules after the first paint. React Router names the
- * entry first, which needs the page's own script to have run.
- * @returns the document in parts.
+ * Rewrites a document to load its modules after the first paint. @returns it in parts. React Router
+ * names the entry first, which needs the page's own script to have run.
  */
 export function deferScripts(html: string): string[] {
 	const headEnd = html.indexOf("</head>");

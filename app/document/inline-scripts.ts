@@ -1,7 +1,6 @@
 /**
- * Removes a mark, which is the `nonce` of elements in a rendered document, and returns the code of the
- * marked scripts in order. The mark is random for each rendering: content cannot contain it, so that
- * only the framework's own scripts are found.
+ * Removes a mark, the `nonce` of elements in a rendered document, and returns the code of the marked
+ * scripts. The mark is random: content cannot contain it, so that only the framework's are found.
  */
 export function takeMarkedScripts(rendered: string, mark: string): { html: string; scripts: string[] } {
 	const pieces = rendered.split(` nonce="${mark}"`);
@@ -9,7 +8,6 @@ export function takeMarkedScripts(rendered: string, mark: string): { html: strin
 	return { html: pieces.join(""), scripts: scripts.map(codeOf) };
 }
 
-/** Returns the code of a script element, whose markup continues with `rest`. */
 function codeOf(rest: string): string {
 	return rest.slice(rest.indexOf(">") + 1, rest.indexOf("</script>"));
 }
@@ -25,9 +23,8 @@ export const hydrationStart = `{
 }`;
 
 /**
- * Returns the loader data of a page as elements of its document, if there are any. `stream` is the
- * entry context's `serverHandoffStream`, in React Router's encoding: lines of JSON, in which `<` occurs
- * in strings alone and can be escaped.
+ * Returns the loader data of a page as elements of its document. `stream` is the entry context's
+ * `serverHandoffStream`: lines of JSON, in which `<` occurs in strings alone and can be escaped.
  */
 export async function hydrationElements(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
 	if (stream === undefined) return "";

@@ -3,13 +3,9 @@ import type { Language } from "#app/site/site-config.ts";
 import { type AccentColours, type ShownLogo, type SiteLook, shippedLook } from "#app/site/site-look.ts";
 import { photographStyles } from "./photograph-styles.ts";
 
-/** The attributes of colours in drawings. */
 const paints = ["fill", "stroke", "stop-color"] as const;
 
-/**
- * Returns the CSS of the owner's look; blank for that of a new site. It is in no layer, and so has
- * precedence.
- */
+/** Returns the CSS of the owner's look; blank for a new site's. In no layer, to have precedence. */
 export function lookStyles({ accent, logo, photographs }: SiteLook, language: Language): string {
 	return [
 		accentStyles(accent),
@@ -38,8 +34,8 @@ const barBox = { width: 12, height: 2.75 };
 const footBox = { width: 16, height: 3.5 };
 
 /**
- * Shows the logo instead of the name, with its size reserved. The name stays as text for screen readers
- * and search engines. In the footer the logo is above the company.
+ * Shows the logo instead of the name, which stays as text for screen readers and search engines. In the
+ * footer the logo is above the company.
  */
 function logoStyles(logo: ShownLogo): string {
 	const image = `url(${logoPath(logo)})`;

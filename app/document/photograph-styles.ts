@@ -14,8 +14,8 @@ const wide = "64rem";
 const nothing = 'url("data:image/gif;base64,R0lGODlhAQABAAAAACw=")';
 
 /**
- * Returns the CSS that replaces a drawing by a photograph, in the drawing's box, so that nothing moves,
- * with its focal point as near to the middle as possible. Old browsers show the drawing.
+ * Returns the CSS that replaces a drawing by a photograph in the same box, its focal point as near to
+ * the middle as possible. Old browsers show the drawing.
  */
 export function photographStyles(photograph: ShownPhotograph, language: Language): string {
 	const shape: ArtPlaceShape = artPlaces[photograph.place];
@@ -101,7 +101,6 @@ function isAbout(side: number, boxSide: number): boolean {
 
 type Photograph = Pick<ShownPhotograph, "width" | "height" | "focus">;
 
-/** Returns the frame of a drawing's place. */
 export function frameOf({ box, circle, arch }: PhotographShape) {
 	if (circle !== undefined) {
 		const [x, y, radius] = circle;

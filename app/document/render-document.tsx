@@ -19,13 +19,9 @@ export type RenderedDocument = {
 type Options = {
 	/** React Router's context, whose `serverHandoffStream` is read here. */
 	context: EntryContext;
-	/** The absolute address of the request. */
 	url: string;
-	/** Replaces `inlineStylesPlaceholder`. */
 	styles: Buffer;
-	/** CSS of the owner's look; blank for that of a new site. */
 	lookStyles: string;
-	/** Wraps React Router's elements in the page's providers. */
 	around(router: ReactElement): ReactElement;
 };
 

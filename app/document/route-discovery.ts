@@ -2,9 +2,8 @@
 export const discoveryPath = "/assets/routes.json";
 
 /**
- * Wraps `fetch` so that a prefetch of routes that fails never settles. React Router would log an error,
- * also for a page that is being left. A click on a link whose route is unknown requests it again, with
- * a signal, and that may fail.
+ * Wraps `fetch` so that a failed prefetch of routes never settles: React Router would log an error, also
+ * for a page that is being left. A click requests the route again, with a signal, and that may fail.
  */
 export function calmDiscovery(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
 	return (input, init) => {

@@ -14,19 +14,15 @@ export function dayOf(instant: Date, zone = timeZone): string {
 	return localTime(instant, zone).slice(0, 10);
 }
 
-/**
- * Returns the local time at an instant as `YYYY-MM-DDTHH:MM`, the format of a date and time field.
- */
+/** Returns the local time at an instant, as a date and time field has it: `YYYY-MM-DDTHH:MM`. */
 export function localTimeOf(instant: string, zone = timeZone): string {
 	return localTime(new Date(instant), zone);
 }
 
 /**
- * The instant, in ISO 8601 and UTC, at which clocks in the business's time zone show a typed
- * `YYYY-MM-DDTHH:MM`. Undefined for what is no such time, such as 30 February. An hour that clocks
- * show twice is the first of them, and one that they skip is as much later, as Temporal has it: no
- * browser of ours has that yet, and what a TZDate of date-fns answers there depends on the time
- * zone of the machine.
+ * Returns the instant (ISO 8601, UTC) of a typed local `YYYY-MM-DDTHH:MM`; undefined for no such time,
+ * such as 30 February. An hour that clocks show twice is the first, a skipped one as much later, as
+ * Temporal has it: browsers lack that yet, and a TZDate of date-fns depends on the machine there.
  */
 export function instantOf(local: string, zone = timeZone): string | undefined {
 	const inUtc = Date.parse(`${local}:00.000Z`);
@@ -38,10 +34,7 @@ export function instantOf(local: string, zone = timeZone): string | undefined {
 	return new Date(found).toISOString();
 }
 
-/**
- * Formats an instant as local time in the business's time zone, with the offset from UTC:
- * `2026-10-04T11:00:00+04:00`.
- */
+/** Formats an instant as local time with its offset from UTC: `2026-10-04T11:00:00+04:00`. */
 export function instantHere(instant: string, zone = timeZone): string {
 	const at = new Date(instant);
 	const minutes = aheadOfUtc(at.getTime() - (at.getTime() % minuteMs), zone) / minuteMs;

@@ -1,7 +1,6 @@
 import { type Language, timeZone } from "#app/site/site-config.ts";
 import { locales } from "./language.ts";
 
-/** The formats of dates. */
 const styles = {
 	day: { dateStyle: "long" },
 	moment: { dateStyle: "long", timeStyle: "short" },
@@ -14,9 +13,7 @@ const styles = {
 	weekdayDayAndYear: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/**
- * Formats the day of an instant in the business's time zone: `4 October 2026`, `4 octobre 2026`.
- */
+/** Formats the day of an instant in the business's time zone: `4 octobre 2026`. */
 export function formatDay(instant: string, language: Language, zone = timeZone): string {
 	return write("day", new Date(instant), language, zone);
 }
@@ -26,10 +23,7 @@ export function formatBusinessMoment(instant: string, language: Language, zone =
 	return write("moment", new Date(instant), language, zone);
 }
 
-/**
- * Day and time of an instant on the clock of the machine that shows it: `20 November 2026 at
- * 10:05`.
- */
+/** Formats an instant by the clock of the machine that shows it: `20 November 2026 at 10:05`. */
 export function formatMoment(instant: string, language: Language): string {
 	return write("moment", new Date(instant), language, undefined);
 }
@@ -96,10 +90,7 @@ export function formatHours(start: string, end: string | null, language: Languag
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Caches formatters: making one costs a thousand times its use. Without a zone, that of the
- * machine.
- */
+/** Caches formatters: making one costs a thousand times its use. No zone: the machine's. */
 function formatter(style: keyof typeof styles, tag: string, zone: string | undefined): Intl.DateTimeFormat {
 	const key = `${style} ${tag} ${zone}`;
 	const known = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...styles[style], timeZone: zone });

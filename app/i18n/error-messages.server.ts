@@ -3,18 +3,10 @@ import type { ErrorCode } from "#platform/api/error-codes.ts";
 import { translatedErrors } from "./dictionaries.server.ts";
 import { interpolate } from "./translator.ts";
 
-/** An endpoint's error as people read it. */
 type ErrorAnswer = { code: ErrorCode; message: string; fields?: Record<string, string> | undefined };
 
-/**
- * An error's message in a language, by its code.
- * @param more what a message may interpolate
- */
-export function errorMessageIn(
-	language: Language,
-	error: ErrorAnswer,
-	more: Record<string, unknown>,
-): ErrorAnswer {
+/** Translates an error's message by its code; `more` has what it may interpolate. */
+export function errorMessageIn(language: Language, error: ErrorAnswer, more: Record<string, unknown>) {
 	if (language === defaultLanguage) return error;
 	const { errorMessages, fieldMessages, fieldError } = translatedErrors[language];
 	// A refusal of many kinds, which no field has a part in, is known by what it says.

@@ -65,22 +65,16 @@ export function languagesFrom(first: Language): readonly Language[] {
 	return [first, ...languages.filter((language) => language !== first)];
 }
 
-/** One value for each language. */
 export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
-	return Object.fromEntries(languages.map((language) => [language, valueIn(language)])) as Record<
-		Language,
-		Value
-	>;
+	return inEach(languages, valueIn);
 }
 
-/** One value for each language but the default one. */
-export function inOtherLanguages<Value>(
-	valueIn: (language: OtherLanguage) => Value,
-): Record<OtherLanguage, Value> {
-	return Object.fromEntries(otherLanguages.map((language) => [language, valueIn(language)])) as Record<
-		OtherLanguage,
-		Value
-	>;
+export function inOtherLanguages<Value>(valueIn: (language: OtherLanguage) => Value) {
+	return inEach(otherLanguages, valueIn);
+}
+
+function inEach<Code extends Language, Value>(codes: readonly Code[], valueIn: (code: Code) => Value) {
+	return Object.fromEntries(codes.map((code) => [code, valueIn(code)])) as Record<Code, Value>;
 }
 
 const prefix = new RegExp(`^/(${otherLanguages.join("|")})(?=/|$)`, "i");
@@ -91,8 +85,8 @@ export function languageOf(path: string): Language {
 }
 
 /**
- * The address without its language: `/fr/blog` becomes `/blog`. It begins with one slash, whatever
- * was asked for: with two, or a backslash, it would name another host.
+ * Returns an address without its language: `/fr/blog` becomes `/blog`. It always begins with one slash:
+ * with two, or a backslash, it would name another host.
  */
 export function plainPath(path: string): string {
 	return path.replace(prefix, "").replace(/^[/\\]*/, "/");

@@ -4,7 +4,6 @@ import type { Language } from "#app/site/site-config.ts";
 import { entriesMark } from "./list-order.ts";
 import type { Dictionaries } from "./text.ts";
 
-/** The path of a list within the dictionaries. */
 type ListPath<Texts> = {
 	[Name in keyof Texts & string]: Texts[Name] extends string | boolean
 		? never
@@ -15,10 +14,7 @@ type ListPath<Texts> = {
 
 type List = ListPath<Omit<Dictionaries, "admin">>;
 
-/**
- * The texts that count the entries of a list. Where it has a single entry, the text with `_one` at
- * the end of its name is read instead.
- */
+/** Texts that count the entries of a list. For a single one, their `_one` form is read instead. */
 export const countedTexts: Readonly<Record<string, List>> = {
 	"home.comparison.caption": "home.comparison.rows",
 	"home.guarantees.title": "home.guarantees.items",

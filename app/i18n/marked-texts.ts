@@ -1,11 +1,6 @@
-/**
- * Texts with their key in characters that nobody sees: the tag characters of Unicode, each of which
- * stands for one of ASCII. By them, the editor finds which text stands where on a page.
- */
+/** Texts with their key in invisible tag characters, by which the editor finds them on a page. */
 const firstTag = 0xe0000;
-/**
- * Flags of England, Scotland and Wales consist of such characters too; a mark begins with this one.
- */
+/** Tag characters are also in flags (England, Scotland, Wales); a mark begins with this one. */
 const startOfMark = String.fromCodePoint(0xe0001);
 const endOfMark = String.fromCodePoint(0xe007f);
 const anyMark = /\u{E0001}([\u{E0020}-\u{E007E}]+)\u{E007F}/gu;
@@ -15,12 +10,10 @@ function markOf(key: string): string {
 	return startOfMark + String.fromCodePoint(...letters) + endOfMark;
 }
 
-/** Adds the mark of its key to the end of a text. */
 export function marked(text: string, key: string): string {
 	return text + markOf(key);
 }
 
-/** Returns a text without its marks, and their keys. */
 export function takeMarks(text: string): { text: string; keys: string[] } {
 	const keys = [...text.matchAll(anyMark)].map(([, letters = ""]) =>
 		[...letters]

@@ -15,7 +15,6 @@ export type OwnValue = Omit<OwnText, "text"> & { text: string | boolean };
 /** The texts of a language, and the keys of their variants by text, for most facts first. */
 type ShippedTexts = { tree: TextTree; variants: ReadonlyMap<string, readonly string[]> };
 
-/** Prepares texts to be read as their owner has them. */
 export function shippedTexts(tree: TextTree): ShippedTexts {
 	const keys = textsIn(tree).flatMap(([key]) => (isVariant(key) ? [key] : []));
 	const sorted = keys.toSorted((one, other) => factsOfVariant(other).length - factsOfVariant(one).length);
@@ -38,9 +37,8 @@ type Reading = {
 type Options = Partial<Pick<Reading, "blank" | "blankMarks" | "mark">>;
 
 /**
- * Opens the texts of one language as their owner has them: in the owner's words, lists in the
- * owner's order, and in the wording for missing facts. Returns a function that reads the part at a
- * path. Texts under keys that no longer exist are left out.
+ * Opens the texts of one language in the owner's words and order, and in the wording for missing
+ * facts. Returns a function that reads the part at a path. Unknown keys are left out.
  */
 export function openOwnTexts(
 	shipped: ShippedTexts,
@@ -83,17 +81,8 @@ function group(
 	return members;
 }
 
-/**
- * A list in its owner's order. Added entries look like the first of the shipped ones.
- *
- * @param model an entry of the list, where it is one within an added entry
- */
-function ownList(
-	entries: readonly TextTree[],
-	key: string,
-	reading: Reading,
-	model = entries[0],
-): readonly TextTree[] {
+/** Returns a list in its owner's order. Added entries have the shape of `model`. */
+function ownList(entries: readonly TextTree[], key: string, reading: Reading, model = entries[0]) {
 	const order = reading.own[orderLanguage].get(key);
 	const ids =
 		typeof order === "string"
@@ -179,7 +168,6 @@ function valueAt(key: string, { language, own }: Reading): string | boolean | un
 	return own[language].get(key);
 }
 
-/** True if a text has one of these marks. */
 function names(text: string, marks: readonly string[]): boolean {
 	return marks.some((mark) => text.includes(`{{${mark}}}`));
 }

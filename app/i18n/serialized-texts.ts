@@ -7,9 +7,7 @@ const parsed = new Map<string, Partial<Dictionaries>>();
 const maxParsed = 64;
 
 /** The dictionaries that a loader sent; parsed once, however often they are used. */
-export function parseTexts<Name extends keyof Dictionaries>(
-	serialized: SerializedTexts<Name>,
-): Pick<Dictionaries, Name> {
+export function parseTexts<Name extends keyof Dictionaries>(serialized: SerializedTexts<Name>) {
 	const dictionaries = parsed.get(serialized) ?? (JSON.parse(serialized) as Partial<Dictionaries>);
 	parsed.set(serialized, dictionaries);
 	const [oldest] = parsed.keys();

@@ -10,7 +10,6 @@ import { fillIn, type TextVariables, type Translate, translator } from "./transl
 
 /** Every text of the site in both languages, with the facts of the business filled in. */
 export type SiteTexts = {
-	/** Every fact, as it is stored. */
 	values: Facts;
 	/** The look that belongs to these texts, so that a reader gets both of one moment. */
 	look: SiteLook;
@@ -20,7 +19,6 @@ export type SiteTexts = {
 	serialize<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): SerializedTexts<Name>;
 	/** Reads one dictionary where no page is rendered: `texts.open("fr", "blog")("title")`. */
 	open<Name extends keyof Dictionaries>(language: Language, name: Name): Translate<Dictionaries[Name]>;
-	/** The named dictionaries in one language. */
 	pick<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): Pick<Dictionaries, Name>;
 	/** The same texts where some facts are others, such as the price of one table. */
 	withFacts(facts: Partial<Facts>): SiteTexts;
@@ -29,7 +27,6 @@ export type SiteTexts = {
 const shipped = inEachLanguage((language) => shippedTexts(dictionaries[language]));
 
 type Options = {
-	/** The owner's words, and the order of lists. */
 	own?: readonly OwnValue[];
 	look?: SiteLook;
 	/** Adds to each text what its reader needs beside the words, such as its key. */
@@ -37,11 +34,8 @@ type Options = {
 };
 
 /**
- * Returns the texts of a site for one state of its facts, the owner's words and its look. Each
- * dictionary is made at its first use and shared: in the owner's words and the wording for these
- * facts, then with the facts filled in.
- *
- * @param known the owner's texts that were read for other figures
+ * Returns the texts of a site for one state of its facts, the owner's words and its look. Dictionaries
+ * are made at their first use. `known` caches the owner's texts that were read for other figures.
  */
 export function siteTexts(
 	facts: Facts,
@@ -96,5 +90,4 @@ export function siteTexts(
 	};
 }
 
-/** The texts of a new site. */
 export const defaultTexts = siteTexts(defaultFacts);

@@ -19,11 +19,7 @@ export function foldAccents(text: string): string {
 		.replace(/[œæßøłđðþ]/g, (letter) => ligatures[letter] ?? letter);
 }
 
-/**
- * The slug of a title: accents folded, then the specification's rule (section 5): only letters,
- * digits, spaces and hyphens stay, spaces become hyphens, hyphens collapse and are trimmed. Empty
- * when nothing of the title can stay.
- */
+/** Returns the slug of a title (specification, section 5); empty if nothing of it can stay. */
 export function slugOf(title: string): string {
 	return foldAccents(title)
 		.replace(/[^a-z0-9\s-]/g, "")
@@ -38,9 +34,7 @@ export const maxSlugCharacters = 120;
 /** The slug of an article whose title has no usable character. */
 export const fallbackSlug = "article";
 
-/**
- * Suggests a slug for a title: no longer than allowed; empty if the title has no usable character.
- */
+/** Suggests a slug of the allowed length; empty if the title has no usable character. */
 export function derivedSlug(title: string): string {
 	return cut(slugOf(title), maxSlugCharacters);
 }

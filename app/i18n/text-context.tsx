@@ -26,7 +26,6 @@ export function useText<Name extends keyof Dictionaries>(name: Name): Translate<
 	return usePageText().read(name);
 }
 
-/** The language of the page. */
 export function useLanguage(): Language {
 	return usePageText().language;
 }

@@ -4,12 +4,10 @@ import { type Translate, translator } from "./translator.ts";
 
 export type { Dictionaries };
 
-/** Reads the dictionaries of a page by name. */
 export type OpenText<Opened extends keyof Dictionaries = keyof Dictionaries> = <Name extends Opened>(
 	name: Name,
 ) => Translate<Dictionaries[Name]>;
 
-/** Opens the dictionaries of a page, which are all of one language. */
 export function openText(language: Language, dictionaries: Partial<Dictionaries>): OpenText {
 	const opened = new Map<string, Translate<never>>();
 	return (name) => {

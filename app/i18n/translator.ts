@@ -37,8 +37,8 @@ type TextAt<Node, Path extends string> = Path extends keyof Node
 		: string;
 
 /**
- * Opens one dictionary, in which facts are filled in already, for reading. A mark that is no
- * variable is left out. A missing text is shown as its path, with a warning in the console.
+ * Opens one dictionary with its facts filled in. A mark that is no variable is left out. A missing
+ * text is shown as its path, with a warning in the console.
  */
 export function translator<Dictionary>(
 	language: Language,

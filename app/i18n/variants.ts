@@ -1,15 +1,12 @@
 import { type FactId, factIds } from "#app/site/facts.ts";
 
 /**
- * Variants of texts for a business that lacks some facts. `text_withoutNetworkForm` stands in place
- * of `text` beside it where there is no form for the network, and
- * `text_withoutNetworkFormOrSocialsForm` where there is neither. For entries of a list of sentences,
- * `paragraphs_withoutFormerName` is a group beside it, by place. A blank variant leaves the text out,
- * and its entry with it.
+ * Variants of texts for a business that lacks some facts: `text_withoutNetworkForm` replaces `text`
+ * where there is no such form, `text_withoutNetworkFormOrSocialsForm` where there is neither. For a list
+ * of sentences, `paragraphs_withoutFormerName` has them by place. A blank variant leaves the text out.
  */
 const variantName = /_without([A-Z][A-Za-z]*)(?=\.|$)/;
 
-/** A group without its variants, as pages read it. */
 export type WithoutVariants<Texts> = Texts extends string | boolean | undefined
 	? Texts
 	: Texts extends readonly (infer Entry)[]

@@ -1,7 +1,4 @@
-/**
- * An address, read against a base; undefined where it is none. `URL.canParse` is too young for
- * Safari 16.
- */
+/** Parses an address; undefined if it is none. `URL.canParse` is too young for Safari 16. */
 export function parseUrl(text: string, base?: string): URL | undefined {
 	try {
 		return new URL(text, base);
@@ -18,7 +15,6 @@ export function isWebAddress(typed: string): boolean {
 	return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(hostname) && username === "" && password === "";
 }
 
-/** Returns whether a text is the address of a page of this site, such as `/network`. */
 export function isSiteAddress(typed: string): boolean {
 	return /^\/(?!\/)[\w\-./#]*$/.test(typed) && !typed.includes("..");
 }

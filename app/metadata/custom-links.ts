@@ -6,7 +6,6 @@ export type CustomLink = {
 	placement: "menu" | "footer";
 	href: string;
 	name: string;
-	/** Language of the name. */
 	language: Language;
 };
 

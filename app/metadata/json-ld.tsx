@@ -3,9 +3,8 @@ import type { Graph, Thing, WithContext } from "schema-dts";
 type Data = WithContext<Exclude<Thing, string>> | Graph;
 
 /**
- * Structured data for search engines. Only the server builds it: after hydration `data` is undefined
- * and the server's block stays. Callers choose by `import.meta.env.SSR`, so that browsers do not load
- * the builders.
+ * Structured data for search engines, which only the server builds: after hydration its block stays.
+ * Callers choose by `import.meta.env.SSR`, so that browsers do not load the builders.
  */
 export function JsonLd({ data }: { data: Data | undefined }) {
 	const json = import.meta.env.SSR && data !== undefined ? jsonForHtml(data) : "";

@@ -6,18 +6,16 @@ import type { Language } from "#app/site/site-config.ts";
 import { articleSlugOf, shareImagePath, shareImageSize } from "./public-pages.ts";
 import type { RootData } from "./root-data.ts";
 
-/** The arguments of a page's `meta` function that are used here. */
 export type MetaPage = {
 	location: { pathname: string };
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
-/** The loader data of a page. */
 type PageData<Name extends keyof Dictionaries> = { language: Language; text: SerializedTexts<Name> };
 
 /**
- * Returns title, description and the data of shared links, from the texts that `textsOf` picks. `page`
- * is the other arguments of the `meta` function. If the loader failed, the title is the site's name.
+ * Returns title, description and the data of shared links, from the texts that `textsOf` picks. If the
+ * loader failed, the title is the site's name.
  */
 export function pageMeta<Name extends keyof Dictionaries>(
 	data: PageData<Name> | undefined,

@@ -5,7 +5,6 @@ import { type PageId, pageIds, pageRow, pages } from "#app/site/site-map.ts";
 /** Pixels of the picture of a shared link: the 1.91:1 of social networks. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Returns whether search engines may list an address. */
 export function isListed(path: string): boolean {
 	const id = pageAt(path);
 	if (isContentArea(plainPath(path)) || isPrivate(path)) return false;
@@ -76,7 +75,6 @@ export function alternatesOf(plain: string, paths?: Paths): { language: Language
 
 export type Paths = Record<Language, string>;
 
-/** Returns the paths of a page by its English one. */
 export function pathsOf(plain: string): Paths {
 	return inEachLanguage((language) => localizePath(plain, language));
 }

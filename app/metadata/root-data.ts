@@ -12,7 +12,6 @@ export type RootData = {
 	text: SerializedTexts<"errors">;
 };
 
-/** Returns the root's loader data; undefined if its loader failed. */
 export function useRootData(): RootData | undefined {
 	return useRouteLoaderData<() => RootData>("root");
 }

@@ -32,14 +32,12 @@ export const adminPaths = {
 	redirects: "/admin/settings/redirects",
 } as const;
 
-/** A screen behind the sign-in. */
 export type AdminScreen = Exclude<keyof typeof adminPaths, "signIn">;
 
 type ScreenOfOne = {
 	[Name in AdminScreen]: (typeof adminPaths)[Name] extends `${string}:id` ? Name : never;
 }[AdminScreen];
 
-/** Returns the path of a screen that shows one thing. */
 export function adminPath(screen: ScreenOfOne, id: string): string {
 	return adminPaths[screen].replace(":id", () => id);
 }

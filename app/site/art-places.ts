@@ -49,7 +49,6 @@ export type ArtPlaceShape = PhotographShape & {
 	underWords?: boolean;
 };
 
-/** The circle of a photograph under the text of its section. */
 export const circleUnderWords = { box: [100, 100], circle: [50, 50, 50] } as const;
 
 /** Returns the width in pixels below which a place shows its drawing, if any. */

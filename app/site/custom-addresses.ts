@@ -1,7 +1,6 @@
 import { languages } from "./site-config.ts";
 import { pageIds, pages } from "./site-map.ts";
 
-/** The route of pages that the owner added. */
 export const customPageId = "custom-page";
 
 /** Addresses of the site beside its pages, and some for later. */
@@ -24,7 +23,6 @@ export function isReservedSlug(slug: string): boolean {
 	return reserved.has(slug);
 }
 
-/** Returns the path of an added page, without a language. */
 export function customPagePath(slug: string): string {
 	return `/${slug}`;
 }

@@ -2,11 +2,9 @@ import { formatCount, type Language } from "./site-config.ts";
 
 type LengthOfTime = "businessDay" | "day" | "week";
 
-/** How a language writes numbers and lengths of time in words. */
 type NumberWords = {
 	/** From one to ninety-nine, in order, with spaces between words. */
 	numbers: readonly string[];
-	/** Other words for some numbers, such as a dozen. */
 	otherNumbers: Readonly<Record<string, number>>;
 	/** Alternatives of a pattern: what makes a number larger than those, and what joins two numbers. */
 	larger: string;
@@ -78,7 +76,6 @@ function frenchNumbers(): string[] {
 	];
 }
 
-/** Numbers beyond this one are written in figures. */
 const lastInWords = 12;
 
 /** A whole number as a sentence states it: in words up to twelve, in figures beyond. */

@@ -21,16 +21,13 @@ export const timeZoneName: Record<Language, string> = { en: "Mauritius time", fr
 
 /** How long a confirmation link works, and how long an unconfirmed address is stored. */
 export const confirmationDays = 30;
-/** How long the record of a sent mail is stored. */
 export const mailRecordDays = 30;
 
 /** How long after its evening the guests of a table are stored. */
 export const guestDays = 60;
 
-/** How long deleted content can be restored. */
 export const deletedDays = 30;
 
-/** How long a private link to a draft works. */
 export const privateLinkDays = 7;
 
 /** Shown on the public site if the setting cannot be read. */
@@ -41,7 +38,6 @@ export const membersAdminDefault = 225;
 /** The day on which the shipped privacy policy last changed, in `YYYY-MM-DD`. */
 export const privacyUpdated = "2026-11-23";
 
-/** Thousands separators. */
 const thousands: Record<Language, string> = { en: ",", fr: "\u202f" };
 
 /** Formats a whole number: 1,000 or 1 000. */
@@ -49,13 +45,11 @@ export function formatCount(count: number, language: Language): string {
 	return String(count).replace(/\B(?=(\d{3})+$)/g, thousands[language]);
 }
 
-/** Writes an amount in a language. */
 export const rupees: Record<Language, (amount: number) => string> = {
 	en: (amount) => `Rs${amount}`,
 	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
 };
 
-/** The price of a seat that costs nothing. */
 const onTheHouse: Record<Language, string> = { en: "On the house", fr: "Offert" };
 
 /** Writes the price of a seat at a table, in whole rupees. */

@@ -3,16 +3,13 @@ import type { Language } from "./site-config.ts";
 
 /** The inputs of a document's content security policy. */
 export type PolicyFacts = {
-	/** The code of every allowed inline script. */
 	scripts: readonly string[];
-	/** Whether analytics tools may be loaded. */
 	measured: boolean;
 };
 
 /**
- * What loaders, actions and the document may use of the site and of their request. Each feature adds
- * its part beside its code: search for `interface SiteContext`. If the database is away, methods of
- * stores throw a 503 response.
+ * What loaders, actions and the document may use of the site and their request. Each feature adds its
+ * part: search for `interface SiteContext`. If the database is away, stores throw a 503 response.
  */
 export interface SiteContext {
 	/** The page's language: from its address, or in the content area from the cookie. */
@@ -23,9 +20,7 @@ export interface SiteContext {
 	requestId: string;
 	/** Returns the Content-Security-Policy of this document, if one is set. */
 	policyOf(document: PolicyFacts): string | undefined;
-	/** Logs an unexpected error with the request's id. */
 	report(error: unknown): void;
 }
 
-/** Set by the server for each request. */
 export const siteContext = createContext<SiteContext>();

@@ -28,37 +28,31 @@ export type SiteLook = {
 	logo: ShownLogo | null;
 	/** The image for shared links to pages; null: drawings. */
 	sharePicture: { hash: string; focus: Focus } | null;
-	/** Photographs that replace drawings. */
 	photographs: readonly ShownPhotograph[];
 };
 
-/** A photograph that replaces a drawing. */
 export type ShownPhotograph = {
 	place: ArtPlace;
 	/** Pixels. */
 	width: number;
 	height: number;
 	focus: Focus;
-	/** Alternative texts. */
 	alts: Record<Language, string>;
 	/** For narrow windows and for wide ones. */
 	small: PhotographSource;
 	large: PhotographSource;
 };
 
-/** The focal point of an image, as fractions. */
 type Focus = { x: number; y: number };
 
 type PhotographSource = { avif: string; webp: string };
 
 export type ShownLogo = Logo & {
-	/** Shown in white on dark backgrounds. */
 	whiteOnDark: boolean;
 	/** Absolute, for mails. */
 	mailUrl: string;
 };
 
-/** The look of a new site. */
 export const shippedLook: SiteLook = {
 	accent: {
 		brand: brandColor,

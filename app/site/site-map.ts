@@ -1,4 +1,3 @@
-/** A public page. */
 type Page = {
 	/** In the default language; may end with a parameter such as `:slug`. */
 	path: string;
@@ -19,21 +18,11 @@ export const siteMap = {
 	home: { path: "/", cached: "path", listed: "page", texts: "home" },
 	"how-it-works": { path: "/how-it-works", cached: "path", listed: "page", texts: "howItWorks" },
 	network: { path: "/network", cached: "path", listed: "page", texts: "network" },
-	blog: {
-		path: "/blog",
-		cached: ["search", "tag", "category", "page"],
-		listed: "page",
-		texts: "blog",
-	},
+	blog: { path: "/blog", cached: ["search", "tag", "category", "page"], listed: "page", texts: "blog" },
 	article: { path: "/blog/:slug", cached: "path", listed: "entries", picture: "blog" },
 	author: { path: "/authors/:slug", cached: "path", listed: "entries" },
 	socials: { path: "/events/singlessocials", cached: "path", listed: "page", texts: "socials" },
-	table: {
-		path: "/events/singlessocials/:slug",
-		cached: "path",
-		listed: "entries",
-		picture: "table",
-	},
+	table: { path: "/events/singlessocials/:slug", cached: "path", listed: "entries", picture: "table" },
 	rebrand: { path: "/rebrand-announcement", cached: "path", listed: "page", texts: "rebrand" },
 	privacy: { path: "/privacy-policy", cached: "path", listed: "page", texts: "legal.privacy" },
 	legal: { path: "/legal", cached: "path", listed: "page", texts: "legal.notice" },
@@ -82,16 +71,13 @@ type PagesWith<Column> = {
 	[Id in PageId]: (typeof siteMap)[Id] extends Column ? Id : never;
 }[PageId];
 
-/** Pages that are listed themselves. */
 export type PublicPage = PagesWith<{ listed: "page" }>;
-/** Pages of entries, whose path has a parameter. */
 export type EntryPage = PagesWith<{ path: `${string}/:${string}` }>;
 
 const rows: Record<PageId, Page> = siteMap;
 
 export const pageIds = /* @__PURE__ */ Object.keys(rows) as PageId[];
 
-/** The path of each page in the default language. */
 export const pages = /* @__PURE__ */ Object.fromEntries(pageIds.map((id) => [id, rows[id].path])) as Record<
 	PageId,
 	string
@@ -109,7 +95,6 @@ export function pageRow(id: PageId): Page {
 	return rows[id];
 }
 
-/** Returns the path of an entry by its parameter. */
 export function entryPath(page: EntryPage, part: string): string {
 	return pages[page].replace(/:\w+$/, () => part);
 }

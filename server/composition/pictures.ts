@@ -7,8 +7,8 @@ import { prepareImage } from "#app/features/media/intake/image-intake.server.ts"
 import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { mediaVariants } from "#app/features/media/variants/media-variants.server.ts";
 import { variantPreparation } from "#app/features/media/variants/variant-preparation.server.ts";
-import { siteIcons } from "#app/features/seo/icons/icons.server.ts";
-import { shareImages } from "#app/features/seo/share-images/share-images.server.ts";
+import { siteIcons } from "#app/features/seo/icons/icons.http.server.ts";
+import { shareImages } from "#app/features/seo/share-images/share-images.http.server.ts";
 import { workQueue } from "#platform/concurrency/work-queue.ts";
 import type { Environment } from "#platform/environment.ts";
 import { fileCache } from "#platform/files/file-cache.ts";

@@ -4,11 +4,13 @@ import { feedRoutes } from "#app/features/articles/feed/feed.http.server.ts";
 import type { FeedNote } from "#app/features/articles/feed/feed-note.ts";
 import { hashOf } from "#app/features/media/media.ts";
 import { keyFileRoutes } from "#app/features/seo/indexnow/key-file.http.server.ts";
-import { robotsRoutes } from "#app/features/seo/robots.http.server.ts";
-import { securityTxtRoutes } from "#app/features/seo/security-txt.http.server.ts";
 import { shareImageRoutes } from "#app/features/seo/share-images/share-images.http.server.ts";
+import {
+	robotsRoutes,
+	securityTxtRoutes,
+	webManifestRoutes,
+} from "#app/features/seo/site-files.http.server.ts";
 import { sitemapRoutes } from "#app/features/seo/sitemap.http.server.ts";
-import { webManifestRoutes } from "#app/features/seo/web-manifest.http.server.ts";
 import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";

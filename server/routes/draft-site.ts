@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { draftTexts } from "#app/features/texts/api/draft-texts.server.ts";
+import { draftTexts } from "#app/features/texts/api/text-list.server.ts";
 import { draftSiteRoutes, type SiteDraft } from "#app/features/texts/draft-site/draft-site.http.server.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { textParts } from "#server/composition/text-parts.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { articleInput, articleUpdate } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";

@@ -3,8 +3,7 @@ import type { EventsStore } from "#app/features/events/storage/events.store.serv
 import type { SampleContent } from "#app/features/facts/sample-content.ts";
 import { firstVersion } from "#app/features/facts/sample-entries.store.server.ts";
 import { activeMembersKey, confirmedAt } from "#app/features/settings/setting.ts";
-import { catalogue } from "#app/features/texts/catalogue.server.ts";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { catalogue, findShipped } from "#app/features/texts/catalogue.server.ts";
 import { claimNames, isHeadline, type SampleClaim, sampleClaims } from "#app/features/texts/sample-claims.ts";
 import { nameOf } from "#app/features/texts/storage/text-changes.server.ts";
 import { languages } from "#app/site/site-config.ts";

@@ -1,6 +1,6 @@
 import { samplesIn } from "#app/features/facts/samples.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
-import { findShipped } from "#app/features/texts/list-catalogue.server.ts";
+import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { quotingLists } from "#app/features/texts/testimonial.ts";
 import { defaultFacts, type FactId, type Facts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";

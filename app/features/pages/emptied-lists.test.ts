@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findShipped, shippedLists } from "#app/features/texts/list-catalogue.server.ts";
+import { findShipped, shippedLists } from "#app/features/texts/catalogue.server.ts";
 import { listKindOf } from "#app/features/texts/site-lists.ts";
 import { pages } from "#app/site/site-map.ts";
 import { openReader } from "#server/testing/reader.ts";

@@ -9,9 +9,8 @@ const kinds: Record<number, "notFound" | "wrongMethod" | "unavailable"> = {
 };
 
 /**
- * Replaces a page that fails, with the reference to the log and no detail. Each layout exports it as
- * its `ErrorBoundary`, so that the root's loader, which has the texts, has run. Only a document that
- * the server rendered has a reference: a page that fails in the browser was not delivered.
+ * Replaces a page that fails, with the reference to the log. Layouts export it as `ErrorBoundary`, so
+ * that the root's loader has run. A page that fails in the browser has no reference.
  */
 export function PageError() {
 	const error = useRouteError();

@@ -2,9 +2,8 @@ import { foldAccents } from "#app/i18n/slug.ts";
 import { wellFormed } from "#app/i18n/well-formed.ts";
 
 /**
- * Text for comparing: without accents, in lower case, with typewriter apostrophes, quotes and
- * dashes, and single spaces. What an English or French reader types is then found however it was
- * typeset.
+ * Folds text for comparing: without accents, in lower case, with typewriter apostrophes, quotes and
+ * dashes, and single spaces, so that readers find it however it was typeset.
  */
 export function foldForSearch(text: string): string {
 	return foldAccents(wellFormed(text))

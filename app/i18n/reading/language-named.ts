@@ -2,7 +2,6 @@ import { inEachLanguage, locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { foldForSearch } from "./fold.ts";
 
-/** The names of each language in every language of the site, folded. */
 const namesOf = inEachLanguage(
 	(language) =>
 		new Set([

@@ -22,9 +22,8 @@ type Around = {
 type Parts = { day?: number; month?: number; weekday?: number; year?: number };
 
 /**
- * The calendar day (`YYYY-MM-DD`) that a text names in any of the site's languages: `October 4`,
- * `Friday 12 December 2026`, `le 1er mai`. Undefined for what leaves a doubt, such as a weekday
- * that does not fit or words beside the day.
+ * Reads the calendar day (`YYYY-MM-DD`) that a text names in any language: `October 4`, `le 1er mai`.
+ * Undefined for what leaves a doubt, such as a weekday that does not fit or other words.
  */
 export function readDay(text: string, { from, known }: Around): string | undefined {
 	const named = partsOf(text);
@@ -84,11 +83,7 @@ const names = {
 	weekdays: namesOf({ weekday: "long" }, 7, (place) => [place, new Date(Date.UTC(2026, 0, 4 + place))]),
 };
 
-function namesOf(
-	style: Intl.DateTimeFormatOptions,
-	count: number,
-	at: (place: number) => [number, Date],
-): ReadonlyMap<number, string[]> {
+function namesOf(style: Intl.DateTimeFormatOptions, count: number, at: (place: number) => [number, Date]) {
 	const writers = languages.map(
 		(language) => new Intl.DateTimeFormat(locales[language].tag, { ...style, timeZone: "UTC" }),
 	);

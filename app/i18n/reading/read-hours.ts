@@ -12,8 +12,8 @@ const beforeStart = new RegExp(`^${anyOf(({ beforeHours }) => beforeHours)}\\s+`
 const noon = new RegExp(`^${anyOf((words) => words.noon)}$`);
 
 /**
- * The hours that a text names in any of the site's languages: `6:30 pm - 9:30 pm`, `6-9 pm`, `de 18
- * h 30 à 21 h 30`. Undefined for what leaves a doubt, such as `6:30` of the morning or the evening.
+ * Reads the hours that a text names in any language: `6:30 pm - 9:30 pm`, `6-9 pm`, `de 18 h 30 à
+ * 21 h 30`. Undefined for what leaves a doubt, such as `6:30` of the morning or the evening.
  */
 export function readHours(text: string): Hours | undefined {
 	const written = foldForSearch(text).replace(beforeStart, "").split(between);

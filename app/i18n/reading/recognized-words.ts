@@ -14,10 +14,8 @@ type Words = {
 	/** Behind the number of those at a table, and behind an age. */
 	guests: string;
 	years: string;
-	/** Words for a guest's gender. */
 	woman: string;
 	man: string;
-	/** Names of a file's columns. */
 	columns: Record<Column, string>;
 	/** Names of a column of surnames, even beside first names. */
 	surname: string;
@@ -56,10 +54,7 @@ export const recognizedWords: Record<Language, Words> = {
 		surname: "surname|(?:last|family) ?name",
 		anyName: "guest",
 		anyAddress: "address",
-		missingPicture: {
-			note: "(Missing picture {{number}})",
-			noteOf: "(Missing picture {{number}}: {{alt}})",
-		},
+		missingPicture: { note: "(Missing picture {{number}})", noteOf: "(Missing picture {{number}}: {{alt}})" },
 	},
 	fr: {
 		dayFillers: "le|de|du",

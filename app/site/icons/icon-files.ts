@@ -25,11 +25,9 @@ export function isIconFile(address: string): address is IconFile {
 	return Object.hasOwn(iconFiles, address);
 }
 
-/** The content of the icons. */
 export type Sign = {
 	/** One or two letters; blank: the two circles. */
 	letters: string;
-	/** Colour behind them. */
 	ground: string;
 	/** Hash of the logo instead. */
 	logo: string | null;

@@ -2,7 +2,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { addressOfFact } from "#app/features/facts/figure-warnings.tsx";
 import type { LetterCheck } from "#app/features/letters/letter-check.ts";
-import { claimMessage } from "#app/features/texts/admin/common/claim-message.ts";
+import { claimMessage } from "#app/features/texts/admin/common/text-messages.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { TextLink } from "#app/ui/page-link.tsx";
