@@ -5,7 +5,7 @@ import { firstVersion } from "#app/features/facts/sample-entries.store.server.ts
 import { activeMembersKey, confirmedAt } from "#app/features/settings/setting.ts";
 import { catalogue, findShipped } from "#app/features/texts/catalogue.server.ts";
 import { claimNames, isHeadline, type SampleClaim, sampleClaims } from "#app/features/texts/sample-claims.ts";
-import { nameOf } from "#app/features/texts/storage/text-changes.server.ts";
+import { nameOf } from "#app/features/texts/site-text.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { sampleEvents } from "./sample-events.ts";

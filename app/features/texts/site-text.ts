@@ -8,6 +8,11 @@ export const textName = z.object({ key: z.string().max(200), language: z.enum(la
 
 export type TextName = z.infer<typeof textName>;
 
+/** Names a text in maps. */
+export function nameOf({ key, language }: TextName): string {
+	return `${language} ${key}`;
+}
+
 /** A text in one language: shipped, published and in the draft. */
 const writtenText = z
 	.object({

@@ -6,7 +6,7 @@ import { partAt } from "#app/i18n/text-tree.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { findShipped } from "./catalogue.server.ts";
 import type { SampleQuotes } from "./sample-quotes.ts";
-import { nameOf } from "./storage/text-changes.server.ts";
+import { nameOf } from "./site-text.ts";
 import { type CoveredWords, hasSameWords, isTestimonial, quotingLists, wordingOf } from "./testimonial.ts";
 
 /** Returns how a text reads, in its owner's words or as it is shipped. */

@@ -10,13 +10,13 @@ import {
 import { entryOf, isListOfParts } from "#app/features/texts/site-lists.ts";
 import {
 	type ListedText,
+	nameOf,
 	presentText,
 	type TextList,
 	type WrittenText,
 	writtenTexts,
 } from "#app/features/texts/site-text.ts";
 import type { ConsentsStore } from "#app/features/texts/storage/consents.store.server.ts";
-import { nameOf } from "#app/features/texts/storage/text-changes.server.ts";
 import type { TextDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import type { PublishedText, TextsStore } from "#app/features/texts/storage/texts.store.server.ts";
 import { consentedTo } from "#app/features/texts/wordings.server.ts";

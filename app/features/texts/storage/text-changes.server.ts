@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
-import type { TextName } from "#app/features/texts/site-text.ts";
+import { nameOf, type TextName } from "#app/features/texts/site-text.ts";
 import { isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
 import type { OwnText } from "#app/i18n/own-texts.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -15,10 +15,6 @@ export type ShippedText = (key: string, language: Language) => string | undefine
 
 /** Engines bound the values of one statement. */
 const rowsAtOnce = 500;
-
-export function nameOf({ key, language }: TextName): string {
-	return `${language} ${key}`;
-}
 
 /** Begins a change of the draft, in which others wait. @returns its new revision */
 export async function takeDraft(transaction: Transaction<Tables>): Promise<number> {

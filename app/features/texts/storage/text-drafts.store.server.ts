@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from "kysely";
 import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { listKindOf } from "#app/features/texts/site-lists.ts";
-import type { SavedChange, TextName } from "#app/features/texts/site-text.ts";
+import { nameOf, type SavedChange, type TextName } from "#app/features/texts/site-text.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import { recordingRemoved } from "./removed-entries.store.server.ts";
-import { nameOf, readPublished, takeDraft, writeDraft } from "./text-changes.server.ts";
+import { readPublished, takeDraft, writeDraft } from "./text-changes.server.ts";
 
 export type TextDraftsStore = ReturnType<typeof textDraftsStore>;
 

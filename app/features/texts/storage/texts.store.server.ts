@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
-import { outdatedAfter, type TextName } from "#app/features/texts/site-text.ts";
+import { nameOf, outdatedAfter, type TextName } from "#app/features/texts/site-text.ts";
 import { publicationsOfPage, type TextPublication } from "#app/features/texts/text-publication.ts";
 import { isAddedEntry, isInOrder } from "#app/i18n/list-order.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -10,14 +10,7 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { recordingRemoved } from "./removed-entries.store.server.ts";
-import {
-	type Change,
-	nameOf,
-	publishChanges,
-	readPublished,
-	readWritten,
-	takeDraft,
-} from "./text-changes.server.ts";
+import { type Change, publishChanges, readPublished, readWritten, takeDraft } from "./text-changes.server.ts";
 import { checkRevision } from "./text-drafts.store.server.ts";
 
 export type TextsStore = ReturnType<typeof textsStore>;
