@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { ListHeading } from "#app/admin-ui/list-heading.tsx";
-import { MoreRows } from "#app/admin-ui/more-rows.tsx";
+import { SearchField } from "#app/admin-ui/field.tsx";
+import { ListHeading, MoreRows } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { SearchField } from "#app/admin-ui/search-field.tsx";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
