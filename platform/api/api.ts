@@ -40,13 +40,22 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** The error answers of an operation, for the API's document. */
-export const refused = {
+const refusals = {
 	invalid: { 400: json(problem, "The input is invalid; `fields` says where") },
 	signedOut: { 401: json(problem, "No valid session") },
 	missing: { 404: json(problem, "There is no such thing") },
 	conflict: { 409: json(problem, "The address is taken, or the text was changed elsewhere") },
 	tooMany: { 429: json(problem, "Too many tries; `Retry-After` says when to come back") },
 	busy: { 503: json(problem, "Too much is being done at once; `Retry-After` says when to come back") },
+};
+
+const { invalid, signedOut, missing, conflict } = refusals;
+
+/** The same, with those that every creation and every change of a noun may answer. */
+export const refused = {
+	...refusals,
+	creation: { ...invalid, ...signedOut, ...conflict },
+	change: { ...invalid, ...signedOut, ...missing, ...conflict },
 };
 
 const sayWhatIsWrong: Hook<unknown, Env, string, unknown> = (result) => {
