@@ -1,10 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { type EditorMark, editorMarks } from "#app/features/articles/editor/text/editor-marks.ts";
-import {
-	type SlashName,
-	slashLabels,
-	slashNames,
-} from "#app/features/articles/writing/slash/slash-commands.ts";
+import { type SlashName, slashLabels, slashNames } from "#app/features/articles/writing/slash/slash-menu.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { expect } from "./fixtures.ts";
 

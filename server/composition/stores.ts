@@ -1,10 +1,10 @@
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { waitingStore } from "#app/features/admin-shell/waiting/waiting.store.server.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
+import { renameInSearch } from "#app/features/articles/search/articles.reindex.server.ts";
 import type { PublicationListener } from "#app/features/articles/storage/articles.publication.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
-import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/library-pictures.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { authorsEffects, authorsStore } from "#app/features/authors/storage/authors.store.server.ts";

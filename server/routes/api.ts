@@ -3,12 +3,13 @@ import type { Context } from "hono";
 import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
-import { articleListsApi } from "#app/features/articles/api/article-lists.api.server.ts";
-import { articlePreviewApi } from "#app/features/articles/api/article-preview.api.server.ts";
-import { articleVersionsApi } from "#app/features/articles/api/article-versions.api.server.ts";
-import { articlesApi } from "#app/features/articles/api/articles.api.server.ts";
-import { correctionsApi } from "#app/features/articles/api/corrections.api.server.ts";
-import { previewLinksApi } from "#app/features/articles/api/preview-links.api.server.ts";
+import { articlePreviewApi, previewLinksApi } from "#app/features/articles/api/article-preview.api.server.ts";
+import {
+	articleListsApi,
+	articlesApi,
+	articleVersionsApi,
+	correctionsApi,
+} from "#app/features/articles/api/articles.api.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { authorsApi } from "#app/features/authors/api/authors.api.server.ts";
 import { backupsApi } from "#app/features/backups/backups.api.server.ts";

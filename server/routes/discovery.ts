@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { textOrOther } from "#app/content/localized.ts";
 import { feedRoutes } from "#app/features/articles/feed/feed.http.server.ts";
-import type { FeedNote } from "#app/features/articles/feed/feed-note.ts";
+import type { FeedNote } from "#app/features/articles/feed/feed.server.ts";
 import { hashOf } from "#app/features/media/media.ts";
 import { keyFileRoutes } from "#app/features/seo/indexnow/key-file.http.server.ts";
 import { shareImageRoutes } from "#app/features/seo/share-images/share-images.http.server.ts";

@@ -1,5 +1,5 @@
 import { entryPathIn, type MaybeOwnSlugs } from "#app/content/entry-slugs.ts";
-import { articlePaths } from "#app/features/articles/article-paths.ts";
+import { articlePaths } from "#app/features/articles/article-text.ts";
 import type { EditedPages } from "#app/features/texts/api/edited-page.api.server.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Language } from "#app/site/site-config.ts";

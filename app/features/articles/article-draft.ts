@@ -23,7 +23,6 @@ import type { TranslationState } from "./article-summary.ts";
 /** A blank draft, which is not published until its switch is turned. */
 export const blankDraft: ArticleDraft = blank(articleFields);
 
-/** Returns the form's content of a saved article, each field in its fixed place. */
 export function draftOf(article: Shared<ArticleFields> & Localized<Texts<ArticleFields>>): ArticleDraft {
 	return draftOfContent(articleFields, article);
 }
@@ -35,9 +34,9 @@ export function inputOf(draft: ArticleDraft, published: boolean): ArticleInput {
 }
 
 /**
- * Returns the input with the slugs that the server must be told. A translation whose own slug was
- * cleared names the article's: the server takes a blank one for "unchanged". Where a published
- * article gets another slug, a translation that had the same one keeps it.
+ * Returns the input with the slugs that the server must be told, since it takes a blank one for
+ * "unchanged": a cleared one of a translation names the article's, and a translation without its
+ * own keeps the former one where a published article gets another.
  */
 export function withKnownSlugs(given: ArticleInput, saved: ArticleDraft): ArticleInput {
 	const cleared = inOtherLanguages((language) => {
@@ -65,7 +64,6 @@ export function withPresentSlugs(input: ArticleInput): ArticleInput {
 	return { ...input, ...translated, slug: "" };
 }
 
-/** Returns whether two drafts have the same content. */
 export function isSameDraft(one: ArticleDraft, other: ArticleDraft): boolean {
 	return isSame(articleFields, one, other);
 }
@@ -76,10 +74,7 @@ export function translationState(texts: ArticleTexts): TranslationState {
 	return isBlank(articleFields, texts) ? "missing" : "incomplete";
 }
 
-/**
- * Returns the language that an article's form opens in: one in which something is written, or the
- * administrator's.
- */
+/** Returns the language that a form opens in: one that is written, or the administrator's. */
 export function openLanguage(article: ArticleInput | undefined, own: Language): Language {
 	const isWritten = (texts: ArticleTexts | null) => texts !== null && !isBlank(articleFields, texts);
 	const written = languages.find((language) => article && isWritten(textsIn(article, language)));
@@ -87,9 +82,8 @@ export function openLanguage(article: ArticleInput | undefined, own: Language): 
 }
 
 /**
- * Returns whether a slug still follows the title: it was not typed, and readers do not know it yet.
- * A number that the server added does not make it typed. `fallback` is the server's slug for a
- * title that gives none.
+ * Returns whether a slug still follows the title: it was not typed, a number that the server added
+ * aside, and readers do not know it yet. `fallback` is the slug for a title without letters.
  */
 export function slugFollows(
 	draft: { slug: string; title: string },
@@ -103,7 +97,6 @@ export function slugFollows(
 	return draft.slug === derived || draft.slug === numberedSlug(derived, number);
 }
 
-/** The field of the article's form that holds its text in a language. */
 export type ContentName = "content" | `${OtherLanguage}.content`;
 
 export type SlugPath = "slug" | `${OtherLanguage}.slug`;

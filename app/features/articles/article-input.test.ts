@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput, articleUpdate } from "./article.ts";
-import { statusOf } from "./article-status.ts";
-import { previewInput } from "./page-preview.ts";
+import { statusOf } from "./article-summary.ts";
+import { previewInput } from "./previews.ts";
 
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
 const whole = { title: "Title", excerpt: "Excerpt", content: "Content" };

@@ -1,8 +1,8 @@
 import { longTextNames } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
-import { languages, otherLanguages } from "#app/site/site-config.ts";
-import { article, articleFields } from "./article.ts";
+import { type Language, languages, otherLanguages } from "#app/site/site-config.ts";
+import { type Article, article, articleFields } from "./article.ts";
 
 const translationState = z.enum(["missing", "incomplete", "complete"]);
 
@@ -12,10 +12,7 @@ const leftOut = [...longTextNames(articleFields), ...otherLanguages, "textVersio
 	(name) => [name, true] as const,
 );
 
-/**
- * An article in a list: without the long texts, its short texts in one language: the preferred one,
- * or one in which the article is complete.
- */
+/** An article in a list, without long texts, in the preferred language or a complete one. */
 export const articleSummary = article
 	.omit(Object.fromEntries(leftOut) as Record<(typeof leftOut)[number][0], true>)
 	.extend({
@@ -43,3 +40,20 @@ export const writtenCategories = z
 	.meta({ id: "WrittenCategories" });
 
 export type WrittenCategories = z.infer<typeof writtenCategories>;
+
+/** The status filter's values (specification, section 9); `corrected` has corrections that wait. */
+export const articleStatusFilters = ["all", "published", "corrected", "scheduled", "draft"] as const;
+
+export type ArticleStatusFilter = (typeof articleStatusFilters)[number];
+
+type ArticleStatus = Exclude<ArticleStatusFilter, "all" | "corrected">;
+
+export function statusOf({ published, publishAt }: Pick<Article, "published" | "publishAt">): ArticleStatus {
+	if (published) return "published";
+	return publishAt === null ? "draft" : "scheduled";
+}
+
+/** Returns the query for published articles that lack a language. */
+export function untranslated(language: Language): { status: "published"; missing: Language } {
+	return { status: "published", missing: language };
+}

@@ -1,14 +1,13 @@
 import type { LongName, Shared, ShownName } from "#app/content/localized.ts";
+import { inEachLanguage, localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
+import { entryPath } from "#app/site/site-map.ts";
 import type { ArticleFields, ArticleTexts } from "./article.ts";
 
 /** The author of an article: the name, and the slug of the author's page. */
 export type Byline = { name: string; slug: string };
 
-/**
- * An article's card in a list. `language` is the reader's, or the default one where that text is
- * missing.
- */
+/** An article's card, in the reader's `language`, or the default one where that is missing. */
 export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 	Pick<Shared<ArticleFields>, ShownName<ArticleFields>> & {
 		/** ISO 8601, UTC. */
@@ -21,14 +20,9 @@ export type ArticleCardData = Omit<ArticleTexts, LongName<ArticleFields>> &
 		author?: Byline;
 	};
 
-/** The number of related articles below an article. */
 export const relatedCount = 3;
 
-/**
- * The article page: the card, the key of its category, the HTML, the last change, the page of
- * another site where the text appeared first, and what search engines and shared links show in
- * place of title, excerpt and drawn picture.
- */
+/** An article's page, with what search engines and shared links show in place of its own texts. */
 export type ArticleText = ArticleCardData & {
 	categoryKey: string;
 	html: string;
@@ -39,10 +33,7 @@ export type ArticleText = ArticleCardData & {
 	sharePicture: string | null;
 };
 
-/**
- * The addresses of a published article, the languages in which search engines may list it, its last
- * change and its picture.
- */
+/** A published article as the sitemap lists it, in the languages that search engines may list. */
 export type ArticleAddress = {
 	slugs: Record<Language, string>;
 	listedIn: Language[];
@@ -52,3 +43,7 @@ export type ArticleAddress = {
 
 /** A text with its article's id, which stays the same when the address changes. */
 export type SyndicatedText = ArticleText & { id: string };
+
+export function articlePaths(slugs: Record<Language, string>): Record<Language, string> {
+	return inEachLanguage((language) => localizePath(entryPath("article", slugs[language]), language));
+}

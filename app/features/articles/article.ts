@@ -14,13 +14,45 @@ import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
 import { altMax } from "#app/features/media/library-image.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
+import { isWebAddress } from "#app/i18n/web-address.ts";
 import { defaultLanguage, type Language, languages, otherLanguages } from "#app/site/site-config.ts";
-import { articleSlug, libraryPicture, originalUrl, publishedOn } from "./article-schemas.ts";
 
-/**
- * The fields of an article, in the order of its form: a field that is stated here is one
- * everywhere.
- */
+/** The path of a picture, always one of our own: no visitor's browser asks a third party for it. */
+const pictureAddress = /^\/media\/[0-9a-f]{64}-\d{2,4}\.(webp|avif)$/;
+
+export const libraryPicture = z.string().regex(pictureAddress, "Choose an image from the library.");
+
+/** The last part of an address; blank where it is left to the server. */
+const articleSlug = z
+	.string()
+	.trim()
+	.max(maxSlugCharacters)
+	.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Use lower-case letters, digits and hyphens.")
+	.meta({
+		description:
+			"Of a new article, derived from the title when it is empty; of another, an empty one keeps the present one. A translation has the article's own unless it has another.",
+	});
+
+/** The URL of another site's page on which a text appeared first, or blank. */
+const originalUrl = z
+	.string()
+	.trim()
+	.max(500)
+	.refine((typed) => typed === "" || isWebAddress(typed), "Use a whole address that begins with https://.");
+
+/** The first day that an article may be dated with. */
+export const firstDay = "2000-01-01";
+
+/** A day that an article is dated with. Saving checks that it has come. */
+const publishedOn = z.iso
+	.date("Choose a day.")
+	.refine((day) => day >= firstDay, "Choose a later day.")
+	.meta({
+		description:
+			"The article stands under this day, which is not to come, in lists, feeds and structured data. Without one it keeps the day that it has, which is at first that of its publication.",
+	});
+
+/** The fields of an article, in the order of its form: one stated here is one everywhere. */
 export const articleFields = {
 	title: text({ max: 200, translated: true, searched: ["list", "readers"], compared: true }),
 	excerpt: text({ max: 500, translated: true, searched: ["list"], compared: true }),
@@ -29,10 +61,7 @@ export const articleFields = {
 	category: text({ max: 60, translated: true, searched: ["list"], compared: true }),
 	tags: list({ max: 20, maxCharacters: 40, translated: true, searched: ["readers"], compared: true }),
 	imageAlt: text({ max: altMax, translated: true, compared: true }),
-	/**
-	 * The page that search engines list in place of ours. Each language has its own: a translation
-	 * is new.
-	 */
+	/** The page that search engines list instead; one for each language, as a translation is new. */
 	originalUrl: textField(originalUrl, { max: 500, translated: true, compared: true, long: true }),
 	/** Shown by search engines and shared links in place of title and excerpt; blank for those. */
 	searchTitle: line({ max: 200, translated: true, compared: true, long: true }),
@@ -46,9 +75,7 @@ export const articleFields = {
 	published: yesOrNo({ internal: true }),
 	/** The time at which a draft publishes itself; null for none, and for a published article. */
 	publishAt: optional(z.iso.datetime("Choose a day and a time."), { internal: true }),
-	/**
-	 * The earlier day that it is dated with; null to keep its date, or the day of its publication.
-	 */
+	/** The earlier day that it is dated with; null for the date it has, or of its publication. */
 	publishedOn: optional(publishedOn, { internal: true }),
 } as const;
 
@@ -58,19 +85,12 @@ export type ArticleTexts = Texts<ArticleFields>;
 /** The content of the form: every field, in every language, however little is written yet. */
 export type ArticleDraft = Draft<ArticleFields>;
 
-/**
- * The input that creates or replaces an article. A draft may be incomplete; publishing needs title,
- * excerpt and content in one language, whichever.
- */
+/** Creates or replaces an article: a draft may be incomplete, publishing needs one language. */
 export type ArticleInput = Content<ArticleFields>;
 
-/** The fields that publishing needs. */
 const requiredFields = ["title", "excerpt", "content"] as const;
 
-/**
- * For the API's document: the texts that an article needs, which no schema of a single field can
- * state.
- */
+/** For the API's document: the needed texts, which no schema of a single field can state. */
 const requirement = {
 	description:
 		"A draft needs one of title, excerpt and content, in any language; publishing, now or at a time, needs all three in one language.",
@@ -82,10 +102,7 @@ export const articleDraft = draftSchema(articleFields);
 
 export const articleInput = inputSchema(articleFields).meta({ id: "ArticleInput", ...requirement });
 
-/**
- * An update also names the version that it was made from, so that no newer text is overwritten
- * unseen.
- */
+/** An update names its base version, so that no newer text is overwritten unseen. */
 export const articleUpdate = articleInput.extend({ version: baseVersion }).meta({
 	id: "ArticleUpdate",
 	...requirement,
@@ -115,20 +132,13 @@ export const articleCorrections = z
 	.object({ corrections: z.union([article, z.null()]) })
 	.meta({ id: "ArticleCorrections" });
 
-export type ArticleCorrections = { corrections: Article | null };
+export type ArticleCorrections = z.infer<typeof articleCorrections>;
 
-/** An article's metadata. Instants are ISO 8601 in UTC. */
-export type ArticleHistory = {
-	id: string;
-	publishedAt: string | null;
-	createdAt: string;
-	updatedAt: string;
-	version: number;
-	/** The version in which the text of each language was last changed; 0 without one. */
-	textVersions: Record<Language, number>;
-};
+/** Instants are ISO 8601 in UTC. */
+export type Article = z.infer<typeof article>;
 
-export type Article = ArticleInput & ArticleHistory;
+/** What an article has beside its content. */
+export type ArticleHistory = Omit<Article, keyof ArticleInput>;
 
 export const articleStats = z
 	.object({ totalArticles: z.int(), publishedArticles: z.int(), draftArticles: z.int() })
@@ -147,16 +157,14 @@ export function isComplete(texts: RequiredFields): boolean {
 	return missingFields(texts).length === 0;
 }
 
-/** Returns whether an article has a complete text in a language. */
 export function isCompleteIn(content: Localized<ArticleTexts>, language: Language): boolean {
 	const texts = textsIn<ArticleTexts>(content, language);
 	return texts !== null && isComplete(texts);
 }
 
 /**
- * Returns the language to fill in before an article can be saved, with its blank fields:
- * publishing, now or at a time, needs all, a draft one. Undefined if there is enough. `preferred`
- * decides between languages with equally many blanks.
+ * Returns the language nearest to complete, with its blank fields, if these must be filled before
+ * saving: publishing, now or at a time, needs all, a draft one. Among equals `preferred` decides.
  */
 export function fieldsToFill(
 	content: Localized<ArticleTexts>,
@@ -188,10 +196,7 @@ export function publicArticle(published: Article): Article {
 	return { ...published, ...own, ...Object.fromEntries(shown), slug, textVersions };
 }
 
-/**
- * Returns the language that a reader sees an article in: the reader's if that text is complete,
- * else the first complete one, else the default one.
- */
+/** Returns the language that a reader sees: theirs, the first complete one, or the default. */
 export function shownLanguage(
 	isCompleteIn: (language: Language) => boolean,
 	pageLanguage: Language,
@@ -199,7 +204,6 @@ export function shownLanguage(
 	return [pageLanguage, ...languages].find(isCompleteIn) ?? defaultLanguage;
 }
 
-/** Returns the language that a reader sees these texts in. */
 export function languageShown(article: Localized<ArticleTexts>, pageLanguage: Language): Language {
 	return shownLanguage((language) => isCompleteIn(article, language), pageLanguage);
 }
@@ -217,7 +221,6 @@ export function slugsOf(article: Parameters<typeof slugFor>[1]): Record<Language
 	return inEachLanguage((language) => slugFor(language, article));
 }
 
-/** Returns the texts that a reader sees. */
 export function textsFor(pageLanguage: Language, article: Localized<ArticleTexts>): ArticleTexts {
 	return textsIn<ArticleTexts>(article, languageShown(article, pageLanguage)) ?? article;
 }
@@ -227,10 +230,7 @@ export function mainTitle(article: Localized<Pick<ArticleTexts, "title">>): stri
 	return firstWritten(article, "title");
 }
 
-/**
- * Returns the title that an article's slug derives from: one that readers see, since addresses are
- * public, or the first that is written while no text is complete.
- */
+/** Returns the title that a slug derives from: one that readers see, or the first written one. */
 export function titleOfAddress(article: Localized<ArticleTexts>): string {
 	return textsFor(defaultLanguage, article).title.trim() || mainTitle(article);
 }

@@ -5,19 +5,18 @@ import type { SavedVersion } from "#app/content/history/version.ts";
 import { askedOfTexts, type MissingFilter } from "#app/content/missing-languages.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Article, ArticleCorrections, ArticleFields, ArticleInput, ArticleStats } from "./article.ts";
-import { type ArticleStatusFilter, untranslated } from "./article-status.ts";
-import type { ArticleSummary, WrittenCategories } from "./article-summary.ts";
-import type { PagePreviewInput, Preview, Undescribed } from "./page-preview.ts";
-import type { PreviewLink, PreviewLinkState } from "./preview-link.ts";
+import {
+	type ArticleStatusFilter,
+	type ArticleSummary,
+	untranslated,
+	type WrittenCategories,
+} from "./article-summary.ts";
+import type { PagePreviewInput, Preview, PreviewLink, PreviewLinkState, Undescribed } from "./previews.ts";
 
 const path = "/api/blog-posts";
 
 /** The filter of the list. An empty search matches everything. */
-export type ArticleFilter = {
-	search: string;
-	status: ArticleStatusFilter;
-	missing: MissingFilter;
-};
+export type ArticleFilter = { search: string; status: ArticleStatusFilter; missing: MissingFilter };
 
 export const everyArticle: ArticleFilter = { search: "", status: "all", missing: "any" };
 
@@ -26,10 +25,7 @@ export type ArticlePages = InfiniteData<ListPage<ArticleSummary>>;
 /** Articles per page of All Articles. */
 const pageArticles = 50;
 
-/**
- * Reads the articles that match a filter, drafts too, newest first, page by page, with titles in
- * the administrator's language where they have one.
- */
+/** Reads a filtered list, drafts too, newest first, with titles preferably in a language. */
 export function articleListQuery({ search, status, missing }: ArticleFilter, language: Language) {
 	const asked = {
 		fields: "summary",
@@ -93,10 +89,7 @@ export function correctionsQuery(id: string) {
 	return queryOptions<ArticleCorrections>({ queryKey: [path, id, "corrections"] });
 }
 
-/**
- * Returns what was saved last: waiting corrections, unless they were published since they were
- * read.
- */
+/** Returns what was saved last: corrections, unless they were published since they were read. */
 export function lastSaved(article: Article, corrections: Article | null): Article {
 	return corrections !== null && corrections.version >= article.version ? corrections : article;
 }
@@ -110,7 +103,6 @@ export async function readLastSaved(id: string): Promise<{ last: Article; waits:
 	return { last, waits: last === corrections };
 }
 
-/** The state of an article's private preview link. */
 export function previewLinkQuery(id: string) {
 	return queryOptions<PreviewLinkState>({ queryKey: [path, id, "preview-link"] });
 }
@@ -130,11 +122,7 @@ export async function checkText(markdown: string, signal: AbortSignal): Promise<
 	await apiRequest<Preview>("POST", "/api/admin/preview", { markdown }, signal);
 }
 
-/**
- * Finds the pictures of a text without a description in its language. Fetched again when
- * `pictures`, its lines with pictures, change, and whenever articles do, as the library's
- * descriptions may.
- */
+/** Finds a text's undescribed pictures; refetched as articles or `pictures`, its lines, change. */
 export function undescribedQuery(markdown: string, language: Language, pictures: string) {
 	return queryOptions<Undescribed>({
 		queryKey: [path, "undescribed", language, pictures],
@@ -144,7 +132,6 @@ export function undescribedQuery(markdown: string, language: Language, pictures:
 	});
 }
 
-/** A page as readers will see it, and the language that it is in. */
 export type ShownPage = Preview & { language: Language };
 
 /** The page that readers will see of an article. Cached while the article stays the same. */

@@ -4,18 +4,23 @@ import { sharedNames, shortTextNames, shownNames } from "#app/content/localized.
 import { focusOfRow, positionOf } from "#app/features/media/focal-point.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import { inEachLanguage, inOtherLanguages } from "#app/i18n/language.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import type { ArticlesTable, ArticleTextsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { type Article, type ArticleHistory, type ArticleInput, articleFields } from "./article.ts";
+import {
+	type Article,
+	type ArticleHistory,
+	type ArticleInput,
+	articleFields,
+	isCompleteIn,
+	shownLanguage,
+} from "./article.ts";
 import type { ArticleSummary, TranslationState } from "./article-summary.ts";
 import type { ArticleCardData, Byline } from "./article-text.ts";
-import { shownRow, slugOfRow } from "./shown-row.server.ts";
-import { outdatedAmong, textVersionsOf } from "./text-versions.server.ts";
 
 /** An article's row with its text in one language. */
-export type ArticleRow = Selectable<ArticlesTable> &
+type ArticleRow = Selectable<ArticlesTable> &
 	Omit<Selectable<ArticleTextsTable>, "article_id" | "listed_at" | "leads">;
 
 /** A row without the long texts, with what the library knows of its picture. */
@@ -139,10 +144,7 @@ function historyOf(row: HistoryRow): Omit<ArticleHistory, "textVersions"> {
 	};
 }
 
-/**
- * Returns an article for the content area's list, with its short texts in `preferred`, or in
- * another language where it is not complete in that one.
- */
+/** Returns an entry of the content area's list, in `preferred` or another complete language. */
 export function summaryOf(
 	rows: readonly [ShortRow, ...ShortRow[]],
 	preferred: Language = defaultLanguage,
@@ -167,9 +169,8 @@ export function summaryOf(
 }
 
 /**
- * Returns a published article's card in the reader's language. A blank short text is taken from the
- * default language if that one is complete. A picture without a description of its own has the
- * library's.
+ * Returns a card in the reader's language. Blank short texts are the default language's, if that is
+ * complete; a picture's missing description is the library's.
  */
 export function cardOf(rows: readonly [ShortRow, ...ShortRow[]], pageLanguage: Language): ArticleCardData {
 	const row = shownRow(rows, pageLanguage);
@@ -204,4 +205,79 @@ function bylineOf({ author_name: name, author_slug: slug }: ShortRow): { author?
 function describedTextsOf(row: ShortRow) {
 	const texts = valuesOfRow(articleFields, shortTextNames(articleFields), row);
 	return { ...texts, imageAlt: texts.imageAlt || (row.library_alt ?? "") };
+}
+
+type TextRow = { language: Language; complete: number };
+
+type SluggedRow = TextRow & { slug: string; own_slug: string };
+
+export function shownRow<One extends TextRow>(rows: readonly [One, ...One[]], pageLanguage: Language): One {
+	const isCompleteIn = (language: Language) =>
+		rows.some((row) => row.language === language && row.complete === 1);
+	const language = shownLanguage(isCompleteIn, pageLanguage);
+	return rows.find((row) => row.language === language) ?? rows[0];
+}
+
+function slugOfRow(row: Pick<SluggedRow, "slug" | "own_slug">): string {
+	return row.own_slug || row.slug;
+}
+
+export function slugsOfRows(rows: readonly [SluggedRow, ...SluggedRow[]]): Record<Language, string> {
+	return inEachLanguage((language) => slugOfRow(shownRow(rows, language)));
+}
+
+/** Returns the languages whose text did not appear elsewhere first: search engines may list them. */
+export function languagesListed<One extends TextRow & { original_url: string }>(
+	rows: readonly [One, ...One[]],
+): Language[] {
+	return languages.filter((language) => shownRow(rows, language).original_url === "");
+}
+
+type Versions = Record<Language, number>;
+
+/**
+ * Returns the version in which each language's text was last changed, slugs aside, for an article
+ * saved as `version`. Changing a text that was behind another brings both up to it.
+ */
+export function textVersionsOf(input: ArticleInput, version: number, before?: Article): Versions {
+	const changed = inEachLanguage((language) => {
+		const now = comparableText(input, language);
+		if (now === undefined) return 0;
+		return before !== undefined && now === comparableText(before, language)
+			? before.textVersions[language]
+			: version;
+	});
+	if (before === undefined) return changed;
+	const followed = languages.flatMap((language) =>
+		changed[language] === version ? languagesAhead(before, input, language) : [],
+	);
+	return inEachLanguage((language) =>
+		changed[language] > 0 && followed.includes(language) ? version : changed[language],
+	);
+}
+
+/** Returns a language's text without addresses, to compare; undefined if nothing is written. */
+function comparableText(content: ArticleInput, language: Language): string | undefined {
+	const row = textRows(articleFields, content).find((one) => one.language === language);
+	return row && JSON.stringify({ ...row, own_slug: "", original_url: "" });
+}
+
+/** Returns the complete languages that a language's text was behind, before it became `after`. */
+function languagesAhead(before: Article, after: ArticleInput, language: Language): Language[] {
+	const { textVersions } = before;
+	if (!isCompleteIn(after, language)) return [];
+	const wasBehind = (other: Language) =>
+		!isCompleteIn(before, language) || textVersions[other] > textVersions[language];
+	return languages.filter((other) => other !== language && isCompleteIn(before, other) && wasBehind(other));
+}
+
+/** Returns the languages whose complete text is older than another complete one. */
+function outdatedAmong(
+	rows: readonly { language: Language; complete: number; changed_in: number }[],
+): Language[] {
+	const complete = rows.filter((row) => row.complete === 1);
+	const newest = Math.max(...complete.map(({ changed_in }) => changed_in));
+	return languages.filter((one) =>
+		complete.some(({ language, changed_in }) => language === one && changed_in < newest),
+	);
 }

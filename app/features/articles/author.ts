@@ -13,10 +13,7 @@ type Signed = {
 	language: Language;
 };
 
-/**
- * Returns the author of an article for search engines and feed readers: the one who is named, or
- * the business.
- */
+/** Returns an article's author, or the business, for search engines and feed readers. */
 export function authorOf({ article, site, siteUrl, language }: Signed) {
 	if (article.author !== undefined) return personOf(article.author, { siteUrl, language });
 	return { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl } as const;
@@ -35,3 +32,7 @@ export function personOf(
 		url: siteUrl + localizePath(path, language),
 	} as const;
 }
+
+export const authorsPath = "/api/admin/authors";
+
+export type AuthorChoice = { id: string; name: string };

@@ -1,9 +1,6 @@
 import { withLinkLabels, withoutTags } from "#app/content/plain-text.ts";
 
-/**
- * Words a minute in silent reading of non-fiction: 238 (Brysbaert, 2019, "How many words do we read
- * per minute?", Journal of Memory and Language 109).
- */
+/** Words a minute, silently: Brysbaert, 2019, Journal of Memory and Language 109. */
 const wordsPerMinute = 238;
 
 /** Returns the minutes that it takes to read a Markdown text, at least 1. */
@@ -11,10 +8,7 @@ export function readingMinutes(markdown: string): number {
 	return Math.max(1, Math.ceil(countWords(markdown) / wordsPerMinute));
 }
 
-/**
- * Counts the words that readers see of a Markdown text: without marks, tags and addresses of links
- * and pictures.
- */
+/** Counts the words that readers see of a Markdown text: no marks, tags or addresses. */
 export function countWords(markdown: string): number {
 	const text = withoutTags(withLinkLabels(markdown));
 	let words = 0;

@@ -16,10 +16,7 @@ export type RenderedText = {
 export type RenderedTexts = Record<DefaultLanguage, RenderedText> &
 	Record<OtherLanguage, RenderedText | null>;
 
-/**
- * The reason why a text cannot be rendered: too deeply nested, or too much time or memory. `line`
- * counts from 1.
- */
+/** Why a text cannot be rendered: nesting, or time and memory. `line` counts from 1. */
 export type TextError = { reason: "nested" | "complex"; line: number | undefined };
 
 /** Returns a text that cannot be rendered as plain paragraphs. */

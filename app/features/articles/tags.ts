@@ -1,9 +1,6 @@
 import { wellFormed } from "#app/i18n/well-formed.ts";
 
-/**
- * Parses typed tags: split on commas, trimmed, without empty ones and repetitions, whatever their
- * case.
- */
+/** Parses typed tags, separated by commas; repetitions are dropped, whatever their case. */
 export function tagsOf(typed: string): string[] {
 	const seen = new Map<string, string>();
 	for (const tag of typed.split(",").map((part) => part.trim())) {
@@ -12,17 +9,11 @@ export function tagsOf(typed: string): string[] {
 	return [...seen.values()];
 }
 
-/**
- * The characters of tags that one row of a card has room for, and those that each badge's frame
- * takes.
- */
+/** The room of a card's row for tags, and that which each badge's frame takes, in characters. */
 const rowLetters = 46;
 const frameLetters = 4;
 
-/**
- * Returns the first tags that fit one row of a card, at least one; the article itself shows them
- * all.
- */
+/** Returns the first tags that fit one row of a card, at least one. */
 export function tagsOfOneRow(tags: readonly string[]): string[] {
 	let room = rowLetters;
 	return tags.filter((tag, place) => {
@@ -40,7 +31,6 @@ export function tagKey(tag: string): string {
 		.trim();
 }
 
-/** Returns the different tags, for comparing. */
 export function tagKeys(tags: readonly string[]): string[] {
 	return [...new Set(tags.map(tagKey).filter((key) => key !== ""))];
 }

@@ -10,10 +10,7 @@ export const articleDrafts: DraftKind<ArticleFields> = fieldsKind({
 	path: "/api/admin/working-copies",
 	newScreen: adminPaths.addArticle,
 	schemaName: "WorkingCopy",
-	/**
-	 * Drops a time of publication that has passed from the draft of an article that is public by
-	 * now: saving it would take the article off the website.
-	 */
+	/** Drops a past time of publication of a public article: saving it would take that offline. */
 	reconciled(draft: ArticleDraft, { published, publishAt }: ArticleDraft) {
 		const isPast = draft.publishAt !== null && Date.parse(draft.publishAt) <= Date.now();
 		return published && isPast ? { ...draft, published, publishAt } : draft;

@@ -2,12 +2,12 @@ import { line, lines, optional } from "#app/content/field.ts";
 import type { Content, Draft } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
-import { libraryPicture } from "#app/features/articles/article-schemas.ts";
+import { libraryPicture } from "#app/features/articles/article.ts";
 
-/** So many authors, so that they are a list to choose from. */
+/** The most authors: they are a list to choose from. */
 export const maxAuthors = 30;
 
-/** What is said of somebody who writes articles: a field that is stated here is one everywhere. */
+/** The fields of an author: one stated here is one everywhere. */
 export const authorFields = {
 	name: line({ max: 80, required: true, compared: true, form: { label: "authors.name" } }),
 	words: lines({
@@ -21,7 +21,6 @@ export type AuthorFields = typeof authorFields;
 export type AuthorInput = Content<AuthorFields>;
 export type AuthorDraft = Draft<AuthorFields>;
 
-/** What the form must hold to be saved. */
 export const authorDraft = draftSchema(authorFields);
 
 export const authorInput = inputSchema(authorFields).meta({ id: "AuthorInput" });
@@ -40,10 +39,4 @@ export const author = authorInput
 	})
 	.meta({ id: "Author" });
 
-export type Author = AuthorInput & {
-	id: string;
-	slug: string;
-	version: number;
-	articles: number;
-	published: number;
-};
+export type Author = z.infer<typeof author>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { openingOf } from "#app/features/custom-pages/storage/pages.row.server.ts";
 import { pageInput, wordsToFill } from "./custom-page.ts";
-import { openingOf } from "./opening-of.ts";
 
 const page = (written: object) => pageInput.parse({ title: "", content: "", ...written });
 const fr = { title: "Contact", content: "Mots." };

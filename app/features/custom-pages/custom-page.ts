@@ -1,65 +1,50 @@
-import { choice, line, textField, verbatim, yesOrNo } from "#app/content/field.ts";
+import { choice, type FieldForm, line, textField, verbatim, yesOrNo } from "#app/content/field.ts";
 import { type Content, type Draft, type Localized, type Texts, textsIn } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
+import { localizePath } from "#app/i18n/language.ts";
 import { maxSlugCharacters, slugOf } from "#app/i18n/slug.ts";
+import { customPagePath } from "#app/site/custom-addresses.ts";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 
-/** Where a link to a page stands on every other page. */
+/** The places for a link to a page on every other page. */
 export const placements = ["none", "menu", "footer"] as const;
 
-/** Pages that the main menu has room for beside those of the site. */
+/** The most pages in the main menu beside those of the site. */
 export const menuRoom = 3;
 
-/** What an address calls a page whose title has no letter of ours. */
+/** The slug of a page whose title has no letter of ours. */
 export const fallbackPageSlug = "page";
 
-/** Whatever is typed becomes an address: `Nous joindre !` is `nous-joindre`. */
+/** Turns typed text into an address: `Nous joindre !` is `nous-joindre`. */
 const slug = z
 	.string()
 	.overwrite(slugOf)
 	.max(maxSlugCharacters)
 	.meta({ description: "Derived from the title when it is empty." });
 
-/** What a page of the owner's holds, in the order of its form. */
+const texts = { translated: true, compared: true } as const;
+
+function hinted(label: FieldForm["label"], hint: FieldForm["label"]): FieldForm {
+	return { label, hint, translationHint: hint };
+}
+
+/** The fields of a page, in the order of its form. */
 export const pageFields = {
-	title: line({ max: 120, translated: true, compared: true }),
+	title: line({ max: 120, ...texts }),
 	/** Markdown, as in an article. */
-	content: verbatim({ max: 200_000, translated: true, compared: true, long: true }),
-	slug: textField(slug, {
-		max: maxSlugCharacters,
-		translated: true,
-		compared: true,
-		form: { label: "pages.slug", asTyped: true },
-	}),
-	menuName: line({
-		max: 30,
-		translated: true,
-		compared: true,
-		form: { label: "pages.menuName", hint: "pages.menuNameHint", translationHint: "pages.menuNameHint" },
-	}),
+	content: verbatim({ max: 200_000, ...texts, long: true }),
+	slug: textField(slug, { max: maxSlugCharacters, ...texts, form: { label: "pages.slug", asTyped: true } }),
+	menuName: line({ max: 30, ...texts, form: hinted("pages.menuName", "pages.menuNameHint") }),
 	searchTitle: line({
 		max: 120,
-		translated: true,
-		compared: true,
-		form: {
-			label: "pages.searchTitle",
-			hint: "pages.searchTitleHint",
-			shownLength: 60,
-			translationHint: "pages.searchTitleHint",
-		},
+		...texts,
+		form: { ...hinted("pages.searchTitle", "pages.searchTitleHint"), shownLength: 60 },
 	}),
 	searchDescription: line({
 		max: 300,
-		translated: true,
-		compared: true,
-		form: {
-			label: "pages.searchDescription",
-			hint: "pages.searchDescriptionHint",
-			shownLength: 160,
-			translationHint: "pages.searchDescriptionHint",
-			rows: 2,
-		},
+		...texts,
+		form: { ...hinted("pages.searchDescription", "pages.searchDescriptionHint"), shownLength: 160, rows: 2 },
 	}),
 	placement: choice(placements, { message: "Choose none, menu or footer." }),
 	published: yesOrNo({ internal: true }),
@@ -67,16 +52,13 @@ export const pageFields = {
 
 export type PageFields = typeof pageFields;
 export type PageTexts = Texts<PageFields>;
-/** What the form holds, however little is written. */
 export type PageDraft = Draft<PageFields>;
-/** What creates or replaces a page. */
 export type PageInput = Content<PageFields>;
 
 const input = inputSchema(pageFields);
 
 export const pageInput = input.meta({ id: "PageInput" });
 export const pageUpdate = input.extend({ version: baseVersion }).meta({ id: "PageUpdate" });
-/** What the form must hold to be sent. */
 export const pageDraft = draftSchema(pageFields);
 
 export const customPage = input
@@ -90,17 +72,10 @@ export const customPage = input
 	.meta({ id: "Page" });
 
 /** A saved page. Instants are ISO 8601 in UTC. */
-export type CustomPage = PageInput & {
-	id: string;
-	publishedAt: string | null;
-	createdAt: string;
-	updatedAt: string;
-	version: number;
-};
+export type CustomPage = z.infer<typeof customPage>;
 
 const language = z.enum(languages);
 
-/** A page in the list of its owner. */
 export const pageSummary = z
 	.object({
 		id: z.string(),
@@ -115,26 +90,24 @@ export const pageSummary = z
 
 export type PageSummary = z.infer<typeof pageSummary>;
 
-/** In which order pages stand: their ids. */
+/** The ids of pages in their order. */
 export const pageOrder = z.object({ ids: z.array(z.string().max(200)).max(1_000) }).meta({ id: "PageOrder" });
 
 type Words = Pick<PageTexts, "title" | "content">;
 
-/** The texts that a page needs and that are blank. */
 function missingIn(texts: Words | null): (keyof Words)[] {
 	const needed: (keyof Words)[] = ["title", "content"];
 	return needed.filter((name) => (texts?.[name] ?? "").trim() === "");
 }
 
-/** Whether a text is whole enough to be shown to visitors. */
+/** Returns whether a text is complete, so that visitors see it. */
 export function isWhole(texts: Words): boolean {
 	return missingIn(texts).length === 0;
 }
 
 /**
- * What must be filled in before a page can be saved, in the language that is nearest to it: title
- * and text to publish it, a title for a draft. None where there is enough. Of two that are as near
- * it is `preferred`.
+ * Returns the language nearest to complete, with what must be filled in before saving: title and
+ * text to publish, a title for a draft. Among equals `preferred` decides.
  */
 export function wordsToFill(
 	page: Localized<Words>,
@@ -150,3 +123,33 @@ export function wordsToFill(
 		.toSorted((one, other) => one.missing.length - other.missing.length);
 	return nearest === undefined || nearest.missing.length === 0 ? undefined : nearest;
 }
+
+/** Returns the path of a saved page, in the first language in which it is complete. */
+export function pathOf(page: PageInput): string {
+	const language = languages.find((one) => isWhole(textsIn<PageTexts>(page, one) ?? nothing));
+	const { slug } = textsIn<PageTexts>(page, language ?? defaultLanguage) ?? page;
+	return localizePath(customPagePath(slug), language ?? defaultLanguage);
+}
+
+const nothing = { title: "", content: "" };
+
+/** A page as visitors read it, in one language. */
+export type ShownPage = {
+	title: string;
+	/** Rendered and sanitised when it was saved. */
+	html: string;
+	/** The language of the text, which is not always the reader's. */
+	language: Language;
+	/** For search engines and where a link is shared; blank: the title. */
+	searchTitle: string;
+	description: string;
+	updatedAt: string;
+	/** Its path in each language, the language's own part included. */
+	paths: Record<Language, string>;
+};
+
+/** The result of an address: a page, its present path, or nothing. */
+export type FoundPage = { page: ShownPage } | { movedTo: string } | undefined;
+
+/** A published page for the sitemap: its path in each language, and when it last changed. */
+export type CustomAddress = { paths: Record<Language, string>; updatedAt: string };

@@ -3,7 +3,7 @@ import type { DraftKind } from "#app/content/drafts/working-copy.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { type PageFields, pageFields } from "./custom-page.ts";
 
-/** Where the form of a page stores what is typed and not saved yet. */
+/** The working copies of pages: unsaved content of their form. */
 export const pageDrafts: DraftKind<PageFields> = fieldsKind({
 	name: "page" as const,
 	fields: pageFields,

@@ -1,6 +1,6 @@
 import { entryPaths, type MaybeOwnSlugs } from "#app/content/entry-slugs.ts";
-import { articlePaths } from "#app/features/articles/article-paths.ts";
 import type { ArticleAddress } from "#app/features/articles/article-text.ts";
+import { articlePaths } from "#app/features/articles/article-text.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { shownPages } from "#app/metadata/announcement.server.ts";
 import { type Paths, pathsOf } from "#app/metadata/public-pages.ts";

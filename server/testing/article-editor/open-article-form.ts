@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
-import { useArticleForm } from "#app/features/articles/editor/use-article-form.ts";
+import { useArticleForm } from "#app/features/articles/editor/use-article-form.tsx";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { inRouter } from "#server/testing/in-router.tsx";
 import type { Browser } from "./articles.ts";

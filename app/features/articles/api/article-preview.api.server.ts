@@ -4,22 +4,23 @@ import { relatedCount } from "#app/features/articles/article-text.ts";
 import {
 	pagePreviewInput,
 	previewInput,
+	previewLink,
+	previewLinkState,
 	previewResult,
 	undescribedInput,
 	undescribedResult,
-} from "#app/features/articles/page-preview.ts";
+} from "#app/features/articles/previews.ts";
 import { TextUnrenderable, unrenderable } from "#app/features/articles/rendering/text-renderer.server.ts";
 import type { ArticlesStore } from "#app/features/articles/storage/articles.store.server.ts";
+import type { PreviewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { undescribedPictures } from "#app/features/media/undescribed-pictures.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
+import { entryPath } from "#app/site/site-map.ts";
+import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
-/**
- * The endpoints of the editor's preview: the same rendering that saving stores for the public page,
- * and that page around it.
- */
+/** The endpoints of the editor's preview, rendered by the public page's own code. */
 export function articlePreviewApi(
 	articles: Pick<ArticlesStore, "rendering" | "reading" | "preview" | "related">,
 	readTexts: () => Promise<SiteTexts>,
@@ -27,10 +28,7 @@ export function articlePreviewApi(
 ) {
 	const router = apiRouter();
 
-	/**
-	 * Renders a text that is being written.
-	 * @throws ApiError 400 that names the line where it fails.
-	 */
+	/** Renders a text that is being written. @throws ApiError 400 that names the failing line. */
 	async function render(markdown: string, language: Language | undefined): Promise<string> {
 		try {
 			const { html } = await articles.rendering.render(markdown);
@@ -47,11 +45,7 @@ export function articlePreviewApi(
 			path: "/api/admin/preview",
 			summary: "Render Markdown as the public page does",
 			request: { body: jsonBody(previewInput) },
-			responses: {
-				200: json(previewResult, "Sanitised HTML"),
-				...refused.invalid,
-				...refused.signedOut,
-			},
+			responses: { 200: json(previewResult, "Sanitised HTML"), ...refused.invalid, ...refused.signedOut },
 		}),
 		async (context) => {
 			const { markdown, language } = context.req.valid("json");
@@ -104,6 +98,60 @@ export function articlePreviewApi(
 			const { draftPage } = await import("#app/features/articles/reader/draft-page.server.tsx");
 			const html = await draftPage({ language, texts: await readTexts(), text, related });
 			return context.json({ html }, 200);
+		},
+	);
+
+	return router;
+}
+
+const path = "/api/blog-posts/{id}/preview-link";
+
+/** The link that shows an article, published or not, to those who have it. */
+export function previewLinksApi(links: PreviewLinksStore, access: AccessRules, siteUrl: string) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path,
+			summary: "Tell whether an article has a private preview link",
+			request: { params: idParams },
+			responses: { 200: json(previewLinkState, "Until when it opens, or null"), ...refused.signedOut },
+		}),
+		async (context) => {
+			const expiresAt = await links.findExpiry(context.req.valid("param").id);
+			return context.json({ expiresAt: expiresAt ?? null }, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path,
+			summary: "Make a private preview link, in place of the one before",
+			request: { params: idParams },
+			responses: { 201: json(previewLink, "The link"), ...refused.signedOut, ...refused.missing },
+		}),
+		async (context) => {
+			const { token, expiresAt } = await links.create(context.req.valid("param").id);
+			return context.json({ url: siteUrl + entryPath("preview", token), expiresAt }, 201);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path,
+			summary: "End the private preview link",
+			request: { params: idParams },
+			responses: { 204: { description: "It opens no more" }, ...refused.signedOut },
+		}),
+		async (context) => {
+			await links.revoke(context.req.valid("param").id);
+			return context.body(null, 204);
 		},
 	);
 

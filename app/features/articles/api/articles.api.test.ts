@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Article } from "#app/features/articles/article.ts";
-import { articleVersion } from "#app/features/articles/article-version.ts";
 import { searchesPerClient } from "#server/composition/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
+import { articleVersion } from "./articles.api.server.ts";
 
 const path = "/api/blog-posts";
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };

@@ -6,7 +6,6 @@ import { showPicture } from "#app/features/media/media-picture.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
 
-/** The fields of an article in a conflict dialog. */
 export const articleConflictFields = conflictFieldsOf(
 	articleFields,
 	{

@@ -1,24 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Panel } from "#app/admin-ui/screen.tsx";
 import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
-import { DescribedFields } from "#app/content/content-field.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
-import { sharedNames, writtenTitle } from "#app/content/localized.ts";
-import { type Article, articleFields } from "#app/features/articles/article.ts";
-import { draftOf, isSameDraft, openLanguage } from "#app/features/articles/article-draft.ts";
-import { articleChanges, correctionsQuery } from "#app/features/articles/articles.query.ts";
-import { AuthorField } from "#app/features/articles/editor/fields/author-field.tsx";
-import { SlugFields } from "#app/features/articles/editor/fields/slug-fields.tsx";
+import { writtenTitle } from "#app/content/localized.ts";
+import type { Article } from "#app/features/articles/article.ts";
+import { draftOf, openLanguage } from "#app/features/articles/article-draft.ts";
+import { correctionsQuery } from "#app/features/articles/articles.query.ts";
 import { AwaitedPictures } from "#app/features/articles/editor/pictures/awaited-pictures.ts";
-import { ImagePanel } from "#app/features/articles/editor/pictures/image-panel.tsx";
-import { HideArticle } from "#app/features/articles/editor/publishing/hide-article.tsx";
-import { PrivateLinkPanel } from "#app/features/articles/editor/publishing/private-link-panel.tsx";
-import { PublishPanel } from "#app/features/articles/editor/publishing/publish-panel.tsx";
 import {
+	HideArticle,
 	PublishQuestion,
 	usePublishQuestion,
 } from "#app/features/articles/editor/publishing/publish-question.tsx";
@@ -26,19 +19,15 @@ import { useOwnPublication } from "#app/features/articles/editor/publishing/use-
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import { showToast } from "#app/ui/toasts.tsx";
+import type { Language } from "#app/site/site-config.ts";
 import { articleConflictFields, useArticleValue } from "./article-conflict.tsx";
 import { ArticleFormHead } from "./article-form-head.tsx";
-import { ArticleHistory } from "./article-history.tsx";
 import { ArticleLanguages } from "./article-languages.tsx";
+import { ArticlePanels } from "./article-panels.tsx";
 import { lostReason } from "./article-saving.ts";
-import { useArticleForm } from "./use-article-form.ts";
+import { useArticleForm } from "./use-article-form.tsx";
 import { useInvalidField } from "./use-invalid-field.ts";
 import { useSaveKey } from "./use-save-key.ts";
-
-/** Where the screens of one article lead to. */
-const listPath = adminPaths.articles;
 
 type Props = {
 	/** As it was saved last; undefined for a new one. */
@@ -47,42 +36,38 @@ type Props = {
 	continued?: string | undefined;
 };
 
-/** The form of an article: a new one, or `article`. */
 export function ArticleForm({ article: opened, continued }: Props) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const navigate = useNavigate();
-	const queries = useQueryClient();
 	const waiting = useQuery({ ...correctionsQuery(opened?.id ?? ""), enabled: opened !== undefined });
 	const corrections = waiting.data?.corrections ?? null;
 	const [language, setLanguage] = useState<Language>(() => openLanguage(opened, uiLanguage));
 	const [isBeside, setIsBeside] = useState(false);
 	const [hiding, setHiding] = useState(false);
-	const { content, article, setArticle, ...saving } = useArticleForm({
+	const articleForm = useArticleForm({
 		opened,
 		continued,
 		textLanguage: language,
 		onSaved: (changed, stay) => {
 			if (opened !== undefined) return;
 			awaited.clear();
-			void navigate(stay ? adminPath("editArticle", changed.id) : listPath, { replace: stay });
+			const next = stay ? adminPath("editArticle", changed.id) : adminPaths.articles;
+			void navigate(next, { replace: stay });
 		},
 		onInvalid: (field) => showField(field),
 	});
-	const { form, saved, version, recovery, isUnsaved } = content;
+	const { content, article, setArticle, refusal } = articleForm;
+	const { form, recovery, isUnsaved } = content;
 	const showField = useInvalidField(form, setLanguage);
 	const showValue = useArticleValue();
-
 	const { save, awaited, question } = usePublishQuestion({
 		isNew: opened === undefined,
 		draft: form.getValues,
-		store: saving.save,
+		store: articleForm.save,
 	});
 
-	/**
-	 * Shows what is saved now, made elsewhere or from an older version. What was typed here is put
-	 * aside.
-	 */
+	/** Shows what is saved now, made elsewhere or from an older version; sets aside what was typed. */
 	function adopt(current: Article): void {
 		if (isUnsaved()) recovery.setAside(draftOf(form.getValues()), current.version);
 		content.saving.adopt(current);
@@ -90,36 +75,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 		recovery.resume();
 	}
 
-	useOwnPublication({
-		article,
-		busy: content.saving.inFlight,
-		onTimeGone: (last, waits) => {
-			const isLive = last.published && !waits;
-			const before = saved.current;
-			const typed = form.getValues();
-			const { published, publishAt } = last;
-			const isSame =
-				version.current === article?.version &&
-				isSameDraft(draftOf(last), { ...before, published, publishAt });
-			if (!isSame && isSameDraft(draftOf(typed), before)) adopt(last);
-			else {
-				// A text that was changed elsewhere is merged when this one is saved.
-				if (isSame) content.saving.rebase(last);
-				setArticle(last);
-				if (isLive || typed.published === before.published) form.setValue("published", published);
-				if (isLive || typed.publishAt === before.publishAt) form.setValue("publishAt", publishAt);
-			}
-			queries.setQueryData(correctionsQuery(last.id).queryKey, { corrections: waits ? last : null });
-			for (const queryKey of articleChanges) void queries.invalidateQueries({ queryKey });
-			if (isSame && isLive) {
-				showToast({ title: t(article?.published ? "corrections.published" : "schedule.published") });
-			} else
-				showToast({ title: t("conflict.elsewhere"), ...(isLive && { description: t("conflict.live") }) });
-		},
-	});
-
-	const { conflict } = content.saving;
-	const lost = lostReason(saving.refusal, t("common.offline"));
+	useOwnPublication({ content, article, setArticle, adopt });
 
 	/** Saves; asks first where that takes an article off the website. */
 	function saveAs(published: boolean, stay = false): void {
@@ -134,6 +90,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 		else saveAs(published, true);
 	});
 
+	const { conflict } = content.saving;
 	return (
 		<AwaitedPictures value={awaited}>
 			<ContentForm
@@ -141,7 +98,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 				conflict={{
 					fields: articleConflictFields,
 					isKept: true,
-					note: conflict && saving.consequence(conflict.current),
+					note: conflict && articleForm.consequence(conflict.current),
 					show: showValue,
 				}}
 			>
@@ -154,7 +111,7 @@ export function ArticleForm({ article: opened, continued }: Props) {
 					<DraftNotices
 						recovery={recovery}
 						unfinished={opened === undefined ? articleDrafts : undefined}
-						lost={lost}
+						lost={lostReason(refusal, t("common.offline"))}
 						titleOf={writtenTitle}
 						first="title"
 					/>
@@ -169,36 +126,13 @@ export function ArticleForm({ article: opened, continued }: Props) {
 							/>
 						}
 						panels={
-							<>
-								<PublishPanel
-									{...{ article, corrections, isBeside }}
-									saving={saving.saving}
-									status={recovery.status}
-									onSave={saveAs}
-									onCorrect={() => void save(false, false, true)}
-									onDiscarded={adopt}
-								/>
-								<Panel className="grid gap-6 p-5 sm:px-7">
-									<SlugFields
-										everPublished={article?.publishedAt != null}
-										taken={saving.refusal?.kind === "slug-taken" ? saving.refusal : undefined}
-										onTaken={saving.clearRefusal}
-									/>
-									<DescribedFields
-										fields={articleFields}
-										names={sharedNames(articleFields)}
-										language={defaultLanguage}
-									/>
-									<AuthorField />
-								</Panel>
-								<ImagePanel />
-								{article === undefined ? null : (
-									<>
-										<PrivateLinkPanel articleId={article.id} />
-										<ArticleHistory {...{ article, corrections, version }} onRestored={adopt} />
-									</>
-								)}
-							</>
+							<ArticlePanels
+								{...{ corrections, isBeside }}
+								form={articleForm}
+								onSave={saveAs}
+								onCorrect={() => void save(false, false, true)}
+								onAdopt={adopt}
+							/>
 						}
 					/>
 				</form>

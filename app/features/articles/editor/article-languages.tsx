@@ -1,20 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Difference } from "#app/admin-ui/difference.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
-import type { Article } from "#app/features/articles/article.ts";
-import { categoriesQuery } from "#app/features/articles/articles.query.ts";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
+import { comparedTexts } from "#app/content/compared.ts";
+import { ChangedOriginal } from "#app/content/history/changed-original.tsx";
+import { textsIn } from "#app/content/localized.ts";
+import {
+	type Article,
+	type ArticleTexts,
+	articleFields,
+	isCompleteIn,
+} from "#app/features/articles/article.ts";
+import { articleVersionQuery, categoriesQuery } from "#app/features/articles/articles.query.ts";
 import { useTextStates } from "#app/features/articles/editor/fields/use-written-languages.ts";
 import { languagesFrom, locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import { ArticleTextsFields } from "./article-texts-fields.tsx";
-import { OriginalChanges } from "./original-changes.tsx";
 
-/**
- * The texts in every language, in tabs or, where there is room, side by side, with notes on what
- * readers do not see yet and on what has changed in the other language since.
- */
+/** The texts in every language, in tabs or side by side, with notes on their state. */
 export function ArticleLanguages(props: {
 	article: Article | undefined;
 	language: Language;
@@ -96,5 +103,36 @@ function LanguageHint({ language }: { language: Language }) {
 		<p className="mb-6 text-small text-ink-soft">
 			{t(isElsewhere ? "article.translationHint" : "article.aloneHint", { language: name })}
 		</p>
+	);
+}
+
+/** Shows what changed in the other language since this text was last saved, word by word. */
+function OriginalChanges({ article, language }: { article: Article; language: Language }) {
+	const { textVersions } = article;
+	const since = textVersions[language];
+	const original = languages.find((other) => textVersions[other] > since && isCompleteIn(article, other));
+	if (since === 0 || original === undefined) return null;
+	return (
+		<ChangedOriginal original={original} language={language}>
+			<Changes article={article} original={original} since={since} />
+		</ChangedOriginal>
+	);
+}
+
+function Changes(props: { article: Article; original: Language; since: number }) {
+	const { article, original, since } = props;
+	const t = useText("admin");
+	const version = useQuery(articleVersionQuery(article.id, since));
+	const { data, error } = version;
+	if (error instanceof ApiError && error.status === 404) return <p>{t("article.originalGone")}</p>;
+	if (data === undefined) {
+		return <QueryPlaceholder query={version} rows={1} height="h-16" title={t("article.originalUnread")} />;
+	}
+	return (
+		<Difference
+			lang={original}
+			before={comparedTexts(articleFields, textsIn<ArticleTexts>(data.input, original))}
+			after={comparedTexts(articleFields, textsIn<ArticleTexts>(article, original))}
+		/>
 	);
 }

@@ -1,6 +1,6 @@
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
 import { type SlugPath, slugPaths } from "#app/features/articles/article-draft.ts";
-import { readTextError } from "#app/features/articles/editor/preview/text-error.ts";
+import { readTextError } from "#app/features/articles/editor/preview/text-error.tsx";
 import type { TextError } from "#app/features/articles/rendered-text.ts";
 
 /** Why an article could not be saved, and what can be done about it. */
@@ -10,13 +10,12 @@ export type SavingRefusal =
 	| { kind: "gone"; message: string | undefined }
 	| { kind: "failed"; message: string | undefined; unreachable: boolean };
 
-/** How a text is saved: readers see it, or it is a draft, or it waits as corrections. */
+/** A way to save a text: readers see it, it is a draft, or it waits as corrections. */
 export type SavingWay = { published: boolean; corrects: boolean };
 
 /**
- * Returns how a text is saved over a version that was saved elsewhere. One that was taken off the
- * website there stays off it; one that went live there is taken off only where the administrator knew
- * that it is live, and so was asked.
+ * Returns how a text is saved over a version from elsewhere: taken off the website there, it stays
+ * off; live there, it is taken off only if the administrator knew, and so was asked.
  */
 export function wayOver(tried: SavingWay, knownAsLive: boolean, isLive: boolean): SavingWay {
 	if (tried.published) return { published: !knownAsLive || isLive, corrects: false };
@@ -31,7 +30,6 @@ export function lostReason(refusal: SavingRefusal | undefined, offline: string):
 	return isLost ? (refusal.message ?? "") : undefined;
 }
 
-/** Reads the reason of a refused saving. */
 export function savingRefusal(error: unknown): SavingRefusal {
 	if (!(error instanceof ApiError)) return { kind: "failed", message: undefined, unreachable: false };
 	const message = error.serverMessage;

@@ -1,5 +1,5 @@
-import { useFormContext, useWatch } from "react-hook-form";
-import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { useWatch } from "react-hook-form";
+import { inputClass } from "#app/admin-ui/field.tsx";
 import { DescribedFields } from "#app/content/content-field.tsx";
 import { LengthHint, shownLengths } from "#app/content/length-hint.tsx";
 import { textNames, textPath } from "#app/content/localized.ts";
@@ -7,7 +7,7 @@ import { proseIn } from "#app/content/typography/prose.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import { SearchFields } from "#app/features/articles/editor/fields/search-fields.tsx";
 import { TagsField } from "#app/features/articles/editor/fields/tags-field.tsx";
-import { useFieldMessage } from "#app/features/articles/editor/fields/use-field-message.ts";
+import { AreaField, LineField } from "#app/features/articles/editor/fields/text-fields.tsx";
 import { useIsRequired } from "#app/features/articles/editor/fields/use-written-languages.ts";
 import { PagePreview } from "#app/features/articles/editor/preview/page-preview.tsx";
 import { MarkdownEditor } from "#app/features/articles/editor/text/markdown-editor.tsx";
@@ -15,45 +15,30 @@ import { FigureWarnings } from "#app/features/facts/figure-warnings.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 
-/** The fields of an article that are written in each language. */
 export function ArticleTextsFields(props: {
 	language: Language;
 	categories: string[];
 	/** True where the texts of both languages stand side by side. */
 	isBeside: boolean;
-	/** The id of a saved article. */
 	articleId: string | null;
 }) {
 	const { language, categories } = props;
 	const t = useText("admin");
-	const { register } = useFormContext<ArticleDraft>();
-	const name = {
-		title: textPath("title", language),
-		category: textPath("category", language),
-		imageAlt: textPath("imageAlt", language),
-	};
 	const required = useIsRequired(language);
 	const imageUrl = useWatch<ArticleDraft, "imageUrl">({ name: "imageUrl" });
-	const messages = {
-		title: useFieldMessage(name.title),
-		category: useFieldMessage(name.category),
-		imageAlt: useFieldMessage(name.imageAlt),
-	};
 	const listId = `categories-${language}`;
-
 	return (
 		<div className="grid grid-cols-1 gap-6">
-			<Field label={t("article.title")} required={required} error={messages.title}>
-				{(control) => (
-					<input
-						{...control}
-						{...register(name.title)}
-						{...proseIn(language)}
-						placeholder={t("article.titlePlaceholder")}
-						className={`${inputClass} font-serif text-[1.45rem] leading-snug`}
-					/>
-				)}
-			</Field>
+			<LineField
+				{...{ language, required }}
+				name="title"
+				label={t("article.title")}
+				input={{
+					...proseIn(language),
+					placeholder: t("article.titlePlaceholder"),
+					className: `${inputClass} font-serif text-[1.45rem] leading-snug`,
+				}}
+			/>
 			<ExcerptField language={language} required={required} />
 			<MarkdownEditor
 				name={textPath("content", language)}
@@ -72,34 +57,35 @@ export function ArticleTextsFields(props: {
 				}}
 			/>
 			<div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-				<Field label={t("article.category")} error={messages.category}>
-					{(control) => (
-						<>
-							<input
-								{...control}
-								{...register(name.category)}
-								lang={language}
-								list={listId}
-								className={inputClass}
-							/>
-							<datalist id={listId}>
-								{categories.map((category) => (
-									<option key={category} value={category} />
-								))}
-							</datalist>
-						</>
-					)}
-				</Field>
+				<LineField
+					name="category"
+					language={language}
+					label={t("article.category")}
+					input={{ lang: language, list: listId }}
+				>
+					<datalist id={listId}>
+						{categories.map((category) => (
+							<option key={category} value={category} />
+						))}
+					</datalist>
+				</LineField>
 				<TagsField name={textPath("tags", language)} />
 			</div>
 			{imageUrl === null ? null : (
-				<Field label={t("article.imageAlt")} hint={t("article.imageAltHint")} error={messages.imageAlt}>
-					{(control) => (
-						<input {...control} {...register(name.imageAlt)} {...proseIn(language)} className={inputClass} />
-					)}
-				</Field>
+				<LineField
+					name="imageAlt"
+					language={language}
+					label={t("article.imageAlt")}
+					hint={t("article.imageAltHint")}
+				/>
 			)}
-			<OriginalUrlField language={language} />
+			<LineField
+				name="originalUrl"
+				language={language}
+				label={t("article.originalUrl")}
+				hint={t("article.originalUrlHint")}
+				input={{ type: "url" }}
+			/>
 			<SearchFields language={language} isBeside={props.isBeside} />
 			<DescribedFields fields={articleFields} names={textNames(articleFields)} language={language} />
 		</div>
@@ -108,38 +94,14 @@ export function ArticleTextsFields(props: {
 
 function ExcerptField({ language, required }: { language: Language; required: boolean }) {
 	const t = useText("admin");
-	const { register } = useFormContext<ArticleDraft>();
 	const name = textPath("excerpt", language);
-	const error = useFieldMessage(name);
 	const count = useWatch<ArticleDraft, typeof name>({ name }).length;
 	return (
-		<Field
+		<AreaField
+			{...{ language, required }}
+			name="excerpt"
 			label={t("article.excerpt")}
-			required={required}
-			error={error}
 			hint={<LengthHint hint={t("article.excerptHint")} count={count} max={shownLengths.description} />}
-		>
-			{(control) => (
-				<textarea
-					{...control}
-					{...register(name)}
-					{...proseIn(language)}
-					rows={2}
-					className={`${inputClass} min-h-20 resize-y [field-sizing:content]`}
-				/>
-			)}
-		</Field>
-	);
-}
-
-/** The page of another site on which this text appeared first. */
-function OriginalUrlField({ language }: { language: Language }) {
-	const t = useText("admin");
-	const { register } = useFormContext<ArticleDraft>();
-	const name = textPath("originalUrl", language);
-	return (
-		<Field label={t("article.originalUrl")} hint={t("article.originalUrlHint")} error={useFieldMessage(name)}>
-			{(control) => <input {...control} {...register(name)} type="url" className={inputClass} />}
-		</Field>
+		/>
 	);
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { articleQuery, correctionsQuery, lastSaved } from "#app/features/articles/articles.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -31,23 +32,23 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("article.editTitle")} />
 			<Panel>
-				{!(article.isError || corrections.isError) ? (
-					<RowSkeletons rows={4} height="h-36" label={t("common.loading")} />
-				) : gone ? (
+				{gone ? (
 					<ListState failed title={t("article.goneTitle")} text={t("article.gone")}>
 						<Link to={adminPaths.articles} className={compactClass("quiet")}>
 							{t("article.back")}
 						</Link>
 					</ListState>
 				) : (
-					<ListState failed title={t("article.loadFailed")} text={t("article.loadFailedText")}>
-						<CompactButton
-							look="quiet"
-							onClick={() => void Promise.all([article.refetch(), corrections.refetch()])}
-						>
-							{t("common.retry")}
-						</CompactButton>
-					</ListState>
+					<QueryPlaceholder
+						query={{
+							isPending: !(article.isError || corrections.isError),
+							refetch: () => Promise.all([article.refetch(), corrections.refetch()]),
+						}}
+						rows={4}
+						height="h-36"
+						title={t("article.loadFailed")}
+						text={t("article.loadFailedText")}
+					/>
 				)}
 			</Panel>
 		</div>

@@ -1,29 +1,33 @@
 import { useEffect, useState } from "react";
-import type { FieldPath, UseFormReturn } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { languageOfPath } from "#app/content/localized.ts";
-import { useClearedMessages } from "#app/content/use-cleared-messages.ts";
-import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { Language } from "#app/site/site-config.ts";
 
-/**
- * Clears a message as soon as its field is corrected.
- * @returns a function that shows a field: it opens the field's language, and focuses the field once
- * that is shown.
- */
-export function useInvalidField(
-	form: UseFormReturn<ArticleDraft>,
-	onLanguage: (language: Language) => void,
-): (field: FieldPath<ArticleDraft>) => void {
-	const [invalid, setInvalid] = useState<{ field: FieldPath<ArticleDraft> }>();
+/** Clears messages of corrected fields. @returns a function that shows and focuses a field. */
+export function useInvalidField<Draft extends FieldValues>(
+	form: UseFormReturn<Draft>,
+	onLanguage: (language: Language, field: FieldPath<Draft>) => void,
+): (field: FieldPath<Draft>) => void {
+	const [invalid, setInvalid] = useState<{ field: FieldPath<Draft> }>();
 
 	useEffect(() => {
 		if (invalid !== undefined) form.setFocus(invalid.field);
 	}, [invalid, form]);
 
-	useClearedMessages(form);
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { values: true },
+				callback: ({ name }) => {
+					const field = name as FieldPath<Draft> | undefined;
+					if (field !== undefined && form.getFieldState(field).error) form.clearErrors(field);
+				},
+			}),
+		[form],
+	);
 
 	return (field) => {
-		onLanguage(languageOfPath(field));
+		onLanguage(languageOfPath(field), field);
 		setInvalid({ field });
 	};
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Saves with Ctrl+S, or the Mac's Command, wherever the focus is: the browser would save the page's
- * HTML.
- */
+/** Saves with Ctrl+S or Command+S: the browser would save the page's HTML. */
 export function useSaveKey(save: () => void): void {
 	const latest = useRef(save);
 	useEffect(() => {

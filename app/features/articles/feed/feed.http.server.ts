@@ -4,7 +4,7 @@ import { localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
-import type { FeedNote } from "./feed-note.ts";
+import type { FeedNote } from "./feed.server.ts";
 
 const latestArticles = 20;
 

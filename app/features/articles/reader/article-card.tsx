@@ -1,18 +1,16 @@
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { tagsOfOneRow } from "#app/features/articles/tags.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
 import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { entryPath } from "#app/site/site-map.ts";
+import { OverlappingRings } from "#app/ui/arcs.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { cardLayout } from "./card-layout.ts";
-import { CardPicture } from "./card-picture.tsx";
 import { TagLinks } from "./tag-links.tsx";
 
-/**
- * A card of an article: picture, category, title, excerpt, tags, date and reading time. The whole
- * card is a link. `priority` is that of its picture.
- */
+/** An article's card, all of it a link. `priority` is that of its picture. */
 export function ArticleCard(props: {
 	article: ArticleCardData;
 	level: 2 | 3;
@@ -63,5 +61,33 @@ export function ArticleCard(props: {
 				</span>
 			</p>
 		</article>
+	);
+}
+
+/** A card's picture, masked by the arc on hover; the motif where there is none. */
+function CardPicture(props: {
+	article: Pick<ArticleCardData, "imageUrl" | "imageAlt" | "imagePosition" | "language">;
+	priority?: "first" | "now" | "near";
+}) {
+	const { article, priority } = props;
+	const language = useLanguage();
+	return (
+		<div
+			lang={article.language === language ? undefined : article.language}
+			className={`${cardLayout.picture} transition-[border-radius] duration-500 ease-calm group-hover:rounded-[2px_50%_50%_2px]`}
+		>
+			{article.imageUrl === null ? (
+				<OverlappingRings className="size-full" />
+			) : (
+				<MediaPicture
+					url={article.imageUrl}
+					alt={article.imageAlt}
+					position={article.imagePosition}
+					priority={priority}
+					sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw"
+					className="size-full object-cover"
+				/>
+			)}
+		</div>
 	);
 }

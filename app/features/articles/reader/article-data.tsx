@@ -13,7 +13,6 @@ import type { SiteFacts } from "#app/site/site-facts.ts";
 import { entryPath, pages } from "#app/site/site-map.ts";
 import { useSite } from "#app/site/use-site.tsx";
 
-/** The structured data of an article's page. */
 export function ArticleData({ article }: { article: Omit<ArticleText, "html"> }) {
 	const t = useText("blog");
 	const siteUrl = useSiteUrl();

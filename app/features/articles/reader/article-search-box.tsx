@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
+import { LineIcon } from "#app/ui/line-icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { type BlogChoice, blogAddress, blogChoiceOf, maxSearchCharacters } from "./blog-choice.ts";
 
@@ -10,8 +11,8 @@ import { type BlogChoice, blogAddress, blogChoiceOf, maxSearchCharacters } from 
 const pauseMs = 250;
 
 /**
- * The search of the list: a plain form, which also filters the list while the visitor types. It
- * replaces the address, so that the list can be shared and Back leaves it.
+ * The search of the list: a plain form that filters while the visitor types. It replaces the
+ * address, so that the list can be shared and Back leaves it.
  */
 export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 	const t = useText("blog");
@@ -92,16 +93,9 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 						aria-label={t("search.clear")}
 						className="inline-flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-ember"
 					>
-						<svg
-							viewBox="0 0 16 16"
-							className="size-4"
-							fill="none"
-							stroke="currentColor"
-							strokeWidth="1.5"
-							aria-hidden="true"
-						>
+						<LineIcon box="16 16" className="size-4">
 							<path d="m3 3 10 10M13 3 3 13" />
-						</svg>
+						</LineIcon>
 					</PageLink>
 				)}
 				<button
@@ -109,17 +103,10 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 					aria-label={t("search.submit")}
 					className="inline-flex size-11 cursor-pointer items-center justify-center rounded-full text-ember transition-colors hover:bg-ember hover:text-white"
 				>
-					<svg
-						viewBox="0 0 20 20"
-						className="size-5"
-						fill="none"
-						stroke="currentColor"
-						strokeWidth="1.75"
-						aria-hidden="true"
-					>
+					<LineIcon box="20 20" className="size-5" width="1.75">
 						<circle cx="8.5" cy="8.5" r="5.5" />
 						<path d="m12.7 12.7 4.3 4.3" />
-					</svg>
+					</LineIcon>
 				</button>
 			</form>
 		</search>

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#app/i18n/text-context.tsx";
+import { LineIcon } from "#app/ui/line-icon.tsx";
 
 /** Milliseconds that the confirmation is shown. */
 const confirmationMs = 4_000;
 
-/**
- * Ways to share an article without a third party: copying its link, and the device's own sharing
- * where it has one, else a mail. Without JavaScript the mail remains.
- */
+/** Shares an article without a third party: by its link, the device's own sharing, or a mail. */
 export function ArticleShare({ title, address }: { title: string; address: string }) {
 	const t = useText("blog");
 	const deviceShares = useSyncExternalStore(
@@ -25,22 +23,22 @@ export function ArticleShare({ title, address }: { title: string; address: strin
 			<ul className="mt-2 flex flex-wrap gap-x-7 lg:flex-col">
 				<li className="noscript:hidden">
 					<button type="button" onClick={copy} className={actionClass}>
-						<Icon>
+						<LineIcon box="20 20" className="size-5">
 							{outcome === "copied" ? (
 								<path d="m3 10.5 4.5 4.5L17 5.5" />
 							) : (
 								<path d="M8.5 11.5a4 4 0 0 0 5.7 0l2.3-2.3a4 4 0 0 0-5.7-5.7l-1 1M11.5 8.5a4 4 0 0 0-5.7 0l-2.3 2.3a4 4 0 0 0 5.7 5.7l1-1" />
 							)}
-						</Icon>
+						</LineIcon>
 						{outcome === "copied" ? t("article.share.copied") : t("article.share.copy")}
 					</button>
 				</li>
 				<li>
 					{deviceShares ? (
 						<button type="button" onClick={() => shareByDevice(title, address)} className={actionClass}>
-							<Icon>
+							<LineIcon box="20 20" className="size-5">
 								<path d="M10 12.5v-10M6.5 5.5 10 2l3.5 3.5M5 9H3.5v8.5h13V9H15" />
-							</Icon>
+							</LineIcon>
 							{t("article.share.device")}
 						</button>
 					) : (
@@ -48,9 +46,9 @@ export function ArticleShare({ title, address }: { title: string; address: strin
 							href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
 							className={actionClass}
 						>
-							<Icon>
+							<LineIcon box="20 20" className="size-5">
 								<path d="M2.5 4.5h15v11h-15zM3 5l7 6 7-6" />
-							</Icon>
+							</LineIcon>
 							{t("article.share.email")}
 						</a>
 					)}
@@ -64,10 +62,7 @@ export function ArticleShare({ title, address }: { title: string; address: strin
 	);
 }
 
-/**
- * Copies the address on demand, and shows the result for a while. A failure stays: the reader has
- * to act on it.
- */
+/** Copies the address, and shows the result for a while; a failure stays, as it must be acted on. */
 function useCopied(address: string) {
 	const [outcome, setOutcome] = useState<"copied" | "refused">();
 
@@ -96,18 +91,3 @@ function shareByDevice(title: string, url: string): void {
 
 const actionClass =
 	"inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-ember underline-offset-4 hover:underline";
-
-function Icon({ children }: { children: ReactNode }) {
-	return (
-		<svg
-			viewBox="0 0 20 20"
-			className="size-5"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.5"
-			aria-hidden="true"
-		>
-			{children}
-		</svg>
-	);
-}

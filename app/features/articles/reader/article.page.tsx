@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
-import { articlePaths } from "#app/features/articles/article-paths.ts";
-import { relatedCount } from "#app/features/articles/article-text.ts";
+import { articlePaths, relatedCount } from "#app/features/articles/article-text.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
@@ -10,8 +9,7 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import type { Route } from "./+types/article.page";
 import { ArticleData } from "./article-data.tsx";
-import { ArticleNotFound } from "./article-not-found.tsx";
-import { ArticleView } from "./article-view.tsx";
+import { ArticleNotFound, ArticleView } from "./article-view.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, siteUrl, articles, readTexts } = context.get(siteContext);

@@ -25,9 +25,7 @@ export function blogChoiceOf(query: URLSearchParams): BlogChoice {
 	};
 }
 
-/**
- * Returns the canonical query of a filter, with `?`; empty for the first page of the whole list.
- */
+/** Returns the canonical query of a filter, with `?`; empty for the first page of all. */
 export function blogQuery(choice: Partial<BlogChoice>): string {
 	const query = new URLSearchParams();
 	for (const name of ["search", "tag", "category"] as const) {
@@ -43,7 +41,6 @@ export function blogAddress(language: Language, choice: Partial<BlogChoice> = {}
 	return localizePath(pages.blog, language) + blogQuery(choice);
 }
 
-/** Returns whether the list is filtered. */
 export function isFiltered({ search, tag, category }: BlogChoice): boolean {
 	return search !== "" || tag !== "" || category !== "";
 }

@@ -7,7 +7,6 @@ import { pageSize, pagesOf } from "./paging.ts";
 
 type Articles = Pick<SiteContext["articles"], "cards" | "categories">;
 
-/** Returns one page of the blog's list: its cards, and the number of pages. */
 export async function blogList(articles: Articles, language: Language, asked: BlogChoice) {
 	const categories = await articles.categories.list(language);
 	const category = categories.find(

@@ -1,6 +1,6 @@
 /**
- * The boxes of a card, shared with its skeleton so that nothing moves when the card replaces it. In
- * a row each text reserves its usual number of lines, so that titles, excerpts and badges align.
+ * The boxes of a card, shared with its skeleton so that nothing moves. Each text reserves its usual
+ * number of lines, so that titles, excerpts and badges of a row align.
  */
 export const cardLayout = {
 	grid: "grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3",

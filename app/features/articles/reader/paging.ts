@@ -14,11 +14,7 @@ export function pagesOf(count: number): number {
 	return Math.max(1, Math.ceil(count / pageSize));
 }
 
-/**
- * Returns the page numbers that a pager shows: the first, the last, the present one and its
- * neighbours, with `null` where two or more are left out. A gap of one page is filled with that
- * page.
- */
+/** Returns a pager's numbers, with `null` for gaps; a gap of one page is that page. */
 export function pagerNumbers(present: number, pages: number): (number | null)[] {
 	const shown = (page: number) => page === 1 || page === pages || Math.abs(page - present) <= neighbours;
 	const numbers: (number | null)[] = [];

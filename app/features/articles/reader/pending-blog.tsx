@@ -6,10 +6,7 @@ import type * as PendingSkeletons from "./pending-skeletons.tsx";
 /** Milliseconds before a skeleton is shown: faster answers need none. */
 const skeletonDelayMs = 150;
 
-/**
- * The page, or a skeleton of the list or the article while a visitor navigates to it from another
- * page.
- */
+/** The page, or a skeleton while a visitor navigates to the list or an article from another page. */
 export function PendingBlog({ children, loading }: { children: ReactNode; loading: string }) {
 	const { pathname } = useLocation();
 	const next = useNextPath();

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { SkeletonBar, SkeletonGrid } from "./skeleton-grid.tsx";
 
-/** The skeleton of the list, while a visitor navigates to it from another page. */
 export function ListSkeleton({ loading }: { loading: string }) {
 	return (
 		<PendingPage className="pt-36">
@@ -25,7 +24,6 @@ export function ListSkeleton({ loading }: { loading: string }) {
 	);
 }
 
-/** The skeleton of an article, while a visitor navigates to it. */
 export function ArticleSkeleton({ loading }: { loading: string }) {
 	return (
 		<PendingPage className="pt-28 lg:pt-32">

@@ -4,8 +4,7 @@ import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/preview.page";
-import { ArticleNotFound } from "./article-not-found.tsx";
-import { ArticleView } from "./article-view.tsx";
+import { ArticleNotFound, ArticleView } from "./article-view.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, previewLinks, readTexts } = context.get(siteContext);
@@ -32,9 +31,7 @@ export default function PreviewPage({ loaderData: { found } }: Route.ComponentPr
 	);
 }
 
-/**
- * Says, at the bottom of the screen, that this is not the public page, and when its link expires.
- */
+/** Says that this is not the public page, and when its link expires. */
 function PreviewStrip({ expiresAt }: { expiresAt: string }) {
 	const t = useText("blog");
 	const date = formatDay(expiresAt, useLanguage());

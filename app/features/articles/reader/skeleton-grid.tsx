@@ -4,7 +4,6 @@ import { cardLayout } from "./card-layout.ts";
 /** Cards while a list loads (specification, section 9). */
 const skeletonCards = 6;
 
-/** The skeletons of the cards while they load, at their size. */
 export function SkeletonGrid() {
 	return (
 		<div className={cardLayout.grid} aria-hidden="true">

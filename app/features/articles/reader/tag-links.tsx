@@ -3,10 +3,7 @@ import type { Language } from "#app/site/site-config.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { blogAddress } from "./blog-choice.ts";
 
-/**
- * Tags as badges, each with a link to its articles. A badge is 32 px high and its target 44: the
- * row gap holds the rest.
- */
+/** Tags as linked badges, 32 px high; the row gap completes their target of 44. */
 export function TagLinks(props: { tags: string[]; language: Language; className?: string }) {
 	const { tags, language, className = "" } = props;
 	const t = useText("blog");

@@ -13,25 +13,7 @@ import { checkNesting } from "./nesting.ts";
 /** The elements that the editor writes, and nothing that could run, style or load. */
 const schema = {
 	...defaultSchema,
-	tagNames: [
-		"p",
-		"br",
-		"hr",
-		"strong",
-		"em",
-		"u",
-		"ul",
-		"ol",
-		"li",
-		"blockquote",
-		"a",
-		"h2",
-		"h3",
-		"h4",
-		"img",
-		"code",
-		"pre",
-	],
+	tagNames: "p br hr strong em u ul ol li blockquote a h2 h3 h4 img code pre".split(" "),
 	attributes: { a: ["href"], img: ["src", "alt", "title"], ol: ["start"] },
 	// Their content is no text: it goes with them.
 	strip: ["script", "style"],
@@ -62,9 +44,8 @@ const processor = unified()
 	.use(rehypeStringify);
 
 /**
- * Renders an article's Markdown: sanitised, with headings from level 2 and pictures of our own
- * alone. It can take very long, and much memory: `text-renderer.server.ts` runs it within limits. A
- * change of its output needs a new `rendererVersion`.
+ * Renders Markdown: sanitised, with headings from level 2 and our own pictures alone. It can take
+ * very long: `text-renderer.server.ts` limits it. Other output needs a new `rendererVersion`.
  * @throws NestedTooDeep, or RangeError where the nesting ends the stack.
  */
 export function articleHtml(markdown: string): string {
@@ -95,10 +76,7 @@ function lowerHeadings() {
 	};
 }
 
-/**
- * Drops pictures that a third party would serve, and gives ours the sizes of the layout. The title
- * of one that stands alone is its caption.
- */
+/** Drops pictures of third parties, sizes ours, and makes the title of one alone its caption. */
 function ownImagesOnly() {
 	return (tree: Root) => {
 		visit(tree, "element", (node, index, parent) => {
@@ -110,7 +88,7 @@ function ownImagesOnly() {
 				return [SKIP, index] as const;
 			}
 			const { src, isDecorative, width } = placed;
-			// `src` first: `picture-sizes.server.ts` recognises a picture by it.
+			// `src` first: `library-pictures.server.ts` recognises a picture by it.
 			node.properties = {
 				src,
 				alt: isDecorative ? "" : alt,

@@ -14,10 +14,7 @@ export class NestedTooDeep extends Error {
 
 type Node = { position?: { start: { line: number } } | undefined; children?: readonly Node[] };
 
-/**
- * Checks a tree without recursion, since what it looks for would overflow the stack.
- * @throws NestedTooDeep.
- */
+/** Checks a tree without recursion, which would overflow the stack. @throws NestedTooDeep. */
 export function checkNesting(tree: Node): void {
 	const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];
 	for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {

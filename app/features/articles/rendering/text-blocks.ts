@@ -1,7 +1,6 @@
 /** A part of a text between blank lines, and the line on which it begins, from 1. */
 export type TextBlock = { line: number; text: string };
 
-/** Splits a text at its blank lines. */
 export function textBlocks(markdown: string): TextBlock[] {
 	const blocks: TextBlock[] = [];
 	let lines: string[] = [];

@@ -1,16 +1,10 @@
-/**
- * The process in which texts are rendered. Plain Node runs this file while developing: its imports
- * name their files.
- */
-import { withoutMarks } from "#app/content/plain-text.ts";
-import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
+/** The process that renders texts. Plain Node runs it while developing: imports name their files. */
 import type { RenderedText, TextError } from "#app/features/articles/rendered-text.ts";
-import { searchedPart } from "#app/features/articles/search/searched-part.ts";
-import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { answerTasks } from "#platform/concurrency/task-loop.ts";
 import { articleHtml } from "./article-html.server.ts";
 import { NestedTooDeep } from "./nesting.ts";
 import { textBlocks } from "./text-blocks.ts";
+import { renderedText } from "./text-facts.ts";
 
 /** A text to render, or one that failed, in which the line is looked for. */
 export type TextTask = { kind: "render" | "locate"; markdown: string };
@@ -20,15 +14,7 @@ export type TextAnswer = { rendered: RenderedText } | { textError: TextError };
 function answer({ kind, markdown }: TextTask, note: (line: number) => void): TextAnswer {
 	if (kind === "locate") return { textError: { reason: "complex", line: lineOfError(markdown, note) } };
 	try {
-		const html = articleHtml(markdown);
-		return {
-			rendered: {
-				html,
-				folded: searchedPart(foldForSearch(withoutMarks(markdown))),
-				words: countWords(markdown),
-				readingMinutes: readingMinutes(markdown),
-			},
-		};
+		return { rendered: renderedText(markdown, articleHtml(markdown)) };
 	} catch (error) {
 		if (error instanceof NestedTooDeep && error.line !== undefined) {
 			return { textError: { reason: "nested", line: error.line } };
@@ -38,10 +24,7 @@ function answer({ kind, markdown }: TextTask, note: (line: number) => void): Tex
 	}
 }
 
-/**
- * Finds the line of the first part that cannot be rendered alone. Reports the line that it has
- * reached.
- */
+/** Finds the line of the first part that fails alone, and reports the line that it has reached. */
 function lineOfError(markdown: string, note: (line: number) => void): number | undefined {
 	for (const { line, text } of textBlocks(markdown)) {
 		note(line);

@@ -1,19 +1,16 @@
 import { type Localized, textPath, textsIn } from "#app/content/localized.ts";
-import { withoutMarks } from "#app/content/plain-text.ts";
 import type { ArticleTexts } from "#app/features/articles/article.ts";
-import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
 import {
 	plainHtml,
 	type RenderedText,
 	type RenderedTexts,
 	type TextError,
 } from "#app/features/articles/rendered-text.ts";
-import { searchedPart } from "#app/features/articles/search/searched-part.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
-import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { TaskOverrun, type TaskProcess, taskProcess } from "#platform/concurrency/task-process.ts";
+import { renderedText } from "./text-facts.ts";
 import type { TextAnswer, TextTask } from "./text-process.server.ts";
 
 /** 200,000 characters of prose take half a second, four on a very busy machine. */
@@ -71,10 +68,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		render("", { isBackground: true }).catch(() => undefined);
 	}
 
-	/**
-	 * Renders an article's texts.
-	 * @throws ApiError 400 that names the language, the field and the line.
-	 */
+	/** Renders an article's texts. @throws ApiError 400 that names language, field and line. */
 	async function renderTexts(input: Texts): Promise<RenderedTexts> {
 		return inTextsOf(input, renderField);
 	}
@@ -92,7 +86,7 @@ export function textRenderer(limits = { timeoutMs, locateMs, idleMs, heapMb }) {
 		try {
 			return await render(markdown, { isBackground });
 		} catch (error) {
-			if (error instanceof TextUnrenderable) return plainText(markdown);
+			if (error instanceof TextUnrenderable) return renderedText(markdown, plainHtml(markdown));
 			throw error;
 		}
 	}
@@ -129,13 +123,4 @@ export function unrenderable({ reason, line }: TextError, language?: Language): 
 		fields: { [language === undefined ? "markdown" : textPath("content", language)]: message },
 		more: line === undefined ? {} : { line },
 	});
-}
-
-function plainText(markdown: string): RenderedText {
-	return {
-		html: plainHtml(markdown),
-		folded: searchedPart(foldForSearch(withoutMarks(markdown))),
-		words: countWords(markdown),
-		readingMinutes: readingMinutes(markdown),
-	};
 }

@@ -6,10 +6,7 @@ import { hasFullText, isIndexable, quoted } from "./articles.search-index.server
 /** Higher than the public search's: the index itself holds what orders these articles. */
 const maxIds = 1_000;
 
-/**
- * Finds articles by the folded words of the content area's list. Conditions are on rows of
- * `articles`; without words they hold for all.
- */
+/** Finds the content area's articles by folded words; without words, all match. */
 export function adminSearch(db: Kysely<Tables>) {
 	async function count(words: readonly string[]): Promise<number> {
 		const { rows } = await sql<{ articles: number }>`
@@ -46,10 +43,7 @@ export function adminSearch(db: Kysely<Tables>) {
 		)`;
 	}
 
-	/**
-	 * The same condition by the ids that the index finds, if they are few; undefined if they are
-	 * many.
-	 */
+	/** The same condition by the ids that the index finds; undefined if they are many. */
 	async function inIds(words: readonly string[]): Promise<RawBuilder<boolean> | undefined> {
 		if (!words.some(isIndexable)) return undefined;
 		const { rows } = await sql<{ found: number | string }>`${matches(words, maxIds + 1)}`.execute(db);
@@ -84,7 +78,6 @@ export function adminSearch(db: Kysely<Tables>) {
 	return { count, holdsAll, holdsEach, inIds };
 }
 
-/** The condition that a row of `article_listings` holds a word. */
 function holds(word: string) {
 	return sql<boolean>`folded like ${anywhere(word)} escape '\\'`;
 }

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
+import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
+import { underOtherName } from "./articles.indexer.server.ts";
 import { hasFullText, indexTexts, trigramColumn } from "./articles.search-index.server.ts";
 
 /** Articles whose texts are in memory at the same time. */
 const batchSize = 50;
 
-/**
- * Rebuilds the engine's own search index from the folded texts that are stored, for rows that were
- * copied from the other engine.
- */
+/** Rebuilds the search index from stored folded texts that were copied from the other engine. */
 export async function reindexArticles(db: Kysely<Tables>): Promise<void> {
 	let last = "";
 	for (;;) {
@@ -32,7 +31,7 @@ export async function reindexArticles(db: Kysely<Tables>): Promise<void> {
 
 type Listed = { id: string; published: boolean; adminText: string };
 
-export async function reindex(db: Kysely<Tables>, { id, published, adminText }: Listed): Promise<void> {
+async function reindex(db: Kysely<Tables>, { id, published, adminText }: Listed): Promise<void> {
 	const rows = await db
 		.selectFrom("article_search")
 		.select(["language", "folded"])
@@ -53,4 +52,47 @@ export async function reindex(db: Kysely<Tables>, { id, published, adminText }: 
 		(language) => languages.find((other) => folded[other] === folded[language]) ?? language,
 	);
 	await indexTexts(db, { id, shown, folded, adminText, published });
+}
+
+/** A change of an author's name; a blank name is none. */
+type Renaming = { id: string; before: string; after: string };
+
+/** Locks an author's articles before their search rows, as a save does: otherwise they deadlock. */
+async function holdArticlesOf(db: Kysely<Tables>, author: string): Promise<void> {
+	if (isSqlite(db)) return;
+	const own = db.selectFrom("articles").select("id").where("author_id", "=", author);
+	await own.orderBy("id").forUpdate().execute();
+}
+
+/** Indexes an author's articles under another name, in the transaction that changes it. */
+export async function renameInSearch(db: Kysely<Tables>, { id, before, after }: Renaming): Promise<void> {
+	await holdArticlesOf(db, id);
+	const articles = await db
+		.selectFrom("articles")
+		.innerJoin("article_listings", "article_listings.article_id", "articles.id")
+		.select(["articles.id", "published", "folded"])
+		.where("author_id", "=", id)
+		.execute();
+	for (const { id: article_id, published, folded } of articles) {
+		const adminText = underOtherName(folded, before, after);
+		await db
+			.updateTable("article_listings")
+			.set({ folded: adminText })
+			.where("article_id", "=", article_id)
+			.execute();
+		const texts = await db
+			.selectFrom("article_search")
+			.select(["language", "folded"])
+			.where("article_id", "=", article_id)
+			.execute();
+		for (const text of texts) {
+			await db
+				.updateTable("article_search")
+				.set({ folded: underOtherName(text.folded, before, after) })
+				.where("article_id", "=", article_id)
+				.where("language", "=", text.language)
+				.execute();
+		}
+		await reindex(db, { id: article_id, published: published === 1, adminText });
+	}
 }

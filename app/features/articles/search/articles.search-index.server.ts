@@ -2,14 +2,11 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { trigramNumbers } from "./trigrams.ts";
 
-/** The searched texts of an article. */
-export type IndexedTexts = {
+type IndexedTexts = {
 	id: string;
 	/** The language of the text that readers of each language see. */
 	shown: Record<Language, Language>;
-	/** The folded text of each language. */
 	folded: Record<Language, string>;
 	adminText: string;
 	published: boolean;
@@ -18,26 +15,18 @@ export type IndexedTexts = {
 /** Rows per article in SQLite's full-text table: one for each language. */
 const slots = 64;
 
-/**
- * Marks a page language in the indexed row of a text, with as many characters as the shortest
- * phrase that the index finds.
- */
+/** Marks a page language in an indexed row, as long as the shortest phrase that is found. */
 const languageMark = (language: Language) => `<${language}`;
 
 /** Characters from which on the index can find a text. */
 const indexedFrom = 3;
 
-/**
- * Returns whether the index can find a folded text: one or two letters are in nearly every article.
- */
+/** Returns whether the index can find a text: one or two letters are in nearly every article. */
 export function isIndexable(folded: string): boolean {
 	return Array.from(folded).length >= indexedFrom;
 }
 
-/**
- * Replaces an article's rows in SQLite's full-text tables: each text once, with the languages whose
- * readers see it. Drafts have a listing alone.
- */
+/** Replaces an article's full-text rows on SQLite: each text once, with its readers' languages. */
 export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promise<void> {
 	const { id, shown, folded, adminText, published } = texts;
 	const { rows } = await sql<{ number: number }>`select number from articles where id = ${id}`.execute(db);
@@ -56,19 +45,13 @@ export async function indexTexts(db: Kysely<Tables>, texts: IndexedTexts): Promi
 	await sql`insert or replace into listing_fts (rowid, listing) values (${number}, ${adminText})`.execute(db);
 }
 
-/**
- * Returns the value of PostgreSQL's trigram column for a text: null for a draft, which readers do
- * not find.
- */
+/** Returns PostgreSQL's trigrams for a text: null for a draft, which readers do not find. */
 export function trigramColumn(folded: string, language: Language, published: boolean) {
 	if (!published) return sql<null>`null::integer[]`;
 	return trigramArray(trigramNumbers(folded, language));
 }
 
-/**
- * On SQLite: the condition that an article's texts hold a folded phrase, by the index alone. The
- * phrase must be indexable.
- */
+/** On SQLite: the condition that an article holds an indexable phrase, by the index alone. */
 export function inFullText(language: Language, phrase: string): RawBuilder<boolean> {
 	return sql<boolean>`articles.number in (select rowid / ${sql.lit(slots)} from article_fts where article_fts match ${fullTextQuery(language, phrase)})`;
 }
@@ -86,10 +69,7 @@ export async function countInFullText(
 	return rows[0]?.articles ?? 0;
 }
 
-/**
- * On PostgreSQL: selects the ids of published articles whose text has all trigrams of a phrase.
- * `pattern` leaves out those that hold the trigrams apart from one another.
- */
+/** On PostgreSQL: selects articles with all trigrams of a phrase, with `pattern` in a row. */
 export function candidates(language: Language, phrase: string, pattern: string | null): RawBuilder<string> {
 	const wanted = trigramArray(trigramNumbers(phrase, language));
 	return sql<string>`(select candidate from search_candidates(${wanted}, ${pattern}) as candidate)`;
@@ -98,11 +78,7 @@ export function candidates(language: Language, phrase: string, pattern: string |
 /** The number of matches from which on scanning the newest articles finds enough of them soon. */
 const maxCandidates = 500;
 
-/**
- * Finds the ids of the published articles that may hold a phrase, which must be indexable, if they
- * are few; undefined if they are many. On SQLite each of them does; on PostgreSQL `holds` must
- * still decide.
- */
+/** Finds the published articles that may hold an indexable phrase; undefined if they are many. */
 export async function findCandidates(
 	db: Kysely<Tables>,
 	language: Language,
@@ -134,4 +110,28 @@ export function quoted(phrase: string): string {
 
 function trigramArray(numbers: number[]) {
 	return sql<number[]>`${`{${numbers}}`}::integer[]`;
+}
+
+/** A prime that spreads characters over the numbers. */
+const spread = 8_191;
+/** The range of one language's trigram numbers. Some share one: matches are checked again. */
+const numbersOfLanguage = 0x100_0000;
+
+/**
+ * Returns the numbers of the trigrams (three characters in a row) of a folded text. Each language
+ * has its own range, so that one index serves all.
+ */
+export function trigramNumbers(folded: string, language: Language): number[] {
+	const offset = languages.indexOf(language) * numbersOfLanguage;
+	const numbers = new Set<number>();
+	let [first, second, seen] = [0, 0, 0];
+	for (const letter of folded) {
+		const third = letter.codePointAt(0) ?? 0;
+		const number = Math.imul(Math.imul(first, spread) + second, spread) + third;
+		seen += 1;
+		if (seen > 2) numbers.add((number & (numbersOfLanguage - 1)) + offset);
+		first = second;
+		second = third;
+	}
+	return [...numbers];
 }

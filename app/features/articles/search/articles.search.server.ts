@@ -18,10 +18,7 @@ import {
 
 /** The filter of published articles. Blank and absent match everything. */
 export type CardFilter = {
-	/**
-	 * Searched in the title, the content, the tags and the author that the reader sees, whatever
-	 * case and accents.
-	 */
+	/** Searched in the reader's title, content, tags and author, whatever case and accents. */
 	search?: string;
 	/** One of the tags that the reader sees, whatever its case. */
 	tag?: string;
@@ -54,14 +51,15 @@ export function articleCards(db: Kysely<Tables>) {
 
 	async function count(language: Language, filter: CardFilter = {}): Promise<number> {
 		const wanted = wantedBy(filter);
-		const { search } = wanted;
-		if (search !== "" && isIndexable(search) && hasFullText(db) && !isNarrowed(wanted)) {
+		const { search, tag, categories } = wanted;
+		const isNarrowed = tag !== "" || categories !== undefined;
+		if (search !== "" && isIndexable(search) && hasFullText(db) && !isNarrowed) {
 			return countInFullText(db, language, search);
 		}
 		const articles = sql<number>`count(*)`.as("articles");
 		const counted =
-			search === "" && isTagAlone(wanted)
-				? await tagged(language, wanted.tag).clearSelect().select(articles).executeTakeFirstOrThrow()
+			search === "" && tag !== "" && categories === undefined
+				? await tagged(language, tag).clearSelect().select(articles).executeTakeFirstOrThrow()
 				: await matching(language, wanted).select(articles).executeTakeFirstOrThrow();
 		return counted.articles;
 	}
@@ -70,10 +68,7 @@ export function articleCards(db: Kysely<Tables>) {
 		return narrowed(language, wanted).where("articles.published", "=", 1);
 	}
 
-	/**
-	 * The same among a few ids. The unary plus stops SQLite from using the index of all published
-	 * articles.
-	 */
+	/** The same among a few ids; the unary plus keeps SQLite off the index of published articles. */
 	function publishedAmong(ids: string[], language: Language, wanted: Wanted) {
 		return narrowed(language, wanted)
 			.where("articles.id", "in", [...ids, ""])
@@ -89,7 +84,6 @@ export function articleCards(db: Kysely<Tables>) {
 			);
 	}
 
-	/** Selects the published articles that match the whole filter. */
 	function matching(language: Language, wanted: Wanted) {
 		const { search } = wanted;
 		const query = published(language, wanted);
@@ -99,18 +93,17 @@ export function articleCards(db: Kysely<Tables>) {
 		return query.where("articles.id", "in", candidates(language, search, anywhere(search)));
 	}
 
-	/** Selects the ids of one page of the articles that match the whole filter. */
 	async function idsOfPage(language: Language, wanted: Wanted, limit: number, offset: number) {
-		const { search } = wanted;
-		if (search === "" && isTagAlone(wanted)) {
-			return tagged(language, wanted.tag)
+		const { search, tag, categories } = wanted;
+		if (search === "" && tag !== "" && categories === undefined) {
+			return tagged(language, tag)
 				.orderBy("published_at", "desc")
 				.orderBy("article_id", "desc")
 				.limit(limit)
 				.offset(offset);
 		}
-		if (search === "" && isCategoryAlone(wanted)) {
-			return inCategories(wanted.categories ?? [])
+		if (search === "" && tag === "" && categories !== undefined) {
+			return inCategories(categories)
 				.orderBy("listed_at", "desc")
 				.orderBy("article_id", "desc")
 				.limit(limit)
@@ -129,10 +122,7 @@ export function articleCards(db: Kysely<Tables>) {
 		return inOrder(matching(language, wanted)).limit(limit).offset(offset);
 	}
 
-	/**
-	 * On PostgreSQL: sorts the candidates first, and reads their texts one by one until the page is
-	 * full.
-	 */
+	/** On PostgreSQL: sorts the candidates first, then reads texts until the page is full. */
 	function oneByOne(language: Language, wanted: Wanted) {
 		const sorted = published(language, wanted)
 			.where("articles.id", "in", candidates(language, wanted.search, null))
@@ -177,19 +167,6 @@ function wantedBy({ search = "", tag = "", categories }: CardFilter): Wanted {
 	return { search: foldForSearch(search), tag: tagKey(tag), categories };
 }
 
-function isNarrowed({ tag, categories }: Wanted): boolean {
-	return tag !== "" || categories !== undefined;
-}
-
-function isTagAlone({ tag, categories }: Wanted): boolean {
-	return tag !== "" && categories === undefined;
-}
-
-function isCategoryAlone({ tag, categories }: Wanted): boolean {
-	return tag === "" && categories !== undefined;
-}
-
-/** Selects the ids of articles, the newest publication first. */
 function inOrder(articles: SelectQueryBuilder<Tables, "articles", object>) {
 	return articles
 		.select("articles.id as article_id")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
+import { renameInSearch } from "#app/features/articles/search/articles.reindex.server.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import { steppingClock } from "#platform/testing/clock.ts";

@@ -8,8 +8,8 @@ import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import { defaultLanguage, otherLanguages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
 import { publicationAfter, unpublished } from "./articles.publication.server.ts";
-import { lockSlugs } from "./articles.slugs.server.ts";
 import { storeTexts } from "./articles.text-rows.server.ts";
 import { versionRow } from "./articles.versions.server.ts";
 
@@ -21,14 +21,13 @@ const batchSize = 200;
 
 export function articlesInBulk(db: Kysely<Tables>, renderer: TextRenderer) {
 	/**
-	 * Adds articles as saving would, in a few statements per batch. A slug that is taken gets the
-	 * first free number. A failure leaves earlier batches in place. Their publication is not
-	 * announced.
+	 * Adds articles as saving would, a few statements per batch, without announcing them. A taken slug
+	 * gets a free number. A failure leaves earlier batches in place.
 	 */
 	async function create(articles: Iterable<NewArticle>): Promise<void> {
 		for await (const batch of renderedBatches(renderer, articles)) {
 			await db.transaction().execute(async (transaction) => {
-				await lockSlugs(transaction);
+				await holdSlugs(transaction, "articles");
 				const saved = (await withNewSlugs(transaction, batch)).map(({ input, at, rendered }) => {
 					const now = at.toISOString();
 					const publication = publicationAfter(input, unpublished, now);
@@ -52,10 +51,7 @@ export const bulkEffects: Effects<ReturnType<typeof articlesInBulk>> = { create:
 
 type RenderedArticle = NewArticle & { rendered: RenderedTexts };
 
-/**
- * Yields the batches with their rendered texts, rendering the next one while the present one is
- * stored.
- */
+/** Yields rendered batches, rendering the next one while the present one is stored. */
 async function* renderedBatches(
 	renderer: TextRenderer,
 	articles: Iterable<NewArticle>,
@@ -83,10 +79,7 @@ function* batchesOf<One>(all: Iterable<One>): Generator<One[]> {
 	if (batch.length > 0) yield batch;
 }
 
-/**
- * Returns new articles with their slugs: those asked for or derived from titles, or the first free
- * ones like them. Call it after `lockSlugs`.
- */
+/** Returns new articles with their slugs or free ones like them. Call `holdSlugs` before. */
 async function withNewSlugs<One extends { input: ArticleInput }>(
 	db: Kysely<Tables>,
 	batch: readonly One[],

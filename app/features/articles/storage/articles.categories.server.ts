@@ -28,10 +28,8 @@ export const categoriesEffects: Effects<ReturnType<typeof articleCategories>> = 
 export type ArticleCategory = { key: string; label: string; names: string[] };
 
 /**
- * Lists the categories of published articles, in alphabetical order. Its key is the slug of its
- * name in the articles' leading texts, the same for all readers; its newest translated article
- * gives its name in another language. A name that translates another is the same category: an
- * article that exists in one language alone is listed with the translated ones.
+ * Lists the published categories, alphabetically. A key is the slug of the name in leading texts,
+ * the same for all readers; the newest translated article names it in another language.
  */
 async function listCategories(db: Kysely<Tables>, language: Language): Promise<ArticleCategory[]> {
 	const rows = await publishedNames(db);
@@ -90,10 +88,7 @@ type PublishedCategory = {
 
 const isListed = sql`leads = 1 and listed_at is not null`;
 
-/**
- * Reads the names of published articles' categories, the newest article's first, with their
- * translations.
- */
+/** Reads the names of published categories with translations, the newest article's first. */
 async function publishedNames(db: Kysely<Tables>): Promise<PublishedCategory[]> {
 	const translated = otherLanguages.flatMap((language) => [
 		sql`${translationOf(sql`translated.category`, language)} as ${sql.ref(`${language}_name`)}`,
@@ -130,10 +125,7 @@ function translationOf(wanted: RawBuilder<unknown>, language: OtherLanguage) {
 	)`;
 }
 
-/**
- * A recursive table of the category names of texts that meet a condition. It follows an index from
- * each name to the next, so that its cost grows with the names, not with the articles.
- */
+/** A recursive table of category names, from name to name: its cost does not grow with articles. */
 function eachName(condition: RawBuilder<unknown>) {
 	const next = sql`select min(category) from article_texts where ${condition}`;
 	return sql`names (name) as (

@@ -7,24 +7,17 @@ import { loadArticle } from "#app/features/articles/articles.row.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { type ArticleParts, checkPublication } from "./articles.publication.server.ts";
-import { storedContent } from "./articles.stored-content.server.ts";
+import { type ArticleParts, checkPublication, storedContent } from "./articles.publication.server.ts";
 import { saveVersion } from "./articles.versions.server.ts";
 
 const notPublished = "Only an article on the website can have corrections waiting.";
 
-/**
- * Corrections of a published article that wait to be published. Their text is a version of the
- * article; pages, lists, searches and feeds do not read them.
- */
+/** Corrections of a published article that wait: a version that no page, list or feed reads. */
 export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 	/**
-	 * Saves corrections that wait, in place of earlier ones. They increase the article's version, so
-	 * that a form that has not seen them cannot publish over them.
-	 * @returns the article as it will be, changed when they were saved.
-	 * @throws ApiError 400 for a text that cannot be rendered, 404, 409 `stale`, or 409
-	 * `slug-taken`: an address is asked for again when they are published, since another may take it
-	 * meanwhile.
+	 * Saves corrections that wait, in place of earlier ones, as a new version, so that a form that has
+	 * not seen them cannot publish over them. @returns the article as it will be.
+	 * @throws ApiError 400 for a text that cannot be rendered, 404, 409 `stale` or `slug-taken`.
 	 */
 	async function save(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 		const { version, ...texts } = input;
@@ -55,11 +48,7 @@ export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 		});
 	}
 
-	/**
-	 * Discards corrections; their text stays in the history.
-	 * @returns the article that readers see.
-	 * @throws ApiError 404, or 409 `stale`.
-	 */
+	/** Discards corrections; their text stays in the history. @throws ApiError 404, or 409 `stale`. */
 	async function discard(id: string, version: number): Promise<Article> {
 		return replaceVersion(db, articleKind, { id, version }, async (transaction, current) => ({
 			columns: {},
@@ -82,10 +71,7 @@ export const correctionsEffects: Effects<ReturnType<typeof articleCorrections>> 
 	find: "uncached",
 };
 
-/**
- * Selects the waiting corrections, but those of an older version than the article's: a process of
- * an older release saved over them.
- */
+/** Selects waiting corrections, but those that an older release's process saved over. */
 export function waitingCorrections(db: Kysely<Tables>) {
 	return db
 		.selectFrom("article_corrections")
@@ -96,7 +82,6 @@ export function waitingCorrections(db: Kysely<Tables>) {
 		);
 }
 
-/** Selects the waiting corrections with their content. */
 export function waitingTexts(db: Kysely<Tables>) {
 	return waitingCorrections(db).innerJoin("article_versions", (join) =>
 		join
@@ -118,10 +103,7 @@ export async function findCorrections(db: Kysely<Tables>, id: string): Promise<A
 	return { ...current, ...input, publishAt, updatedAt, version };
 }
 
-/**
- * How a save replaces an article's version; a stale save is answered with the corrections that
- * wait.
- */
+/** Articles as versioned content: a stale save is answered with the waiting corrections. */
 export const articleKind: VersionedKind<"articles", Article> = {
 	table: "articles",
 	load: (db, id) => loadArticle(db, id),
@@ -177,8 +159,8 @@ export async function moveCorrections(db: Kysely<Tables>, id: string, version: n
 }
 
 /**
- * Ends the waiting corrections of a saved article. Part of every save. In the history they went
- * live if the article is public, and if no process of an older release saved over them.
+ * Ends waiting corrections. Part of every save. In the history they went live if the article is
+ * public, and if no process of an older release saved over them.
  */
 export async function endCorrections(db: Kysely<Tables>, article: Article): Promise<void> {
 	const { id, published, updatedAt, version } = article;

@@ -3,8 +3,7 @@ import type { Insertable, Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
 import { deletions } from "#app/content/storage/deletion.server.ts";
 import { type Article, articleFields, mainTitle, slugsOf } from "#app/features/articles/article.ts";
-import { columnsOf, loadArticle } from "#app/features/articles/articles.row.server.ts";
-import { textVersionsOf } from "#app/features/articles/text-versions.server.ts";
+import { columnsOf, loadArticle, textVersionsOf } from "#app/features/articles/articles.row.server.ts";
 import type { ArticleVersionsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
@@ -16,9 +15,13 @@ import {
 	restoreCorrections,
 } from "./articles.corrections.server.ts";
 import { renderStored } from "./articles.html.server.ts";
-import { type ArticleParts, announcePublication, unpublished } from "./articles.publication.server.ts";
+import {
+	type ArticleParts,
+	announcePublication,
+	unpublished,
+	withKnownAuthor,
+} from "./articles.publication.server.ts";
 import { restoreFormerSlugs, withFreeSlugs } from "./articles.slugs.server.ts";
-import { withKnownAuthor } from "./articles.stored-content.server.ts";
 import { storeTexts } from "./articles.text-rows.server.ts";
 
 /** The content of a deleted article. Whatever derives from its texts is computed again. */
@@ -37,9 +40,8 @@ type RestoredArticle = {
 };
 
 /**
- * Deletes articles with their versions and former addresses, and restores them: published too,
- * under the old address if that is still free. A private link ends with the deletion. A scheduled
- * article whose time has passed meanwhile comes back as a draft.
+ * Deletes articles with versions and former addresses, and restores them under their old address if
+ * it is free. A private link ends; a scheduled article whose time has passed comes back as a draft.
  */
 export function articleDeletion({ db, clock, renderer, onPublished }: ArticleParts) {
 	return deletions<DeletedArticle, RestoredArticle>(db, clock, {

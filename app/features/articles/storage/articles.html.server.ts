@@ -13,19 +13,12 @@ export async function storeHtml(db: Kysely<Tables>, saved: readonly SavedArticle
 	const rows = saved.flatMap(({ article, rendered }) =>
 		languages.flatMap((language) => {
 			const html = rendered[language]?.html;
-			return html === undefined ? [] : { ...htmlRow(article.id, language, article.version), html };
+			if (html === undefined) return [];
+			const { id: article_id, version: article_version } = article;
+			return { article_id, language, article_version, renderer_version: rendererVersion, html };
 		}),
 	);
 	await db.insertInto("article_html").values(rows).execute();
-}
-
-function htmlRow(articleId: string, language: Language, articleVersion: number) {
-	return {
-		article_id: articleId,
-		language,
-		article_version: articleVersion,
-		renderer_version: rendererVersion,
-	};
 }
 
 /** Renders the texts of a stored article, whatever they hold. */
@@ -42,10 +35,7 @@ class ChangedMeanwhile extends Error {}
 /** The most repetitions; nobody saves so often between two queries. */
 const mostReadings = 20;
 
-/**
- * Runs several queries, `htmlOf` among them, that must see one version of each article: repeats
- * them where an article was saved in between.
- */
+/** Runs queries that must see one version of each article, again where one was saved between. */
 export async function atOneVersion<Found>(read: () => Promise<Found>): Promise<Found> {
 	for (let reading = 1; ; reading += 1) {
 		try {
@@ -59,9 +49,8 @@ export async function atOneVersion<Found>(read: () => Promise<Found>): Promise<F
 type Shown = { id: string; version: number; language: Language };
 
 /**
- * Returns the HTML of articles in one language each, by id. A text without stored HTML is rendered
- * now; HTML of an older renderer is used until the background renders it again. Call it within
- * `atOneVersion`: it throws where an article is no longer of the version asked for.
+ * Returns the HTML of articles in one language each, by id: rendered now where none is stored, or
+ * of an older renderer. Call it within `atOneVersion`: it throws where an article was changed.
  */
 export async function htmlOf(
 	db: Kysely<Tables>,
@@ -98,17 +87,12 @@ export async function htmlOf(
 /** Articles per step of the background. */
 const stepArticles = 200;
 
-/**
- * The progress of a walk through all articles: where to go on, and how many texts were rendered.
- */
+/** The progress of a walk through all articles: where to go on, and texts that were rendered. */
 export type HtmlStep = { next: string | undefined; made: number };
 
 /** Renders stored texts again whose HTML is missing, or of an older renderer. */
 export function articleHtml(db: Kysely<Tables>, renderer: TextRenderer) {
-	/**
-	 * Renders the outdated texts of the articles after `after`, one at a time; `rest` is awaited
-	 * between two. Call it again with `next` until there is none.
-	 */
+	/** Renders outdated texts after `after`, with `rest` between two, until there is no `next`. */
 	async function remake(after: string, rest: () => Promise<unknown>): Promise<HtmlStep> {
 		const texts = await db
 			.selectFrom("articles")
@@ -139,10 +123,7 @@ export function articleHtml(db: Kysely<Tables>, renderer: TextRenderer) {
 		return { next: last.id, made: count };
 	}
 
-	/**
-	 * Renders one text. Stores nothing if the article was changed or deleted meanwhile: its save has
-	 * stored its own.
-	 */
+	/** Renders one text. Stores nothing if the article was saved or deleted meanwhile. */
 	async function remakeText(id: string, language: Language): Promise<void> {
 		const row = await db
 			.selectFrom("articles")

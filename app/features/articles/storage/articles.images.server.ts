@@ -37,11 +37,7 @@ export const imagesEffects: Effects<ReturnType<typeof articleImages>> = {
 };
 
 function imageUses(db: Kysely<Tables>) {
-	/**
-	 * Lists the articles that need each image, by content hash: published ones, drafts, unsaved
-	 * text, waiting corrections, earlier versions, and deleted ones that can be restored. With
-	 * `hash`, those of that image alone.
-	 */
+	/** Lists the articles that need each image, whatever text; with `hash`, those of that image. */
 	async function listImageUses(hash = "", language?: Language): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
 		const queries = [saved, unsaved, waiting, earlier, deleted];
@@ -119,11 +115,7 @@ const titleOf = (id: string, language?: Language) =>
 type Replaced = SavedArticle & { waiting: SavedArticle | undefined };
 
 function imageReplacement({ db, clock, renderer }: ArticleParts) {
-	/**
-	 * Replaces an image in every article, in waiting corrections and in unsaved text; other versions
-	 * keep the old one.
-	 * @throws ApiError 409 where an article was changed meanwhile.
-	 */
+	/** Replaces an image everywhere but in earlier versions. @throws ApiError 409 `stale`. */
 	async function replaceImage(replacement: DescribedReplacement, commit: CommitReplacement) {
 		// Rendered before the transaction, so that it is short.
 		const saved = await prepare(replacement, clock().toISOString());

@@ -6,17 +6,18 @@ import { dayOf, instantOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { holdTable } from "#platform/database/hold-table.ts";
+import { withSlugs } from "./articles.slugs.server.ts";
 
 /** An article before its first saving. */
 export const unpublished: Publication = { published: false, publishAt: null, publishedAt: null };
 
 /**
- * Called once for each publication of an article, within its transaction. What it writes with `db`
- * is committed with the publication or not at all; throwing prevents the publication.
+ * Called once for each publication, within its transaction: what it writes with `db` is committed
+ * with it or not at all; throwing prevents the publication.
  */
 export type PublicationListener = (article: Article, db: Kysely<Tables>) => Promise<void>;
 
-/** The dependencies of every capability that changes articles. */
 export type ArticleParts = {
 	db: Kysely<Tables>;
 	clock: Clock;
@@ -30,21 +31,18 @@ export function publish(before: Publication, at: string, day: string | null): Pu
 }
 
 /**
- * Returns the date of an article that is public at an instant: the day that was chosen, or its
- * present date, which is that of its first publication. A day means its noon, which is the same day
- * nearly everywhere, or the instant itself before noon; a present date of that day stays.
+ * Returns the date of an article that is public at an instant: the chosen day, or its present date.
+ * A day means its noon, the same day nearly everywhere, or an earlier instant; a date of that day
+ * stays.
  */
-export function dateOf(day: string | null, present: string | null, at: string): string {
+function dateOf(day: string | null, present: string | null, at: string): string {
 	if (day === null) return present ?? at;
 	if (present !== null && dayOf(new Date(present)) === day) return present;
 	const noon = instantOf(`${day}T12:00`) ?? at;
 	return noon < at ? noon : at;
 }
 
-/**
- * Returns the date of an article that is shown before it is public: by its chosen day, its present
- * date, its scheduled time, or now.
- */
+/** Returns the date to show before publication: chosen day, present date, scheduled time or now. */
 export function expectedDate(
 	{ publishedOn, publishedAt, publishAt }: Pick<Article, "publishedOn" | "publishedAt" | "publishAt">,
 	now: string,
@@ -52,10 +50,7 @@ export function expectedDate(
 	return dateOf(publishedOn, publishedAt, publishAt ?? now);
 }
 
-/**
- * Returns the publication of an article that is scheduled. Instants are stored in one spelling, so
- * that they compare as text.
- */
+/** Returns a scheduled publication. Instants are stored in one spelling, to compare as text. */
 function schedule(before: Publication, publishAt: string): Publication {
 	return { ...withdraw(before), publishAt: new Date(publishAt).toISOString() };
 }
@@ -65,16 +60,12 @@ function withdraw({ publishedAt }: Publication): Publication {
 	return { published: false, publishAt: null, publishedAt };
 }
 
-/** Returns an article's publication after a save at the instant `now`. */
 export function publicationAfter(input: ArticleInput, before: Publication, now: string): Publication {
 	if (input.published) return publish(before, now, input.publishedOn);
 	return input.publishAt === null ? withdraw(before) : schedule(before, input.publishAt);
 }
 
-/**
- * Refuses a time of publication in the past, and a date in the future.
- * @throws ApiError 400 `past` or `day-ahead`.
- */
+/** Refuses a past time of publication or a future date. @throws ApiError 400. */
 export function checkPublication(input: ArticleInput, now: Date): void {
 	const { published, publishAt, publishedOn } = input;
 	if (publishedOn !== null && publishedOn > dayOf(now)) {
@@ -92,4 +83,33 @@ export async function announcePublication(
 	{ before, article, db }: { before: Publication; article: Article; db: Kysely<Tables> },
 ): Promise<void> {
 	if (article.published && !before.published) await onPublished(article, db);
+}
+
+/**
+ * Returns the content that a save stores: under the article's day, by an author who exists, with
+ * free addresses. Part of the save's transaction. @throws ApiError 409 `slug-taken`.
+ */
+export async function storedContent(
+	db: Kysely<Tables>,
+	input: ArticleInput,
+	{ id, current }: { id: string; current?: Article | undefined },
+): Promise<ArticleInput> {
+	const hasOwnDay = input.publishedOn !== null || current === undefined || current.publishedAt === null;
+	const dated = hasOwnDay ? input : { ...input, publishedOn: current.publishedOn };
+	return withSlugs(db, await withKnownAuthor(db, dated), { id, current });
+}
+
+/** Returns the content, by the business where its author was deleted; holds the authors. */
+export async function withKnownAuthor<Input extends ArticleInput>(
+	db: Kysely<Tables>,
+	input: Input,
+): Promise<Input> {
+	if (input.authorId === null) return input;
+	await holdTable(db, "authors");
+	const known = await db
+		.selectFrom("authors")
+		.select("id")
+		.where("id", "=", input.authorId)
+		.executeTakeFirst();
+	return known === undefined ? { ...input, authorId: null } : input;
 }

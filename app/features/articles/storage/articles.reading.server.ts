@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { type Article, type ArticleStats, publicArticle } from "#app/features/articles/article.ts";
-import type { ArticleStatusFilter } from "#app/features/articles/article-status.ts";
-import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
+import type { ArticleStatusFilter, ArticleSummary } from "#app/features/articles/article-summary.ts";
 import {
 	articleOf,
 	articleRows,
@@ -39,10 +38,7 @@ export type ListedPage = ArticleListFilter & {
 	language?: Language | undefined;
 };
 
-/**
- * The order of a list, newest first: by creation or, for readers, by publication. The id decides
- * between equals.
- */
+/** The order of a list, newest first; for readers by publication. The id decides between equals. */
 type Order = "created_at" | "published_at";
 
 /** Reads whole articles and lists of them, drafts too, for the content area and the API. */
@@ -61,11 +57,7 @@ export function articleReading(db: Kysely<Tables>) {
 			.groupBy("published")
 			.execute();
 		const count = (published: 0 | 1) => counts.find((row) => row.published === published)?.articles ?? 0;
-		return {
-			totalArticles: count(0) + count(1),
-			publishedArticles: count(1),
-			draftArticles: count(0),
-		};
+		return { totalArticles: count(0) + count(1), publishedArticles: count(1), draftArticles: count(0) };
 	}
 
 	/** Returns whole articles. @throws ApiError 400 for a cursor that is not this list's. */
@@ -80,10 +72,7 @@ export function articleReading(db: Kysely<Tables>) {
 		return page.publishedOnly ? { ...articles, entries: articles.entries.map(publicArticle) } : articles;
 	}
 
-	/**
-	 * Returns articles without their long texts.
-	 * @throws ApiError 400 for a cursor that is not this list's.
-	 */
+	/** Returns articles without their long texts. @throws ApiError 400 for another list's cursor. */
 	async function listSummaries(page: ListedPage): Promise<Page<ArticleSummary>> {
 		const order = orderOf(page);
 		const rows = await shortRows(db)
@@ -95,7 +84,6 @@ export function articleReading(db: Kysely<Tables>) {
 		return page.publishedOnly ? summaries : { ...summaries, entries: await withWaiting(summaries.entries) };
 	}
 
-	/** Adds the waiting corrections to summaries. */
 	async function withWaiting(summaries: ArticleSummary[]): Promise<ArticleSummary[]> {
 		const waiting = await waitingCorrections(db)
 			.select(["article_id", "article_corrections.publish_at"])
@@ -107,7 +95,6 @@ export function articleReading(db: Kysely<Tables>) {
 		});
 	}
 
-	/** Lists all articles, or all that are published. */
 	async function list(which: { publishedOnly: boolean }): Promise<Article[]> {
 		return (await listPage(which)).entries;
 	}
@@ -138,20 +125,14 @@ export function articleReading(db: Kysely<Tables>) {
 			.where(isOutdated(filter.outdated));
 	}
 
-	/**
-	 * Returns the search condition: for a page, few matches by their ids; many by scanning from the
-	 * newest until the page is full.
-	 */
+	/** Returns a search condition: few matches by ids; many by scanning until the page is full. */
 	async function conditionFor(page: ListedPage) {
 		const words = searchWords(page);
 		if (page.limit === undefined) return index.holdsAll(words);
 		return (await index.inIds(words)) ?? index.holdsEach(words);
 	}
 
-	/**
-	 * Selects the ids of a page's articles and of one more, by indexes alone, so that no text is
-	 * read.
-	 */
+	/** Selects a page's ids and one more by indexes alone, so that no text is read. */
 	async function selectIds(page: ListedPage) {
 		const order = orderOf(page);
 		const after = keysOfCursor(page.cursor, order, 2);
@@ -182,7 +163,6 @@ export const readingEffects: Effects<ReturnType<typeof articleReading>> = {
 	count: "memoized",
 };
 
-/** The condition that an article has no complete text in a language. */
 function isMissing(language: Language | undefined) {
 	if (language === undefined) return sql<boolean>`1 = 1`;
 	return sql<boolean>`not exists (

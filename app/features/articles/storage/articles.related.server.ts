@@ -1,22 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
 import { byArticle, cardOf, shortRows } from "#app/features/articles/articles.row.server.ts";
-import { rankRelated } from "#app/features/articles/related-articles.ts";
-import { tagKeys } from "#app/features/articles/tags.ts";
+import { tagKey, tagKeys } from "#app/features/articles/tags.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 
-/**
- * The newest articles of a tag or a category that are compared: enough to choose from, few to read.
- */
+/** The newest articles of a tag or category that are compared: enough to choose from. */
 const maxCandidates = 30;
 
 export function relatedArticles(db: Kysely<Tables>) {
-	/**
-	 * Returns up to `count` published articles closest to the one that is shown as `article`, in the
-	 * reader's language.
-	 */
+	/** Returns the published articles closest to the one shown, in the reader's language. */
 	async function list(
 		language: Language,
 		article: Pick<ArticleCardData, "slug" | "tags" | "category">,
@@ -64,3 +58,59 @@ export function relatedArticles(db: Kysely<Tables>) {
 }
 
 export const relatedEffects: Effects<ReturnType<typeof relatedArticles>> = { list: "memoized" };
+
+type Subject = Pick<ArticleCardData, "slug" | "tags" | "category">;
+
+/** Ranks other articles by shared tags, then the same category, then publication. */
+export function rankRelated<Card extends Subject & Pick<ArticleCardData, "publishedAt">>(
+	article: Subject,
+	candidates: readonly Card[],
+	count: number,
+): Card[] {
+	const wanted = new Set(tagKeys(article.tags));
+	const shared = ({ tags }: Card) => tagKeys(tags).filter((tag) => wanted.has(tag)).length;
+	const sameCategory = ({ category }: Card) => (tagKey(category) === tagKey(article.category) ? 1 : 0);
+	return candidates
+		.filter(({ slug }) => slug !== article.slug)
+		.map((card) => ({ card, shared: shared(card), sameCategory: sameCategory(card) }))
+		.sort(
+			(one, other) =>
+				other.shared - one.shared ||
+				other.sameCategory - one.sameCategory ||
+				newestFirst(one.card, other.card) ||
+				one.card.slug.localeCompare(other.card.slug),
+		)
+		.slice(0, count)
+		.map(({ card }) => card);
+}
+
+function newestFirst(one: { publishedAt: string }, other: { publishedAt: string }): number {
+	return Date.parse(other.publishedAt) - Date.parse(one.publishedAt);
+}
+
+/** The most articles on an author's page. */
+const mostListed = 100;
+
+export function articlesOfAuthor(db: Kysely<Tables>) {
+	/** Returns their cards in the reader's language, the newest publication first. */
+	async function list(language: Language, authorId: string): Promise<ArticleCardData[]> {
+		const newest = db
+			.selectFrom("articles")
+			.select("id")
+			.where("author_id", "=", authorId)
+			.where("published", "=", 1)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.limit(mostListed);
+		const rows = await shortRows(db)
+			.where("id", "in", newest)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.execute();
+		return byArticle(rows).map((same) => cardOf(same, language));
+	}
+
+	return { list };
+}
+
+export const ofAuthorEffects: Effects<ReturnType<typeof articlesOfAuthor>> = { list: "read" };

@@ -10,34 +10,22 @@ import { localizePath } from "#app/i18n/language.ts";
 import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import { defaultLanguage, type Language, otherLanguages } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
-import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-
-/** The key of the advisory lock for choosing slugs: an arbitrary number. */
-const slugLockKey = 5_071_124;
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
 
 /**
- * Lets one transaction at a time choose slugs: two would take the same free one. SQLite runs one at
- * a time anyway.
- */
-export async function lockSlugs(transaction: Kysely<Tables>): Promise<void> {
-	if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${slugLockKey})`.execute(transaction);
-}
-
-/**
- * Returns the input with the slugs that it gets: the one asked for, the present one for an empty
- * one, or the first free one derived from the title. A translation has the article's unless another
- * is asked for. A slug that another article has, or once had, is taken, in whichever language:
- * readers' links still lead there. Part of the transaction that stores it.
- * @throws ApiError 409 `slug-taken` with a free `suggestion`, when the one asked for is taken.
+ * Returns the input with its slugs: the one asked for, the present one for an empty one, or the
+ * first free one of the title. A slug that another article has or had is taken, as readers' links
+ * lead there.
+ * @throws ApiError 409 `slug-taken` with a free `suggestion`.
  */
 export async function withSlugs(
 	db: Kysely<Tables>,
 	input: ArticleInput,
 	{ id, current }: { id: string; current?: Article | undefined },
 ): Promise<ArticleInput> {
-	await lockSlugs(db);
+	await holdSlugs(db, "articles");
 	const isTaken = (slug: string) => belongsToAnother(db, slug, id);
 	const derived = () => firstFree(derivedSlug(titleOfAddress(input)) || fallbackSlug, isTaken);
 	const asked = input.slug || (current === undefined ? slugFor(defaultLanguage, input) : "");
@@ -67,12 +55,9 @@ async function refuseTaken(
 	throw new ApiError(409, "slug-taken", message, { fields, more: { suggestion } });
 }
 
-/**
- * Returns an article with its slugs, or with the first free ones like them where another article
- * has or had them.
- */
+/** Returns an article with its slugs, or the first free ones like them. */
 export async function withFreeSlugs(db: Kysely<Tables>, article: Article): Promise<Article> {
-	await lockSlugs(db);
+	await holdSlugs(db, "articles");
 	const isTaken = (wanted: string) => belongsToAnother(db, wanted, article.id);
 	const free = async (slug: string) => ((await isTaken(slug)) ? firstFree(slug, isTaken) : slug);
 	const addressed = { ...article, slug: await free(article.slug) };
@@ -97,10 +82,7 @@ async function belongsToAnother(db: Kysely<Tables>, slug: string, articleId: str
 	return rows.length > 0;
 }
 
-/**
- * Records the slugs that a published article no longer has, so that they redirect to the present
- * ones.
- */
+/** Records the slugs that a published article no longer has, so that they redirect. */
 export async function recordFormerSlugs(
 	db: Kysely<Tables>,
 	{ before, after, now }: { before: Article; after: Article; now: string },
@@ -119,8 +101,8 @@ export async function recordFormerSlugs(
 }
 
 /**
- * Selects the ids of the articles with a key as their id, or as a present slug of any language. An
- * `or` over several tables would make PostgreSQL read every article.
+ * Selects the articles with a key as id, or as present slug of any language. An `or` over several
+ * tables would make PostgreSQL read every article.
  */
 export function idsNamed(where: ExpressionBuilder<Tables, "articles" | "article_texts">, key: string) {
 	return where
@@ -138,7 +120,6 @@ export function idsNamed(where: ExpressionBuilder<Tables, "articles" | "article_
 		);
 }
 
-/** Finds the id of the article that once had a slug. */
 export async function findFormer(db: Kysely<Tables>, slug: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("former_slugs")

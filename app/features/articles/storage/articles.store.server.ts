@@ -7,24 +7,31 @@ import { articleCards, cardsEffects } from "#app/features/articles/search/articl
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { ContentStores } from "#platform/content/content-store.ts";
-import { articlesOfAuthor, ofAuthorEffects } from "./articles.authors.server.ts";
 import { articlesInBulk, bulkEffects } from "./articles.bulk.server.ts";
 import { articleCategories, categoriesEffects } from "./articles.categories.server.ts";
 import { articleCorrections, correctionsEffects } from "./articles.corrections.server.ts";
 import { articleDeletion, deletionEffects } from "./articles.deletion.server.ts";
 import { articleHtml, htmlEffects } from "./articles.html.server.ts";
 import { articleImages, imagesEffects } from "./articles.images.server.ts";
-import { articlePreview, previewEffects } from "./articles.preview.server.ts";
 import type { PublicationListener } from "./articles.publication.server.ts";
 import { articleReading, readingEffects } from "./articles.reading.server.ts";
-import { relatedArticles, relatedEffects } from "./articles.related.server.ts";
-import { articleSaving, savingEffects } from "./articles.saving.server.ts";
-import { articleSchedule, scheduleEffects } from "./articles.schedule.server.ts";
-import { syndicatedArticles, syndicationEffects } from "./articles.syndication.server.ts";
-import { articleTexts, textsEffects } from "./articles.texts.server.ts";
+import {
+	articlesOfAuthor,
+	ofAuthorEffects,
+	relatedArticles,
+	relatedEffects,
+} from "./articles.related.server.ts";
+import { articleSaving, articleSchedule, savingEffects, scheduleEffects } from "./articles.saving.server.ts";
+import {
+	articlePreview,
+	articleTexts,
+	previewEffects,
+	syndicatedArticles,
+	syndicationEffects,
+	textsEffects,
+} from "./articles.texts.server.ts";
 import { articleVersions, versionsEffects } from "./articles.versions.server.ts";
-import { articleRendering, renderingEffects } from "./described-pictures.server.ts";
-import { withPictureSizes } from "./picture-sizes.server.ts";
+import { articleRendering, renderingEffects, withPictureSizes } from "./library-pictures.server.ts";
 
 export type ArticlesStore = ReturnType<typeof articlesStore>;
 
@@ -42,8 +49,8 @@ declare module "#app/site/site-context.server.ts" {
 type Options = { textRenderer?: TextRenderer; onPublished?: PublicationListener };
 
 /**
- * Opens the capabilities of articles, each for its callers alone. `watched` is called with each and
- * its effects on content. Answers are new objects; instants are ISO 8601 in UTC.
+ * Opens the capabilities of articles. `watched` is called with each and its effects on content.
+ * Answers are new objects; instants are ISO 8601 in UTC.
  */
 export function articlesStore(
 	db: Kysely<Tables>,

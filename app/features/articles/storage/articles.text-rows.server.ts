@@ -18,10 +18,7 @@ export async function storeTexts(db: Kysely<Tables>, saved: readonly SavedArticl
 	await storeHtml(db, saved);
 }
 
-/**
- * Replaces the texts of each language. Columns that only a newer release of the site has stay as they
- * are.
- */
+/** Replaces the texts of each language. Columns that only a newer release has stay. */
 async function writeTexts(db: Kysely<Tables>, saved: readonly SavedArticle[]): Promise<void> {
 	const rows = saved.flatMap(({ article, rendered }) =>
 		textRows(articleFields, article).map((row) => ({
@@ -65,10 +62,7 @@ async function deleteOtherLanguages(db: Kysely<Tables>, rows: readonly TextRow[]
 	}
 }
 
-/**
- * Returns the language of an article's leading text, which represents it where no language is asked
- * for: the one that a reader of the default language sees.
- */
+/** Returns the language of the text that represents an article where no language is asked for. */
 function leadingLanguage(article: Article): Language {
 	const shown = languageShown(article, defaultLanguage);
 	const written = textRows(articleFields, article).map(({ language }) => language);

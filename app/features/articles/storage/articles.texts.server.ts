@@ -1,39 +1,45 @@
 import type { Kysely } from "kysely";
 import { textRows } from "#app/content/columns.ts";
-import { type Article, articleFields, isComplete } from "#app/features/articles/article.ts";
-import type { ArticleText } from "#app/features/articles/article-text.ts";
+import {
+	type Article,
+	type ArticleHistory,
+	type ArticleInput,
+	articleFields,
+	isComplete,
+	isCompleteIn,
+} from "#app/features/articles/article.ts";
+import type { ArticleAddress, ArticleText, SyndicatedText } from "#app/features/articles/article-text.ts";
 import {
 	byArticle,
 	cardOf,
 	columnsOf,
+	languagesListed,
 	type ShortRow,
 	shortRows,
+	shownRow,
+	slugsOfRows,
 } from "#app/features/articles/articles.row.server.ts";
 import type { RenderedTexts } from "#app/features/articles/rendered-text.ts";
 import type { TextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { languagesListed, shownRow, slugsOfRows } from "#app/features/articles/shown-row.server.ts";
 import { mediaPath } from "#app/features/media/media.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { slugOf } from "#app/i18n/slug.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { atOneVersion, htmlOf } from "./articles.html.server.ts";
+import { type ArticleParts, expectedDate } from "./articles.publication.server.ts";
 import { findFormer, idsNamed } from "./articles.slugs.server.ts";
-import { withLibraryWords } from "./described-pictures.server.ts";
+import { withLibraryWords } from "./library-pictures.server.ts";
 
-/**
- * The result of a reader's address: a text, the present address of a text that moved, or nothing.
- */
-export type FoundText =
+/** The result of an address: a text, its present address if it moved, or nothing. */
+type FoundText =
 	| { text: ArticleText; slugs: Record<Language, string>; listedIn: Language[] }
 	| { movedTo: string }
 	| undefined;
 
 export function articleTexts(db: Kysely<Tables>, renderer: TextRenderer) {
-	/**
-	 * Finds what /blog/{key} shows in a language, where key is a slug, a former slug or an id: no
-	 * draft, and no slug of a text that is not shown yet.
-	 */
+	/** Finds what /blog/{key} shows, a slug, a former one or an id: no draft, no text not shown yet. */
 	function find(key: string, language: Language): Promise<FoundText> {
 		return atOneVersion(() => lookForText(key, language));
 	}
@@ -68,10 +74,7 @@ export function articleTexts(db: Kysely<Tables>, renderer: TextRenderer) {
 
 export const textsEffects: Effects<ReturnType<typeof articleTexts>> = { find: "read" };
 
-/**
- * Returns the texts that readers of a language see, in the order of the rows. Call it within
- * `atOneVersion`, together with the query of the rows.
- */
+/** Returns the texts that readers see, in the order of the rows. Call it within `atOneVersion`. */
 export async function textsOfPage(
 	db: Kysely<Tables>,
 	renderer: TextRenderer,
@@ -91,10 +94,7 @@ export async function textsOfPage(
 	});
 }
 
-/**
- * Returns the text that readers of a language would see of an article that no page shows. The text
- * in `complete` counts as complete whatever is missing.
- */
+/** Returns what readers would see of an article; the text in `complete` counts as complete. */
 export async function textOfArticle(
 	db: Kysely<Tables>,
 	rendered: RenderedTexts,
@@ -169,3 +169,82 @@ async function rowsOf(
 	if (first === undefined) throw new Error("An article without texts was read.");
 	return [first, ...others];
 }
+
+type ShownDraft = {
+	input: ArticleInput;
+	/** The saved article; undefined for a new one. */
+	saved: ArticleHistory | undefined;
+	/** Of the page. */
+	language: Language;
+	/** The text that is shown where none is complete yet. */
+	written: Language;
+};
+
+export function articlePreview({ db, renderer, clock }: ArticleParts) {
+	/**
+	 * Returns what readers would see of an article if it were saved, dated as it will be.
+	 * @throws ApiError 400 for a text that cannot be rendered.
+	 */
+	async function show({ input, saved, language, written }: ShownDraft): Promise<ArticleText> {
+		const rendered = await renderer.renderTexts(input);
+		const now = clock().toISOString();
+		const created: ArticleHistory = {
+			...{ id: "", publishedAt: null, createdAt: now, updatedAt: now, version: 1 },
+			textVersions: inEachLanguage(() => 1),
+		};
+		const article: Article = { ...(saved ?? created), ...input };
+		const shown = languages.some((one) => isCompleteIn(article, one)) ? undefined : written;
+		const { id: _, ...text } = await textOfArticle(db, rendered, article, language, shown);
+		return { ...text, publishedAt: expectedDate(article, now) };
+	}
+
+	return { show };
+}
+
+export const previewEffects: Effects<ReturnType<typeof articlePreview>> = { show: "uncached" };
+
+export function syndicatedArticles(db: Kysely<Tables>, renderer: TextRenderer) {
+	/** Lists the addresses of published articles, newest first, without reading their texts. */
+	async function listAddresses(page: { limit: number }): Promise<ArticleAddress[]> {
+		const rows = await db
+			.selectFrom("articles")
+			.innerJoin("article_texts", "article_texts.article_id", "articles.id")
+			.select(["id", "slug", "updated_at", "language", "complete", "own_slug", "original_url", "image_url"])
+			.where("id", "in", newest(page.limit))
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.execute();
+		return byArticle(rows).map((same) => ({
+			slugs: slugsOfRows(same),
+			listedIn: languagesListed(same),
+			updatedAt: same[0].updated_at,
+			imageUrl: same[0].image_url,
+		}));
+	}
+
+	/** Lists whole published texts in the reader's language, newest first. */
+	async function listTexts(language: Language, page: { limit: number }): Promise<SyndicatedText[]> {
+		const ordered = shortRows(db)
+			.where("id", "in", newest(page.limit))
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc");
+		return atOneVersion(async () => textsOfPage(db, renderer, await ordered.execute(), language));
+	}
+
+	function newest(limit: number) {
+		return db
+			.selectFrom("articles")
+			.select("id")
+			.where("published", "=", 1)
+			.orderBy("published_at", "desc")
+			.orderBy("id", "desc")
+			.limit(limit);
+	}
+
+	return { listAddresses, listTexts };
+}
+
+export const syndicationEffects: Effects<ReturnType<typeof syndicatedArticles>> = {
+	listAddresses: "read",
+	listTexts: "read",
+};

@@ -10,10 +10,7 @@ import type { Effects } from "#platform/content/content-store.ts";
 
 const place = { table: "article_versions", owner: "article_id" };
 
-/**
- * Stores an article's content as its version, and drops the oldest beyond the limit. Part of every
- * save. With `waits` it is the version of its corrections.
- */
+/** Stores a version and drops the oldest beyond the limit; `waits` marks corrections. */
 export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle, waits = false): Promise<void> {
 	const waited = waits ? (1 as const) : (0 as const);
 	await db
@@ -23,7 +20,6 @@ export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle, waits
 	await dropOldVersions(db, place, saved.article.id);
 }
 
-/** Returns the row of an article's present version. */
 export function versionRow({ article, rendered }: SavedArticle) {
 	const language = languageShown(article, defaultLanguage);
 	return {
@@ -39,10 +35,7 @@ export function versionRow({ article, rendered }: SavedArticle) {
 export function articleVersions(db: Kysely<Tables>) {
 	const { listVersions: listStored, getVersion } = storedVersions(db, place, articleFields);
 
-	/**
-	 * Lists the stored versions, the newest first, and which of them waited as corrections.
-	 * @throws ApiError 404.
-	 */
+	/** Lists the versions, newest first, and those that waited as corrections. @throws ApiError 404. */
 	async function listVersions(id: string): Promise<VersionHead[]> {
 		const heads = await listStored(id);
 		const waited = await db

@@ -11,11 +11,10 @@ import { findCorrections } from "./articles.corrections.server.ts";
 import { atOneVersion, renderStored } from "./articles.html.server.ts";
 import { expectedDate } from "./articles.publication.server.ts";
 import { textOfArticle, textsOfPage } from "./articles.texts.server.ts";
-import { withPictureSizes } from "./picture-sizes.server.ts";
+import { withPictureSizes } from "./library-pictures.server.ts";
 
 const dayMs = 86_400_000;
 
-/** An article behind its private link, and when the link expires. */
 export type PreviewedText = { text: ArticleText; expiresAt: string };
 
 export type PreviewLinksStore = ReturnType<typeof previewLinksStore>;
@@ -26,10 +25,7 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-/**
- * Private links, which show an article to those who have them, published or not. An article has one
- * at most.
- */
+/** Private links, one at most of an article, which show it to those who have them. */
 export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer = sharedTextRenderer) {
 	const renderer = withPictureSizes(textRenderer, db);
 	/** Creates a link, in place of the one before. @throws ApiError 404 for an unknown article. */
@@ -74,10 +70,7 @@ export function previewLinksStore(db: Kysely<Tables>, clock: Clock, textRenderer
 		await db.deleteFrom("preview_links").where("article_id", "=", articleId).execute();
 	}
 
-	/**
-	 * Finds the text behind a link in the reader's language, as it was saved last, waiting
-	 * corrections too; undefined for a token that is unknown or has expired.
-	 */
+	/** Finds the text behind a link as it was saved last; undefined for an unknown or expired token. */
 	function findText(token: string, language: Language): Promise<PreviewedText | undefined> {
 		return atOneVersion(() => lookForText(token, language));
 	}

@@ -1,5 +1,5 @@
-import type { EditorState } from "prosemirror-state";
-import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import type { EditorState, Plugin } from "prosemirror-state";
+import { type RefObject, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { type ControlProps, frameClass } from "#app/admin-ui/field.tsx";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
@@ -12,21 +12,23 @@ import { showToast } from "#app/ui/toasts.tsx";
 import type { SplitMarkdown } from "./document/markdown-blocks.ts";
 import { articleSchema } from "./document/schema.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { useReadText } from "./reading/use-read-text.ts";
+import { useReadText } from "./reading/markdown-reader.ts";
+import { SlashList } from "./slash/slash-list.tsx";
 import {
+	chooseCommand,
 	isPictureSource,
 	type PictureSource,
 	type SlashCommand,
+	type SlashMenu,
 	slashEffect,
 	slashLabels,
+	slashMenu,
+	slashMenuOf,
 	slashNames,
-} from "./slash/slash-commands.ts";
-import { SlashList } from "./slash/slash-list.tsx";
-import { chooseCommand, type SlashMenu, slashMenu, slashMenuOf } from "./slash/slash-menu.ts";
-import { useTextAttributes } from "./use-text-attributes.ts";
-import { insertBlock } from "./view/block-commands.ts";
+} from "./slash/slash-menu.ts";
 import { clipboard } from "./view/clipboard.ts";
 import { awaitPictures, comingPictures, type PictureKey, settlePicture } from "./view/coming-pictures.ts";
+import { activeTools, insertBlock, type ToolName, tools } from "./view/commands.ts";
 import { type LinkPlace, linkPlace, removeLink, setLink } from "./view/links.ts";
 import { markdownShortcuts } from "./view/markdown-shortcuts.ts";
 import {
@@ -38,27 +40,11 @@ import {
 	selectedPicture,
 	selectPicture,
 } from "./view/pictures.ts";
-import { activeTools, type ToolName, tools } from "./view/tools.ts";
 import { typography } from "./view/typography.ts";
 import { openWriting, type WritingView } from "./view/writing-view.ts";
 import "./writing.css";
 
-/** The commands of the toolbar to the text. */
-export type VisualEditorHandle = {
-	run(tool: ToolName | "link" | "picture"): void;
-	insertPicture(src: string): void;
-	/** Uploads a picture for the caret's position. */
-	takePicture(file: File): void;
-	/** Inserts an uploaded picture at its key's place; without an address the place is given up. */
-	settlePicture(key: PictureKey, src: string | undefined): void;
-	/** Finds an image without a description of its own, unless it is decoration. */
-	findUndescribed(src: string): PicturePlace | undefined;
-	goTo(place: PicturePlace): void;
-	describe(place: PicturePlace, details: PictureDetails): void;
-	/** Returns whether a text is the one that is shown. */
-	isShown(markdown: string): boolean;
-	focus(): void;
-};
+export type VisualEditorHandle = ReturnType<typeof handleOf>;
 
 type Props = {
 	handle: RefObject<VisualEditorHandle | null>;
@@ -77,7 +63,7 @@ type Props = {
 	onChoosePicture(from: PictureSource): void;
 	/** Called to open a picture's description. */
 	onOpenPicture(place: PicturePlace): void;
-	/** Called if the text cannot be shown; without a error, the editor could not be loaded. */
+	/** Called if the text cannot be shown; without an error, the editor could not be loaded. */
 	onUnreadable(textError: TextError | undefined): void;
 };
 
@@ -86,25 +72,13 @@ export function VisualEditor(props: Props) {
 	const t = useText("admin");
 	const place = useRef<HTMLDivElement>(null);
 	const writing = useRef<WritingView>(undefined);
-	const latest = useRef(props);
-	latest.current = props;
+	const latest = useRef({ ...props, t });
+	latest.current = { ...props, t };
 	const attributes = useTextAttributes(props);
 	const shownTools = useRef("");
 	const [link, setLinkPlace] = useState<LinkPlace>();
 	const [menu, setMenu] = useState<SlashMenu>();
 	const listId = useId();
-	const commands = slashNames.map((name): SlashCommand => ({ name, label: t(slashLabels[name]) }));
-	const offered = useRef(commands);
-	offered.current = commands;
-
-	const coming = useRef("");
-	coming.current = t("image.uploading");
-	const leftOut = useRef((_count: number) => {});
-	leftOut.current = (count) =>
-		showToast({ title: t("editor.leftOutTitle", { count }), description: t("editor.leftOut", { count }) });
-
-	const comments = useRef((_count: number) => {});
-	comments.current = (count) => showToast({ title: t("editor.comments", { count }) });
 
 	function choose({ name }: SlashCommand): void {
 		if (isPictureSource(name)) latest.current.onChoosePicture(name);
@@ -125,20 +99,7 @@ export function VisualEditor(props: Props) {
 		const options = {
 			attributes,
 			onBlur: () => latest.current.onBlur(),
-			plugins: [
-				slashMenu({ listId, commands: () => offered.current, onChoose: choose }),
-				// First: text typed on a selected picture belongs to no line.
-				pictureKeys((at) => latest.current.onOpenPicture(at)),
-				typography(latest.current.lang, isTypographyWanted),
-				markdownShortcuts(),
-				comingPictures(() => coming.current),
-				clipboard({
-					onPicture: (source, key) => latest.current.onPicture(source, key),
-					onLeftOut: (count) => leftOut.current(count),
-					onComments: (count) => comments.current(count),
-					noteOf: (number, alt) => missingPictureNote(latest.current.lang, number, alt),
-				}),
-			],
+			plugins: pluginsOf(latest, listId, choose),
 			onChange: (text: string) => latest.current.onChange(text),
 			onState: showTools,
 		};
@@ -172,37 +133,7 @@ export function VisualEditor(props: Props) {
 		[],
 	);
 
-	useImperativeHandle(props.handle, () => ({
-		run(tool) {
-			const present = writing.current;
-			if (present === undefined) return;
-			if (tool === "link") setLinkPlace(linkPlace(present.view.state));
-			else if (tool !== "picture") present.run(tools[tool].command);
-			else {
-				const selected = selectedPicture(present.view.state);
-				if (selected !== undefined) latest.current.onOpenPicture(selected);
-			}
-		},
-		insertPicture(src) {
-			writing.current?.run(insertBlock(articleSchema.node("picture", { src })));
-		},
-		takePicture(file) {
-			const view = writing.current?.view;
-			const key = {};
-			view?.dispatch(awaitPictures(view.state.tr, [{ key, at: view.state.selection.to }]));
-			latest.current.onPicture(file, key);
-		},
-		settlePicture(key, src) {
-			const alt = key.note?.alt ?? "";
-			const picture = src === undefined ? undefined : articleSchema.node("picture", { src, alt });
-			writing.current?.runAside(settlePicture(key, picture));
-		},
-		findUndescribed: (src) => writing.current && placeWithoutWords(writing.current.view.state, src),
-		goTo: (place) => writing.current?.run(selectPicture(place)),
-		describe: (place, details) => writing.current?.run(describePicture(place, details)),
-		isShown: (markdown) => writing.current?.isShown(markdown) === true,
-		focus: () => writing.current?.view.focus(),
-	}));
+	useImperativeHandle(props.handle, () => handleOf(writing, latest, setLinkPlace));
 
 	return (
 		<>
@@ -231,5 +162,104 @@ export function VisualEditor(props: Props) {
 				onLink={(place, href) => writing.current?.run(href === "" ? removeLink(place) : setLink(place, href))}
 			/>
 		</>
+	);
+}
+
+/** The props and texts of the last rendering, for plugins, which are made once. */
+type Latest = RefObject<Props & { t: ReturnType<typeof useText<"admin">> }>;
+
+/** Returns what the editor does beside writing. */
+function pluginsOf(latest: Latest, listId: string, choose: (command: SlashCommand) => void): Plugin[] {
+	return [
+		slashMenu({
+			listId,
+			commands: () => slashNames.map((name) => ({ name, label: latest.current.t(slashLabels[name]) })),
+			onChoose: choose,
+		}),
+		// First: text typed on a selected picture belongs to no line.
+		pictureKeys((at) => latest.current.onOpenPicture(at)),
+		typography(latest.current.lang, isTypographyWanted),
+		markdownShortcuts(),
+		comingPictures(() => latest.current.t("image.uploading")),
+		clipboard({
+			onPicture: (source, key) => latest.current.onPicture(source, key),
+			onLeftOut: (count) => {
+				const { t } = latest.current;
+				showToast({
+					title: t("editor.leftOutTitle", { count }),
+					description: t("editor.leftOut", { count }),
+				});
+			},
+			onComments: (count) => showToast({ title: latest.current.t("editor.comments", { count }) }),
+			noteOf: (number, alt) => missingPictureNote(latest.current.lang, number, alt),
+		}),
+	];
+}
+
+/** Returns the commands of the toolbar to the text. */
+function handleOf(
+	writing: RefObject<WritingView | undefined>,
+	latest: Latest,
+	onLink: (place: LinkPlace | undefined) => void,
+) {
+	return {
+		run(tool: ToolName | "link" | "picture"): void {
+			const present = writing.current;
+			if (present === undefined) return;
+			if (tool === "link") onLink(linkPlace(present.view.state));
+			else if (tool !== "picture") present.run(tools[tool].command);
+			else {
+				const selected = selectedPicture(present.view.state);
+				if (selected !== undefined) latest.current.onOpenPicture(selected);
+			}
+		},
+		insertPicture(src: string): void {
+			writing.current?.run(insertBlock(articleSchema.node("picture", { src })));
+		},
+		/** Uploads a picture for the caret's position. */
+		takePicture(file: File): void {
+			const view = writing.current?.view;
+			const key = {};
+			view?.dispatch(awaitPictures(view.state.tr, [{ key, at: view.state.selection.to }]));
+			latest.current.onPicture(file, key);
+		},
+		/** Inserts an uploaded picture at its key's place; without an address the place is given up. */
+		settlePicture(key: PictureKey, src: string | undefined): void {
+			const alt = key.note?.alt ?? "";
+			const picture = src === undefined ? undefined : articleSchema.node("picture", { src, alt });
+			writing.current?.runAside(settlePicture(key, picture));
+		},
+		/** Finds an image without a description of its own, unless it is decoration. */
+		findUndescribed: (src: string) => writing.current && placeWithoutWords(writing.current.view.state, src),
+		goTo: (place: PicturePlace) => writing.current?.run(selectPicture(place)),
+		describe: (place: PicturePlace, details: PictureDetails) =>
+			writing.current?.run(describePicture(place, details)),
+		/** Returns whether a text is the one that is shown. */
+		isShown: (markdown: string) => writing.current?.isShown(markdown) === true,
+		focus: () => writing.current?.view.focus(),
+	};
+}
+
+/** Returns the attributes that a text area would have for assistive technology. */
+export function useTextAttributes(props: {
+	control: ControlProps;
+	label: string;
+	lang: string;
+}): Record<string, string> {
+	const { label, lang } = props;
+	const { "aria-describedby": note, "aria-invalid": invalid, "aria-required": required } = props.control;
+	return useMemo(
+		() => ({
+			class: "prose mx-auto max-w-column text-body",
+			role: "textbox",
+			"aria-multiline": "true",
+			"aria-label": label,
+			lang,
+			spellcheck: "true",
+			...(note !== undefined && { "aria-describedby": note }),
+			...(invalid && { "aria-invalid": "true" }),
+			...(required && { "aria-required": "true" }),
+		}),
+		[note, invalid, required, label, lang],
 	);
 }

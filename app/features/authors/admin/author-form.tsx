@@ -6,6 +6,8 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { ContentField } from "#app/content/content-field.tsx";
 import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
+import { storedDrafts } from "#app/content/drafts/stored-drafts.ts";
+import { fieldsKind } from "#app/content/drafts/stored-kind.ts";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { useContentForm } from "#app/content/editing/use-content-form.ts";
@@ -15,7 +17,6 @@ import { type Author, type AuthorDraft, authorDraft, authorFields } from "#app/f
 import { showPicture } from "#app/features/media/media-picture.tsx";
 import { languagesFrom } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { authorKind } from "./author-drafts.ts";
 import { authorsQuery, createAuthor, updateAuthor } from "./authors.query.ts";
 
 const conflictFields = conflictFieldsOf(authorFields, { imageUrl: "authors.portrait" });
@@ -89,4 +90,26 @@ function Portrait() {
 			<FeaturedImageField label={t("authors.portrait")} value={field.value} onChange={field.onChange} />
 		</div>
 	);
+}
+
+/** The unsaved text of authors, stored by this device. */
+const authorKind = fieldsKind({ name: "author", fields: authorFields });
+
+const draftsOf = (id: string | undefined) => storedDrafts(localStorage, authorKind, id);
+
+/** Returns the author whose form was left last with unsaved text. */
+export function leftInForm(authors: Author[]): Author | "new" | undefined {
+	const left = [undefined, ...authors].flatMap((author) =>
+		draftsOf(author?.id)
+			.list()
+			.map(({ storedAt }) => ({ storedAt, edited: author ?? ("new" as const) })),
+	);
+	const [last] = left.sort((one, other) => other.storedAt.localeCompare(one.storedAt));
+	return last?.edited;
+}
+
+/** Forgets the unsaved text of a deleted author. */
+export function forgetDrafts(id: string): void {
+	const drafts = draftsOf(id);
+	for (const { key } of drafts.list()) drafts.forget(key);
 }

@@ -4,20 +4,16 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Author } from "#app/features/authors/author.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
-import { forgetDrafts, leftInForm } from "./author-drafts.ts";
-import { AuthorForm } from "./author-form.tsx";
-import { AuthorRow } from "./author-row.tsx";
+import { AuthorForm, forgetDrafts, leftInForm } from "./author-form.tsx";
+import { AuthorList } from "./author-list.tsx";
 import { authorsQuery } from "./authors.query.ts";
-import { DeleteAuthor } from "./delete-author.tsx";
 
 export const meta = adminTitle((text) => text.authors.title);
 
@@ -27,7 +23,6 @@ export default function AuthorsScreen() {
 	const authors = useQuery({ ...authorsQuery, refetchOnWindowFocus: false });
 	useErrorToast(authors.error, t("authors.failed"));
 	const [edited, setEdited] = useState<Author | "new">();
-	const [deleting, setDeleting] = useState<Author>();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isReopened = useRef(false);
 
@@ -71,39 +66,18 @@ export default function AuthorsScreen() {
 					<QueryPlaceholder query={authors} rows={3} height="h-20" title={t("authors.failed")} />
 				</Panel>
 			) : (
-				<>
-					<ListHeading ref={heading} className="mb-3">
-						{t("authors.count", { count: authors.data.length })}
-					</ListHeading>
-					<Panel>
-						{authors.data.length === 0 ? (
-							<ListState title={t("authors.emptyTitle")} text={t("authors.emptyText")} />
-						) : (
-							<ul className="divide-y divide-clay">
-								{authors.data.map((author) => (
-									<AuthorRow
-										key={author.id}
-										author={author}
-										onEdit={edited === undefined ? () => setEdited(author) : undefined}
-										onDelete={() => setDeleting(author)}
-									/>
-								))}
-							</ul>
-						)}
-					</Panel>
-				</>
+				<AuthorList
+					authors={authors.data}
+					heading={heading}
+					onEdit={edited === undefined ? setEdited : undefined}
+					onDeleted={(gone) => {
+						// The form stores what is in it as it goes: it goes first.
+						if (edited !== "new" && edited?.id === gone.id) flushSync(() => setEdited(undefined));
+						forgetDrafts(gone.id);
+						heading.current?.focus();
+					}}
+				/>
 			)}
-			<DeleteAuthor
-				author={deleting}
-				heading={heading}
-				onClose={() => setDeleting(undefined)}
-				onDeleted={(gone) => {
-					// The form stores what is in it as it goes: it goes first.
-					if (edited !== "new" && edited?.id === gone.id) flushSync(() => setEdited(undefined));
-					forgetDrafts(gone.id);
-					heading.current?.focus();
-				}}
-			/>
 		</div>
 	);
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
-import { authorsPath } from "#app/features/articles/author-choice.ts";
+import { authorsPath } from "#app/features/articles/author.ts";
 import type { Author, AuthorInput } from "#app/features/authors/author.ts";
 
-/** Every author, in the order of the alphabet. */
 export const authorsQuery = queryOptions<Author[]>({ queryKey: [authorsPath] });
 
 export function createAuthor(input: AuthorInput): Promise<Author> {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { authorsPath } from "#app/features/articles/author-choice.ts";
+import { authorsPath } from "#app/features/articles/author.ts";
 import { author, authorInput, authorUpdate } from "#app/features/authors/author.ts";
 import type { AuthorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
@@ -31,12 +31,7 @@ export function authorsApi(authors: Authors, { administratorOnly }: AccessRules)
 			path: authorsPath,
 			summary: "Add an author",
 			request: { body: jsonBody(authorInput) },
-			responses: {
-				201: json(author, "The added author"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.conflict,
-			},
+			responses: { 201: json(author, "The added author"), ...refused.creation },
 		}),
 		async (context) => context.json(await authors.create(context.req.valid("json")), 201),
 	);
@@ -48,13 +43,7 @@ export function authorsApi(authors: Authors, { administratorOnly }: AccessRules)
 			path: onePath,
 			summary: "Replace what is said of an author, made from the given version",
 			request: { params: idParams, body: jsonBody(authorUpdate) },
-			responses: {
-				200: json(author, "The changed author"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 200: json(author, "The changed author"), ...refused.change },
 		}),
 		async (context) =>
 			context.json(await authors.update(context.req.valid("param").id, context.req.valid("json")), 200),

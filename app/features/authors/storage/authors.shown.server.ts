@@ -1,16 +1,28 @@
 import type { Kysely } from "kysely";
 import { textOrOther } from "#app/content/localized.ts";
-import type { FoundAuthor } from "#app/features/authors/shown-author.ts";
 import { focusOfRow, positionOf } from "#app/features/media/focal-point.ts";
 import { mediaPath } from "#app/features/media/media.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { loadAuthor } from "./authors.row.server.ts";
-import { listSlugs } from "./authors.slugs.server.ts";
+import { listSlugs, loadAuthor } from "./authors.row.server.ts";
 
-/** The queries of what visitors see of authors: those who have a published article. */
+/** An author as visitors see them. */
+export type ShownAuthor = {
+	id: string;
+	slug: string;
+	name: string;
+	words: string;
+	wordsLanguage: Language;
+	imageUrl: string | null;
+	/** The centre of crops of the portrait, as CSS `object-position`; undefined for the middle. */
+	position: string | undefined;
+};
+
+/** The result of an address: an author, the present slug, or nothing. */
+type FoundAuthor = { author: ShownAuthor } | { movedTo: string } | undefined;
+
+/** Finds the authors whom visitors see: those with a published article. */
 export function shownAuthors(db: Kysely<Tables>) {
-	/** Whose page a slug opens, or where that page is now. */
 	async function findShown(slug: string, language: Language): Promise<FoundAuthor> {
 		const all = [...(await listSlugs(db))];
 		const own =
@@ -27,7 +39,7 @@ export function shownAuthors(db: Kysely<Tables>) {
 		};
 	}
 
-	/** Where crops of a portrait stay, unless that is its middle. */
+	/** Returns the centre of a portrait's crops, unless that is the middle. */
 	async function positionIn(imageUrl: string | null): Promise<string | undefined> {
 		const hash = (imageUrl ?? "").slice(mediaPath.length).slice(0, 64);
 		const row = await db
@@ -38,7 +50,7 @@ export function shownAuthors(db: Kysely<Tables>) {
 		return row && positionOf(focusOfRow(row));
 	}
 
-	/** The authors who have a published article, for the sitemap, with the last change of one. */
+	/** Lists authors with a published article, and its last change, for the sitemap. */
 	async function listAddresses(): Promise<{ slug: string; updatedAt: string; imageUrl: string | null }[]> {
 		const rows = await db
 			.selectFrom("authors")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
-import { renameInSearch } from "#app/features/articles/search/articles.author-names.server.ts";
+import { renameInSearch } from "#app/features/articles/search/articles.reindex.server.ts";
 import { articlesStore } from "#app/features/articles/storage/articles.store.server.ts";
 import { authorInput, maxAuthors } from "#app/features/authors/author.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";

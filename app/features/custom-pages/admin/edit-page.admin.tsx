@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -19,7 +20,7 @@ export default function EditPageScreen({ params }: Route.ComponentProps) {
 	const page = useQuery(pageQuery(params.id));
 	useErrorToast(page.error, t("pages.loadFailed"));
 
-	// What an earlier visit left in the cache may be older than what is saved.
+	// The cache may be older than what is saved: the form waits for the newest.
 	if (page.data !== undefined && page.isFetchedAfterMount) {
 		return <PageForm key={page.data.id} page={page.data} />;
 	}
@@ -28,20 +29,20 @@ export default function EditPageScreen({ params }: Route.ComponentProps) {
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("pages.editTitle")} />
 			<Panel>
-				{!page.isError ? (
-					<RowSkeletons rows={4} height="h-36" label={t("common.loading")} />
-				) : gone ? (
+				{gone ? (
 					<ListState failed title={t("pages.goneTitle")} text={t("pages.gone")}>
 						<Link to={adminPaths.pages} className={compactClass("quiet")}>
 							{t("pages.back")}
 						</Link>
 					</ListState>
 				) : (
-					<ListState failed title={t("pages.loadFailed")} text={t("pages.failedText")}>
-						<CompactButton look="quiet" onClick={() => page.refetch()}>
-							{t("common.retry")}
-						</CompactButton>
-					</ListState>
+					<QueryPlaceholder
+						query={{ isPending: !page.isError, refetch: page.refetch }}
+						rows={4}
+						height="h-36"
+						title={t("pages.loadFailed")}
+						text={t("pages.failedText")}
+					/>
 				)}
 			</Panel>
 		</div>

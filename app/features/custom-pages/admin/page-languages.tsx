@@ -22,11 +22,11 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { customPagePath } from "#app/site/custom-addresses.ts";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 
-/** What is written of a page in every language, one behind the other. */
+/** The texts of a page in every language, in tabs. */
 export function PageLanguages(props: {
 	language: Language;
 	onLanguage(language: Language): void;
-	/** Whether visitors may know its addresses, so that these no longer follow the titles. */
+	/** True if visitors may know its addresses, which then no longer follow the titles. */
 	everPublished: boolean;
 }) {
 	const t = useText("admin");
@@ -45,7 +45,6 @@ export function PageLanguages(props: {
 	);
 }
 
-/** How far the text of a language is. */
 function useTextState(language: Language): "whole" | "unfinished" | "notWritten" {
 	return useWatch<PageDraft, PageDraft, "whole" | "unfinished" | "notWritten">({
 		compute: (draft) => {
@@ -105,7 +104,7 @@ function PageTextsFields({ language, everPublished }: { language: Language; ever
 	);
 }
 
-/** The title, which the address follows until somebody types another or visitors may know it. */
+/** The title, which the address follows until another is typed or visitors may know it. */
 function TitleField({ language, everPublished }: { language: Language; everPublished: boolean }) {
 	const t = useText("admin");
 	const { register, getFieldState, getValues, setValue, control } = useFormContext<PageDraft>();

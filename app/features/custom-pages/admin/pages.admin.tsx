@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
@@ -39,14 +40,14 @@ export default function PagesScreen() {
 						<ListState title={t("pages.emptyTitle")} text={t("pages.emptyText")}>
 							<TextLink to={adminPaths.addPage}>{t("pages.emptyLink")}</TextLink>
 						</ListState>
-					) : pages.isPending ? (
-						<RowSkeletons rows={3} height="h-28" label={t("common.loading")} />
 					) : (
-						<ListState failed title={t("pages.failed")} text={t("pages.failedText")}>
-							<CompactButton look="quiet" onClick={() => pages.refetch()}>
-								{t("common.retry")}
-							</CompactButton>
-						</ListState>
+						<QueryPlaceholder
+							query={pages}
+							rows={3}
+							height="h-28"
+							title={t("pages.failed")}
+							text={t("pages.failedText")}
+						/>
 					)}
 				</Panel>
 			)}

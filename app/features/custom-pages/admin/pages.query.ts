@@ -4,10 +4,8 @@ import type { CustomPage, PageInput, PageSummary } from "#app/features/custom-pa
 
 const path = "/api/admin/pages";
 
-/** Every page of the owner's, drafts too, in their order. */
 export const pagesQuery = queryOptions<PageSummary[]>({ queryKey: [path] });
 
-/** One page, by its id. */
 export function pageQuery(id: string) {
 	return queryOptions<CustomPage>({ queryKey: [path, id] });
 }
@@ -25,7 +23,7 @@ export function deletePage(id: string): Promise<void> {
 	return apiRequest("DELETE", `${path}/${id}`);
 }
 
-/** Puts pages in order. @returns all of them as they stand then. */
+/** Puts pages in order. @returns all of them. */
 export function arrangePages(ids: readonly string[]): Promise<PageSummary[]> {
 	return apiRequest("PUT", "/api/admin/page-order", { ids });
 }

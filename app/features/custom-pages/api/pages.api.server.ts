@@ -56,12 +56,7 @@ export function pagesApi(pages: Pages, { administratorOnly }: AccessRules) {
 			path,
 			summary: "Add a page",
 			request: { query: creationQuery, body: jsonBody(pageInput) },
-			responses: {
-				201: json(customPage, "The added page"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.conflict,
-			},
+			responses: { 201: json(customPage, "The added page"), ...refused.creation },
 		}),
 		async (context) => {
 			const input = context.req.valid("json");
@@ -77,13 +72,7 @@ export function pagesApi(pages: Pages, { administratorOnly }: AccessRules) {
 			path: onePath,
 			summary: "Replace an added page, made from the given version",
 			request: { params: idParams, body: jsonBody(pageUpdate) },
-			responses: {
-				200: json(customPage, "The changed page"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 200: json(customPage, "The changed page"), ...refused.change },
 		}),
 		async (context) => {
 			const input = context.req.valid("json");

@@ -1,12 +1,14 @@
 import { data, redirect } from "react-router";
+import type { ShownPage } from "#app/features/custom-pages/custom-page.ts";
 import { ErrorScreen } from "#app/features/site-shell/error-screen.tsx";
-import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
+import { localizePath, nameOfLanguage, plainPath } from "#app/i18n/language.ts";
+import { useLanguage } from "#app/i18n/text-context.tsx";
 import { type PageAddress, unknownAddress } from "#app/metadata/alternate-links.tsx";
 import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
+import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { customSlugAt } from "#app/site/custom-addresses.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/custom-page.page";
-import { CustomPageView } from "./custom-page-view.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, siteUrl, articles, customPages, readTexts } = context.get(siteContext);
@@ -51,4 +53,26 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 export default function CustomPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.found === null) return <ErrorScreen kind="notFound" />;
 	return <CustomPageView page={loaderData.found} note={loaderData.note} />;
+}
+
+/** A page of the owner's: its title on sand, its text in one column, and its language where needed. */
+function CustomPageView({ page, note }: { page: ShownPage; note: string | undefined }) {
+	const pageLanguage = useLanguage();
+	const lang = page.language === pageLanguage ? undefined : page.language;
+	return (
+		<main id="content" className="wrap-anywhere">
+			<BreadcrumbData trail={[{ name: page.title, path: plainPath(page.paths[pageLanguage]) }]} />
+			<header className="bg-sand pt-32 pb-16 md:pt-44 md:pb-24 print:pt-0">
+				<div className="content">
+					<h1 lang={lang} className="max-w-4xl text-display">
+						{page.title}
+					</h1>
+					{note === undefined ? null : <p className="mt-6 border-l-2 border-brand pl-4 text-small">{note}</p>}
+				</div>
+			</header>
+			<div className="content py-16 lg:py-24">
+				<div lang={lang} className="prose max-w-column" dangerouslySetInnerHTML={{ __html: page.html }} />
+			</div>
+		</main>
+	);
 }

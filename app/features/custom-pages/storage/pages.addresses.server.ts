@@ -1,29 +1,16 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { textPath, textsIn } from "#app/content/localized.ts";
 import { fallbackPageSlug, type PageInput, type PageTexts } from "#app/features/custom-pages/custom-page.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
 import { customPagePath, isReservedSlug } from "#app/site/custom-addresses.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { isSqlite } from "#migrations/engine.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
-/** An arbitrary number that only whoever writes a page takes as an advisory lock. */
-const lockKey = 5_071_126;
-
 /**
- * Lets one transaction at a time write pages until it ends: two would take the same free address or
- * the last place in the menu. Transactions on SQLite follow one another anyway.
- */
-export async function lockPages(transaction: Kysely<Tables>): Promise<void> {
-	if (!isSqlite(transaction)) await sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
-}
-
-/**
- * The slug of each language in which something is written: the one asked for, or the first free one
- * derived from its title. One that the site answers itself is taken, and one that another page has
- * or once had: its visitors' links still lead there. Under `lockPages`.
+ * Returns the slug of each written language: the one asked for, or the first free one of its title.
+ * Those of the site, and of other pages now or once, are taken. Under `holdSlugs`.
  * @throws ApiError 409 `slug-taken` with a free `suggestion`, when one asked for is taken.
  */
 export async function claimSlugs(
@@ -43,7 +30,7 @@ export async function claimSlugs(
 	});
 }
 
-/** The slugs that a page had, or the first free ones like them. Under `lockPages`, too. */
+/** Returns the slugs that a page had, or free ones like them. Under `holdSlugs`. */
 export function nextFreeSlugs(
 	db: Kysely<Tables>,
 	input: PageInput,
@@ -55,7 +42,6 @@ export function nextFreeSlugs(
 	);
 }
 
-/** One after the other, so that the question of one is answered before the next. */
 async function slugsFor(
 	input: PageInput,
 	choose: (texts: PageTexts, language: Language) => Promise<string>,
@@ -69,7 +55,7 @@ async function slugsFor(
 	return Object.fromEntries(slugs) as Record<Language, string>;
 }
 
-/** Whether a slug leads elsewhere than to this page. Under `lockPages`. */
+/** Returns whether a slug leads to another page. Under `holdSlugs`. */
 export function takenByOthers(db: Kysely<Tables>, id: string) {
 	return async (slug: string): Promise<boolean> => {
 		if (isReservedSlug(slug)) return true;
@@ -78,10 +64,7 @@ export function takenByOthers(db: Kysely<Tables>, id: string) {
 	};
 }
 
-/**
- * Notes the present addresses of a page beside its former ones, which go on leading to it: unless
- * nobody ever saw it, for then none knows them.
- */
+/** Adds a page's present addresses to those that visitors may know, if it was seen. */
 export async function writeAddresses(
 	db: Kysely<Tables>,
 	page: { id: string; slugs: readonly string[]; wasSeen: boolean; now: string },

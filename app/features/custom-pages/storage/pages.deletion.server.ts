@@ -8,11 +8,10 @@ import { customPagePath } from "#app/site/custom-addresses.ts";
 import { defaultLanguage, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { lockPages, nextFreeSlugs, writeAddresses } from "./pages.addresses.server.ts";
-import { type PageRenderer, renderWhatever } from "./pages.html.server.ts";
-import { openPosition } from "./pages.list.server.ts";
-import { hasMenuRoom } from "./pages.menu.server.ts";
-import { columnsOf, loadPage, writeTexts } from "./pages.row.server.ts";
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { nextFreeSlugs, writeAddresses } from "./pages.addresses.server.ts";
+import { hasMenuRoom, openPosition } from "./pages.list.server.ts";
+import { columnsOf, loadPage, type PageRenderer, renderWhatever, writeTexts } from "./pages.row.server.ts";
 
 type KeptPage = CustomPage & {
 	/** Every address that led to it, its former ones too. */
@@ -22,30 +21,27 @@ type KeptPage = CustomPage & {
 };
 
 type RestoredPage = {
-	/** Where it is, or would be, in the first language that has one. */
+	/** Its address in the first language that has one. */
 	address: string;
-	/** Whether its old address belongs to another page now. */
+	/** True if its old address belongs to another page now. */
 	isMoved: boolean;
-	/** Whether the link to it is gone, since the main menu is full now. */
+	/** True if its link is gone, as the main menu is full now. */
 	isUnlinked: boolean;
 };
 
-/**
- * Deleting pages, and putting them back into their place, under their old addresses where those are
- * still free; without a link where the menu has no room left.
- */
+/** Deletes pages, and restores their place and addresses; unlinked where the menu is full. */
 export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Pick<PageRenderer, "renderStored">) {
 	return deletions<KeptPage, RestoredPage>(db, clock, {
 		row: { kind: "page", table: "pages" },
 		workingCopies: "page",
-		hold: lockPages,
+		hold: (transaction) => holdSlugs(transaction, "pages"),
 		read: readKept,
 		async restore(id, { addresses, position, ...kept }) {
 			const page = completed(pageFields, kept) as CustomPage;
 			const rendered = await renderWhatever(renderer, page);
 			const now = clock().toISOString();
 			return async (transaction) => {
-				await lockPages(transaction);
+				await holdSlugs(transaction, "pages");
 				const slugs = await nextFreeSlugs(transaction, page, id);
 				const isUnlinked = !(await hasMenuRoom(transaction, page, id));
 				const row = {

@@ -1,27 +1,35 @@
 import type { Kysely } from "kysely";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
-import { menuRoom } from "#app/features/custom-pages/custom-page.ts";
-import type { FoundPage } from "#app/features/custom-pages/shown-page.ts";
+import type { WorkingCopy } from "#app/content/drafts/working-copy.ts";
+import { textsIn } from "#app/content/localized.ts";
+import {
+	type FoundPage,
+	fallbackPageSlug,
+	isWhole,
+	menuRoom,
+	type PageFields,
+	type PageInput,
+	type PageTexts,
+} from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
+import { derivedSlug, firstFree, slugOf } from "#app/i18n/slug.ts";
 import type { CustomLink } from "#app/metadata/custom-links.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { isReservedSlug } from "#app/site/custom-addresses.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
+import type { PageTextsTable } from "#migrations/page-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { type DraftedPage, draftedPage } from "./drafted-page.server.ts";
+import { openingOf } from "./pages.row.server.ts";
 import { linkTo, pathsOf, shownIn } from "./pages.shown.server.ts";
 
 type Renderer = { renderStored(markdown: string): Promise<{ html: string }> };
 
-/** The owner's pages as those see them who have the private link to the draft of the site. */
+/** Reads pages for those who have the private link to the draft of the site. */
 export function draftedPages(db: Kysely<Tables>, clock: Clock, renderer: Renderer) {
-	/**
-	 * All pages as they are at this moment: those that are not published too, and each with what is
-	 * typed of it and not saved yet.
-	 */
+	/** Reads all pages as they are at this moment, unpublished and unsaved text too. */
 	async function readDrafted() {
 		const { pages, owners } = await read();
 
-		/** What stands under an address, or will. */
 		async function findShown(slug: string, language: Language): Promise<FoundPage> {
 			const page = pages.find(({ id }) => id === owners.get(slug));
 			const text = page && shownIn(page.texts, language);
@@ -33,7 +41,7 @@ export function draftedPages(db: Kysely<Tables>, clock: Clock, renderer: Rendere
 			return { page: { title, html, language: text.language, searchTitle, description, updatedAt, paths } };
 		}
 
-		/** The links that will stand on every page: those of drafts while the menu has room. */
+		/** Lists the links of every page: those of drafts while the menu has room. */
 		async function listLinks(language: Language): Promise<CustomLink[]> {
 			const inMenu = pages
 				.filter(({ placement, texts }) => placement === "menu" && texts.length > 0)
@@ -46,7 +54,7 @@ export function draftedPages(db: Kysely<Tables>, clock: Clock, renderer: Rendere
 		return { findShown, listLinks };
 	}
 
-	/** The pages in their order, and which of them each address leads to. */
+	/** Reads the pages in their order, and the page of each address. */
 	async function read(): Promise<{ pages: DraftedPage[]; owners: ReadonlyMap<string, string> }> {
 		const [rows, addresses, copies] = await Promise.all([
 			listTexts(),
@@ -90,4 +98,87 @@ export function draftedPages(db: Kysely<Tables>, clock: Clock, renderer: Rendere
 	}
 
 	return { readDrafted };
+}
+
+/** A whole text of a page, saved or typed. */
+type DraftedText = {
+	language: Language;
+	slug: string;
+	title: string;
+	menuName: string;
+	searchTitle: string;
+	description: string;
+	updatedAt: string;
+	/** Markdown that is not saved yet; undefined: its HTML is stored. */
+	typed: string | undefined;
+};
+
+/** A page as it will be, with what visitors could read of it. */
+type DraftedPage = {
+	id: string;
+	placement: PageInput["placement"];
+	isPublished: boolean;
+	texts: readonly DraftedText[];
+};
+
+/** One language of a page as it is stored, without its text. */
+type Row = Omit<PageTextsTable, "page_id" | "content" | "html" | "renderer_version"> & {
+	id: string;
+	placement: PageInput["placement"];
+	published: 0 | 1;
+	version: number;
+	updated_at: string;
+};
+
+/** Returns a page with its unsaved text, if of its version; `owners` are those of addresses. */
+async function draftedPage(
+	rows: readonly Row[],
+	copy: WorkingCopy<PageFields> | undefined,
+	owners: ReadonlyMap<string, string>,
+): Promise<DraftedPage> {
+	const [{ id, placement, published, version }] = rows as [Row];
+	const isPublished = published === 1;
+	if (copy === undefined || copy.version !== version) {
+		const texts = rows.filter((row) => row.is_whole === 1).map(textOfRow);
+		return { id, placement, isPublished, texts };
+	}
+	const isTaken = async (slug: string) => isReservedSlug(slug) || (owners.get(slug) ?? id) !== id;
+	const texts = await typedTexts(copy, isTaken);
+	return { id, placement: copy.draft.placement, isPublished, texts };
+}
+
+function textOfRow(row: Row): DraftedText {
+	const { language, slug, title, updated_at: updatedAt } = row;
+	return {
+		...{ language, slug, title, updatedAt, typed: undefined },
+		menuName: row.menu_name,
+		searchTitle: row.search_title,
+		description: row.search_description || row.opening,
+	};
+}
+
+async function typedTexts(
+	{ draft, savedAt }: WorkingCopy<PageFields>,
+	isTaken: (slug: string) => Promise<boolean>,
+): Promise<DraftedText[]> {
+	const texts: DraftedText[] = [];
+	for (const language of languages) {
+		const written = textsIn<PageTexts>(draft, language);
+		if (written === null || !isWhole(written)) continue;
+		const { title, content, menuName, searchTitle, searchDescription } = written;
+		const wanted = derivedSlug(slugOf(written.slug) || title) || fallbackPageSlug;
+		const slug = await firstFree(wanted, isTaken);
+		const description = searchDescription || openingOf(content);
+		texts.push({
+			language,
+			slug,
+			title,
+			menuName,
+			searchTitle,
+			description,
+			updatedAt: savedAt,
+			typed: content,
+		});
+	}
+	return texts;
 }

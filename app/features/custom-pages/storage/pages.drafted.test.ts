@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { draftOf } from "#app/content/draft.ts";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/library-pictures.server.ts";
 import {
 	type CustomPage,
 	menuRoom,

@@ -3,24 +3,25 @@ import { firstFree } from "#app/i18n/slug.ts";
 import { listReservedSlugs } from "#app/site/custom-addresses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { lockPages, takenByOthers, writeAddresses } from "./pages.addresses.server.ts";
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { takenByOthers, writeAddresses } from "./pages.addresses.server.ts";
 
 const reservedSlugs = listReservedSlugs();
 
 /** A page that has another address than its owner chose. */
 export type MovedPage = { id: string; title: string; from: string; to: string };
 
-/** What becomes of pages at whose address a newer version of the site shows a page of its own. */
+/** Moves pages whose address a newer version of the site uses itself. */
 export function pagesGivingWay(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * Gives each of them the first free address like its own, so that it can be read again. Its old one
-	 * is kept beside it until the page is saved: `listMoved` tells its owner. @returns how many.
+	 * Gives each the first free address like its own. The old one stays until the page is saved:
+	 * `listMoved` tells its owner. @returns how many.
 	 */
 	async function giveWay(): Promise<number> {
 		if ((await listHidden(db)).length === 0) return 0;
 		const now = clock().toISOString();
 		return db.transaction().execute(async (transaction) => {
-			await lockPages(transaction);
+			await holdSlugs(transaction, "pages");
 			// Another process may have been faster.
 			const hidden = await listHidden(transaction);
 			for (const { page_id: id, slug } of hidden) {
@@ -38,7 +39,7 @@ export function pagesGivingWay(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** The pages that gave way and were not saved since. */
+	/** Lists the pages that were moved and not saved since. */
 	async function listMoved(): Promise<MovedPage[]> {
 		const rows = await db
 			.selectFrom("page_addresses")
@@ -58,7 +59,7 @@ export function pagesGivingWay(db: Kysely<Tables>, clock: Clock) {
 	return { giveWay, listMoved };
 }
 
-/** Whoever saves a page has seen what it is called: `listMoved` has no more to say of it. */
+/** Forgets a page's old address once it is saved: `listMoved` is done with it. */
 export async function forgetReserved(db: Kysely<Tables>, id: string): Promise<void> {
 	await db
 		.deleteFrom("page_addresses")
@@ -67,7 +68,7 @@ export async function forgetReserved(db: Kysely<Tables>, id: string): Promise<vo
 		.execute();
 }
 
-/** The texts that nobody can read, each address of a page once. */
+/** Lists the texts that nobody can read, each address of a page once. */
 function listHidden(db: Kysely<Tables>): Promise<{ page_id: string; slug: string }[]> {
 	return db
 		.selectFrom("page_texts")

@@ -1,17 +1,25 @@
 import type { Kysely } from "kysely";
+import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
+import { textsIn } from "#app/content/localized.ts";
 import { storedTitle } from "#app/content/storage/stored-title.server.ts";
-import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image-uses.ts";
+import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
+import type { CustomPage, PageTexts } from "#app/features/custom-pages/custom-page.ts";
+import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
+import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
+import { type ImageHolder, imageWithin, type ReplaceImage, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { updateVersion } from "#platform/database/update-version.ts";
+import { loadPage, type PageRenderer, renderWhatever, writeTexts } from "./pages.row.server.ts";
 
-/** The query on which pages of the owner's need which images. */
+/** Finds the pages that need an image. */
 export function pageImages(db: Kysely<Tables>) {
-	/**
-	 * The pages that need each image, by content hash: in what is saved, in what is typed and not saved
-	 * yet, or as they were deleted. With `hash`, those of that image alone.
-	 */
+	/** Lists the pages that need each image, by content hash; with `hash`, those of that image. */
 	async function listImageUses(hash = "", language?: Language): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
 		const holders = await Promise.all([saved(within, language), unsaved(within, language), deleted(within)]);
@@ -50,3 +58,57 @@ export function pageImages(db: Kysely<Tables>) {
 /** A page's title in a language, or in one that it is written in; blank without any. */
 const titleOf = (id: string, language?: Language) =>
 	storedTitle({ table: "page_texts", owner: "page_id", title: "title" }, id, language).as("title");
+
+type Parts = { db: Kysely<Tables>; clock: Clock; renderer: PageRenderer };
+
+/** A page as it will be stored, under its present addresses. */
+type Replaced = { page: CustomPage; rendered: Record<Language, { html: string }> };
+
+/** Replaces an image in all pages at once. */
+export function replacedPageImages({ db, clock, renderer }: Parts) {
+	/** Replaces an image in every page, and in what is typed of them. */
+	const replaceImage: ReplaceImage = async (replacement, commit) => {
+		// Rendered before the transaction, which would keep everybody else waiting.
+		const replaced = await prepare(replacement);
+		return commit(async (transaction) => {
+			if (replaced.length > 0) await holdSlugs(transaction, "pages");
+			for (const one of replaced) await store(transaction, one);
+			await changeWorkingCopies(transaction, {
+				kind: pageDrafts,
+				like: imageWithin(replacement.from),
+				change: (draft) => withOtherImage(draft, replacement),
+				saved: replaced.map(({ page }) => page),
+			});
+			return replaced.length;
+		});
+	};
+
+	async function prepare(replacement: DescribedReplacement): Promise<Replaced[]> {
+		const rows = await db
+			.selectFrom("page_texts")
+			.select("page_id as id")
+			.distinct()
+			.where("content", "like", imageWithin(replacement.from))
+			.orderBy("page_id")
+			.execute();
+		const updatedAt = clock().toISOString();
+		const replaced: Replaced[] = [];
+		for (const { id } of rows) {
+			const before = await loadPage(db, id);
+			const changed = withOtherImage(before, replacement);
+			const page = { ...changed, version: before.version + 1, updatedAt };
+			replaced.push({ page, rendered: await renderWhatever(renderer, page) });
+		}
+		return replaced;
+	}
+
+	return { replaceImage };
+}
+
+async function store(transaction: Kysely<Tables>, { page, rendered }: Replaced): Promise<void> {
+	const { id, version, updatedAt } = page;
+	const row = { table: "pages", id, version: version - 1 } as const;
+	if (!(await updateVersion(transaction, row, { updated_at: updatedAt }))) throw overtakenReplacement();
+	const slugs = inEachLanguage((language) => textsIn<PageTexts>(page, language)?.slug ?? "");
+	await writeTexts(transaction, { id, input: page, slugs, rendered });
+}

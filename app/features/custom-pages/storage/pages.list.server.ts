@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
-import type { PageSummary } from "#app/features/custom-pages/custom-page.ts";
+import { menuRoom, type PageInput, type PageSummary } from "#app/features/custom-pages/custom-page.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { customPagePath } from "#app/site/custom-addresses.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { lockPages } from "./pages.addresses.server.ts";
+import { ApiError } from "#platform/api/api-error.ts";
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
 
 /** The list of the owner's pages, drafts too, and its order. */
 export function pageLists(db: Kysely<Tables>) {
@@ -32,10 +33,10 @@ export function pageLists(db: Kysely<Tables>) {
 		});
 	}
 
-	/** Puts pages into this order; those that are not named stay behind them, as they were. */
+	/** Puts pages into this order; unnamed ones stay behind them. */
 	async function arrange(ids: readonly string[]): Promise<PageSummary[]> {
 		await db.transaction().execute(async (transaction) => {
-			await lockPages(transaction);
+			await holdSlugs(transaction, "pages");
 			const present = await transaction
 				.selectFrom("pages")
 				.select("id")
@@ -54,7 +55,7 @@ export function pageLists(db: Kysely<Tables>) {
 	return { list, arrange };
 }
 
-/** The place after all others. Under `lockPages`. */
+/** Returns the place after all others. Under `holdSlugs`. */
 export async function lastPosition(db: Kysely<Tables>): Promise<number> {
 	const { last } = await db
 		.selectFrom("pages")
@@ -63,7 +64,7 @@ export async function lastPosition(db: Kysely<Tables>): Promise<number> {
 	return last === null ? 0 : last + 1;
 }
 
-/** Makes room at a place, before whichever page took it; without one, after all. Under `lockPages`. */
+/** Makes room at a place, or after all without one. Under `holdSlugs`. */
 export async function openPosition(db: Kysely<Tables>, wanted: number | undefined): Promise<number> {
 	const last = await lastPosition(db);
 	if (wanted === undefined || wanted >= last) return last;
@@ -73,4 +74,27 @@ export async function openPosition(db: Kysely<Tables>, wanted: number | undefine
 		.where("position", ">=", wanted)
 		.execute();
 	return wanted;
+}
+
+type Placed = Pick<PageInput, "placement" | "published">;
+
+/** Returns whether the main menu, one line, has room for a page. Under `holdSlugs`. */
+export async function hasMenuRoom(db: Kysely<Tables>, page: Placed, id: string): Promise<boolean> {
+	if (page.placement !== "menu" || !page.published) return true;
+	const others = await db
+		.selectFrom("pages")
+		.select("id")
+		.where("placement", "=", "menu")
+		.where("published", "=", 1)
+		.where("id", "!=", id)
+		.execute();
+	return others.length < menuRoom;
+}
+
+/** @throws ApiError 400 `menu-full`. */
+export async function requireMenuRoom(db: Kysely<Tables>, page: Placed, id: string): Promise<void> {
+	if (await hasMenuRoom(db, page, id)) return;
+	const message = `The main menu has room for ${menuRoom} pages of yours. Choose another place for this one.`;
+	const more = { max: String(menuRoom) };
+	throw new ApiError(400, "menu-full", message, { fields: { placement: message }, more });
 }

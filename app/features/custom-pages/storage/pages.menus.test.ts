@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blankDraft } from "#app/content/draft.ts";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/library-pictures.server.ts";
 import { menuRoom, pageFields, pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { steppingClock } from "#platform/testing/clock.ts";

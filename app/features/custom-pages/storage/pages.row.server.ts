@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "#app/content/columns.ts";
-import { textsIn } from "#app/content/localized.ts";
-import { rendererVersion } from "#app/features/articles/rendered-text.ts";
+import { type Localized, textsIn } from "#app/content/localized.ts";
+import { withoutMarks, withoutTags } from "#app/content/plain-text.ts";
+import { type RenderedTexts, rendererVersion } from "#app/features/articles/rendered-text.ts";
 import {
 	type CustomPage,
 	isWhole,
@@ -10,8 +11,7 @@ import {
 	type PageTexts,
 	pageFields,
 } from "#app/features/custom-pages/custom-page.ts";
-import { openingOf } from "#app/features/custom-pages/opening-of.ts";
-import type { Language } from "#app/site/site-config.ts";
+import { type Language, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
@@ -23,10 +23,9 @@ type WrittenPage = {
 	rendered: Record<Language, { html: string } | null>;
 };
 
-/** The columns of the page's own row that hold what its owner chose. */
 export const columnsOf = (input: PageInput) => sharedColumns(pageFields, input);
 
-/** Writes what is there of each language, in place of what was there. Part of every saving. */
+/** Replaces the texts of each language. Part of every save. */
 export async function writeTexts(db: Kysely<Tables>, page: WrittenPage): Promise<void> {
 	const { id, input, slugs, rendered } = page;
 	await db.deleteFrom("page_texts").where("page_id", "=", id).execute();
@@ -53,7 +52,6 @@ type Row = JoinedRow<PageFields> & {
 	version: number;
 };
 
-/** The one page whose joined rows these are. */
 function pageOfRows(rows: readonly Row[]): CustomPage | undefined {
 	const [row] = rows;
 	if (row === undefined) return undefined;
@@ -68,7 +66,7 @@ function pageOfRows(rows: readonly Row[]): CustomPage | undefined {
 	};
 }
 
-/** One page, draft or not. @throws ApiError 404. */
+/** Loads a page, draft or not. @throws ApiError 404. */
 export async function loadPage(db: Kysely<Tables>, id: string): Promise<CustomPage> {
 	const rows = await db
 		.selectFrom("pages")
@@ -79,4 +77,83 @@ export async function loadPage(db: Kysely<Tables>, id: string): Promise<CustomPa
 	const page = pageOfRows(rows);
 	if (page !== undefined) return page;
 	throw new ApiError(404, "not-found", "This page does not exist, or has been deleted.");
+}
+
+/** Characters that search results show of a description. */
+const shownCharacters = 160;
+/** Of a long text the beginning is enough. */
+const readCharacters = 4_000;
+
+/** Marks at the beginning of a line: quotes, bullets, numbers. */
+const lineMarks = /^(?:>\s?|[-*+]\s+|\d+[.)]\s+)+/;
+
+/** Returns the beginning of a text as one line, without marks and headings. */
+export function openingOf(markdown: string): string {
+	const lines = withoutTags(withoutMarks(markdown.slice(0, readCharacters)))
+		.split("\n")
+		.map((line) => line.trim())
+		.filter((line) => !line.startsWith("#"))
+		.map((line) => line.replace(lineMarks, ""));
+	const text = lines.join(" ").replace(/\s+/g, " ").trim();
+	if (text.length <= shownCharacters) return text;
+	const cut = text.slice(0, shownCharacters);
+	const end = cut.lastIndexOf(" ");
+	return `${end < shownCharacters / 2 ? cut : cut.slice(0, end)}…`;
+}
+
+export type PageRenderer = {
+	/** @throws ApiError 400 that names the language, the field and the line. */
+	renderTexts(texts: Localized<{ content: string }>): Promise<RenderedTexts>;
+	/** Renders any text: as plain paragraphs where it cannot be rendered. */
+	renderStored(markdown: string, isBackground?: boolean): Promise<{ html: string }>;
+};
+
+/** Renders a stored page, also where today's rules would refuse it. */
+export async function renderWhatever(
+	renderer: Pick<PageRenderer, "renderStored">,
+	page: Localized<{ content: string }>,
+): Promise<Record<Language, { html: string }>> {
+	const made = languages.map(async (language) => {
+		const markdown = textsIn<{ content: string }>(page, language)?.content ?? "";
+		return [language, await renderer.renderStored(markdown)] as const;
+	});
+	return Object.fromEntries(await Promise.all(made)) as Record<Language, { html: string }>;
+}
+
+/** Renders the pages of an older renderer again. */
+export function outdatedPages(db: Kysely<Tables>, renderer: Pick<PageRenderer, "renderStored">) {
+	/** Renders one text after the other, with `rest` between two. @returns how many. */
+	async function remakeHtml(rest: () => Promise<unknown>): Promise<number> {
+		const texts = await db
+			.selectFrom("page_texts")
+			.select(["page_id", "language"])
+			.where("renderer_version", "!=", rendererVersion)
+			.orderBy("page_id")
+			.execute();
+		for (const text of texts) {
+			await remake(text);
+			await rest();
+		}
+		return texts.length;
+	}
+
+	async function remake(text: { page_id: string; language: Language }): Promise<void> {
+		const row = await db
+			.selectFrom("page_texts")
+			.select("content")
+			.where("page_id", "=", text.page_id)
+			.where("language", "=", text.language)
+			.executeTakeFirst();
+		if (row === undefined) return;
+		const { html } = await renderer.renderStored(row.content, true);
+		await db
+			.updateTable("page_texts")
+			.set({ html, renderer_version: rendererVersion })
+			.where("page_id", "=", text.page_id)
+			.where("language", "=", text.language)
+			.where("content", "=", row.content)
+			.execute();
+	}
+
+	return { remakeHtml };
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { shownLanguage } from "#app/features/articles/article.ts";
-import type { PageInput } from "#app/features/custom-pages/custom-page.ts";
-import type { CustomAddress, FoundPage } from "#app/features/custom-pages/shown-page.ts";
+import type { CustomAddress, FoundPage, PageInput } from "#app/features/custom-pages/custom-page.ts";
 import { inEachLanguage, localizePath } from "#app/i18n/language.ts";
 import type { CustomLink } from "#app/metadata/custom-links.ts";
 import { customPagePath } from "#app/site/custom-addresses.ts";
@@ -10,12 +9,10 @@ import type { Tables } from "#migrations/tables.ts";
 
 type Text = { language: Language; slug: string };
 
-/** What links to a page say of it. */
 type LinkedText = Text & { title: string; menuName: string };
 
-/** The queries of what visitors see of the owner's pages: published ones, and what is whole of them. */
+/** Finds what visitors see: complete texts of published pages. */
 export function shownPages(db: Kysely<Tables>) {
-	/** The texts of published pages that visitors may read, in the order of the pages. */
 	const shownTexts = () =>
 		db
 			.selectFrom("pages")
@@ -25,7 +22,7 @@ export function shownPages(db: Kysely<Tables>) {
 			.orderBy("position")
 			.orderBy("pages.id");
 
-	/** What stands under an address: by one look into an index where nothing does. */
+	/** Finds the page of an address, by one look into an index where there is none. */
 	async function findShown(slug: string, language: Language): Promise<FoundPage> {
 		const texts = await shownTexts()
 			.innerJoin("page_addresses", "page_addresses.page_id", "pages.id")
@@ -47,7 +44,7 @@ export function shownPages(db: Kysely<Tables>) {
 		};
 	}
 
-	/** The links that stand on every page, in the order of their owner. */
+	/** Lists the links of every page, in the owner's order. */
 	async function listLinks(language: Language): Promise<CustomLink[]> {
 		const rows = await shownTexts()
 			.where("placement", "!=", "none")
@@ -58,7 +55,7 @@ export function shownPages(db: Kysely<Tables>) {
 		);
 	}
 
-	/** Every published page, for the sitemap. */
+	/** Lists every published page, for the sitemap. */
 	async function listAddresses(): Promise<CustomAddress[]> {
 		const rows = await shownTexts().select(["pages.id", "language", "slug", "updated_at"]).execute();
 		return [...Map.groupBy(rows, ({ id }) => id).values()].map((texts) => ({
@@ -70,7 +67,7 @@ export function shownPages(db: Kysely<Tables>) {
 	return { findShown, listLinks, listAddresses };
 }
 
-/** The link to a page that stands on pages of a language; none where nothing of it can be read. */
+/** Returns the link to a page in a language; none where nothing of it can be read. */
 export function linkTo(
 	{ placement, texts }: { placement: PageInput["placement"]; texts: readonly LinkedText[] },
 	language: Language,
@@ -81,13 +78,11 @@ export function linkTo(
 	return [{ placement, href, name: text.menuName || text.title, language: text.language }];
 }
 
-/** The text of a page that readers of a language see. */
 export function shownIn<Shown extends Text>(texts: readonly Shown[], language: Language): Shown | undefined {
 	const shown = shownLanguage((one) => texts.some((text) => text.language === one), language);
 	return texts.find((text) => text.language === shown);
 }
 
-/** Where readers of each language find a page. */
 export function pathsOf(texts: readonly Text[]): Record<Language, string> {
 	return inEachLanguage((language) =>
 		localizePath(customPagePath(shownIn(texts, language)?.slug ?? ""), language),

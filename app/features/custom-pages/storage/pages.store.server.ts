@@ -7,16 +7,14 @@ import type { CustomPage, PageInput } from "#app/features/custom-pages/custom-pa
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { claimSlugs, lockPages, writeAddresses } from "./pages.addresses.server.ts";
+import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { claimSlugs, writeAddresses } from "./pages.addresses.server.ts";
 import { deletedPages } from "./pages.deletion.server.ts";
 import { draftedPages } from "./pages.drafted.server.ts";
 import { forgetReserved, pagesGivingWay } from "./pages.giving-way.server.ts";
-import { outdatedPages, type PageRenderer } from "./pages.html.server.ts";
-import { replacedPageImages } from "./pages.image-replacement.server.ts";
-import { pageImages } from "./pages.images.server.ts";
-import { lastPosition, pageLists } from "./pages.list.server.ts";
-import { requireMenuRoom } from "./pages.menu.server.ts";
-import { columnsOf, loadPage, writeTexts } from "./pages.row.server.ts";
+import { pageImages, replacedPageImages } from "./pages.images.server.ts";
+import { lastPosition, pageLists, requireMenuRoom } from "./pages.list.server.ts";
+import { columnsOf, loadPage, outdatedPages, type PageRenderer, writeTexts } from "./pages.row.server.ts";
 import { shownPages } from "./pages.shown.server.ts";
 
 export type CustomPagesStore = ReturnType<typeof customPagesStore>;
@@ -27,20 +25,21 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-const pageKind: VersionedKind<"pages", CustomPage> = { table: "pages", hold: lockPages, load: loadPage };
+const pageKind: VersionedKind<"pages", CustomPage> = {
+	table: "pages",
+	hold: (transaction) => holdSlugs(transaction, "pages"),
+	load: loadPage,
+};
 
 /** Every query on the owner's pages. Answers are new objects; instants are ISO 8601 in UTC. */
 export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: PageRenderer) {
-	/**
-	 * Adds a page behind the others. @throws ApiError 400 for a text that cannot be rendered or a menu
-	 * without room, 409 for an address that is taken.
-	 */
+	/** Adds a page behind the others. @throws ApiError 400 for its text or a full menu, 409. */
 	async function create(input: PageInput, { draft }: Creation = {}): Promise<CustomPage> {
 		const rendered = await renderer.renderTexts(input);
 		const now = clock().toISOString();
 		const id = randomUUID();
 		return db.transaction().execute(async (transaction) => {
-			await lockPages(transaction);
+			await holdSlugs(transaction, "pages");
 			await requireMenuRoom(transaction, input, id);
 			const slugs = await claimSlugs(transaction, input, id);
 			const row = {
@@ -60,10 +59,7 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 		});
 	}
 
-	/**
-	 * Replaces a page's texts; an emptied slug follows the title again. @throws ApiError as `create`,
-	 * 404, or 409 `stale` with the `current` page when `version` is not the newest.
-	 */
+	/** Replaces a page's texts; an emptied slug follows the title. @throws ApiError 400, 404, 409. */
 	async function update(id: string, input: PageInput & { version: number }): Promise<CustomPage> {
 		const rendered = await renderer.renderTexts(input);
 		const now = clock().toISOString();
@@ -91,7 +87,6 @@ export function customPagesStore(db: Kysely<Tables>, clock: Clock, renderer: Pag
 	return {
 		create,
 		update,
-		/** One page, draft or not. @throws ApiError 404. */
 		get: (id: string) => loadPage(db, id),
 		...pageLists(db),
 		...shownPages(db),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { withPictureSizes } from "#app/features/articles/storage/picture-sizes.server.ts";
+import { withPictureSizes } from "#app/features/articles/storage/library-pictures.server.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";

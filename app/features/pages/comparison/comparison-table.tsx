@@ -1,10 +1,7 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { HalfMoon } from "#app/ui/arcs.tsx";
 
-/**
- * Compares dating apps and this service. On a phone each row becomes two labelled texts. Roles are
- * explicit, as some browsers drop those of a table whose cells are blocks.
- */
+/** Compares dating apps and us. Roles are explicit: some browsers drop those of block cells. */
 export function ComparisonTable() {
 	const t = useText("home");
 	const rows = t("comparison.rows");

@@ -1,17 +1,17 @@
 import { ComparisonTable } from "#app/features/pages/comparison/comparison-table.tsx";
 import { ApplyButton, NetworkLink } from "#app/features/pages/home/apply-button.tsx";
-import { useText } from "#app/i18n/text-context.tsx";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import { Emphasis } from "#app/ui/emphasis.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { PageSections } from "#app/ui/page-sections.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import type { Route } from "./+types/how-it-works.page";
-import { Confidentiality } from "./confidentiality.tsx";
 import { Journey } from "./journey.tsx";
-import { JourneyHero } from "./journey-hero.tsx";
 
 /** The sections by the names that the page's texts order. */
 const sections = {
@@ -81,5 +81,105 @@ function JourneyCall() {
 				<path d="M260 20a240 240 0 0 1 0 480Z" fill="#f2491b" />
 			</svg>
 		</section>
+	);
+}
+
+/** The page's title, beside two halves on their way to each other. */
+function JourneyHero() {
+	const t = useText("howItWorks");
+	return (
+		<section className="relative overflow-hidden pt-32 md:pt-44 md:pb-20 lg:pb-section">
+			<div className="content relative z-1">
+				<p className="label text-ember">{t("hero.label")}</p>
+				<h1 className="mt-6 max-w-[8.1em] text-display max-md:max-w-[7.2em]">
+					<Emphasis text={t("hero.title")} />
+				</h1>
+				<p className="mt-8 max-w-[33rem] text-lead">{t("hero.lead")}</p>
+			</div>
+			<HalvesOnTheirWay className="mt-6 ml-[22%] w-[27rem] max-w-none md:absolute md:top-16 md:-right-60 md:m-0 md:w-[36rem] lg:top-20 lg:right-[max(-10rem,calc(50vw-50rem))] lg:w-[46rem]" />
+		</section>
+	);
+}
+
+function HalvesOnTheirWay({ className }: { className: string }) {
+	return (
+		<svg viewBox="0 0 760 640" className={className} fill="none" aria-hidden="true">
+			<defs>
+				<linearGradient id="halves-sun" x1="0" y1="0" x2="0.6" y2="1">
+					<stop offset="0" stopColor="#f9c7a3" />
+					<stop offset="1" stopColor="#f2491b" />
+				</linearGradient>
+				<linearGradient id="halves-lagoon" x1="0.2" y1="0" x2="1" y2="1">
+					<stop offset="0" stopColor="#b9d4cc" />
+					<stop offset="1" stopColor="#17494a" />
+				</linearGradient>
+			</defs>
+			<path d="M372 30a205 205 0 0 0 0 410Z" fill="url(#halves-sun)" />
+			<path d="M452 190a205 205 0 0 1 0 410Z" fill="url(#halves-lagoon)" />
+			<path d="M372 30a205 205 0 0 1 0 410M452 190a205 205 0 0 0 0 410" stroke="#e3d2bf" />
+			<path d="M372 0v640M452 0v640" stroke="#e3d2bf" strokeDasharray="1 7" />
+		</svg>
+	);
+}
+
+/** Lists what an introduction tells about a member, and what stays confidential. */
+function Confidentiality() {
+	const t = useText("howItWorks");
+	const language = useLanguage();
+	const [shared, confidential] = [t("privacy.shared.items"), t("privacy.confidential.items")];
+	return (
+		<section
+			className="on-dark relative overflow-hidden bg-lagoon text-paper print:text-ink"
+			aria-labelledby="privacy"
+		>
+			<svg
+				viewBox="0 0 600 600"
+				className="absolute -bottom-64 -left-64 w-[44rem] max-w-none text-mist/25"
+				fill="none"
+				stroke="currentColor"
+				aria-hidden="true"
+			>
+				<circle cx="230" cy="300" r="200" />
+				<circle cx="370" cy="300" r="200" />
+			</svg>
+			<div className="content relative grid gap-y-14 py-section lg:grid-cols-12 lg:gap-x-8">
+				<SectionTitle
+					id="privacy"
+					label={t("privacy.label")}
+					title={t("privacy.title")}
+					className="lg:col-span-6"
+				/>
+				<div className="grid gap-10 sm:grid-cols-2 lg:col-span-6 lg:pt-9">
+					<ItemList title={t("privacy.shared.title")} items={shared} />
+					<ItemList title={t("privacy.confidential.title")} items={confidential} confidential />
+				</div>
+				<div className="flex flex-col items-start gap-3 border-t border-paper/25 pt-8 lg:col-span-7 lg:col-start-6">
+					<p className="max-w-column">{t("privacy.consent")}</p>
+					<TextLink to={localizePath(pages.privacy, language)}>{t("privacy.policy")}</TextLink>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+type ItemListProps = { title: string; items: string[]; confidential?: boolean };
+
+function ItemList({ title, items, confidential = false }: ItemListProps) {
+	if (items.length === 0) return null;
+	return (
+		<div>
+			<h3 className="label font-sans tracking-[0.08em] text-mist sm:flex sm:min-h-[2.8em] sm:items-end">
+				{title}
+			</h3>
+			<ul
+				className={`mt-4 font-serif text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)] leading-tight ${confidential ? "text-mist/75 italic" : ""}`}
+			>
+				{items.map((item) => (
+					<li key={item} className="border-t border-paper/25 py-3">
+						{item}
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

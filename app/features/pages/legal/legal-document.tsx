@@ -1,10 +1,14 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { legalIdentity, onRequestIn } from "#app/features/facts/legal-identity.ts";
 import { slugOf } from "#app/i18n/slug.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { Translate } from "#app/i18n/translator.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
+import type { SiteFacts } from "#app/site/site-facts.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
-import { type LegalSection, LegalSectionText } from "./legal-section.tsx";
+import { LineIcon } from "#app/ui/line-icon.tsx";
 
 type LegalDocumentProps = {
 	label: string;
@@ -60,7 +64,6 @@ export function LegalDocument({ label, title, intro, path, sections }: LegalDocu
 	);
 }
 
-/** Two pairs of arcs around a small circle. */
 function SecretArcs() {
 	return (
 		<svg
@@ -88,15 +91,13 @@ function TableOfContents({ entries }: { entries: Entry[] }) {
 			<details className="group border-y border-clay lg:hidden">
 				<summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
 					{t("contents")}
-					<svg
-						viewBox="0 0 10 6"
+					<LineIcon
+						box="10 6"
 						className="w-3.5 transition-transform duration-300 ease-calm group-open:rotate-180"
-						fill="none"
-						stroke="currentColor"
-						aria-hidden="true"
+						width="1"
 					>
 						<path d="M1 1a4 4 0 0 0 8 0" />
-					</svg>
+					</LineIcon>
 				</summary>
 				<Entries entries={entries} />
 			</details>
@@ -127,10 +128,7 @@ function Entries({ entries }: { entries: Entry[] }) {
 	);
 }
 
-/**
- * Returns an anchor for each title of a page. All differ, and from `taken`: the owner may give two
- * sections one title, or a title without letters.
- */
+/** Returns a different anchor for each title, also for equal ones or those without letters. */
 export function anchorsOf(titles: readonly string[], taken: string): string[] {
 	const anchors = [taken];
 	for (const title of titles) {
@@ -142,7 +140,6 @@ export function anchorsOf(titles: readonly string[], taken: string): string[] {
 	return anchors.slice(1);
 }
 
-/** The contact details of the business. */
 function LegalContact({ id }: { id: string }) {
 	const t = useText("legal");
 	const { email, phone, phoneHref, whatsapp, whatsappHref } = useSite();
@@ -191,4 +188,96 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
 			<dd className="font-serif text-[clamp(1.3rem,1.1rem+1vw,1.9rem)] leading-tight">{children}</dd>
 		</div>
 	);
+}
+
+/** A section of a legal text; `items` are named paragraphs after the others. */
+type LegalSection = {
+	title: string;
+	paragraphs: string[];
+	items?: { term: string; text: string }[] | undefined;
+};
+
+type SectionProps = { id: string; number: number; section: LegalSection };
+
+function LegalSectionText({ id, number, section }: SectionProps) {
+	return (
+		<section
+			id={id}
+			className="grid grid-cols-[2.5rem_1fr] border-t border-clay py-10 first:border-t-0 first:pt-0 sm:grid-cols-[4.5rem_1fr] lg:py-12 print:py-5"
+			aria-labelledby={`${id}-title`}
+		>
+			<span className="font-serif text-[1.5rem] leading-tight text-ember sm:text-[2rem]" aria-hidden="true">
+				{number}
+			</span>
+			<h2
+				id={`${id}-title`}
+				className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight print:break-after-avoid"
+			>
+				{section.title}
+			</h2>
+			<div className="col-span-2 mt-5 flex max-w-column flex-col gap-5 sm:col-span-1 sm:col-start-2">
+				{section.paragraphs.map((paragraph) => (
+					<p key={paragraph}>
+						<LinkedText text={paragraph} />
+					</p>
+				))}
+				{section.items === undefined ? null : <NamedParagraphs items={section.items} />}
+			</div>
+		</section>
+	);
+}
+
+function NamedParagraphs({ items }: { items: { term: string; text: string }[] }) {
+	return (
+		<dl>
+			{items.map(({ term, text }) => (
+				<div key={term} className="border-t border-clay py-5 last:pb-0 print:break-inside-avoid">
+					<dt className="font-semibold">{term}</dt>
+					<dd className="mt-1 text-pretty">
+						<LinkedText text={text} />
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** A text in which the email address of the business is a link. */
+export function LinkedText({ text }: { text: string }) {
+	const { email } = useSite();
+	const [first, ...others] = text.split(email);
+	return (
+		<>
+			{first}
+			{others.map((part, index) => {
+				const key = `${index}`;
+				return (
+					<Fragment key={key}>
+						<a href={`mailto:${email}`} className="text-link">
+							{email}
+						</a>
+						{part}
+					</Fragment>
+				);
+			})}
+		</>
+	);
+}
+
+/** Returns the sections of the legal notice, of which the first states or offers the known facts. */
+export function noticeSections(t: Translate<Dictionaries["legal"]>, site: SiteFacts): LegalSection[] {
+	const [publisher, ...others] = t("notice.sections");
+	if (publisher === undefined) return [];
+	const known = legalIdentity.filter((name) => site[name] !== "");
+	const missing = onRequestIn(site).map((name) => withinSentence(t(`notice.identity.${name}`)));
+	const stated = known.map((name) =>
+		t("notice.stated", { what: t(`notice.identity.${name}`), value: site[name] }),
+	);
+	const asked = missing.length === 0 ? [] : [t("notice.onRequest", { what: missing.join(", ") })];
+	return [{ ...publisher, paragraphs: [...publisher.paragraphs, ...stated, ...asked] }, ...others];
+}
+
+/** Returns a text with its first letter in lower case, unless it is an abbreviation. */
+function withinSentence(text: string): string {
+	return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

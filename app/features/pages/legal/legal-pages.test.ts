@@ -7,7 +7,7 @@ import { type Language, languages, privacyUpdated } from "#app/site/site-config.
 import { siteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
 import { openReader } from "#server/testing/reader.ts";
-import { noticeSections } from "./publisher.ts";
+import { noticeSections } from "./legal-document.tsx";
 
 describe.each(languages)("a legal page (%s)", (language) => {
 	const t = defaultTexts.open(language, "legal");

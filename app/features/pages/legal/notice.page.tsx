@@ -4,8 +4,7 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import type { Route } from "./+types/notice.page";
-import { LegalDocument } from "./legal-document.tsx";
-import { noticeSections } from "./publisher.ts";
+import { LegalDocument, noticeSections } from "./legal-document.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);

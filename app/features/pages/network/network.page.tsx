@@ -1,16 +1,18 @@
 import { data } from "react-router";
-import { useText } from "#app/i18n/text-context.tsx";
+import { localizePath } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { isShown } from "#app/metadata/announcement.server.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
+import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { PageSections } from "#app/ui/page-sections.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import type { Route } from "./+types/network.page";
-import { NetworkCall } from "./network-call.tsx";
-import { NetworkHero } from "./network-hero.tsx";
 
 /** The sections by the names that the page's texts order. */
 const sections = {
@@ -56,7 +58,6 @@ function NetworkLimits() {
 	);
 }
 
-/** Lists what the network offers. */
 function NetworkBenefits() {
 	const t = useText("network");
 	const items = t("benefits.items");
@@ -89,7 +90,6 @@ function NetworkBenefits() {
 /** On large screens each step stands a little lower than the one before. */
 const descents = ["", "lg:mt-14", "lg:mt-28"] as const;
 
-/** The steps under large numerals. */
 function NetworkSteps() {
 	const t = useText("network");
 	const items = t("steps.items");
@@ -116,5 +116,109 @@ function NetworkSteps() {
 				</ol>
 			</div>
 		</section>
+	);
+}
+
+/** The last section: join, read how membership works, or go home. */
+function NetworkCall() {
+	const t = useText("network");
+	const language = useLanguage();
+	const ways = [
+		[pages["how-it-works"], t("call.journey")],
+		["/", t("call.back")],
+	] as const;
+	return (
+		<section className="relative overflow-hidden" aria-labelledby="call">
+			<div className="content relative z-1 py-section lg:grid lg:grid-cols-12 lg:gap-x-8">
+				<div className="lg:col-span-8 lg:col-start-5">
+					<h2 id="call" className="text-display">
+						<Emphasis text={t("call.title")} />
+					</h2>
+					<p className="mt-6 max-w-[33rem] text-lead">{t("call.text")}</p>
+					<JoinButton>{t("call.action")}</JoinButton>
+					<ul className="mt-8 flex flex-wrap gap-x-8">
+						{ways.map(([path, label]) => (
+							<li key={path}>
+								<TextLink to={localizePath(path, language)}>{label}</TextLink>
+							</li>
+						))}
+					</ul>
+				</div>
+			</div>
+			<DoorAjar className="absolute -right-16 bottom-0 hidden w-56 md:block lg:right-auto lg:left-[max(-5rem,calc(50vw-46rem))] lg:w-[25rem]" />
+		</section>
+	);
+}
+
+/** An arch whose half is open. */
+function DoorAjar({ className }: { className: string }) {
+	return (
+		<svg viewBox="0 0 400 480" className={className} fill="none" aria-hidden="true">
+			<path d="M40 480V200a160 160 0 0 1 320 0v280" fill="#f3e9dd" />
+			<path d="M200 40a160 160 0 0 1 160 160v280H200Z" fill="#f2491b" />
+			<path d="M20 480V200a180 180 0 0 1 360 0v280" stroke="#e3d2bf" />
+		</svg>
+	);
+}
+
+/** The page's title beside the pool. */
+function NetworkHero() {
+	const t = useText("network");
+	return (
+		<section className="relative overflow-hidden bg-mist pt-32 md:pt-44 md:pb-24 lg:pb-section">
+			<div className="content relative z-1">
+				<p className="label text-ember">{t("hero.label")}</p>
+				<h1 className="mt-6 max-w-[6.9em] text-display">
+					<Emphasis text={t("hero.title")} />
+				</h1>
+				<p className="mt-8 max-w-[31rem] text-lead">{t("hero.lead")}</p>
+				<JoinButton>{t("hero.action")}</JoinButton>
+			</div>
+			<Pool className="mt-10 ml-[12%] w-[32rem] max-w-none md:absolute md:top-1/2 md:-right-84 md:m-0 md:w-[42rem] md:-translate-y-1/2 lg:right-[max(-11rem,calc(50vw-54rem))] lg:w-[52rem]" />
+		</section>
+	);
+}
+
+/** Profiles in a pool, one of them on its way to the circle outside. */
+function Pool({ className }: { className: string }) {
+	return (
+		<svg viewBox="0 0 800 640" className={className} fill="none" aria-hidden="true">
+			<defs>
+				<linearGradient id="pool-water" x1="0" y1="0" x2="0.7" y2="1">
+					<stop offset="0" stopColor="#9cc4bb" />
+					<stop offset="1" stopColor="#17494a" />
+				</linearGradient>
+			</defs>
+			<circle cx="470" cy="340" r="270" fill="url(#pool-water)" />
+			<circle cx="236" cy="206" r="116" stroke="#b8320c" strokeWidth="1.5" />
+			<circle cx="330" cy="232" r="34" fill="#f2491b" />
+			<g stroke="#fbf7f2" strokeOpacity="0.75" strokeWidth="1.5">
+				<circle cx="478" cy="164" r="34" />
+				<circle cx="606" cy="232" r="34" />
+				<circle cx="452" cy="310" r="34" />
+				<circle cx="322" cy="390" r="34" />
+				<circle cx="580" cy="376" r="34" />
+				<circle cx="440" cy="468" r="34" />
+				<circle cx="570" cy="524" r="34" />
+			</g>
+		</svg>
+	);
+}
+
+/** Opens the network's hosted form. A note says so if it is in another language. */
+function JoinButton({ children }: { children: string }) {
+	const t = useText("network");
+	const common = useText("navigation");
+	const { networkForm } = useSite();
+	return (
+		<div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+			<OutboundButton look="primary" href={networkForm.href} newTab={common("newTab")}>
+				{children}
+			</OutboundButton>
+			<p className="max-w-[15rem] text-small text-ink-soft">
+				{t("formNote")}
+				{networkForm.isForeign ? ` ${t("formInEnglish")}` : null}
+			</p>
+		</div>
 	);
 }

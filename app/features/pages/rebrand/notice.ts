@@ -6,9 +6,8 @@ const storageKey = "rebrand_notice";
 const dismissed = { attribute: "data-rebrand-notice", value: "dismissed" } as const;
 
 /**
- * Runs in `<head>` before the stylesheets, which it would wait for, and the first paint: a dismissed
- * notice neither flashes nor shifts the page, and each page has one rendering for everybody. A
- * constant text, so that the content security policy can name its hash.
+ * Runs in `<head>` before the stylesheets and the first paint: a dismissed notice neither flashes
+ * nor shifts the page. Constant, so that the content security policy can name its hash.
  */
 export const dismissalScript = `try{if(localStorage.getItem("${storageKey}")==="${noticeVersion}")document.documentElement.setAttribute("${dismissed.attribute}","${dismissed.value}")}catch{}`;
 

@@ -1,6 +1,7 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
+import { LineIcon } from "#app/ui/line-icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { dismissNotice } from "./notice.ts";
 
@@ -26,16 +27,9 @@ export function RebrandNotice() {
 					onClick={dismissNotice}
 					className="-mr-3.5 inline-flex noscript:hidden size-11 shrink-0 cursor-pointer items-center justify-center"
 				>
-					<svg
-						viewBox="0 0 16 16"
-						className="size-4"
-						fill="none"
-						stroke="currentColor"
-						strokeWidth="1.25"
-						aria-hidden="true"
-					>
+					<LineIcon box="16 16" className="size-4" width="1.25">
 						<path d="M2 2l12 12M14 2L2 14" />
-					</svg>
+					</LineIcon>
 				</button>
 			</div>
 		</aside>

@@ -34,7 +34,6 @@ export default function RebrandPage() {
 	);
 }
 
-/** Explains the announcement. */
 function RebrandMeaning() {
 	const t = useText("rebrand");
 	const paragraphs = t("paragraphs");
@@ -98,7 +97,6 @@ function litPart(edge: number): string {
 	return `M0 ${-radius}A${radius} ${radius} 0 0 1 0 ${radius}A${Math.abs(edge)} ${radius} 0 0 ${sweep} 0 ${-radius}Z`;
 }
 
-/** Lists what changes and what stays, and links on. */
 function RebrandLists() {
 	const t = useText("rebrand");
 	const language = useLanguage();

@@ -1,13 +1,13 @@
-import "#platform/testing/dom.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/article-draft.ts";
-import { ScheduleField } from "#app/features/articles/editor/publishing/schedule-field.tsx";
-import { WordCount } from "#app/features/articles/editor/text/editor-modes.tsx";
+import { ScheduleField } from "#app/features/articles/editor/publishing/date-fields.tsx";
+import { WordCount } from "#app/features/articles/editor/text/editor-tools.tsx";
 import type { Language } from "#app/site/site-config.ts";
+import "#platform/testing/dom.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { SlugField } from "./slug-fields.tsx";

@@ -1,8 +1,8 @@
-import "#platform/testing/dom.ts";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { authorsPath } from "#app/features/articles/author-choice.ts";
+import { authorsPath } from "#app/features/articles/author.ts";
 import { authorInput } from "#app/features/authors/author.ts";
+import "#platform/testing/dom.ts";
 import { createArticle } from "#server/testing/article-editor/articles.ts";
 import { openScreen } from "#server/testing/article-editor/open-screen.tsx";
 import { openBrowser } from "#server/testing/browser.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { SelectField } from "#app/admin-ui/select.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
-import { type AuthorChoice, authorsPath } from "#app/features/articles/author-choice.ts";
+import { type AuthorChoice, authorsPath } from "#app/features/articles/author.ts";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
@@ -12,7 +12,6 @@ import { adminPaths } from "#app/site/admin-screens.ts";
 /** The value of the business: an option needs one. */
 const business = "business";
 
-/** Chooses the author: the business, or one of the list. */
 export function AuthorField() {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "authorId">({ name: "authorId" });
@@ -48,10 +47,7 @@ export function useAuthors() {
 	return useQuery<AuthorChoice[]>({ queryKey: [authorsPath] });
 }
 
-/**
- * Returns the name that an article appears under: an author's, or the business's where none is
- * chosen.
- */
+/** Returns the name that an article appears under: the author's or the business's. */
 export function useSignature(authorId: string | null): string {
 	const { data: authors, isFetching } = useAuthors();
 	const { name: business } = useFacts();

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Disclosure } from "#app/admin-ui/screen.tsx";
 import { LengthHint, shownLengths } from "#app/content/length-hint.tsx";
 import { textPath, textsIn } from "#app/content/localized.ts";
-import { proseIn } from "#app/content/typography/prose.ts";
 import { type ArticleDraft, type ArticleTexts, slugFor } from "#app/features/articles/article.ts";
 import { FeaturedImageField } from "#app/features/articles/editor/pictures/featured-image-field.tsx";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
@@ -14,15 +12,12 @@ import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
+import { AreaField, LineField } from "./text-fields.tsx";
 import { useFieldMessage } from "./use-field-message.ts";
 
-/** The language of the fields, and whether they stand beside another's. */
 type Place = { language: Language; isBeside: boolean };
 
-/**
- * The fields that search engines and shared links show in place of title, excerpt and drawn
- * picture, with their look: folded away, but where one is filled or must be corrected.
- */
+/** The fields for search engines and shared links, folded away unless filled or invalid. */
 export function SearchFields({ language, isBeside }: Place) {
 	const t = useText("admin");
 	const { getValues } = useFormContext<ArticleDraft>();
@@ -39,46 +34,34 @@ export function SearchFields({ language, isBeside }: Place) {
 
 function Unfolded({ language, isBeside }: Place) {
 	const t = useText("admin");
-	const { register } = useFormContext<ArticleDraft>();
 	const shown = useShownOutside(language);
-	const title = textPath("searchTitle", language);
-	const description = textPath("searchDescription", language);
-	const lengths = { title: shown.title.length, description: shown.description.length };
 	return (
 		<div className="grid grid-cols-1 gap-6 pt-1 pb-6">
 			<p className="text-small text-ink-soft">{t("sharing.text")}</p>
-			<Field
+			<LineField
+				name="searchTitle"
+				language={language}
 				label={t("sharing.searchTitle")}
-				error={useFieldMessage(title)}
 				hint={
-					<LengthHint hint={t("sharing.searchTitleHint")} count={lengths.title} max={shownLengths.title} />
+					<LengthHint
+						hint={t("sharing.searchTitleHint")}
+						count={shown.title.length}
+						max={shownLengths.title}
+					/>
 				}
-			>
-				{(control) => (
-					<input {...control} {...register(title)} {...proseIn(language)} className={inputClass} />
-				)}
-			</Field>
-			<Field
+			/>
+			<AreaField
+				name="searchDescription"
+				language={language}
 				label={t("sharing.searchDescription")}
-				error={useFieldMessage(description)}
 				hint={
 					<LengthHint
 						hint={t("sharing.searchDescriptionHint")}
-						count={lengths.description}
+						count={shown.description.length}
 						max={shownLengths.description}
 					/>
 				}
-			>
-				{(control) => (
-					<textarea
-						{...control}
-						{...register(description)}
-						{...proseIn(language)}
-						rows={2}
-						className={`${inputClass} min-h-20 resize-y [field-sizing:content]`}
-					/>
-				)}
-			</Field>
+			/>
 			<SearchResult language={language} shown={shown} />
 			<div className={`grid gap-6 sm:grid-cols-2 ${isBeside ? "xl:grid-cols-1" : ""}`}>
 				<SharedLink language={language} shown={shown} />
@@ -88,9 +71,7 @@ function Unfolded({ language, isBeside }: Place) {
 	);
 }
 
-/**
- * The picture of shared links, the same in every language: side by side, it is chosen in one place.
- */
+/** The picture of shared links, for every language: side by side, it is chosen in one place. */
 function SharePictureField({ isElsewhere }: { isElsewhere: boolean }) {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "sharePicture">({ name: "sharePicture" });
@@ -103,7 +84,7 @@ function SharePictureField({ isElsewhere }: { isElsewhere: boolean }) {
 	);
 }
 
-/** What search engines and networks show of an article, in one language. */
+/** The text of an article in search results and shared links, in one language. */
 type Shown = Pick<ArticleDraft, "category" | "slug" | "sharePicture"> & {
 	title: string;
 	description: string;

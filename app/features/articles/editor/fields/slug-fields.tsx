@@ -12,10 +12,7 @@ import { entryPath } from "#app/site/site-map.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 import { useTextStates } from "./use-written-languages.ts";
 
-/**
- * The slug of an article, and that of each translation: an article in one language has one. `taken`
- * is the one that was refused.
- */
+/** The slugs of an article and its translations; `taken` is the one that was refused. */
 export function SlugFields(props: {
 	everPublished: boolean;
 	taken: { field: SlugPath; suggestion: string } | undefined;
@@ -56,42 +53,15 @@ export function SlugFields(props: {
 	);
 }
 
-/**
- * The article's slug. It follows the title until another is typed or the article was public; an
- * emptied one follows again. `suggestion` is a free one, offered when the typed one is taken.
- */
-export function SlugField(props: {
-	everPublished: boolean;
-	suggestion: string | undefined;
-	onSuggestion(slug: string): void;
-}) {
-	const t = useText("admin");
-	const { register, setValue, getValues } = useFormContext<ArticleDraft>();
-	const slug = useWatch<ArticleDraft, "slug">({ name: "slug" });
-	const title = useWatch<ArticleDraft, ArticleDraft, string>({ compute: titleOfAddress });
-	const error = useFieldMessage("slug");
-	const follows = useRef(slugFollows({ slug, title }, props.everPublished));
-	const lastTitle = useRef(title);
+type SlugProps = { everPublished: boolean; suggestion: string | undefined; onSuggestion(slug: string): void };
+
+/** The article's slug. `suggestion` is a free one in place of a taken one. */
+export function SlugField(props: SlugProps) {
 	const { everPublished } = props;
-
-	useEffect(() => {
-		if (title === lastTitle.current) return;
-		lastTitle.current = title;
-		if (follows.current && !everPublished) setValue("slug", derivedSlug(title), { shouldDirty: true });
-	}, [title, everPublished, setValue]);
-
-	const field = register("slug", {
-		onChange: (event) => {
-			follows.current = event.target.value === "" && !everPublished;
-		},
-		onBlur: () => {
-			const typed = getValues("slug");
-			const isDerived = typed === "" && follows.current;
-			const tidy = isDerived ? derivedSlug(titleOfAddress(getValues())) : slugOf(typed);
-			if (tidy !== typed) setValue("slug", tidy, { shouldDirty: true, shouldValidate: true });
-		},
-	});
-
+	const t = useText("admin");
+	const title = useWatch<ArticleDraft, ArticleDraft, string>({ compute: titleOfAddress });
+	const { slug, input } = useSlug("slug", { title, everPublished, isNew: false });
+	const error = useFieldMessage("slug");
 	return (
 		<Field
 			label={t("article.slug")}
@@ -106,77 +76,29 @@ export function SlugField(props: {
 			error={error === undefined ? undefined : <SlugError error={error} {...props} />}
 		>
 			{(control) => (
-				<input {...control} {...field} autoCapitalize="none" spellCheck={false} className={inputClass} />
+				<input {...control} {...input} autoCapitalize="none" spellCheck={false} className={inputClass} />
 			)}
 		</Field>
 	);
 }
 
-/** The error of an address, and a free one where it is taken. */
-function SlugError({
-	error,
-	suggestion,
-	onSuggestion,
-}: {
-	error: string;
-	suggestion: string | undefined;
-	onSuggestion(slug: string): void;
-}) {
-	const t = useText("admin");
-	return (
-		<div role="alert" className="grid justify-items-start gap-2">
-			{error}
-			{suggestion === undefined ? null : (
-				<CompactButton look="quiet" onClick={() => onSuggestion(suggestion)}>
-					{t("article.slugUse", { slug: suggestion })}
-				</CompactButton>
-			)}
-		</div>
-	);
-}
-
-/**
- * The slug of a translation. While the article is new it follows the translation's title; an empty
- * one is the article's. Once the article was public, it is only proposed.
- */
-function TranslationSlugField(props: {
-	language: OtherLanguage;
-	everPublished: boolean;
-	/** True for a translation that has just been begun: its address is proposed at once. */
-	isNew: boolean;
-	suggestion: string | undefined;
-	onSuggestion(slug: string): void;
-}) {
+/** The slug of a translation; a blank one is the article's. Once that was public, it is proposed. */
+function TranslationSlugField(
+	props: SlugProps & {
+		language: OtherLanguage;
+		/** True for a translation that has just been begun: its address is proposed at once. */
+		isNew: boolean;
+	},
+) {
 	const { language, everPublished } = props;
 	const t = useText("admin");
 	const name = `${language}.slug` as const;
-	const { register, setValue, getValues } = useFormContext<ArticleDraft>();
-	const slug = useWatch<ArticleDraft, typeof name>({ name });
 	const shared = useWatch<ArticleDraft, "slug">({ name: "slug" });
 	const title = useWatch<ArticleDraft, `${OtherLanguage}.title`>({ name: `${language}.title` });
+	const { slug, input } = useSlug(name, { ...props, title });
 	const error = useFieldMessage(name);
-	const follows = useRef(slugFollows({ slug, title }, everPublished));
-	const lastTitle = useRef(props.isNew ? "" : title);
 	const proposed = derivedSlug(title);
 	const isProposed = everPublished && slug === "" && proposed !== "" && proposed !== shared;
-
-	useEffect(() => {
-		if (title === lastTitle.current) return;
-		lastTitle.current = title;
-		if (follows.current && !everPublished) setValue(name, derivedSlug(title), { shouldDirty: true });
-	}, [title, everPublished, setValue, name]);
-
-	const field = register(name, {
-		onChange: (event) => {
-			follows.current = event.target.value === "" && !everPublished;
-		},
-		onBlur: () => {
-			const typed = getValues(name);
-			const tidy = slugOf(typed);
-			if (tidy !== typed) setValue(name, tidy, { shouldDirty: true, shouldValidate: true });
-		},
-	});
-
 	return (
 		<Field
 			label={t("article.slugIn", { language: nameOfLanguage(language, useLanguage()) })}
@@ -196,7 +118,7 @@ function TranslationSlugField(props: {
 				<>
 					<input
 						{...control}
-						{...field}
+						{...input}
 						placeholder={shared}
 						autoCapitalize="none"
 						spellCheck={false}
@@ -204,13 +126,60 @@ function TranslationSlugField(props: {
 					/>
 					{isProposed ? (
 						<div>
-							<CompactButton look="quiet" onClick={() => props.onSuggestion(proposed)}>
-								{t("article.slugUse", { slug: proposed })}
-							</CompactButton>
+							<SlugOffer slug={proposed} onSuggestion={props.onSuggestion} />
 						</div>
 					) : null}
 				</>
 			)}
 		</Field>
+	);
+}
+
+/** Registers a slug that follows the title until another is typed or the article was public. */
+function useSlug(
+	name: SlugPath,
+	{ title, everPublished, isNew }: { title: string; everPublished: boolean; isNew: boolean },
+) {
+	const { register, setValue, getValues } = useFormContext<ArticleDraft>();
+	const slug = useWatch<ArticleDraft, SlugPath>({ name });
+	const follows = useRef(slugFollows({ slug, title }, everPublished));
+	const lastTitle = useRef(isNew ? "" : title);
+
+	useEffect(() => {
+		if (title === lastTitle.current) return;
+		lastTitle.current = title;
+		if (follows.current && !everPublished) setValue(name, derivedSlug(title), { shouldDirty: true });
+	}, [title, everPublished, setValue, name]);
+
+	const input = register(name, {
+		onChange: (event) => {
+			follows.current = event.target.value === "" && !everPublished;
+		},
+		onBlur: () => {
+			const typed = getValues(name);
+			// An emptied slug of a translation is the article's.
+			const isDerived = name === "slug" && typed === "" && follows.current;
+			const tidy = isDerived ? derivedSlug(titleOfAddress(getValues())) : slugOf(typed);
+			if (tidy !== typed) setValue(name, tidy, { shouldDirty: true, shouldValidate: true });
+		},
+	});
+	return { slug, input };
+}
+
+function SlugError({ error, suggestion, onSuggestion }: SlugProps & { error: string }) {
+	return (
+		<div role="alert" className="grid justify-items-start gap-2">
+			{error}
+			{suggestion === undefined ? null : <SlugOffer slug={suggestion} onSuggestion={onSuggestion} />}
+		</div>
+	);
+}
+
+function SlugOffer({ slug, onSuggestion }: { slug: string; onSuggestion(slug: string): void }) {
+	const t = useText("admin");
+	return (
+		<CompactButton look="quiet" onClick={() => onSuggestion(slug)}>
+			{t("article.slugUse", { slug })}
+		</CompactButton>
 	);
 }

@@ -8,10 +8,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { OtherLanguage } from "#app/site/site-config.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 
-/**
- * Tags as chips. A comma, Enter or leaving the field turns typed text into a chip; text that is
- * still being typed is part of the value, so that saving never drops it.
- */
+/** Tags as chips; text that is still typed is part of the value, so that saving never drops it. */
 export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) {
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, typeof name>({ name });

@@ -6,7 +6,6 @@ import { defaultLanguage, type OtherLanguage } from "#app/site/site-config.ts";
 
 type Name = keyof ArticleFields | `${OtherLanguage}.${keyof Translation<ArticleFields> & string}`;
 
-/** Returns a field's error in the administrator's language, if it has one. */
 export function useFieldMessage(name: Name): string | undefined {
 	const t = useText("admin");
 	const { control } = useFormContext<ArticleDraft>();

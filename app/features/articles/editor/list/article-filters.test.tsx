@@ -1,12 +1,12 @@
-import "#platform/testing/dom.ts";
 import { act, render } from "@testing-library/react";
 import fc from "fast-check";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { askedOfTexts, missingFilters } from "#app/content/missing-languages.ts";
-import { articleStatusFilters } from "#app/features/articles/article-status.ts";
+import { articleStatusFilters } from "#app/features/articles/article-summary.ts";
 import { everyArticle as all, articleListQuery } from "#app/features/articles/articles.query.ts";
+import "#platform/testing/dom.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 
 const debounceMs = 250;

@@ -1,29 +1,31 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
+import { Link } from "react-router";
 import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { Badge } from "#app/admin-ui/badge.tsx";
+import { CompactButton, IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
+import { Icon } from "#app/admin-ui/icon.tsx";
 import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
-import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
+import { ListState } from "#app/admin-ui/state.tsx";
+import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
+import {
+	type ArticleSummary,
+	statusOf,
+	type TranslationState,
+} from "#app/features/articles/article-summary.ts";
 import { type ArticlePages, articleChanges, deleteArticle } from "#app/features/articles/articles.query.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
-import { useText } from "#app/i18n/text-context.tsx";
-import { deletedDays } from "#app/site/site-config.ts";
-import { ArticleRow } from "./article-row.tsx";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
+import { nameOfLanguage } from "#app/i18n/language.ts";
+import { useLanguage, useText } from "#app/i18n/text-context.tsx";
+import { adminPath } from "#app/site/admin-screens.ts";
+import { deletedDays, type Language, languages } from "#app/site/site-config.ts";
+import { entryPath } from "#app/site/site-map.ts";
 
-/** The list of articles that match, page by page. */
 export function ArticleList(props: {
-	articles: Pick<
-		UseInfiniteQueryResult<ArticlePages>,
-		| "data"
-		| "isError"
-		| "refetch"
-		| "isPlaceholderData"
-		| "hasNextPage"
-		| "isFetchingNextPage"
-		| "fetchNextPage"
-	>;
+	articles: UseInfiniteQueryResult<ArticlePages>;
 	/** Receives the focus when the row that had it is gone. */
 	heading: RefObject<HTMLHeadingElement | null>;
 	onClear(): void;
@@ -36,14 +38,14 @@ export function ArticleList(props: {
 
 	return (
 		<Panel>
-			{entries === undefined && isError ? (
-				<ListState failed title={t("articles.failed")} text={t("articles.failedText")}>
-					<CompactButton look="quiet" onClick={() => refetch()}>
-						{t("common.retry")}
-					</CompactButton>
-				</ListState>
-			) : entries === undefined ? (
-				<RowSkeletons rows={6} height="h-36" label={t("common.loading")} />
+			{entries === undefined ? (
+				<QueryPlaceholder
+					query={{ isPending: !isError, refetch }}
+					rows={6}
+					height="h-36"
+					title={t("articles.failed")}
+					text={t("articles.failedText")}
+				/>
 			) : entries.length === 0 ? (
 				<ListState title={t("articles.noneTitle")} text={t("articles.noneText")}>
 					<CompactButton look="quiet" onClick={props.onClear}>
@@ -80,10 +82,7 @@ function Rows(props: { entries: ArticleSummary[]; busy: boolean; onDelete(articl
 	);
 }
 
-/**
- * Asks before an article is deleted, and shows the result. Open while there is an `article`. The
- * list's `heading` receives the focus afterwards.
- */
+/** Asks before an article is deleted; the list's `heading` receives the focus afterwards. */
 function DeleteArticle(props: {
 	article: ArticleSummary | undefined;
 	onClose(): void;
@@ -114,5 +113,145 @@ function DeleteArticle(props: {
 			onDeleted={() => heading.current?.focus()}
 			onClose={onClose}
 		/>
+	);
+}
+
+/** Tags in a row of the list (specification, section 9). */
+const maxTags = 3;
+
+export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onDelete(): void }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const title = article.title || t("articles.untitled");
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-2 px-5 py-5 sm:px-7 md:grid-cols-[7.5rem_minmax(0,1fr)_auto] md:gap-x-6">
+			<Thumbnail article={article} />
+			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+					<h3
+						lang={article.title ? article.language : language}
+						className="font-serif text-[1.2rem] leading-snug"
+					>
+						<Link
+							to={adminPath("editArticle", article.id)}
+							prefetch="intent"
+							className="underline-offset-4 hover:underline"
+						>
+							{title}
+						</Link>
+					</h3>
+					<Badge tone={article.published ? "live" : "calm"}>{t(`common.${statusOf(article)}`)}</Badge>
+					{article.corrections === undefined ? null : <Badge tone="calm">{t("corrections.waiting")}</Badge>}
+					{article.category === "" ? null : <Badge tone="outline">{article.category}</Badge>}
+				</div>
+				<p lang={article.language} className="line-clamp-2 text-small text-ink-soft">
+					{article.excerpt}
+				</p>
+				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+					<span>{t("articles.created", { date: formatDay(article.createdAt, language) })}</span>
+					<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
+					{article.publishAt === null ? null : (
+						<span>{t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) })}</span>
+					)}
+					{article.corrections?.publishAt == null ? null : (
+						<span>
+							{t("corrections.until", {
+								when: formatBusinessMoment(article.corrections.publishAt, language),
+							})}
+						</span>
+					)}
+					{languages
+						.filter((other) => other !== article.language)
+						.map((other) => (
+							<Translation key={other} language={other} state={article.states[other]} />
+						))}
+					{article.outdated.map((other) => (
+						<span key={other}>{t("articles.outdated", { language: nameOfLanguage(other, language) })}</span>
+					))}
+				</p>
+				<Tags tags={article.tags} />
+			</div>
+			<div className="-mr-2.5 flex items-start max-md:-ml-3 max-md:-mt-1">
+				{article.published ? (
+					<a
+						href={entryPath("article", article.slug)}
+						target="_blank"
+						rel="noopener"
+						aria-label={`${t("articles.viewOne", { title })} (${t("common.newTab")})`}
+						title={t("articles.view")}
+						className={iconClass}
+					>
+						<Icon name="view" />
+					</a>
+				) : null}
+				<Link
+					to={adminPath("editArticle", article.id)}
+					prefetch="intent"
+					aria-label={t("articles.editOne", { title })}
+					title={t("common.edit")}
+					className={iconClass}
+				>
+					<Icon name="edit" />
+				</Link>
+				<IconButton label={t("articles.deleteOne", { title })} title={t("common.delete")} onClick={onDelete}>
+					<Icon name="remove" />
+				</IconButton>
+			</div>
+		</li>
+	);
+}
+
+/** Says what is still to be written in a language; nothing where the text is complete. */
+function Translation({ language, state }: { language: Language; state: TranslationState }) {
+	const t = useText("admin");
+	const name = nameOfLanguage(language, useLanguage());
+	if (state === "complete") return null;
+	return (
+		<span>
+			{t(state === "missing" ? "articles.noTranslation" : "articles.halfTranslation", { language: name })}
+		</span>
+	);
+}
+
+function Thumbnail({ article }: { article: Pick<ArticleSummary, "imageUrl" | "imagePosition"> }) {
+	return (
+		<div className="aspect-3/2 w-30 overflow-hidden rounded-[2px] bg-sand max-md:hidden">
+			{article.imageUrl === null ? (
+				<svg
+					viewBox="0 0 300 200"
+					className="size-full stroke-ink/25"
+					fill="none"
+					strokeWidth="3"
+					aria-hidden="true"
+				>
+					<circle cx="125" cy="100" r="52" />
+					<circle cx="175" cy="100" r="52" />
+				</svg>
+			) : (
+				<MediaPicture
+					url={article.imageUrl}
+					alt=""
+					position={article.imagePosition}
+					sizes="120px"
+					className="size-full object-cover"
+				/>
+			)}
+		</div>
+	);
+}
+
+function Tags({ tags }: { tags: string[] }) {
+	const t = useText("admin");
+	if (tags.length === 0) return null;
+	const more = tags.length - maxTags;
+	return (
+		<ul aria-label={t("articles.tags")} className="flex flex-wrap gap-x-2 gap-y-1 text-small text-ink-soft">
+			{tags.slice(0, maxTags).map((tag) => (
+				<li key={tag} className="rounded-full border border-clay px-2.5 leading-snug">
+					{tag}
+				</li>
+			))}
+			{more > 0 ? <li className="leading-snug">{t("articles.moreTags", { count: more })}</li> : null}
+		</ul>
 	);
 }

@@ -13,7 +13,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { LanguageFilter } from "#app/content/language-filter.tsx";
 import { missingFilters } from "#app/content/missing-languages.ts";
-import { articleStatusFilters } from "#app/features/articles/article-status.ts";
+import { articleStatusFilters } from "#app/features/articles/article-summary.ts";
 import {
 	type ArticleFilter,
 	articleListQuery,
@@ -23,10 +23,8 @@ import {
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
-
 import { ArticleList } from "./article-list.tsx";
 
 export const meta = adminTitle((text) => text.articles.title);
@@ -81,16 +79,8 @@ export default function ArticlesScreen() {
 	);
 }
 
-/** Counts the articles that were found, and all articles. */
-function Count({
-	found,
-	filtered,
-	failed,
-}: {
-	found: number | undefined;
-	filtered: boolean;
-	failed: boolean;
-}) {
+function Count(props: { found: number | undefined; filtered: boolean; failed: boolean }) {
+	const { found, filtered, failed } = props;
 	const t = useText("admin");
 	const { data: stats } = useQuery(statsQuery);
 	if (found === undefined) return t(failed ? "articles.failed" : "common.loading");
@@ -98,7 +88,6 @@ function Count({
 	return t("articles.countOf", { shown: found, count: stats.totalArticles });
 }
 
-/** The filters of the list: search, status, and a language that is missing or outdated. */
 function ArticleFilters(props: { filter: ArticleFilter; onFilter(filter: ArticleFilter): void }) {
 	const { filter, onFilter } = props;
 	const t = useText("admin");

@@ -1,9 +1,6 @@
 import { createContext, useContext } from "react";
 
-/**
- * The pictures that are being uploaded into a form, and that its texts do not hold yet. Undefined
- * in forms that do not ask before publishing.
- */
+/** The uploads that a form's texts do not hold yet; undefined where nothing waits for them. */
 export const AwaitedPictures = createContext<Set<object> | undefined>(undefined);
 
 /** Tells the form about an upload. @returns a function that ends it, done or failed. */

@@ -9,19 +9,13 @@ import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useAwaiting } from "./awaited-pictures.ts";
 
-/**
- * The featured image: `value` is the path of one of our own images, or null. During an upload the
- * new one is shown; if it fails, the present one is back.
- */
-export function FeaturedImageField({
-	value,
-	label,
-	onChange,
-}: {
+/** Chooses a picture of ours, or none. A failed upload shows the present one again. */
+export function FeaturedImageField(props: {
 	value: string | null;
 	label?: string;
 	onChange(value: string | null): void;
 }) {
+	const { value, label, onChange } = props;
 	const t = useText("admin");
 	const { upload, uploading } = useImageUpload(onChange);
 	const awaitPicture = useAwaiting();

@@ -3,11 +3,9 @@ import { excessOf } from "#app/content/excess.ts";
 import { previewQuery } from "#app/features/articles/articles.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { PreviewError } from "./preview-error.tsx";
+import { PreviewError } from "./text-error.tsx";
 
-/**
- * A text as readers will see it: rendered and sanitised on the server, by the public page's code.
- */
+/** A text as readers will see it, rendered by the public page's code on the server. */
 export function ArticlePreview({ markdown, lang, max }: { markdown: string; lang: Language; max: number }) {
 	const t = useText("admin");
 	const blank = markdown.trim() === "";

@@ -2,28 +2,24 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ToggleGroup } from "radix-ui";
 import { useEffect, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type PageWidth, pageWidths } from "#app/admin-ui/page-widths.ts";
+import { type PageWidth, pageWidths, useFittingScale, widthOf } from "#app/admin-ui/page-widths.ts";
 import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { excessOf } from "#app/content/excess.ts";
 import { textsIn } from "#app/content/localized.ts";
 import { type ArticleDraft, articleFields } from "#app/features/articles/article.ts";
 import { blankDraft, inputOf, isSameDraft, withPresentSlugs } from "#app/features/articles/article-draft.ts";
-import { pagePreviewQuery } from "#app/features/articles/articles.query.ts";
-import type { PagePreviewInput } from "#app/features/articles/page-preview.ts";
+import { pagePreviewQuery, type ShownPage } from "#app/features/articles/articles.query.ts";
+import type { PagePreviewInput } from "#app/features/articles/previews.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { PageFrame } from "./page-frame.tsx";
-import { PreviewError } from "./preview-error.tsx";
+import { PreviewError } from "./text-error.tsx";
 
 /** A pause in typing after which the page is rendered again, in milliseconds. */
 const pause = 400;
 
-/**
- * The page of an article as readers will see it, rendered by the server from the form: on a phone
- * or a computer, in each language.
- */
+/** The page of an article, rendered by the server from the form, for each device and language. */
 export function PagePreview({ articleId, lang }: { articleId: string | null; lang: Language }) {
 	const t = useText("admin");
 	const [language, setLanguage] = useState(lang);
@@ -90,7 +86,6 @@ function ownWidth(): PageWidth {
 
 type Option<Value extends string> = { value: Value; label: string; lang?: string };
 
-/** A few options in a row, of which one is chosen. */
 function ChoiceBar<Value extends string>(props: {
 	label: string;
 	value: Value;
@@ -120,4 +115,52 @@ function ChoiceBar<Value extends string>(props: {
 			))}
 		</ToggleGroup.Root>
 	);
+}
+
+/** The largest visible height of the frame, in CSS pixels. */
+const height = 640;
+
+/** A page as on a phone or a computer, scaled to fit; its scripts, forms and links are off. */
+function PageFrame(props: {
+	title: string;
+	/** Undefined before the first one is loaded. */
+	page: ShownPage | undefined;
+	width: PageWidth;
+	isBusy: boolean;
+}) {
+	const width = widthOf[props.width];
+	const { box, scale } = useFittingScale<HTMLDivElement>(width);
+	const shown = useMemo(() => props.page && wholePage(props.page), [props.page]);
+
+	return (
+		<div
+			ref={box}
+			aria-busy={props.isBusy}
+			className="overflow-hidden rounded-[2px] bg-sand"
+			style={{ height }}
+		>
+			{shown === undefined ? null : (
+				<iframe
+					// Of the same origin, so that it may load the site's fonts.
+					sandbox="allow-same-origin"
+					srcDoc={shown}
+					title={props.title}
+					className="mx-auto block max-w-none origin-top-left bg-paper ring-1 ring-clay"
+					style={{
+						width,
+						height: height / scale,
+						...(scale < 1 && { transform: `scale(${scale})`, margin: 0 }),
+					}}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** Wraps a page in a document with the site's styles, which the content area has loaded. */
+function wholePage({ html, language }: ShownPage): string {
+	const sheets = [...document.querySelectorAll("link[rel=stylesheet], style")];
+	const styles = sheets.map(({ outerHTML }) => outerHTML).join("");
+	const head = `<meta charset="utf-8"><base target="_blank">${styles}`;
+	return `<!doctype html><html lang="${language}"><head>${head}</head><body>${html}</body></html>`;
 }

@@ -3,7 +3,7 @@ import { verbatim } from "#app/content/field.ts";
 import { errorMessageIn } from "#app/i18n/error-messages.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { translator } from "#app/i18n/translator.ts";
-import { excessText, textErrorMessage } from "./text-error.ts";
+import { excessText, textErrorMessage } from "./text-error.tsx";
 
 it.each([
 	["en", "nested", 12, "Quotes, lists or tags are nested more than 100 deep at line 12"],

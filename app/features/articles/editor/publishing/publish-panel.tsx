@@ -1,19 +1,20 @@
-import { useId, useRef } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { useController, useFormState, useWatch } from "react-hook-form";
+import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useFocusFallback } from "#app/admin-ui/focus.ts";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { SaveBar } from "#app/admin-ui/writing-layout.tsx";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
 import type { CopyStatus } from "#app/content/drafts/use-working-copy.ts";
 import type { Article, ArticleDraft } from "#app/features/articles/article.ts";
+import { articleChanges, discardCorrections } from "#app/features/articles/articles.query.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { formatBusinessMoment, formatDay, formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { DayField } from "./day-field.tsx";
-import { DiscardCorrections } from "./discard-corrections.tsx";
-import { ScheduleField } from "./schedule-field.tsx";
+import { DayField, ScheduleField } from "./date-fields.tsx";
 
 /** The labels of the button that does not publish at once, idle and busy. */
 const laterLabels = {
@@ -24,18 +25,15 @@ const laterLabels = {
 } as const;
 
 /**
- * Shows the article's status and saves it: by these buttons, never by Enter in a field. The switch
- * decides which button is in colour, and for a published article the time that is typed.
+ * Shows and saves the article's status: by buttons, never by Enter in a field. The switch, and for
+ * a published article the typed time, decide which button is in colour.
  */
 export function PublishPanel(props: {
 	article: Article | undefined;
 	/** While a save is in flight, whether it publishes; undefined otherwise. */
 	saving: boolean | undefined;
-	/** The place where unsaved text is stored. */
 	status: CopyStatus;
-	/** True where the panel stands below both languages. */
 	isBeside?: boolean;
-	/** The corrections of a published article that wait. */
 	corrections?: Article | null | undefined;
 	onSave(published: boolean): void;
 	/** Saves corrections that visitors do not see yet. */
@@ -149,10 +147,7 @@ function usePlace(article: Article | undefined): string {
 	return t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) });
 }
 
-/**
- * Says what visitors see now and what saving changes of it, with one more sentence on a day that
- * was chosen.
- */
+/** Says what visitors see now, what saving changes of it, and what a chosen day does. */
 function useOutcome(article: Article | undefined, corrections: Article | null): string {
 	return [useVisibility(article, corrections), useDay(article)].filter(Boolean).join(" ");
 }
@@ -194,4 +189,48 @@ function useVisibility(article: Article | undefined, corrections: Article | null
 		return t("outcome.schedules", { when: formatBusinessMoment(publishAt, language) });
 	}
 	return t(article?.publishAt == null ? "outcome.keeps" : "outcome.unschedules");
+}
+
+function DiscardCorrections(props: {
+	corrections: Article;
+	disabled: boolean;
+	/** Receives the focus when nothing waits any more. */
+	publisher: RefObject<HTMLElement | null>;
+	onDiscarded(article: Article): void;
+}) {
+	const { corrections, publisher } = props;
+	const t = useText("admin");
+	const [asking, setAsking] = useState(false);
+	const passesFocusOn = useFocusFallback(() => publisher.current);
+	const { mutate, isPending } = useApiMutation({
+		send: discardCorrections,
+		refreshes: articleChanges,
+		done: { title: t("corrections.discarded") },
+		failed: { title: t("corrections.discardFailed") },
+	});
+	return (
+		<>
+			<CompactButton
+				ref={passesFocusOn}
+				look="plain"
+				disabled={props.disabled}
+				// A disabled button would lose the focus before it could pass it on.
+				onClick={() => isPending || setAsking(true)}
+			>
+				{t("corrections.discard")}
+			</CompactButton>
+			<AlertDialog
+				open={asking}
+				title={t("corrections.discardTitle")}
+				text={t("corrections.discardText")}
+				cancel={t("common.cancel")}
+				confirm={t("corrections.discardConfirm")}
+				onCancel={() => setAsking(false)}
+				onConfirm={() => {
+					setAsking(false);
+					mutate(corrections, { onSuccess: props.onDiscarded });
+				}}
+			/>
+		</>
+	);
 }

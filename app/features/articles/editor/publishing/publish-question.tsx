@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { get } from "react-hook-form";
+import { get, useFormContext } from "react-hook-form";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { textPath } from "#app/content/localized.ts";
 import type { ArticleDraft } from "#app/features/articles/article.ts";
@@ -25,8 +25,8 @@ type Question = {
 };
 
 /**
- * Asks before a save where readers would see a note of a missing picture, or miss one that is being
- * uploaded; for a new article, whose form closes, also where a draft would miss it.
+ * Asks before a save after which readers would see a note of a missing picture or miss one that is
+ * being uploaded; also before a new draft, whose form closes, would miss it.
  * @returns the save function, the set of uploads, and the question's props.
  */
 export function usePublishQuestion(options: {
@@ -53,7 +53,6 @@ export function usePublishQuestion(options: {
 	return { save, awaited, question: props };
 }
 
-/** Asks before an article is saved without some of its pictures. */
 export function PublishQuestion(props: {
 	question: Question | undefined;
 	onClose(): void;
@@ -75,6 +74,27 @@ export function PublishQuestion(props: {
 			onCancel={props.onClose}
 			onConfirm={() => {
 				props.onClose();
+				props.onConfirm();
+			}}
+		/>
+	);
+}
+
+/** Asks before a published article becomes a draft. The time of its corrections is cleared. */
+export function HideArticle(props: { open: boolean; onClose(): void; onConfirm(): void }) {
+	const t = useText("admin");
+	const { setValue } = useFormContext<ArticleDraft>();
+	return (
+		<AlertDialog
+			open={props.open}
+			title={t("article.hideTitle")}
+			text={t("article.hideText")}
+			cancel={t("common.cancel")}
+			confirm={t("article.hideConfirm")}
+			onCancel={props.onClose}
+			onConfirm={() => {
+				props.onClose();
+				setValue("publishAt", null);
 				props.onConfirm();
 			}}
 		/>

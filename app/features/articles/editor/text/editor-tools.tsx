@@ -1,13 +1,25 @@
-import { Toolbar } from "radix-ui";
-import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from "react";
+import { Tabs, Toolbar } from "radix-ui";
+import {
+	type ReactNode,
+	type RefObject,
+	useDeferredValue,
+	useImperativeHandle,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
+import { useWatch } from "react-hook-form";
 import { iconClass } from "#app/admin-ui/compact-button.tsx";
 import { Icon, type IconName } from "#app/admin-ui/icon.tsx";
 import { Tooltip } from "#app/admin-ui/tooltip.tsx";
+import type { ArticleDraft } from "#app/features/articles/article.ts";
+import { countWords } from "#app/features/articles/reading-time.ts";
 import { ImagePickerDialog } from "#app/features/media/choosing/image-picker.tsx";
 import type { ImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
 import { imageTypes } from "#app/features/media/image-file.ts";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { OtherLanguage } from "#app/site/site-config.ts";
 import { type EditorMark, editorMarks, shownKeys } from "./editor-marks.ts";
 
 /** Opens the choice of a picture from outside of the tools. */
@@ -29,10 +41,7 @@ export function EditorTools(props: {
 	const t = useText("admin");
 	const files = useRef<HTMLInputElement>(null);
 	const [choosing, setChoosing] = useState(false);
-	const chooser: PictureChooser = {
-		picture: () => files.current?.click(),
-		library: () => setChoosing(true),
-	};
+	const chooser: PictureChooser = { picture: () => files.current?.click(), library: () => setChoosing(true) };
 	useImperativeHandle(props.chooser, () => chooser);
 	return (
 		<div className="sticky top-14 z-20 -mx-2.5 bg-white lg:top-0">
@@ -73,16 +82,12 @@ export function EditorTools(props: {
 	);
 }
 
-/** Returns the label of an upload's progress. */
 function labelOf({ part, preview }: ImageUpload) {
 	if (preview === undefined) return "image.fetching";
 	return part === undefined ? "image.preparing" : "image.uploading";
 }
 
-/**
- * The editor's tools. The arrow keys move between them; each has its name and its shortcut as a
- * tooltip.
- */
+/** The editor's tools: arrow keys move between them, tooltips show names and shortcuts. */
 export function EditorToolbar(props: {
 	active: ReadonlySet<string>;
 	onMark(mark: EditorMark): void;
@@ -153,4 +158,33 @@ function Face({ mark: { face } }: { mark: EditorMark }) {
 			{face.letter}
 		</span>
 	);
+}
+
+export const editorModes = ["edit", "source", "preview"] as const;
+
+export type EditorMode = (typeof editorModes)[number];
+
+export function EditorModes() {
+	const t = useText("admin");
+	return (
+		<Tabs.List aria-label={t("editor.modes")} className="-mr-1 flex">
+			{editorModes.map((mode) => (
+				<Tabs.Trigger
+					key={mode}
+					value={mode}
+					className="min-h-11 cursor-pointer rounded-full px-3 text-small text-ink-soft hover:text-ink data-[state=active]:bg-sand data-[state=active]:font-semibold data-[state=active]:text-ink sm:px-4"
+				>
+					{t(`editor.${mode}`)}
+				</Tabs.Trigger>
+			))}
+		</Tabs.List>
+	);
+}
+
+export function WordCount({ name }: { name: "content" | `${OtherLanguage}.content` }) {
+	const t = useText("admin");
+	// A long text is counted at low priority.
+	const content = useDeferredValue(useWatch<ArticleDraft, typeof name>({ name }));
+	const count = useMemo(() => countWords(content), [content]);
+	return <span className="text-small text-ink-soft">{t("editor.words", { count })}</span>;
 }

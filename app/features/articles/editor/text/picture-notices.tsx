@@ -8,10 +8,7 @@ import { missingPictures } from "#app/i18n/reading/missing-pictures.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 
-/**
- * Lists the pictures of a text without a description in its language, each with a link. It blocks
- * nothing.
- */
+/** Lists the pictures of a text without a description, each with a link; it blocks nothing. */
 export function UndescribedPictures(props: {
 	markdown: string;
 	lang: Language;

@@ -6,8 +6,8 @@ import type { ArticleDraft } from "#app/features/articles/article.ts";
 import type { ContentName } from "#app/features/articles/article-draft.ts";
 import { picturesOf } from "#app/features/articles/writing/paste/picture-files.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { markOfKeys } from "./editor-marks.ts";
-import { continueList } from "./markdown-lists.ts";
+import { markdownEdit, markOfKeys } from "./editor-marks.ts";
+import { continueList } from "./markdown-edits.ts";
 
 /** Rows of the text area (specification, section 9); it grows with the text. */
 const rows = 15;
@@ -39,10 +39,9 @@ export function SourceArea(props: {
 	function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
 		const selected = selectedIn(event.currentTarget);
 		const enter = event.key === "Enter" && !event.shiftKey && !isOfComposition(event.nativeEvent);
-		const edit =
-			markOfKeys(event)?.apply(selected, t("editor.linkText")) ??
-			(enter ? continueList(selected) : undefined);
-		if (edit === undefined) return;
+		const mark = markOfKeys(event);
+		const edit = mark ? markdownEdit(mark, selected, t("editor.linkText")) : enter && continueList(selected);
+		if (!edit) return;
 		event.preventDefault();
 		applyEdit(event.currentTarget, edit);
 	}

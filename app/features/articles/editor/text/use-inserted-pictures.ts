@@ -7,20 +7,15 @@ import { useAwaiting } from "#app/features/articles/editor/pictures/awaited-pict
 import type { PictureKey } from "#app/features/articles/writing/view/coming-pictures.ts";
 import type { VisualEditorHandle } from "#app/features/articles/writing/visual-editor.tsx";
 import { type PictureSource, useImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
-import type { EditorMode } from "./editor-modes.tsx";
-import { insertImage, placeAfter, replaceNote } from "./markdown-image.ts";
+import type { EditorMode } from "./editor-tools.tsx";
+import { insertImage, placeAfter, replaceNote } from "./markdown-edits.ts";
 
 type TextPlace = { text: string; at: number };
 
-/**
- * The place of a picture: one that the visual editor reserved, or a position in a Markdown text.
- */
+/** The place of a picture: reserved by the visual editor, or a position in a Markdown text. */
 type Place = { key: PictureKey } | TextPlace;
 
-/**
- * Inserts pictures into the text of an article: at once, or once they are uploaded, in whichever
- * mode the editor is by then.
- */
+/** Inserts pictures into a text, once uploaded, in whichever mode the editor is by then. */
 export function useInsertedPictures(options: {
 	name: ContentName;
 	mode: EditorMode;
@@ -39,10 +34,7 @@ export function useInsertedPictures(options: {
 	const together = useRef({ waiting: 0, count: 0 });
 	const shown = useRef(options.onShown);
 	shown.current = options.onShown;
-	/**
-	 * The position after the last picture that had a place in the visual editor and was inserted
-	 * under Source.
-	 */
+	/** The position after the last picture of the visual editor that was inserted under Source. */
 	const behindLast = useRef<TextPlace>(undefined);
 	/** The Markdown and its selection after the last drop or insertion. */
 	const lastSelection = useRef<Selected>(undefined);
@@ -89,10 +81,7 @@ export function useInsertedPictures(options: {
 		}
 	}
 
-	/**
-	 * Inserts a picture into the Markdown, with the caret in its description unless text was typed
-	 * there.
-	 */
+	/** Inserts a picture into the Markdown, with the caret in its description unless text was typed. */
 	function putInto(area: HTMLTextAreaElement, edit: Edit): void {
 		if (isWrittenIn(area, lastSelection.current)) applyEdit(area, keepingSelection(edit, selectedIn(area)));
 		else {

@@ -4,9 +4,8 @@ import type { VisualEditorHandle } from "#app/features/articles/writing/visual-e
 import { useIsDescribed } from "#app/features/media/choosing/image-alts.tsx";
 import { hashOf, mediaPath } from "#app/features/media/media.ts";
 import type { Language } from "#app/site/site-config.ts";
-import type { EditorMode } from "./editor-modes.tsx";
+import type { EditorMode } from "./editor-tools.tsx";
 
-/** Asks for the description of one picture of a text. */
 export function usePictureDialog(options: {
 	lang: Language;
 	mode: EditorMode;
@@ -19,9 +18,7 @@ export function usePictureDialog(options: {
 	const [picture, open] = useState<DialogPicture>();
 	const isDescribed = useIsDescribed();
 
-	/**
-	 * Selects a picture without a description, and asks for one; under Source for the image's alone.
-	 */
+	/** Selects a picture without a description and asks for one; under Source for the image's alone. */
 	function goTo(src: string): void {
 		const place = mode.current === "edit" ? visual.current?.findUndescribed(src) : undefined;
 		if (place !== undefined) visual.current?.goTo(place);
@@ -30,10 +27,7 @@ export function usePictureDialog(options: {
 		open(place ?? { src });
 	}
 
-	/**
-	 * Asks for the description of an inserted picture, if the library has none and nothing was typed
-	 * since.
-	 */
+	/** Asks for an inserted picture's description, unless the library has one or work went on. */
 	async function openOnce(src: string, isAtWork: () => boolean): Promise<void> {
 		// If the library cannot be read, it could not be changed either.
 		const isKnown = await isDescribed(src, lang).catch(() => true);

@@ -4,8 +4,8 @@ import type { Fragment, Mark, Node } from "prosemirror-model";
 import { type PlacedPicture, writePlacedPicture } from "#app/features/media/placed-picture.ts";
 
 /**
- * Returns the Markdown of a block, without an empty line at its ends. A list after another uses the
- * `other` marker: with the same one they would be a single list.
+ * Returns a block's Markdown, without empty lines at its ends. `other` is the marker of a list
+ * after another: with the same one they would be a single list.
  */
 export function blockMarkdown(block: Node, other = false): string {
 	const [content] = blockContent(block);
@@ -79,7 +79,6 @@ function holdsKept(item: Node): boolean {
 	return item.children.some(({ type }) => type.name === "kept_block");
 }
 
-/** Converts the content of a block to the tree that Markdown is written from. */
 function phrasing(content: Fragment): PhrasingContent[] {
 	return group(trimmed(flat(content)).map(({ node, marks }) => ({ node, marks })));
 }
@@ -87,10 +86,7 @@ function phrasing(content: Fragment): PhrasingContent[] {
 /** A piece of a line with the marks that are still to be added around it. */
 type Piece = { node: Node; marks: readonly Mark[] };
 
-/**
- * Splits a block into pieces. Spaces at the ends of a mark move outside of it, as Markdown
- * requires.
- */
+/** Splits a block into pieces; spaces at a mark's ends move outside, as Markdown requires. */
 function flat(content: Fragment): Piece[] {
 	const pieces: Piece[] = [];
 	content.forEach((node) => {
@@ -120,9 +116,7 @@ function shared(marks: readonly Mark[] = [], beside: readonly Mark[] = []): read
 	return marks.filter((mark) => mark.isInSet(beside));
 }
 
-/**
- * Drops the spaces and breaks at a block's ends and the spaces around a break, which are invisible.
- */
+/** Drops the invisible spaces and breaks at a block's ends, and spaces around a break. */
 function trimmed(pieces: Piece[]): Piece[] {
 	const isBreak = (piece: Piece | undefined) => piece === undefined || piece.node.type.name === "hard_break";
 	const visible = pieces.flatMap((piece, at) => {
@@ -189,10 +183,7 @@ function wrapped({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingCo
 	}
 }
 
-/**
- * Returns whether a piece is written as a tag: at the beginning of a line it could end the
- * paragraph.
- */
+/** Returns whether a piece is written as a tag, which could end the paragraph before it. */
 function isTag(piece: Piece | undefined): boolean {
 	return (
 		piece?.node.type.name === "kept_inline" ||

@@ -2,15 +2,14 @@ import type { Definition, Root, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { visit } from "unist-util-visit";
 import { checkNesting } from "#app/features/articles/rendering/nesting.ts";
-import type { Reading } from "./inline-from-markdown.ts";
+import type { Reading } from "./blocks-from-markdown.ts";
 
 /** A block of a text: its Markdown, and the gap before it. */
 export type SourceBlock = { block: RootContent; source: string; gap: string };
 
 /**
- * A text split into blocks: the gaps, the sources and the tail are the text, byte for byte.
- * `closer` is the ending that the last one needs before another can follow; undefined where it must
- * be written again.
+ * A text split into blocks: gaps, sources and tail are the text, byte for byte. `closer` is the
+ * ending that the last one needs before another; undefined where it must be written again.
  */
 export type SplitMarkdown = {
 	blocks: SourceBlock[];
@@ -19,10 +18,7 @@ export type SplitMarkdown = {
 	closer: string | undefined;
 };
 
-/**
- * Splits a text into blocks. That can take minutes: longer texts are read in a worker.
- * @throws NestedTooDeep for nesting that no page shows.
- */
+/** Splits a text into blocks, long ones in a worker: it can take minutes. @throws NestedTooDeep. */
 export function splitMarkdown(markdown: string): SplitMarkdown {
 	// The parser skips a byte order mark, and counts from behind it.
 	const skipped = markdown.startsWith("\uFEFF") ? 1 : 0;
@@ -68,15 +64,10 @@ export function usesReferences(block: RootContent): boolean {
 	return found;
 }
 
-/**
- * Matches what would end a block that goes on to the end of its text, such as an unclosed comment.
- */
+/** The endings of blocks that go on to the end of their text, such as an unclosed comment. */
 const closers = ["-->", "?>", "]]>", ">", "</script>", "</pre>", "</style>", "</textarea>"];
 
-/**
- * Returns the ending that a last block needs before another can follow, mostly none. Undefined
- * where it must be written again.
- */
+/** Returns the ending that a last block needs; undefined where it must be written again. */
 function closerOf({ type }: RootContent, source: string): string | undefined {
 	const ends = (closer: string) => fromMarkdown(`${source}${closer}\n\nx`).children.length > 1;
 	if (ends("")) return "";

@@ -1,6 +1,5 @@
 import { parseUrl } from "#app/i18n/web-address.ts";
 
-/** The base for parsing addresses. */
 const ownBase = "https://own.invalid";
 
 const protocols = new Set(["http:", "https:", "mailto:", "tel:"]);

@@ -1,12 +1,11 @@
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { pictureWidths, readPlacedPicture } from "#app/features/media/placed-picture.ts";
-import { pastedSource } from "./pasted-source.ts";
 import { safeHref } from "./safe-href.ts";
 
-/**
- * The Markdown that a block of the stored text was read from. It is written unchanged while the
- * block is.
- */
+/** Begins the address of a pasted picture until it is a file: no stored text holds one. */
+export const pastedSource = "pasted:";
+
+/** The Markdown that a block was read from, written unchanged while the block is. */
 const source = { source: { default: null, validate: "string|null" } };
 
 /** True for a list without empty lines between its items. */
@@ -129,10 +128,7 @@ const nodes = {
 /** From the outermost to the innermost, as Markdown writes them. */
 const marks = {
 	link: {
-		attrs: {
-			href: { validate: "string" },
-			title: { default: null, validate: "string|null" },
-		},
+		attrs: { href: { validate: "string" }, title: { default: null, validate: "string|null" } },
 		inclusive: false,
 		parseDOM: [{ tag: "a[href]", getAttrs: linkOf }],
 		// An address that the page would drop is no link here either.
@@ -142,25 +138,12 @@ const marks = {
 		parseDOM: [{ tag: "strong" }, { tag: "b" }, { style: "font-weight", getAttrs: isBold }],
 		toDOM: () => ["strong", 0],
 	},
-	em: {
-		parseDOM: [{ tag: "em" }, { tag: "i" }, { style: "font-style=italic" }],
-		toDOM: () => ["em", 0],
-	},
-	underline: {
-		parseDOM: [{ tag: "u" }],
-		toDOM: () => ["u", 0],
-	},
-	code: {
-		code: true,
-		parseDOM: [{ tag: "code" }],
-		toDOM: () => ["code", 0],
-	},
+	em: { parseDOM: [{ tag: "em" }, { tag: "i" }, { style: "font-style=italic" }], toDOM: () => ["em", 0] },
+	underline: { parseDOM: [{ tag: "u" }], toDOM: () => ["u", 0] },
+	code: { code: true, parseDOM: [{ tag: "code" }], toDOM: () => ["code", 0] },
 } satisfies Record<string, MarkSpec>;
 
-/**
- * The schema of an article while it is written: what its page can show, and source that stays as it
- * is.
- */
+/** The schema of an article while it is written: what its page shows, and source kept as it is. */
 export const articleSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
 
 function startOf(list: HTMLElement): number {

@@ -3,13 +3,10 @@ import { safeHref } from "../document/safe-href.ts";
 import { blockNames, hasStyle, rename, styleOf, textOf, unwrap } from "./dom.ts";
 import { cleanHeadings, namedQuotes } from "./headings.ts";
 import { repairLists, wordLists } from "./lists.ts";
-import { linearizeTables } from "./tables.ts";
 
 /**
- * Cleans HTML of the clipboard to what an article can hold: headings, marks, links, nested lists
- * and quotes, as other programs mean them. Styles, comments, deletions and bookmarks are dropped.
- * It is parsed in a separate document, where nothing runs or loads. `onRead` is called before
- * anything is dropped.
+ * Cleans HTML of the clipboard to headings, marks, links, nested lists and quotes. It is parsed in
+ * a separate document, where nothing runs or loads. `onRead` is called first.
  */
 export function cleanHtml(html: string, onRead: (body: HTMLElement) => void = () => undefined): string {
 	// HTML that this editor copied needs no cleaning.
@@ -41,10 +38,7 @@ function markNotes(body: HTMLElement): void {
 	}
 }
 
-/**
- * Cleans links: without redirects of mail and search programs, and without targets that lead
- * nowhere.
- */
+/** Removes redirects of mail and search programs, and links that lead nowhere. */
 function cleanLinks(body: HTMLElement): void {
 	for (const anchor of [...body.querySelectorAll("a")]) {
 		const href = safeHref(destination(anchor.getAttribute("href") ?? ""));
@@ -187,7 +181,6 @@ export function plainSpaces(text: string): string {
 		.replace(/[\u200b\u2060\ufeff\u00ad]/g, "");
 }
 
-/** Normalises the spaces of all text. */
 function cleanSpaces(body: HTMLElement): void {
 	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode() !== null) {
@@ -215,10 +208,7 @@ export function countComments(body: HTMLElement): number {
 	return body.querySelectorAll(commentMarks).length;
 }
 
-/**
- * Removes the comments of an exported Google Doc, which follow the text: each in a box that begins
- * with its mark.
- */
+/** Removes the comments after an exported Google Doc, each in a box that begins with its mark. */
 function removeCommentBoxes(body: HTMLElement): void {
 	for (const mark of body.querySelectorAll("a[id^='cmnt'][href^='#cmnt_ref']")) {
 		const box = mark.closest("div");
@@ -228,7 +218,6 @@ function removeCommentBoxes(body: HTMLElement): void {
 	}
 }
 
-/** Removes what was invisible when the text was copied. */
 function removeUnseen(body: HTMLElement): void {
 	removeCommentBoxes(body);
 	const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -266,4 +255,43 @@ function emojiAsText(body: HTMLElement): void {
 		const alt = image.getAttribute("alt") ?? "";
 		if (emoji.test(alt)) image.replaceWith(alt);
 	}
+}
+
+/** Replaces tables: a mail's layout by its content, another one by a paragraph for each row. */
+function linearizeTables(body: HTMLElement): void {
+	for (const table of [...body.querySelectorAll("table")].reverse()) {
+		for (const row of [...table.querySelectorAll("tr")]) {
+			const cells = [...row.children].filter(
+				(cell) => textOf(cell) !== "" || cell.querySelector("img") !== null,
+			);
+			if (cells.length < 2 || cells.some(isLayout)) for (const cell of cells) box(cell);
+			else joinCells(row, cells);
+		}
+		for (const part of [...table.querySelectorAll("colgroup,caption,thead,tbody,tfoot,tr")].reverse()) {
+			if (part.localName === "colgroup") part.remove();
+			else unwrap(part);
+		}
+		unwrap(table);
+	}
+}
+
+function isLayout(cell: Element): boolean {
+	const blocks = [...cell.querySelectorAll(blockNames)].filter((block) => textOf(block) !== "");
+	return blocks.length > 1 || blocks.some((block) => !block.matches("p,div,span"));
+}
+
+function box(cell: Element): void {
+	const place = cell.ownerDocument.createElement("div");
+	place.append(...cell.childNodes);
+	cell.replaceWith(place);
+}
+
+function joinCells(row: Element, cells: readonly Element[]): void {
+	const line = row.ownerDocument.createElement("p");
+	for (const [at, cell] of cells.entries()) {
+		for (const block of [...cell.querySelectorAll(blockNames)]) unwrap(block);
+		if (at > 0) line.append(" · ");
+		line.append(...cell.childNodes);
+	}
+	row.replaceChildren(line);
 }

@@ -6,10 +6,7 @@ const longest = 160;
 /** The size in points from which a line is a title. */
 const titlePoints = 20;
 
-/**
- * Finds the quotes of programs that mark them by a style's name, or that write each paragraph as a
- * quote.
- */
+/** Finds quotes that are marked by a style's name, or written as a quote for each paragraph. */
 export function namedQuotes(body: HTMLElement): void {
 	for (const line of [...body.querySelectorAll("p[class],div[class],blockquote")]) {
 		const isQuote = line.localName === "blockquote";
@@ -25,10 +22,7 @@ export function namedQuotes(body: HTMLElement): void {
 	}
 }
 
-/**
- * Moves headings to level 2 and below, since the page's title is level 1; large lines become
- * headings too.
- */
+/** Moves headings to level 2 and below, as the title is level 1; large lines become headings too. */
 export function cleanHeadings(body: HTMLElement, css: string): void {
 	for (const paragraph of [...body.querySelectorAll("p,div")]) {
 		const level = outlineLevel(paragraph);
@@ -76,9 +70,7 @@ function largeTitle(body: HTMLElement, css: string): void {
 	if (others.every(({ size }) => size === undefined || size < titlePoints)) rename(first.line, "h1");
 }
 
-/**
- * In a text without headings, takes short lines a fifth larger than most of the text for headings.
- */
+/** In a text without headings, takes short lines a fifth larger than most for headings. */
 function largeLines(body: HTMLElement, css: string): void {
 	const sized = sizedLines(body, css);
 	const letters = new Map<number, number>();

@@ -3,9 +3,7 @@ import { rename, styleOf, textOf, unwrap } from "./dom.ts";
 /** Matches the bullets that people and programs put before list items. */
 const bullet = /^[\s\u00a0]*[•●◦▪‣·⁃∙][\s\u00a0]+/;
 
-/**
- * Makes lists valid HTML: every item within its list, every nested list within the item above it.
- */
+/** Makes lists valid HTML: items within their list, nested lists within the item above. */
 export function repairLists(body: HTMLElement): void {
 	levelledLists(body);
 	for (const list of [...body.querySelectorAll("ul,ol")]) {
@@ -56,7 +54,6 @@ function levelledLists(body: HTMLElement): void {
 	}
 }
 
-/** Turns paragraphs that begin with a bullet into list items. */
 function bulletParagraphs(body: HTMLElement): void {
 	for (const paragraph of [...body.querySelectorAll("p,div")]) {
 		if (paragraph.querySelector("p,div,ul,ol,table") !== null) continue;

@@ -2,20 +2,16 @@ import type { PictureSource } from "#app/features/media/choosing/use-image-uploa
 import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import { readPlacedPicture } from "#app/features/media/placed-picture.ts";
 import { parseUrl } from "#app/i18n/web-address.ts";
-import { pastedSource } from "../document/pasted-source.ts";
+import { pastedSource } from "../document/schema.ts";
 import { textOf } from "./dom.ts";
 import { rtfPictures } from "./rtf-pictures.ts";
 
-/**
- * HTML of the clipboard, with the source of each picture that it names; undefined for one that is
- * missing.
- */
+/** HTML of the clipboard, with the source of each picture in it; undefined for a missing one. */
 export type PastedPictures = { html: string; pictures: ReadonlyMap<string, PictureSource | undefined> };
 
 /**
- * Prepares the pictures in cleaned HTML of the clipboard: those of this site get their own address
- * again, and each other one a name by which its source is found, if it has one. `files` are the
- * local ones that were found.
+ * Prepares the pictures in cleaned HTML: those of this site get their own address again, others a
+ * name by which their source is found. `files` are the local ones that were found.
  */
 export function readPictures(
 	html: string,
@@ -78,9 +74,8 @@ function isSpacer(image: Element): boolean {
 }
 
 /**
- * Finds the pictures that copied HTML names as local files, which no browser may read: word
- * processors put the same pictures into the RTF beside it, in the same order. Each one found gets a
- * name in place of its address. If their order is not certain, none is found.
+ * Names the pictures that copied HTML refers to as local files, which no browser may read: word
+ * processors put them into the RTF beside it, in order. If that is uncertain, none is found.
  */
 export function namePictures(body: HTMLElement, readRtf: () => string): Map<string, File> {
 	const files = new Map<string, File>();

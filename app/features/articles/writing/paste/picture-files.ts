@@ -1,9 +1,6 @@
 import { imagesIn } from "#app/features/media/image-file.ts";
 
-/**
- * Returns the pictures that are pasted or dropped. If there is text beside a picture, the picture
- * shows that text, and none is returned.
- */
+/** Returns pasted or dropped pictures; none beside text, which they then only show. */
 export function picturesOf(data: Pick<DataTransfer, "files" | "getData">): File[] {
 	return hasWords(data) ? [] : imagesIn(data.files);
 }

@@ -28,9 +28,8 @@ type Group = {
 };
 
 /**
- * Returns the pictures of an RTF text in order, one for each place: undefined for a drawing, or a
- * type that browsers do not show. It reads the text in one pass; a text that is too long or nested
- * too deeply has none.
+ * Returns the pictures of an RTF text, one for each place: undefined for a drawing, or a type that
+ * browsers do not show. Reads in one pass; a text that is too long or deep has none.
  */
 export function rtfPictures(rtf: string): (File | undefined)[] {
 	if (rtf.length > longest || !rtf.startsWith("{\\rtf")) return [];
@@ -102,9 +101,7 @@ function fileOf(picture: Picture | undefined): File | undefined {
 	return new File([bytes], "", { type: picture.type });
 }
 
-/**
- * Returns the value of a hexadecimal digit, by its code: `0` to `9`, then letters of either case.
- */
+/** Returns the value of a hexadecimal digit, by its code. */
 function digit(code: number): number {
 	return code < 58 ? code - 48 : (code | 32) - 87;
 }

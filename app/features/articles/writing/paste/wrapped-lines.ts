@@ -11,9 +11,8 @@ const compound =
 	/(?:^|[\s’'])(?:self|non|half|ex|co|well)-$|-(?:ce|il|elle|on|je|tu|nous|vous|ils|elles|là|ci|même|être|y|en|t)$/i;
 
 /**
- * Joins the wrapped lines of plain text, as PDF viewers copy it, to one line for each paragraph: a
- * blank line separates paragraphs, and a full line continues on the next. A hyphenated word is
- * joined if it continues in lower case.
+ * Joins the wrapped lines of plain text, as PDF viewers copy it, to one for each paragraph: a blank
+ * line separates them. A hyphenated word is joined if it continues in lower case.
  */
 export function unwrapLines(text: string): string {
 	const groups = text

@@ -9,10 +9,7 @@ export type ReadTask = { kind: "read" | "locate"; markdown: string };
 /** The last answer to a task is its text or its error; earlier ones are the line it has reached. */
 export type ReadAnswer = { text: SplitMarkdown } | { textError: TextError } | { line: number };
 
-/**
- * The most pieces of a text that a browser lays out in acceptable time: an article of 10,000 words
- * has a thousand.
- */
+/** The most pieces that a browser lays out in time: 10,000 words have a thousand. */
 const mostPieces = 30_000;
 
 /** Answers a task. `note` is called with the line that it has reached. */

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "#app/admin-ui/icon.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { SlashCommand, SlashName } from "./slash-commands.ts";
-import { optionId, type SlashMenu } from "./slash-menu.ts";
+import { optionId, type SlashCommand, type SlashMenu, type SlashName } from "./slash-menu.ts";
 
 const faces: Record<SlashName, IconName | "H" | "h"> = {
 	heading: "H",
@@ -18,10 +17,7 @@ const faces: Record<SlashName, IconName | "H" | "h"> = {
 /** The height of a phone's buttons at the bottom of the window. */
 const footRoom = 90;
 
-/**
- * The menu of a line that begins with a slash, below that line or above it. The focus stays in the
- * text, which names the active option.
- */
+/** The slash menu, below or above its line. The focus stays in the text. */
 export function SlashList(props: {
 	id: string;
 	menu: SlashMenu;

@@ -1,9 +1,15 @@
-import "#platform/testing/dom.ts";
 import { undo } from "prosemirror-history";
 import { describe, expect, it } from "vitest";
+import "#platform/testing/dom.ts";
 import { openTyping } from "#server/testing/article-editor/open-typing.ts";
-import { isPictureSource, type SlashCommand, slashEffect } from "./slash-commands.ts";
-import { chooseCommand, slashMenu, slashMenuOf } from "./slash-menu.ts";
+import {
+	chooseCommand,
+	isPictureSource,
+	type SlashCommand,
+	slashEffect,
+	slashMenu,
+	slashMenuOf,
+} from "./slash-menu.ts";
 
 const french: SlashCommand[] = [
 	{ name: "heading", label: "Titre" },

@@ -1,13 +1,52 @@
-import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
+import { type Command, type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { articleSchema } from "../document/schema.ts";
-import type { SlashCommand } from "./slash-commands.ts";
+import { insertBlock, type ToolName, tools } from "../view/commands.ts";
+
+/** The commands of the menu on an empty line, in order, with the names of tools that do the same. */
+export const slashLabels = {
+	heading: "editor.heading",
+	subheading: "editor.subheading",
+	bullets: "editor.bullets",
+	numbers: "editor.numbers",
+	quote: "editor.quote",
+	divider: "editor.divider",
+	picture: "image.insert",
+	library: "image.insertFromLibrary",
+} as const;
+
+export type SlashName = keyof typeof slashLabels;
+
+export const slashNames = Object.keys(slashLabels) as SlashName[];
+
+export type SlashCommand = { name: SlashName; label: string };
+
+/** The commands that insert a picture, which is chosen in a dialog. */
+export type PictureSource = Extract<SlashName, "picture" | "library">;
+
+export const isPictureSource = (name: SlashName): name is PictureSource =>
+	name === "picture" || name === "library";
+
+export function slashEffect(name: Exclude<SlashName, PictureSource>): Command {
+	return name === "divider" ? divide : tools[name satisfies ToolName].command;
+}
+
+/** Inserts a divider, and a line after it to write on. */
+const divide: Command = (state, dispatch, view) => {
+	const { $from } = state.selection;
+	if ($from.depth !== 1) return false;
+	const { horizontal_rule, paragraph } = articleSchema.nodes;
+	const isLast = $from.after(1) === state.doc.content.size;
+	if (!isLast) return insertBlock(horizontal_rule.create())(state, dispatch, view);
+	const rule = [horizontal_rule.create(), paragraph.create()];
+	dispatch?.(state.tr.replaceWith($from.before(1), $from.after(1), rule).scrollIntoView());
+	return true;
+};
 
 /** The line that begins with a slash: its position, and the text after the slash. */
 type SlashLine = { from: number; to: number; query: string };
 
-/** Returns the commands that match the typed text. */
 export type SlashMenu = SlashLine & { commands: readonly SlashCommand[]; active: number };
 
 type Options = {

@@ -28,8 +28,8 @@ type Options = {
 };
 
 /**
- * Handles paste and drop: the structure of other programs' texts, a URL as a link, a picture as a
- * picture. Where there are words beside a picture it belongs to these words.
+ * Handles paste and drop: the structure of other programs' texts, URLs as links, pictures. Where
+ * there are words beside a picture it belongs to these words.
  */
 export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options): Plugin {
 	/** The data of a paste or drop, during its event. */
@@ -128,10 +128,7 @@ export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options)
 	});
 }
 
-/**
- * Returns the nearer end of the block around a position; a note's own position, since it is
- * replaced.
- */
+/** Returns the nearer end of the block around a position; a note's own, as it is replaced. */
 function besideBlock({ doc }: EditorState, at: number): number {
 	const $at = doc.resolve(at);
 	if ($at.depth === 0) return at;
@@ -143,10 +140,7 @@ function isNothingBetween(doc: Node, from: number, to: number): boolean {
 	return to <= from || doc.textBetween(from, to, "", "\ufffc") === "";
 }
 
-/**
- * Moves the caret after a note at the end of a pasted text, so that typing leaves the note
- * unchanged: before the rest of the line, or on a new line.
- */
+/** Moves the caret after a note that ends a pasted text, so that typing leaves it unchanged. */
 function leaveNote(tr: Transaction, behind: number, hasRest: boolean): void {
 	const next = tr.doc.resolve(behind).nodeAfter;
 	const isLine = next?.isTextblock && (hasRest || next.content.size === 0);
@@ -154,10 +148,7 @@ function leaveNote(tr: Transaction, behind: number, hasRest: boolean): void {
 	tr.setSelection(TextSelection.create(tr.doc, behind + 1));
 }
 
-/**
- * Replaces each picture of a pasted text that must be uploaded by a note.
- * @returns the position of each note, and the source of its picture.
- */
+/** Replaces each pasted picture to upload by a note. @returns their positions and sources. */
 function notePictures(
 	tr: Transaction,
 	pictures: ReadonlyMap<string, PictureSource | undefined>,

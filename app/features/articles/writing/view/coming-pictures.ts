@@ -2,7 +2,7 @@ import { closeHistory } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
-import { placeBlock } from "./block-commands.ts";
+import { placeBlock } from "./commands.ts";
 import { besideWords, findNote, isNote, type PictureNote } from "./picture-notes.ts";
 import { isEmptyLine, leavePicture, writeAt } from "./pictures.ts";
 
@@ -43,9 +43,9 @@ export function awaitPictures(tr: Transaction, added: readonly ComingPicture[]):
 }
 
 /**
- * Inserts an uploaded picture at its place, wherever that is by now. If the place is gone, it
- * follows the block with the caret; one whose note was removed is dropped. Text typed beside the
- * note stays beside the picture. Without a `picture` its place is given up, and a note stays.
+ * Inserts an uploaded picture at its place, or after the block with the caret if that is gone; one
+ * whose note was removed is dropped. Text typed beside the note stays beside the picture. Without a
+ * `picture` its place is given up, and a note stays.
  */
 export function settlePicture(key: PictureKey, picture: Node | undefined): Command {
 	return (state, dispatch) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { articleSchema } from "../document/schema.ts";
 import { createStoredText } from "../document/stored-text.ts";
-import { backspaceAtStart, insertBlock } from "./block-commands.ts";
+import { activeTools, backspaceAtStart, insertBlock, type ToolName, tools } from "./commands.ts";
 import { linkPlace, removeLink, setLink } from "./links.ts";
 import {
 	describePicture,
@@ -12,7 +12,6 @@ import {
 	selectedPicture,
 	selectPicture,
 } from "./pictures.ts";
-import { activeTools, type ToolName, tools } from "./tools.ts";
 
 /**
  * A Markdown text in which `words` are selected; where they are blank, the caret stands at the

@@ -4,8 +4,8 @@ import { TextSelection } from "prosemirror-state";
 import { describe, expect, it } from "vitest";
 import { openTyping } from "#server/testing/article-editor/open-typing.ts";
 import { articleSchema } from "../document/schema.ts";
-import { insertBlock } from "./block-commands.ts";
 import { settlePicture } from "./coming-pictures.ts";
+import { insertBlock } from "./commands.ts";
 
 const src = `/media/${"a".repeat(64)}-1600.webp`;
 const picture = `![](${src})`;

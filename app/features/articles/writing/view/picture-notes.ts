@@ -4,15 +4,10 @@ import { blockMarkdown } from "../document/blocks-to-markdown.ts";
 import { articleSchema } from "../document/schema.ts";
 
 /** A paragraph that says, in place of a picture, that one is missing. */
-export type PictureNote = {
-	node: Node;
-	markdown: string;
-	alt: string;
-};
+export type PictureNote = { node: Node; markdown: string; alt: string };
 
 const { strong } = articleSchema.marks;
 
-/** Returns a note with this text for a picture. */
 export function pictureNote(text: string, alt: string): PictureNote {
 	const node = articleSchema.node("paragraph", null, articleSchema.text(text, [strong.create()]));
 	return { node, markdown: blockMarkdown(node), alt };
@@ -28,11 +23,7 @@ export function isAnyNote(block: Node): boolean {
 	return block.type === articleSchema.nodes.paragraph && isBold && isMissingPictureNote(block.textContent);
 }
 
-/**
- * Returns the blocks that replace a note with text typed beside it: the picture, and that text in
- * paragraphs, without the note's bold.
- * @returns undefined if the note was changed.
- */
+/** Returns the blocks in place of a note with text beside it; undefined if the note was changed. */
 export function besideWords(block: Node | null, { node }: PictureNote, picture: Node): Fragment | undefined {
 	if (block?.type !== node.type) return undefined;
 	const from = block.textBetween(0, block.content.size, "", "\ufffc").indexOf(node.textContent);
@@ -46,10 +37,7 @@ export function besideWords(block: Node | null, { node }: PictureNote, picture: 
 	return Fragment.from([before, picture, behind].flat());
 }
 
-/**
- * Finds a note: at its last position, or elsewhere but not at another's, as after the text was read
- * again.
- */
+/** Finds a note at its last position, or elsewhere but not at another's. */
 export function findNote(
 	doc: Node,
 	note: PictureNote,

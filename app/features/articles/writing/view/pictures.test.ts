@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { openTyping } from "#server/testing/article-editor/open-typing.ts";
 import { articleSchema } from "../document/schema.ts";
 import { createStoredText } from "../document/stored-text.ts";
-import { insertBlock } from "./block-commands.ts";
 import { awaitPictures, settlePicture } from "./coming-pictures.ts";
+import { insertBlock } from "./commands.ts";
 import { describePicture, type PicturePlace, placeWithoutWords, selectPicture } from "./pictures.ts";
 
 const src = `/media/${"a".repeat(64)}-1600.webp`;

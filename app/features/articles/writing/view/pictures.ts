@@ -11,17 +11,13 @@ import { hashOf } from "#app/features/media/media.ts";
 import type { PlacedPicture } from "#app/features/media/placed-picture.ts";
 import { articleSchema } from "../document/schema.ts";
 
-/** A picture's description and caption. */
 export type PictureDetails = Omit<PlacedPicture, "src"> & { alt: string; caption: string };
 
 export type PicturePlace = PictureDetails & { at: number; src: string };
 
 const { picture, paragraph } = articleSchema.nodes;
 
-/**
- * Sets a picture's description and caption, wherever it is by now, and puts the caret after it.
- * Without a change there is nothing to undo.
- */
+/** Describes a picture, wherever it is by now, and puts the caret after it. */
 export function describePicture({ at, src }: PicturePlace, details: PictureDetails): Command {
 	return ({ tr, doc }, dispatch) => {
 		const place = nearest(placesIn(doc, src), at);
@@ -35,19 +31,13 @@ export function describePicture({ at, src }: PicturePlace, details: PictureDetai
 	};
 }
 
-/**
- * Finds the picture of an image without a description, and not decoration, that is nearest to the
- * selection.
- */
+/** Finds the picture without a description, and not decoration, nearest to the selection. */
 export function placeWithoutWords({ doc, selection }: EditorState, src: string): PicturePlace | undefined {
 	const places = placesIn(doc, src).filter(({ alt, isDecorative }) => alt === "" && !isDecorative);
 	return nearest(places, selection.to);
 }
 
-/**
- * Moves the caret after a selected picture, so that typing does not replace it: into the next block
- * if `isRoom` accepts that, or a new paragraph.
- */
+/** Moves the caret after a selected picture, so that typing does not replace it. */
 export function leavePicture(tr: Transaction, isRoom: (next: Node) => boolean): void {
 	const { selection } = tr;
 	if (selection instanceof NodeSelection && selection.node.type === picture)
@@ -90,9 +80,7 @@ export function selectedPicture({ selection }: EditorState): PicturePlace | unde
 	return isPicture ? placeOf(selection.from, selection.node.attrs) : undefined;
 }
 
-/**
- * Opens a picture on Enter or a double click; text that is typed while it is selected follows it.
- */
+/** Opens a picture on Enter or double click; text typed while it is selected follows it. */
 export function pictureKeys(onOpen: (place: PicturePlace) => void): Plugin {
 	return new Plugin({
 		props: {

@@ -7,9 +7,9 @@ import type { Language } from "#app/site/site-config.ts";
 import { articleSchema } from "../document/schema.ts";
 
 /**
- * Applies the typography of the text's language to typed text while that is enabled, and to words
- * composed on a phone once they are complete. One Undo restores the typed characters. Pasted text
- * is corrected as it is inserted, except in code and links: one Undo removes it.
+ * Applies typography to typed text, and to words composed on a phone once complete: one Undo
+ * restores the typed characters. Pasted text is corrected as it is inserted, but for code and
+ * links.
  */
 export function typography(language: Language, isWanted: () => boolean): Plugin {
 	/** The text before a composition, until its typography is applied. */
@@ -79,10 +79,7 @@ export function typography(language: Language, isWanted: () => boolean): Plugin 
 	});
 }
 
-/**
- * Returns pasted nodes with the typography of their language; `before` is the text before the first
- * one.
- */
+/** Applies typography to pasted nodes; `before` is the text before the first one. */
 function pastedNodes(nodes: Fragment, before: string, language: Language): Fragment {
 	let seen = before;
 	return Fragment.from(

@@ -1,7 +1,7 @@
-import "#platform/testing/dom.ts";
 import { expect, it } from "vitest";
+import "#platform/testing/dom.ts";
 import { openTyping } from "#server/testing/article-editor/open-typing.ts";
-import { tools } from "./tools.ts";
+import { tools } from "./commands.ts";
 
 type Typing = ReturnType<typeof openTyping>;
 

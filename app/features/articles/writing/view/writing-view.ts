@@ -1,12 +1,17 @@
+import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
 import { dropCursor } from "prosemirror-dropcursor";
 import { gapCursor } from "prosemirror-gapcursor";
-import { closeHistory, history } from "prosemirror-history";
+import { closeHistory, history, redo, undo } from "prosemirror-history";
+import { undoInputRule } from "prosemirror-inputrules";
+import { keydownHandler, keymap } from "prosemirror-keymap";
 import type { Node } from "prosemirror-model";
-import { type Command, EditorState, type Plugin, type Transaction } from "prosemirror-state";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { type Command, EditorState, Plugin, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import type { SplitMarkdown } from "../document/markdown-blocks.ts";
+import { articleSchema } from "../document/schema.ts";
 import { createStoredText } from "../document/stored-text.ts";
-import { editingKeys } from "./keys.ts";
+import { backspaceAtStart } from "./commands.ts";
 
 type Options = {
 	/** The text's name, hint and error for assistive technology. */
@@ -18,51 +23,24 @@ type Options = {
 	onState(state: EditorState): void;
 };
 
-/** A text that is being written in the page. */
-export type WritingView = {
-	view: EditorView;
-	/** Runs a command on the selection, and focuses the text. */
-	run(command: Command): void;
-	/** Runs a command without moving the focus, and reports the change at once. */
-	runAside(command: Command): void;
-	/** Returns whether a text is the one that is shown. */
-	isShown(markdown: string): boolean;
-	/** Shows another text, unless it is shown already. @throws NestedTooDeep */
-	show(markdown: string, split?: SplitMarkdown): void;
-	lineAt(position: number): Element | null;
-	/** Reports the last change, and removes the text. */
-	close(): void;
-};
+export type WritingView = ReturnType<typeof openWriting>;
 
 /** The pause in typing after which the form is updated, and the longest delay, in milliseconds. */
 const pause = 200;
 const longest = 3_000;
 
-/**
- * The margins when scrolling to the caret: for the tools above, and for a phone's buttons below.
- */
+/** Scroll margins around the caret: for the tools above, and a phone's buttons below. */
 const margins = { top: 130, right: 0, bottom: 130, left: 0 };
 
 const byCommand = "by command";
 
-/**
- * Returns whether a change was a paste, drop, cut or a tool's work, which is undone on its own and
- * not together with the letters typed around it.
- */
+/** Returns whether a change was a paste, drop, cut or a tool's work, which is undone on its own. */
 function isAtOnce(transaction: Transaction): boolean {
 	return transaction.getMeta("uiEvent") !== undefined || transaction.getMeta(byCommand) === true;
 }
 
-/**
- * Opens a Markdown text for editing in an element; `split` is the text if it was read already.
- * @throws NestedTooDeep
- */
-export function openWriting(
-	place: HTMLElement,
-	markdown: string,
-	options: Options,
-	split?: SplitMarkdown,
-): WritingView {
+/** Opens a Markdown text for editing; `split` is the text if it was read. @throws NestedTooDeep */
+export function openWriting(place: HTMLElement, markdown: string, options: Options, split?: SplitMarkdown) {
 	const stored = createStoredText();
 	let shown = markdown;
 	/** The time of the first change that the form does not have yet. */
@@ -122,6 +100,7 @@ export function openWriting(
 		},
 	});
 
+	/** Shows another text, unless it is shown already. @throws NestedTooDeep */
 	function show(next: string, nextSplit?: SplitMarkdown): void {
 		if (next === shown) return;
 		const transaction = replacement(view.state, stored.open(next, nextSplit));
@@ -130,11 +109,13 @@ export function openWriting(
 		view.dispatch(closeHistory(transaction).setMeta("shown", true));
 	}
 
+	/** Runs a command on the selection, and focuses the text. */
 	function run(command: Command): void {
 		view.focus();
 		command(view.state, (transaction) => view.dispatch(transaction.setMeta(byCommand, true)), view);
 	}
 
+	/** Runs a command without moving the focus, and reports the change at once. */
 	function runAside(command: Command): void {
 		command(view.state, view.dispatch, view);
 		tell();
@@ -145,12 +126,13 @@ export function openWriting(
 		return node instanceof Element ? node : node.parentElement;
 	}
 
+	/** Reports the last change, and removes the text. */
 	function close(): void {
 		tell();
 		view.destroy();
 	}
 
-	return { view, run, runAside, isShown: (text) => text === shown, show, lineAt, close };
+	return { view, run, runAside, isShown: (text: string) => text === shown, show, lineAt, close };
 }
 
 /** Replaces the text, but for equal blocks at both ends. */
@@ -172,4 +154,49 @@ function replacement({ doc, tr }: EditorState, next: Node): Transaction {
 
 function sizeOf(nodes: readonly Node[]): number {
 	return nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+}
+
+const { nodes } = articleSchema;
+
+const insertBreak: Command = ({ tr, selection }, dispatch) => {
+	if (!selection.$from.parent.inlineContent) return false;
+	dispatch?.(tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+	return true;
+};
+
+const breakLine = chainCommands(exitCode, insertBreak);
+const undoLast = chainCommands(undoInputRule, undo);
+
+/** The keys of every text; those of the tools are the toolbar's. */
+function editingKeys(): Plugin[] {
+	return [
+		keymap({
+			"Mod-z": undoLast,
+			"Mod-y": redo,
+			"Shift-Mod-z": redo,
+			Enter: splitListItem(nodes.list_item),
+			"Shift-Enter": breakLine,
+			Backspace: chainCommands(undoInputRule, backspaceAtStart),
+		}),
+		listTabs(),
+		keymap(baseKeymap),
+	];
+}
+
+/** Nests a list item on Tab, lifts it on Shift+Tab; after Escape they leave the text. */
+function listTabs(): Plugin {
+	const nest = keydownHandler({
+		Tab: sinkListItem(nodes.list_item),
+		"Shift-Tab": liftListItem(nodes.list_item),
+	});
+	let isLeaving = false;
+	return new Plugin({
+		props: {
+			handleKeyDown(view, event) {
+				const leaves = isLeaving && event.key === "Tab";
+				isLeaving = event.key === "Escape" || (isLeaving && event.key === "Shift");
+				return !leaves && nest(view, event);
+			},
+		},
+	});
 }
