@@ -3,6 +3,7 @@ import * as baseline from "./0001-baseline.ts";
 import * as slugsOfTranslations from "./0002-slugs-of-translations.ts";
 import * as indexNow from "./0003-indexnow.ts";
 import * as redirects from "./0004-redirects.ts";
+import * as contentLinks from "./0005-content-links.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -24,4 +25,5 @@ export const migrations: Record<string, Step> = {
 	"0002-slugs-of-translations": slugsOfTranslations,
 	"0003-indexnow": indexNow,
 	"0004-redirects": redirects,
+	"0005-content-links": contentLinks,
 };

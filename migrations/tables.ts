@@ -90,6 +90,7 @@ export type Tables = {
 	settings: SettingsTable;
 	site_facts: SiteFactsTable;
 	form_links: FormLinksTable;
+	content_links: ContentLinksTable;
 	redirects: RedirectsTable;
 	missed_addresses: MissedAddressesTable;
 	indexnow_pages: IndexNowPagesTable;
@@ -286,6 +287,9 @@ export type FormLinksTable = {
 	/** True if it failed twice in a row and the owner was notified. */
 	is_dead: YesNo;
 };
+
+/** The addresses of other sites in published texts, which are asked now and then whether they are there. */
+export type ContentLinksTable = Omit<FormLinksTable, "asked_at">;
 
 /** Where the owner has paths lead at which there is no page. */
 export type RedirectsTable = { path: string; target: string };

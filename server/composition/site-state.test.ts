@@ -29,6 +29,7 @@ const fine = {
 	guestsToTell: 0,
 	movedPages: [],
 	searchEngines: null,
+	deadLinks: [],
 };
 
 it.each(engines)("the state of the site tells how mails, backups and the disk are, on %s", async (engine) => {
@@ -117,6 +118,7 @@ it("the state of the site knows what the owner should look after", () => {
 		movedPages: false,
 		searchEngines: null,
 		forms: false,
+		links: false,
 		disk: false,
 		backupDisk: false,
 	};

@@ -18,7 +18,14 @@ type Parts = {
 	database: Pick<Database, "db" | "refusal" | "writes">;
 	stores: Pick<
 		Stores,
-		"customPages" | "facts" | "formLinks" | "guests" | "indexNow" | "runningVersion" | "settings"
+		| "contentLinks"
+		| "customPages"
+		| "facts"
+		| "formLinks"
+		| "guests"
+		| "indexNow"
+		| "runningVersion"
+		| "settings"
 	>;
 	dataDir: string;
 	backupDir: string;
@@ -68,17 +75,27 @@ export function openState(parts: Parts) {
 	}
 
 	async function readStored(): Promise<StoredState> {
-		const [versionSince, mails, letters, forms, searchEngines, movedPages, tables, { promisesReadAt }] =
-			await Promise.all([
-				stores.runningVersion.since(await readVersion()),
-				mailQueueState(database.db),
-				letterQueueState(database.db, clock()),
-				listForms(),
-				readEngines(),
-				stores.customPages.listMoved(),
-				stores.guests.guestsToTell(),
-				stores.facts.find(),
-			]);
+		const [
+			versionSince,
+			mails,
+			letters,
+			forms,
+			searchEngines,
+			deadLinks,
+			movedPages,
+			tables,
+			{ promisesReadAt },
+		] = await Promise.all([
+			stores.runningVersion.since(await readVersion()),
+			mailQueueState(database.db),
+			letterQueueState(database.db, clock()),
+			listForms(),
+			readEngines(),
+			stores.contentLinks.listDead(),
+			stores.customPages.listMoved(),
+			stores.guests.guestsToTell(),
+			stores.facts.find(),
+		]);
 		const trouble = database.refusal() ?? database.writes.trouble() ?? null;
 		const guestsToTell = tables.reduce((sum, { guests }) => sum + guests, 0);
 		return {
@@ -88,6 +105,7 @@ export function openState(parts: Parts) {
 			database: trouble,
 			forms,
 			searchEngines,
+			deadLinks,
 			guestsToTell,
 			movedPages,
 			promisesReadAt,

@@ -60,6 +60,7 @@ import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.
 import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsEffects, settingsStore } from "#app/features/settings/settings.store.server.ts";
+import { contentLinksStore } from "#app/features/state/content-links.store.server.ts";
 import { formLinksStore } from "#app/features/state/form-links.store.server.ts";
 import { runningVersionStore } from "#app/features/state/running-version.store.server.ts";
 import { consentsEffects, consentsStore } from "#app/features/texts/storage/consents.store.server.ts";
@@ -147,6 +148,7 @@ export function openStores(
 		facts: contentStore(revision, "facts", facts, factsEffects),
 		redirects: contentStore(revision, "redirects", redirectsStore(db, clock), redirectsEffects),
 		indexNow: uncachedStore(indexNowStore(db, clock)),
+		contentLinks: uncachedStore(contentLinksStore(db, clock)),
 		formLinks: uncachedStore(formLinksStore(db, clock, { mails, ownerLanguage })),
 		waiting: uncachedStore(waitingStore(db, clock)),
 		runningVersion: uncachedStore(runningVersionStore(db, clock)),

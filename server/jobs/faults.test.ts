@@ -13,6 +13,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	letterArrivals: true,
 	missedAddresses: true,
 	formLinks: true,
+	contentLinks: true,
 	indexNow: true,
 	nightlyBackup: true,
 	databaseFile: true,

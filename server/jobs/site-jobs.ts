@@ -15,6 +15,7 @@ import type { Job } from "./job.ts";
 import { countArrivals } from "./letter-arrivals.ts";
 import { openLetterReturns } from "./letter-returns.ts";
 import { openLetterSending } from "./letters.ts";
+import { watchLinks } from "./links.ts";
 import { openMailing } from "./mail.ts";
 import { countMissed } from "./missed-addresses.ts";
 import { backUpNightly } from "./nightly-backup.ts";
@@ -53,6 +54,12 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 		formLinks: watchFormLinks({
 			...{ formLinks, siteUrl, log },
 			findFacts: facts.find,
+			isHeld: heldMails.isWaiting,
+		}),
+		contentLinks: watchLinks({
+			...{ name: "a link of a text", siteUrl, log },
+			takeDue: stores.contentLinks.takeDue,
+			record: stores.contentLinks.record,
 			isHeld: heldMails.isWaiting,
 		}),
 		indexNow: tellSearchEngines({

@@ -46,6 +46,7 @@ const stored: StoredState = {
 	guestsToTell: 0,
 	movedPages: [],
 	searchEngines: null,
+	deadLinks: [],
 	promisesReadAt: null,
 };
 

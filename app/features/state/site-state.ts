@@ -4,6 +4,26 @@ import { formLink } from "./form-link.ts";
 
 export const statePath = "/api/admin/state";
 
+const linkPlace = z.object({
+	kind: z.enum(["article", "page", "letter"]),
+	id: z.string(),
+	title: z.string(),
+});
+
+export type LinkPlace = z.infer<typeof linkPlace>;
+
+/** A link to another site that does not open, and the texts that have it. */
+const deadLink = z
+	.object({
+		address: z.string(),
+		status: z.int().nullable().meta({ description: "What it answered last; null: nobody answered" }),
+		failingSince: z.string(),
+		places: z.array(linkPlace),
+	})
+	.meta({ id: "DeadLink" });
+
+export type DeadLink = z.infer<typeof deadLink>;
+
 /** The state of the site that its owner can do something about. */
 export const siteState = z
 	.object({
@@ -47,6 +67,9 @@ export const siteState = z
 			.array(z.object({ id: z.string(), title: z.string(), from: z.string(), to: z.string() }))
 			.meta({ description: "Added pages whose address the site itself took; until they are saved" }),
 		forms: z.array(formLink).meta({ description: "Empty while the site has no public address" }),
+		deadLinks: z
+			.array(deadLink)
+			.meta({ description: "Links of published texts that failed twice, a day apart" }),
 		searchEngines: z
 			.object({
 				keyFile: z.string().meta({ description: "The address of the file with the site's key" }),
@@ -100,6 +123,7 @@ export function troublesOf(state: SiteState, now: Date) {
 		database,
 		movedPages: state.movedPages.length > 0,
 		forms: forms.some(({ isDead }) => isDead),
+		links: state.deadLinks.length > 0,
 		searchEngines:
 			searchEngines && troubleOfEngines(searchEngines, isOlder(searchEngines.failingSince, dayMs)),
 		disk: disks.freeBytes < lowDiskBytes,

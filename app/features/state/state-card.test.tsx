@@ -33,6 +33,7 @@ const fine: SiteState = {
 	guestsToTell: 0,
 	movedPages: [],
 	searchEngines: null,
+	deadLinks: [],
 };
 
 /** Shows the card before a server that reports this, or fails. */
@@ -266,5 +267,27 @@ describe("the state of the website", () => {
 		const { tab } = await open(500);
 		expect(tab.queryAllByRole("definition")).toEqual([]);
 		expect(tab.queryByText("Everything is as it should be.")).toBeNull();
+	});
+
+	it("names links of texts that do not open, with where each stands", async () => {
+		const place = { kind: "article" as const, id: "a1", title: "First dates" };
+		const failingSince = businessInstant("2026-01-12T10:00");
+		const link = { address: "https://a.mu/x", status: 404, failingSince, places: [place] };
+		const { tab } = await open({ ...fine, deadLinks: [link] });
+		expect(tab.getByText("https://a.mu/x")).toBeDefined();
+		expect(tab.getByText("Page not found (404) since 12 January 2026")).toBeDefined();
+		expect(tab.getByRole("link", { name: "First dates" }).getAttribute("href")).toBe(
+			"/admin/edit-article/a1",
+		);
+	});
+
+	it.each([
+		[403, null, /could not read https:\/\/duo\.mu\/k\.txt/],
+		[200, businessInstant("2026-01-15T10:00"), /^Told of changes on 15 January 2026/],
+	])("says how telling search engines goes: %s", async (status, toldAt, said) => {
+		const failingSince = toldAt === null ? businessInstant("2026-01-12T10:00") : null;
+		const searchEngines = { keyFile: "https://duo.mu/k.txt", toldAt, status, failingSince };
+		const { tab } = await open({ ...fine, searchEngines });
+		expect(tab.getByText(said)).toBeDefined();
 	});
 });

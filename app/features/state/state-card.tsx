@@ -7,7 +7,7 @@ import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
 import { answerOf, type FormLink, formName } from "./form-link.ts";
-import { gigabyte, type SiteState, troublesOf, warningsOf } from "./site-state.ts";
+import { type DeadLink, gigabyte, type SiteState, troublesOf, warningsOf } from "./site-state.ts";
 import { stateQuery, WarningList } from "./state-warnings.tsx";
 
 export function StateCard() {
@@ -38,6 +38,7 @@ function State({ state }: { state: SiteState }) {
 	const needsHelp =
 		needsServer ||
 		troubles.forms ||
+		troubles.links ||
 		troubles.searchEngines !== null ||
 		troubles.movedPages ||
 		troubles.backup !== null ||
@@ -80,6 +81,11 @@ function State({ state }: { state: SiteState }) {
 						<FormLinks links={state.forms} />
 					</Row>
 				)}
+				{troubles.links ? (
+					<Row label={t("state.links")} isTrouble>
+						<DeadLinks links={state.deadLinks} />
+					</Row>
+				) : null}
 				{state.searchEngines === null ? null : (
 					<Row label={t("state.engines")} isTrouble={troubles.searchEngines !== null}>
 						<SearchEngines engines={state.searchEngines} trouble={troubles.searchEngines} />
@@ -195,6 +201,31 @@ function FormLinks({ links }: { links: readonly FormLink[] }) {
 	if (oldest === undefined) return t("state.formsPending");
 	return t("state.formsFine", { moment: formatBusinessMoment(oldest, language) });
 }
+
+/** The links of texts that do not open, each with where it stands. */
+function DeadLinks({ links }: { links: readonly DeadLink[] }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	return (
+		<ul className="grid gap-2 pb-1">
+			{links.map(({ address, status, failingSince, places }) => (
+				<li key={address} className="wrap-anywhere">
+					<p>{address}</p>
+					<p className="font-normal text-ink">
+						{t("state.formDead", { answer: answerOf({ status }, t), day: formatDay(failingSince, language) })}
+					</p>
+					{places.map(({ kind, id, title }) => (
+						<p key={id}>
+							<TextLink to={adminPath(placeScreens[kind], id)}>{title}</TextLink>
+						</p>
+					))}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const placeScreens = { article: "editArticle", page: "editPage", letter: "sendLetter" } as const;
 
 function FailingLink({ link }: { link: FormLink }) {
 	const t = useText("admin");

@@ -71,6 +71,7 @@ export const adminState = {
 	formMissing: "Page not found ({{status}})",
 	formBroken: "Its server reports an error ({{status}})",
 	formSilent: "No answer",
+	links: "Links in your texts",
 	engines: "Search engines",
 	enginesFine: "Told of changes on {{moment}}",
 	enginesNothing: "Nothing to tell yet",

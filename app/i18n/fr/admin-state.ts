@@ -72,6 +72,7 @@ export const adminState = {
 	formMissing: "Page introuvable ({{status}})",
 	formBroken: "Son serveur signale une erreur ({{status}})",
 	formSilent: "Aucune réponse",
+	links: "Liens dans vos textes",
 	engines: "Moteurs de recherche",
 	enginesFine: "Informés le {{moment}}",
 	enginesNothing: "Rien à signaler pour l’instant",
