@@ -14,9 +14,8 @@ type Parts = {
 };
 
 /**
- * Renders the HTML of texts that is missing or made by an older renderer: once after a start,
- * in the background, a text at a time. What fails is logged; the next start makes up for it. Not
- * started yet.
+ * Renders missing and outdated HTML of texts once after a start, in the background, one at a time.
+ * A failure is logged; the next start makes up for it.
  */
 export function remakeOutdatedHtml({ remakeHtml, remakePages, log }: Parts, pauseMs = restMs): Job {
 	const stopping = new AbortController();

@@ -17,7 +17,6 @@ const lines: Record<Refusal, string> = {
 
 type Options = {
 	database: Pick<Database, "engine" | "refusal" | "refuseWrites">;
-	/** The folder of the file. */
 	folder: string;
 	tellOwner(reason: Refusal, signal: AbortSignal): Promise<void>;
 	log: Log;
@@ -28,8 +27,8 @@ type Options = {
 };
 
 /**
- * Watches the file of a SQLite site while it runs: that it is where it was opened, and, of one too
- * large to be looked through at the start, once that it is undamaged. Not started yet.
+ * Watches the SQLite file: that it is where it was opened, and, if too large to be checked at the
+ * start, once that it is undamaged. Not started yet.
  */
 export function watchDatabaseFile(options: Options) {
 	const { database, folder, tellOwner, log, againMs, isLarge = isCheckedLater } = options;
@@ -64,7 +63,6 @@ export function watchDatabaseFile(options: Options) {
 		if (isLarge(folder)) checking = check();
 	}
 
-	/** Ends what is under way. */
 	async function stop(): Promise<void> {
 		clearInterval(timer);
 		stopping.abort();

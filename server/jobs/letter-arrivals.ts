@@ -6,22 +6,18 @@ import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import { requestAddress } from "#server/delivery/request-address.ts";
 import { redirectLanguage } from "#server/middleware/locale-redirect.ts";
+import { repeatedJob } from "./job.ts";
 
 /** Interval of writing the counts: a page never waits for it. */
-const writeEveryMs = 10_000;
+const everyMs = 10_000;
 /** Letters counted between two writings; made-up names find no more room. */
 const maxLetters = 200;
 
 type Options = { arrivals: Pick<ArrivalsStore, "add">; clock: Clock; log: Log };
 
-/**
- * Counts how often links of letters lead to a page, before the cache answers: the page is the same
- * for everybody, and the query is no part of its place in the cache. Writing is not started yet.
- */
+/** Counts links of letters that lead to a page, before the cache answers, without their query. */
 export function countArrivals({ arrivals, clock, log }: Options) {
 	let counts = new Map<string, { slug: string; day: string; count: number }>();
-	let writing = Promise.resolve();
-	let timer: NodeJS.Timeout | undefined;
 
 	/** Counts a request that comes from a letter. */
 	function note(request: Pick<IncomingMessage, "method" | "url" | "headers">): void {
@@ -42,31 +38,26 @@ export function countArrivals({ arrivals, clock, log }: Options) {
 	}
 
 	/** Writes what was counted. What could not be written is counted again. */
-	function look(): Promise<void> {
-		writing = writing.then(async () => {
-			const counted = counts;
-			counts = new Map();
-			for (const entry of counted.values()) {
-				try {
-					await arrivals.add(entry.slug, entry.day, entry.count);
-				} catch (error) {
-					add(entry);
-					log.warn({ err: error }, "arrivals from letters could not be written");
-				}
+	async function turn(): Promise<void> {
+		const counted = counts;
+		counts = new Map();
+		for (const entry of counted.values()) {
+			try {
+				await arrivals.add(entry.slug, entry.day, entry.count);
+			} catch (error) {
+				add(entry);
+				log.warn({ err: error }, "arrivals from letters could not be written");
 			}
-		});
-		return writing;
+		}
 	}
 
-	function start(): void {
-		timer = setInterval(look, writeEveryMs).unref();
-	}
+	const job = repeatedJob({ everyMs, turn, log, failed: "arrivals from letters could not be written" });
 
 	/** Writes once more, and stops. */
 	async function stop(): Promise<void> {
-		clearInterval(timer);
-		await look();
+		await job.look();
+		await job.stop();
 	}
 
-	return { note, start, look, stop };
+	return { ...job, note, stop };
 }

@@ -5,6 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { ReadUpTo, ReportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { reportReader } from "#platform/mail/report-reader.ts";
+import { repeatedJob } from "./job.ts";
 
 const everyMs = 5 * 60_000;
 /** A round that takes longer has gone wrong; the mailbox is held a little longer. */
@@ -26,35 +27,22 @@ type Seen = { failures: number; complaints: number; unreadable: number };
 export function openLetterReturns({ url, mailboxes, returns, clock, log }: Options) {
 	const reader = randomUUID();
 	const reports = reportReader();
-	const stopping = new AbortController();
-	let timer: NodeJS.Timeout | undefined;
-	let reading: Promise<void> | undefined;
 
-	/** Reads what has arrived. Resolves when it was read; a round that is under way is joined. */
-	function look(): Promise<void> {
-		if (!url || stopping.signal.aborted) return Promise.resolve();
-		reading ??= rounds(url)
-			.catch(report)
-			.finally(() => {
-				reading = undefined;
-			});
-		return reading;
-	}
-
-	async function rounds(address: string): Promise<void> {
-		const readUpTo = await mailboxes.take(address, reader);
-		if (readUpTo === undefined) return;
+	async function turn(stopped: AbortSignal): Promise<void> {
+		if (!url) return;
 		try {
-			await readRounds(address, readUpTo);
-		} finally {
-			await mailboxes.release(address, reader);
+			const readUpTo = await mailboxes.take(url, reader);
+			if (readUpTo === undefined) return;
+			await readRounds(url, readUpTo, stopped).finally(() => mailboxes.release(url, reader));
+		} catch (error) {
+			if (!stopped.aborted) report(error);
 		}
 	}
 
-	async function readRounds(address: string, from: ReadUpTo | null): Promise<void> {
+	async function readRounds(address: string, from: ReadUpTo | null, stopped: AbortSignal): Promise<void> {
 		// Loaded with the first round: most sites name no mailbox.
 		const { readNewReports } = await import("#platform/mail/imap-reports.ts");
-		const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(roundMs)]);
+		const signal = AbortSignal.any([stopped, AbortSignal.timeout(roundMs)]);
 		const seen: Seen = { failures: 0, complaints: 0, unreadable: 0 };
 		let readUpTo = from;
 		const onRead = async (upTo: ReadUpTo) => {
@@ -90,26 +78,25 @@ export function openLetterReturns({ url, mailboxes, returns, clock, log }: Optio
 
 	/** A server's own words may name the account. */
 	function report(error: unknown): void {
-		if (stopping.signal.aborted) return;
 		const { code, authenticationFailed } = error as { code?: string; authenticationFailed?: boolean };
 		const reason = authenticationFailed ? "the account was refused" : (code ?? "it went away");
 		log.warn({ reason }, "the mailbox of reports could not be read: it is tried again in five minutes");
 	}
 
+	const job = repeatedJob({ everyMs, turn, log, failed: "the mailbox of reports could not be taken" });
+
 	/** Starts reading: at once, then every five minutes. */
 	function start(): void {
-		if (url === undefined) return;
-		timer = setInterval(look, everyMs).unref();
-		void look();
+		void job.look();
+		job.start();
 	}
 
 	/** Leaves the mailbox. The next process reads on. */
 	async function stop(): Promise<void> {
-		stopping.abort();
-		clearInterval(timer);
+		const stopped = job.stop();
 		reports.stop();
-		await reading;
+		await stopped;
 	}
 
-	return { start, look, stop };
+	return { ...job, start, stop };
 }

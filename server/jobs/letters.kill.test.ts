@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { lettersTogether } from "#app/features/letters/storage/process-pace.server.ts";
+import { lettersTogether } from "#app/features/letters/storage/mail-pace.server.ts";
 import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";

@@ -67,7 +67,7 @@ describe.each(siteEngines)("sending a letter on %s", (engine) => {
 		const letter = await startedLetter(site);
 		await site.stores.subscribers.unsubscribe(readerToken(0));
 		await site.stores.erasures.erase("reader-1");
-		await site.stores.pauses.pause(readerToken(2));
+		await site.stores.subscribers.pause(readerToken(2));
 		await site.sender.runDue();
 		expect(site.addresses()).toEqual([3, 4, 5].map(readerAddress));
 		expect(await site.progress(letter.id)).toMatchObject({ sent: 3, skipped: 3 });
@@ -75,19 +75,19 @@ describe.each(siteEngines)("sending a letter on %s", (engine) => {
 
 	it("counts who left after it, and why, until the next letter reaches them", async () => {
 		const site = await open(engine, 4);
-		const { subscribers, pauses } = site.stores;
+		const { subscribers } = site.stores;
 		const first = await startedLetter(site);
 		await site.sender.runDue();
 		site.time.advance(minuteMs);
 		await subscribers.unsubscribe(readerToken(0));
-		await pauses.giveReason(readerToken(0), "too-often");
+		await subscribers.giveReason(readerToken(0), "too-often");
 		await subscribers.unsubscribe(readerToken(1));
 		site.time.advance(minuteMs);
 		const second = await startedLetter(site);
 		await site.sender.runDue();
 		site.time.advance(minuteMs);
 		await subscribers.unsubscribe(readerToken(2));
-		await pauses.giveReason(readerToken(2), "no-need");
+		await subscribers.giveReason(readerToken(2), "no-need");
 		expect(await site.progress(first.id)).toMatchObject({
 			leftSince: 2,
 			leftBecause: { "too-often": 1, "no-need": 0 },

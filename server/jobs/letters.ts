@@ -4,14 +4,13 @@ import type { LetterMails } from "#app/features/letters/mails/letter-mails.serve
 import { type LetterSender, letterSender } from "#app/features/letters/sending/letter-sender.server.ts";
 import type { DeliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
-import type { MailPace } from "#app/features/letters/storage/mail-pace.server.ts";
-import { lettersTogether } from "#app/features/letters/storage/process-pace.server.ts";
+import { lettersTogether, type MailPace } from "#app/features/letters/storage/mail-pace.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 
 /** Interval of looking for due letters, and so the longest delay of a scheduled one. */
-const lookEveryMs = 5_000;
+const everyMs = 5_000;
 /** Letters that are on their way at one time: in as many languages, and a few more. */
 const mailsInMemory = 8;
 
@@ -29,16 +28,7 @@ type Options = {
 
 /** Opens the sender of letters, not started. */
 export function openLetterSending(options: Options): LetterSender {
-	const {
-		deliveries,
-		startDue,
-		mails,
-		transport,
-		pace,
-		clock,
-		log,
-		lookEveryMs: everyMs = lookEveryMs,
-	} = options;
+	const { deliveries, startDue, mails, transport, pace, clock, log, lookEveryMs = everyMs } = options;
 	const inMemory = new LRUCache<string, FinishedMail>({ max: mailsInMemory });
 
 	async function mailOf(letterId: string, language: Edition["language"]): Promise<FinishedMail> {
@@ -57,16 +47,11 @@ export function openLetterSending(options: Options): LetterSender {
 		pace,
 		transport,
 		write: async ({ letterId, returnCode }, { email, language, unsubscribeToken }) =>
-			mails.address(await mailOf(letterId, language), {
-				email,
-				unsubscribeToken,
-				returnCode,
-				date: clock(),
-			}),
+			mails.address(await mailOf(letterId, language), { email, unsubscribeToken, returnCode, date: clock() }),
 		startDue: () =>
 			startDue((letter) => log.warn({ letter }, "a scheduled letter cannot leave: it is a draft again")),
 		connections: lettersTogether,
-		lookEveryMs: everyMs,
+		lookEveryMs,
 		log,
 	});
 }

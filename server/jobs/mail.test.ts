@@ -34,7 +34,7 @@ async function open(smtpUrl: string | undefined, engine: (typeof engines)[number
 			environment,
 			stores: site.stores,
 			readTexts: site.site.services.readTexts,
-			writeGuestMail: site.site.services.guestMails.write,
+			writeGuestMail: site.site.services.guestMails.service.write,
 			clock: time.clock,
 			log: openLog("silent"),
 		});

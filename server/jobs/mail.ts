@@ -22,24 +22,14 @@ type Options = {
 	environment: MailSettings;
 	stores: Stores;
 	readTexts(): Promise<SiteTexts>;
-	/** Writes the mails of a table. */
 	writeGuestMail: WriteMail;
 	clock: Clock;
 	log: Log;
 };
 
-/**
- * Opens the worker that sends all mails but letters and deletes expired data of the newsletter, of
- * guests of past tables and of deleted things. Not started.
- */
-export function openMailing({
-	environment,
-	stores,
-	readTexts,
-	writeGuestMail,
-	clock,
-	log,
-}: Options): MailWorker {
+/** Opens the worker that sends all mails but letters, and deletes expired data. Not started. */
+export function openMailing(options: Options): MailWorker {
+	const { environment, stores, readTexts, writeGuestMail, clock, log } = options;
 	const { siteUrl } = environment;
 	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
 	const { letterReminders, formLinks } = stores;

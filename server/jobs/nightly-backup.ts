@@ -2,7 +2,7 @@ import { archivesUntil, type BackupReport } from "#app/features/backups/backup.t
 import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { Job } from "./job.ts";
+import { type Job, repeatedJob } from "./job.ts";
 
 /** The hour of the backup, in the time zone of the business. */
 const hour = "03:00";
@@ -10,17 +10,9 @@ const everyMs = 15 * 60 * 1000;
 /** One that failed is tried again then: the database may have been away for a minute. */
 const againAfterMs = 60 * 60 * 1000;
 
-type Parts = {
-	report(): Promise<BackupReport>;
-	backUp(): Promise<void>;
-	clock: Clock;
-	log: Log;
-};
+type Parts = { report(): Promise<BackupReport>; backUp(): Promise<void>; clock: Clock; log: Log };
 
-/**
- * Returns whether no backup was written since the last night's hour; nor is being written, nor has
- * failed within the hour.
- */
+/** Returns whether last night's backup is missing, none runs, and none failed within the hour. */
 export function isBackupDue({ archives, failedAt, isRunning }: BackupReport, now: Date): boolean {
 	if (isRunning) return false;
 	// Less than nothing has passed since a failure that a clock dated which has been set back since.
@@ -39,36 +31,12 @@ function lastNight(now: Date): string {
 }
 
 /**
- * Backs the site up each night. The first look comes a quarter of an hour after the start, so that
- * a site that starts is busy with nothing else. One that failed is tried again each hour. Not
- * started yet.
+ * Backs the site up each night, and again each hour after a failure. The first look comes a quarter
+ * of an hour after the start, which is busy enough.
  */
 export function backUpNightly({ report, backUp, clock, log }: Parts): Job {
-	let timer: NodeJS.Timeout | undefined;
-	let looking = Promise.resolve();
-
-	function look(): Promise<void> {
-		looking = lookAtArchives();
-		return looking;
+	async function turn(): Promise<void> {
+		if (isBackupDue(await report(), clock())) await backUp();
 	}
-
-	async function lookAtArchives(): Promise<void> {
-		try {
-			if (isBackupDue(await report(), clock())) await backUp();
-		} catch (error) {
-			log.error({ err: error }, "the backups could not be looked at");
-		}
-	}
-
-	return {
-		start: () => {
-			// Waiting for the night holds no process open.
-			timer = setInterval(look, everyMs).unref();
-		},
-		look,
-		async stop(): Promise<void> {
-			clearInterval(timer);
-			await looking;
-		},
-	};
+	return repeatedJob({ everyMs, turn, log, failed: "the backups could not be looked at" });
 }

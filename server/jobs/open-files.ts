@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Log } from "#platform/log/log.ts";
-import type { Job } from "./job.ts";
+import { type Job, repeatedJob } from "./job.ts";
 
 const everyMs = 5_000;
 /** Beyond this share of what the system lets a process open, visitors may soon be kept waiting. */
@@ -9,18 +9,13 @@ const scarceShare = 0.9;
 /** The files and connections that a process has open, and its limit; undefined if unknown. */
 export type OpenFiles = { open: number; limit: number };
 
-type Options = { log: Log; read?: () => Promise<OpenFiles | undefined>; everyMs?: number };
+type Options = { log: Log; read?: () => Promise<OpenFiles | undefined> };
 
-/**
- * Watches how many files and connections the process has open: once none are left, new visitors
- * wait without an error anywhere, so that the log has to say it before. Not started yet.
- */
-export function watchOpenFiles({ log, read = readOpenFiles, everyMs: lookEveryMs = everyMs }: Options): Job {
+/** Logs when nearly all files and connections are open: new visitors would wait without an error. */
+export function watchOpenFiles({ log, read = readOpenFiles }: Options): Job {
 	let isScarce = false;
-	let timer: NodeJS.Timeout | undefined;
-	let looking = Promise.resolve();
 
-	async function look(): Promise<void> {
+	async function turn(): Promise<void> {
 		const files = await read();
 		if (files === undefined) return;
 		const wasScarce = isScarce;
@@ -34,18 +29,7 @@ export function watchOpenFiles({ log, read = readOpenFiles, everyMs: lookEveryMs
 		if (wasScarce && !isScarce) log.info(files, "there is room for files and connections again");
 	}
 
-	function start(): void {
-		timer = setInterval(() => {
-			looking = look();
-		}, lookEveryMs).unref();
-	}
-
-	async function stop(): Promise<void> {
-		clearInterval(timer);
-		await looking;
-	}
-
-	return { start, stop, look };
+	return repeatedJob({ everyMs, turn, log, failed: "the open files could not be counted" });
 }
 
 /** Reads the counts of this process, as Linux gives them. */

@@ -38,7 +38,7 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const sending = { deliveries, startDue: service.startDue, mails, transport, pace, clock, log };
 	const letterSending = openLetterSending(sending);
 	onStarted(() => void letterSending.look());
-	const writeGuestMail = guestMails.write;
+	const writeGuestMail = guestMails.service.write;
 	const mailing = openMailing({ environment, stores, readTexts, writeGuestMail, clock, log });
 	const remakePages = customPages.remakeHtml;
 	return {

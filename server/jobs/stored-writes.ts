@@ -2,6 +2,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { WriteTrouble } from "#platform/database/database-failure.ts";
 import type { Log } from "#platform/log/log.ts";
+import { repeatedJob } from "./job.ts";
 import { tellUntilTaken } from "./telling-owner.ts";
 
 const everyMs = 5_000;
@@ -24,20 +25,15 @@ type Options = {
 	log: Log;
 };
 
-/**
- * Watches whether what is written can be stored: tells the log and the owner where it cannot, and
- * tries until it can. Not started yet.
- */
+/** Tells the log and the owner while writes cannot be stored, and tries until they can. */
 export function watchStoredWrites({ database, tryWriting, tellOwner, clock, log }: Options) {
 	const { writes } = database;
-	let timer: NodeJS.Timeout | undefined;
-	let looking = Promise.resolve();
 	let telling: Promise<void> | undefined;
 	/** Aborts the notice about trouble that is over. */
 	let over: AbortController | undefined;
 	let lastMailAt: number | undefined;
 
-	async function look(): Promise<void> {
+	async function turn(): Promise<void> {
 		const reason = writes.trouble();
 		// Trouble that lasts until the next start is reported elsewhere.
 		if (reason === undefined || database.refusal() !== undefined) return;
@@ -71,19 +67,13 @@ export function watchStoredWrites({ database, tryWriting, tellOwner, clock, log 
 		);
 	}
 
-	function start(): void {
-		timer = setInterval(() => {
-			looking = looking.then(look);
-		}, everyMs).unref();
-	}
+	const job = repeatedJob({ everyMs, turn, log, failed: "the stored writes could not be looked at" });
 
-	/** Ends what is under way. */
 	async function stop(): Promise<void> {
-		clearInterval(timer);
 		over?.abort();
-		await looking;
+		await job.stop();
 		await telling;
 	}
 
-	return { start, stop, look };
+	return { ...job, stop };
 }

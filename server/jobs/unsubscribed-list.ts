@@ -6,12 +6,13 @@ import type { Clock } from "#platform/clock.ts";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
 import type { Log } from "#platform/log/log.ts";
 import { writeUnsubscribed } from "#server/backup/unsubscribed-list.ts";
-import type { Job } from "./job.ts";
+import { type Job, repeatedJob } from "./job.ts";
 
 /** Interval of looking, and so the longest that the list lacks a reader. */
 const everyMs = 2_000;
 /** Looked at once more, for other processes whose clocks differ and whose writing took a while. */
 const overlapMs = 60 * 60_000;
+const failed = "the list of unsubscribed readers could not be written";
 
 type Parts = {
 	unsubscribed: Pick<UnsubscribedStore, "list">;
@@ -22,24 +23,17 @@ type Parts = {
 	log: Log;
 };
 
-/**
- * Writes who unsubscribed into the list beside the backups, by whichever process and in whichever
- * way they did. What could not be written is tried again. Not started yet.
- */
+/** Writes who unsubscribed, in any process, into the list beside the backups; repeats a failure. */
 export function noteUnsubscribed({ unsubscribed, revision, folder, clock, log }: Parts): Job {
-	let timer: NodeJS.Timeout | undefined;
-	let looking = Promise.resolve();
 	let notedRevision: string | undefined;
 	let notedAt: number | undefined;
 	let hasFailed = false;
 
-	function look(): Promise<void> {
-		looking = looking.then(note).catch((error: unknown) => {
-			if (!hasFailed) log.error({ err: error }, "the list of unsubscribed readers could not be written");
+	const turn = () =>
+		note().catch((error: unknown) => {
+			if (!hasFailed) log.error({ err: error }, failed);
 			hasFailed = true;
 		});
-		return looking;
-	}
 
 	async function note(): Promise<void> {
 		const current = revision.current("readers");
@@ -59,14 +53,12 @@ export function noteUnsubscribed({ unsubscribed, revision, folder, clock, log }:
 		return file?.mtimeMs;
 	}
 
+	const job = repeatedJob({ everyMs, turn, log, failed });
 	return {
-		start: () => {
-			timer = setInterval(look, everyMs).unref();
-		},
-		look,
+		...job,
 		stop: async () => {
-			clearInterval(timer);
-			await look();
+			await job.look();
+			await job.stop();
 		},
 	};
 }
