@@ -8,10 +8,7 @@ const styleIn = (ember: string) =>
 const policyOf = (style: string) =>
 	`default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; frame-ancestors 'none'`;
 
-/**
- * 503 for a page that cannot be made at this moment, in the language of its address. It is written
- * without any part of the site that may be overloaded or away.
- */
+/** Answers 503 in the address's language, without any part of the site that may be overloaded. */
 export async function busyPage(path: string, texts: SiteTexts, retryAfterSeconds: number): Promise<Response> {
 	const language = languageOf(path);
 	const t = texts.open(language, "busy");

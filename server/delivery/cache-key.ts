@@ -12,18 +12,12 @@ import { opensDocument, type RequestAddress, requestAddress } from "./request-ad
 
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
-/**
- * The one query that stands for what is read of a query: `?` and all, empty when it is nothing,
- * undefined for a query whose answer is not cached.
- */
+/** Returns the canonical query, `?` and all; blank for none, undefined if it is not cached. */
 type QueryRule = (query: URLSearchParams) => string | undefined;
 
 const byPathAlone: QueryRule = () => "";
 
-/**
- * Lists of the API are cached whole, with all fields or the summary alone. Whatever else a list
- * reads makes a part of it, which is looked up each time.
- */
+/** Caches lists of the API whole, with all fields or the summary; other queries are looked up. */
 function wholeList({ shape }: { shape: object }): QueryRule {
 	const read = Object.keys(shape);
 	return (query) => {
@@ -50,7 +44,6 @@ const calendarQuery: QueryRule = (query) => (query.has("discreet") ? "?discreet"
 const inEveryLanguage = (path: string, rule = byPathAlone) =>
 	languages.map((language): [string, QueryRule] => [localizePath(path, language), rule]);
 
-/** Addresses that are cached beside the pages. */
 const otherAddresses = new Map<string, QueryRule>([
 	...inEveryLanguage("/feed.xml"),
 	["/sitemap.xml", byPathAlone],
@@ -69,9 +62,8 @@ const calendarOfOne = /^\/events\/[\w-]+\.ics$/;
 const oneEntry = /^\/api\/(blog-posts|events|settings)\/[\w-]+$/;
 
 /**
- * The address under which the answer to a request is cached and rendered, for every client alike:
- * the canonical path and what is read of the query. Undefined for what did not ask to be cached,
- * for signed requests, and for a reader whom the language rules lead elsewhere.
+ * Returns the address under which an answer is cached and rendered for every client. Undefined for
+ * what did not ask for that, signed requests, and readers whom language rules lead elsewhere.
  */
 export function cacheKeyOf({ method, url = "", headers }: Asked): string | undefined {
 	if (method !== "GET" && method !== "HEAD") return undefined;
@@ -116,7 +108,6 @@ function ruleFor(address: RequestAddress): QueryRule | undefined {
 	return withRoutes(rule, [`${languageOf(path)}/site`, `${languageOf(path)}/${page}`]);
 }
 
-/** The rule of each page that is cached. */
 const rules: Record<string, QueryRule | undefined> = {
 	...Object.fromEntries(pageIds.map((page) => [page, pageRule(page)])),
 	[customPageId]: byPathAlone,

@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
 import { matchesEntityTag } from "#platform/api/revalidation.ts";
 import { singleFlight } from "#platform/concurrency/single-flight.ts";
-import { compress, compressedBytes, varyByEncoding } from "./compression.ts";
-import { type Compression, compressions, type Encoding, encodingFor } from "./content-negotiation.ts";
+import {
+	type Compression,
+	compress,
+	compressedBytes,
+	compressions,
+	type Encoding,
+	encodingFor,
+	varyByEncoding,
+} from "./compression.ts";
 
-/** The request headers that decide an answer's form. */
 export type ConditionalHeaders = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
 /**
- * An answer ready to be written: a 304 has no body. `headerLines` are the headers once more, names
- * and values in turn, the form that `node:http` writes soonest, and last the name of the request's
- * id and a place for it: the writer of the answer fills it in, and has written before anybody else
- * can.
+ * An answer to write; a 304 has no body. `headerLines` are the headers as `node:http` writes
+ * soonest, names and values in turn. Their last value is the request's id, set by the writer of the
+ * answer.
  */
 export type Answer = {
 	status: number;
@@ -32,10 +37,7 @@ export class CachedResponse {
 	readonly #compressOnce = singleFlight<void>();
 	readonly #compressible: boolean;
 
-	/**
-	 * `headers` have lower-case names; `compressed` holds bodies that were compressed beforehand, or
-	 * says that compression would not shorten this one.
-	 */
+	/** Header names are lower-case. `compressed`: bodies made beforehand; never if not shorter. */
 	constructor(
 		status: number,
 		headers: Record<string, string>,
@@ -50,7 +52,6 @@ export class CachedResponse {
 		this.#bodies = { ...(compressed === "never" ? {} : compressed), identity: body };
 	}
 
-	/** The fingerprint of the status, headers and body. */
 	get fingerprint(): string {
 		return JSON.stringify([this.#status, this.#headers, this.#tag]);
 	}

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { documentPath, opensDocument } from "./request-address.ts";
 
-/**
- * Leads from the address of a page's data to the page. The browser's router reads data; somebody who
- * opens such an address, or reloads it, would see its raw text.
- */
+/** Redirects from a page's data to the page, for somebody who opens or reloads that address. */
 export const showPagesOfData: MiddlewareHandler = async (context, next) => {
 	const { req } = context;
 	const { pathname, searchParams } = new URL(req.url);

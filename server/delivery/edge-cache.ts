@@ -25,7 +25,6 @@ const picture = /\.(?:avif|ico|jpe?g|png|svg|webp)(?:\?|$)/;
 type EdgeParts = {
 	/** The whole site as a function of a request. */
 	fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
-	/** The built file of an address. */
 	findFile(address: string): CachedResponse | undefined;
 	pages: PageCache;
 	log: Log;
@@ -36,9 +35,8 @@ type EdgeParts = {
 };
 
 /**
- * Stands before the site and answers from memory what it can: built files and cached pages. The
- * site is asked for the rest, by each client in its turn: whoever asks on a hundred connections
- * without a pause holds up nobody else.
+ * Answers built files and cached pages from memory, and the rest by the site, each client in turn:
+ * one that asks on a hundred connections without a pause holds up nobody else.
  */
 export function edgeCache(parts: EdgeParts): RequestListener {
 	const { fetch, findFile, pages, log, headers, siteUrl, trustProxy } = parts;

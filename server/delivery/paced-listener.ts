@@ -7,10 +7,7 @@ type Pacing = {
 	perTurn: number;
 };
 
-/**
- * Spreads requests that come by the hundred over turns of the event loop, in their order. What is
- * not paced is answered in between: a health check, or a sign-in, never waits for all of them.
- */
+/** Spreads many requests over turns of the event loop, in order; those not paced come in between. */
 export function pacedListener(listener: RequestListener, { isPaced, perTurn }: Pacing): RequestListener {
 	const inTurn = eventLoopTurns(perTurn);
 	return (incoming, outgoing) => {

@@ -47,8 +47,8 @@ export type PageCacheParts = {
 };
 
 /**
- * Rendered answers in memory by cache key. An answer records what it read, and is served until one
- * of these readings would find something else: a save makes new what shows it, and nothing more.
+ * Caches rendered answers by key. Each records what it read, and is served until that would read
+ * something else: a save renews what shows it, and nothing more.
  */
 export class PageCache {
 	readonly #revision: PageCacheParts["revision"];

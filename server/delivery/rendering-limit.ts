@@ -28,10 +28,9 @@ type Parts = {
 };
 
 /**
- * Lets so many renderings run at once and so many wait, of all clients and of each. Who comes later
- * is answered 503, and costs nothing. Each begins in a turn of the event loop of its own: an
- * answer from SQLite never leaves the turn, so that a burst of renderings would hold up every other
- * request until its end.
+ * Limits renderings that run and wait, of all clients and of each; others get a cheap 503. Each
+ * begins in a turn of its own: answers from SQLite never leave it, and a burst would hold up all
+ * else.
  */
 export function limitRenderings({ knownTexts, clientOf, limits: given = limits }: Parts): MiddlewareHandler {
 	const visitors = renderingQueue(given);

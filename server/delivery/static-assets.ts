@@ -18,9 +18,9 @@ const forever = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
 
 /**
- * The browser's built files, read once into memory, by address. Names below /assets carry a hash of
- * their content and never change. `name.br` and `name.gz` beside a file are its compressed forms,
- * made by the build. `common` are the headers of every answer.
+ * Reads the browser's built files into memory, by address. Names below /assets carry a hash and
+ * never change. `name.br` and `name.gz` are compressed forms. `common` are the headers of every
+ * answer.
  */
 export function loadBuiltFiles(folder: string, common: AnswerHeaders): Map<string, CachedResponse> {
 	const files = new Map<string, CachedResponse>();

@@ -10,10 +10,7 @@ import { documentPath } from "./request-address.ts";
 /** The 404 pages of all languages, some 100 KB each. */
 const maxBytes = 2_000_000;
 
-/**
- * Addresses at which there never is a page, one for each route that answers an unknown address: of
- * one part, where pages of the owner are, and of several. No slug begins with a hyphen.
- */
+/** Addresses without a page, one for each route of unknown ones: no slug begins with `-`. */
 const standIns = { onePart: "/-", moreParts: "/-/-" };
 
 type Parts = Pick<PageCacheParts, "revision" | "day"> & {
@@ -23,10 +20,7 @@ type Parts = Pick<PageCacheParts, "revision" | "day"> & {
 	render(path: string): Promise<Response>;
 };
 
-/**
- * Answers unknown addresses with one page for each language, rendered once: it holds nothing of the
- * address, so that asking for ever new ones costs no rendering.
- */
+/** Answers unknown addresses with one page a language, rendered once: new ones cost no rendering. */
 export function unknownPages({ isCustomPage, render, ...cacheParts }: Parts): MiddlewareHandler {
 	const pages = new PageCache({ ...cacheParts, maxBytes, status: 404 });
 

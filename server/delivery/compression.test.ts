@@ -4,6 +4,27 @@ import { articleInput } from "#app/features/articles/article.ts";
 import { listeningSite } from "#server/testing/listening-site.ts";
 import { exchange } from "#server/testing/raw-connection.ts";
 import { testSite } from "#server/testing/test-site.ts";
+import { encodingFor } from "./compression.ts";
+
+it.each([
+	[undefined, "identity"],
+	["", "identity"],
+	["gzip, deflate, br, zstd", "br"],
+	["gzip", "gzip"],
+	["br;q=0.1, gzip;q=0.9", "gzip"],
+	["gzip;q=0.5, br;q=0.50", "br"],
+	["br;q=0, gzip", "gzip"],
+	["br;q=0.000, gzip;q=0", "identity"],
+	["*", "br"],
+	["br;q=0, *;q=0.5", "gzip"],
+	["*;q=0", "identity"],
+	["identity, br;q=0.5", "identity"],
+	["identity;q=0.2, GZIP;q=0.5", "gzip"],
+	["deflate, zstd", "identity"],
+	["abr, xgzip", "identity"],
+])("a client that accepts %j is answered in %s", (accepted, encoding) => {
+	expect(encodingFor(accepted)).toBe(encoding);
+});
 
 const page = async () =>
 	new Response("<p>hello</p>".repeat(300), { status: 404, headers: { "Content-Type": "text/html" } });
