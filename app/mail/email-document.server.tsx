@@ -14,19 +14,8 @@ const unbroken = { overflowWrap: "normal", wordBreak: "normal" } as const;
 const lines = { whiteSpace: "pre-line" } as const;
 
 /** The HTML of a mail that says one thing. */
-export function emailDocument({
-	name,
-	look,
-	language,
-	subject,
-	preview,
-	title,
-	text,
-	facts = [],
-	button,
-	note,
-	footer,
-}: EmailTemplate): string {
+export function emailDocument(email: EmailTemplate): string {
+	const { name, look, language, subject, preview, title, text, facts = [], button, note, footer } = email;
 	return mailMarkup(
 		<MailFrame language={language} subject={subject} preview={preview} name={name} look={look}>
 			<Arcs accent={look.accent.brand} />
@@ -58,7 +47,6 @@ export function emailDocument({
 	);
 }
 
-/** Facts in lines: what each is, then what it says. */
 function Facts({ facts }: { facts: NonNullable<EmailTemplate["facts"]> }) {
 	const cell = { padding: "6px 16px 6px 0", verticalAlign: "top", font: `400 16px/1.5 ${sans}` } as const;
 	return (

@@ -2,10 +2,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { SiteLook } from "#app/site/site-look.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 
-/**
- * A mail before it is set: one title, one paragraph, perhaps facts in lines, a button, a note, and
- * the footer.
- */
+/** The parts of a mail that says one thing. */
 export type EmailTemplate = {
 	/** Who writes. */
 	name: string;
@@ -26,10 +23,7 @@ export type EmailTemplate = {
 /** What a mail to the owner of the site says, and why it was sent. */
 export type OwnerMail = Omit<EmailTemplate, "name" | "look" | "language" | "footer"> & { why: string };
 
-/**
- * The letter as plain text: links alone on their line, so that every reader finds their end.
- * `introduce` writes the line before a link from its label.
- */
+/** Returns plain text with links alone on their line. `introduce` writes the line before one. */
 export function emailText(email: EmailTemplate, introduce: (label: string) => string): string {
 	const { name, title, text, facts = [], button, note, footer } = email;
 	const linked = (one: { label: string; url: string }) => `${introduce(one.label)}\n${one.url}`;

@@ -100,7 +100,6 @@ export function MailFoot(props: {
 	);
 }
 
-/** The HTML of a mail. */
 export function mailMarkup(mail: ReactElement): string {
 	const html = renderToStaticMarkup(mail)
 		// For browsers React asks for pictures early; a mail program decides for itself.

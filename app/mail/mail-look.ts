@@ -41,7 +41,6 @@ export const mailLook = {
 	rule: { margin: "0 0 32px", border: 0, borderTop: `1px solid ${line}` },
 } as const satisfies Look;
 
-/** A button in the site's accent. */
 export function buttonLook({ ember }: AccentColours): React.CSSProperties {
 	return { ...mailLook.button, backgroundColor: ember };
 }

@@ -15,8 +15,8 @@ const dayMs = 24 * 60 * 60_000;
 const firstLookMs = 14 * dayMs;
 /** Reports that were counted are deleted after so long: they name people. */
 const reportsStayMs = 30 * dayMs;
-/** The folder of counted reports. */
 export const countedFolder = "Newsletter reports";
+const byUid = { uid: true } as const;
 
 export type Round = {
 	/** `imap:` or `imaps:`, with the account; its path names another folder than the inbox. */
@@ -24,17 +24,15 @@ export type Round = {
 	readUpTo: ReadUpTo | null;
 	/** Counts the source of a report. @returns whether it is one of ours, which is then put away. */
 	count(source: Uint8Array): Promise<boolean>;
-	/** Notes how far the mailbox was read. */
 	onRead(readUpTo: ReadUpTo): Promise<void>;
 	now: Date;
 	signal: AbortSignal;
 };
 
 /**
- * Reads the reports that came since the last time, in one connection, and puts away those that were
- * counted. Of every other mail only its type is read, and nothing of it changes.
- * @returns whether there is more to read.
- * @throws where the server cannot be reached, or goes away.
+ * Reads new reports in one connection, and puts away the counted. Of other mails only the type is
+ * read.
+ * @returns whether there is more. @throws where the server cannot be reached, or goes away.
  */
 export async function readNewReports(round: Round): Promise<boolean> {
 	const { url, signal, now } = round;
@@ -102,26 +100,18 @@ async function newMails(client: ImapFlow, uidValidity: string, { readUpTo, now }
 	const isKnown = readUpTo?.uidValidity === uidValidity;
 	const after = isKnown ? readUpTo.lastUid : 0;
 	const since = { since: new Date(now.getTime() - firstLookMs) };
-	const found = await client.search(isKnown ? { uid: `${after + 1}:*` } : since, { uid: true });
+	const found = await client.search(isKnown ? { uid: `${after + 1}:*` } : since, byUid);
 	// `n:*` names the last mail even where its number is smaller.
 	return (found || []).filter((uid) => uid > after).toSorted((one, other) => one - other);
 }
 
 async function countReports(client: ImapFlow, uids: number[], { count }: Round): Promise<number[]> {
-	const heads = await client.fetchAll(
-		uids.join(","),
-		{ uid: true, headers: ["content-type"] },
-		{ uid: true },
-	);
+	const heads = await client.fetchAll(uids.join(","), { ...byUid, headers: ["content-type"] }, byUid);
 	const counted: number[] = [];
 	requireConnection(client);
 	for (const { uid, headers } of heads) {
 		if (!/multipart\/report/i.test(String(headers))) continue;
-		const mail = await client.fetchOne(
-			String(uid),
-			{ source: { start: 0, maxLength: readBytes } },
-			{ uid: true },
-		);
+		const mail = await client.fetchOne(String(uid), { source: { start: 0, maxLength: readBytes } }, byUid);
 		requireConnection(client);
 		if (mail !== false && mail.source !== undefined && (await count(mail.source))) counted.push(uid);
 	}
@@ -135,7 +125,7 @@ function requireConnection(client: ImapFlow): void {
 
 async function putAway(client: ImapFlow, uids: number[]): Promise<void> {
 	const path = (await findCounted(client)) ?? (await client.mailboxCreate(countedFolder)).path;
-	await client.messageMove(uids.join(","), path, { uid: true });
+	await client.messageMove(uids.join(","), path, byUid);
 	requireConnection(client);
 }
 
@@ -144,8 +134,8 @@ async function deleteBefore(client: ImapFlow, before: Date): Promise<void> {
 	if (path === undefined) return;
 	const lock = await client.getMailboxLock(path);
 	try {
-		const old = (await client.search({ before }, { uid: true })) || [];
-		if (old.length > 0) await client.messageDelete(old.join(","), { uid: true });
+		const old = (await client.search({ before }, byUid)) || [];
+		if (old.length > 0) await client.messageDelete(old.join(","), byUid);
 	} finally {
 		lock.release();
 	}

@@ -3,7 +3,6 @@ import type { Kysely, Updateable } from "kysely";
 import type { OutgoingMailsTable, Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { longestWaitMs, waitAfter } from "./mail-retry.ts";
-import { takeUnhurriedTurn } from "./unhurried-pace.ts";
 
 /** The life of a claim unless renewed; then another process takes the mail over. */
 export const claimMs = 30_000;
@@ -11,8 +10,12 @@ const dayMs = 24 * 60 * 60_000;
 /** Mails that are sent or given up are forgotten after this long: they name people. */
 export const mailsStayMs = 30 * dayMs;
 const errorLength = 300;
+/** Interval of mails that nobody awaits, 600 an hour: a whole list at once is taken for a flood. */
+export const unhurriedEveryMs = 6_000;
+/** So many may have gathered since the queue was last looked at. */
+const gathered = 5;
 
-export type MailOrder = Pick<OutgoingMailsTable, "recipient" | "language" | "kind" | "payload">;
+type MailOrder = Pick<OutgoingMailsTable, "recipient" | "language" | "kind" | "payload">;
 export type QueuedMail = MailOrder & Pick<OutgoingMailsTable, "id" | "created_at" | "tries">;
 
 export type MailQueue = ReturnType<typeof mailQueue>;
@@ -20,20 +23,15 @@ export type MailQueue = ReturnType<typeof mailQueue>;
 /** Mails that wait in the database until they are sent: none is lost with a process. */
 export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	const listeners = new Set<() => void>();
+	const inMs = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
-	/**
-	 * Adds a mail, as part of the transaction that makes it necessary. Call `wake` once that is
-	 * committed. @returns the mail's id.
-	 */
+	/** Adds a mail in the transaction that needs it; call `wake` after it. @returns its id. */
 	async function enqueue(transaction: Kysely<Tables>, order: MailOrder): Promise<string> {
 		const [id = ""] = await insert(transaction, [order], 0);
 		return id;
 	}
 
-	/**
-	 * Adds mails that nobody awaits, in the same way: they leave at the pace of `unhurriedEveryMs`,
-	 * and behind every other mail.
-	 */
+	/** Adds mails that nobody awaits: they leave behind all others, one each `unhurriedEveryMs`. */
 	async function enqueueUnhurried(transaction: Kysely<Tables>, orders: readonly MailOrder[]): Promise<void> {
 		if (orders.length > 0) await insert(transaction, orders, 1);
 	}
@@ -67,10 +65,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		);
 	}
 
-	/**
-	 * Takes the mail that has been due for longest, of those that somebody awaits before the others.
-	 * Of several processes, one alone gets it.
-	 */
+	/** Claims the mail due for longest, awaited ones first, for one process alone. */
 	async function claim(): Promise<QueuedMail | undefined> {
 		for (;;) {
 			const now = clock();
@@ -90,21 +85,15 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Brings the dates of mails back that lie further ahead than any is set: they were written by a
-	 * clock that has been set back since. A mail that was never tried is due as it is ordered.
+	 * Brings dates back that lie further ahead than any is set: a clock wrote them that was set back.
+	 * A mail that was never tried is due at once.
 	 */
 	async function bringDatesBack(): Promise<void> {
-		const ahead = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 		const mails = db.updateTable("outgoing_mails");
-		await mails
-			.set({ next_try_at: ahead(0) })
-			.where("next_try_at", ">", ahead(0))
-			.where("tries", "=", 0)
-			.execute();
-		await mails
-			.set({ next_try_at: ahead(claimMs) })
-			.where("next_try_at", ">", ahead(longestWaitMs))
-			.execute();
+		const untried = mails.where("tries", "=", 0).where("next_try_at", ">", inMs(0));
+		await untried.set({ next_try_at: inMs(0) }).execute();
+		const ahead = mails.where("next_try_at", ">", inMs(longestWaitMs));
+		await ahead.set({ next_try_at: inMs(claimMs) }).execute();
 	}
 
 	async function longestDue(unhurried: 0 | 1, now: Date) {
@@ -120,14 +109,11 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 			.executeTakeFirst();
 	}
 
-	/**
-	 * Keeps a claim for another while. @returns false when it has ended: the mail is another
-	 * process's, or gone.
-	 */
+	/** Renews a claim. @returns false once the mail is another process's, or gone. */
 	async function renew(mail: QueuedMail): Promise<boolean> {
 		const { numUpdatedRows } = await db
 			.updateTable("outgoing_mails")
-			.set({ next_try_at: new Date(clock().getTime() + claimMs).toISOString() })
+			.set({ next_try_at: inMs(claimMs) })
 			.where("id", "=", mail.id)
 			.where("tries", "=", mail.tries)
 			.where("next_try_at", "is not", null)
@@ -135,7 +121,6 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		return numUpdatedRows === 1n;
 	}
 
-	/** Notes that a claimed mail was sent. */
 	async function markSent(mail: QueuedMail): Promise<void> {
 		await change(mail, { sent_at: clock().toISOString(), next_try_at: null, last_error: null });
 	}
@@ -143,7 +128,7 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 	/** Notes a failed try and when to repeat it. @returns false if the mail is given up. */
 	async function markFailed(mail: QueuedMail, error: unknown, final = false): Promise<boolean> {
 		const waitMs = final ? undefined : waitAfter(mail.tries);
-		const next_try_at = waitMs === undefined ? null : new Date(clock().getTime() + waitMs).toISOString();
+		const next_try_at = waitMs === undefined ? null : inMs(waitMs);
 		await change(mail, { next_try_at, last_error: String(error).slice(0, errorLength) });
 		return next_try_at !== null;
 	}
@@ -153,13 +138,11 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		await transaction.deleteFrom("outgoing_mails").where("id", "=", mail.id).execute();
 	}
 
-	/** Forgets mails that were sent or given up long ago. */
 	async function removeOld(): Promise<void> {
-		const before = new Date(clock().getTime() - mailsStayMs).toISOString();
 		await db
 			.deleteFrom("outgoing_mails")
 			.where("next_try_at", "is", null)
-			.where("created_at", "<", before)
+			.where("created_at", "<", inMs(-mailsStayMs))
 			.execute();
 	}
 
@@ -173,7 +156,6 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	/** Says that mails were added. */
 	function wake(): void {
 		for (const listener of listeners) listener();
 	}
@@ -198,4 +180,49 @@ export function mailQueue(db: Kysely<Tables>, clock: Clock) {
 		wake,
 		onWake,
 	};
+}
+
+type MailQueueState = {
+	waiting: number;
+	/** Given up within the last weeks: mails are forgotten after that. */
+	failed: number;
+	/** When the oldest waiting mail that somebody expects was queued; ISO 8601. */
+	oldestAt: string | null;
+};
+
+export async function mailQueueState(db: Kysely<Tables>): Promise<MailQueueState> {
+	const unsent = db.selectFrom("outgoing_mails").where("sent_at", "is", null);
+	const [waiting, failed] = await Promise.all([
+		unsent
+			.where("next_try_at", "is not", null)
+			.where("held", "=", 0)
+			.select(({ fn }) => [
+				fn.countAll<number>().as("count"),
+				fn.min("created_at").filterWhere("unhurried", "=", 0).as("oldest"),
+			])
+			.executeTakeFirstOrThrow(),
+		unsent
+			.where("next_try_at", "is", null)
+			.select(({ fn }) => fn.countAll<number>().as("count"))
+			.executeTakeFirstOrThrow(),
+	]);
+	return { waiting: Number(waiting.count), failed: Number(failed.count), oldestAt: waiting.oldest ?? null };
+}
+
+/** Takes a turn for a mail that nobody awaits, of all processes. @returns false if none is left. */
+async function takeUnhurriedTurn(db: Kysely<Tables>, now: Date): Promise<boolean> {
+	const { next_at } = await db.selectFrom("unhurried_mail_pace").select("next_at").executeTakeFirstOrThrow();
+	const earliest = now.getTime() - (gathered - 1) * unhurriedEveryMs;
+	const next = next_at === "" ? 0 : Date.parse(next_at);
+	// Nobody's turn lies further ahead than the next one: a clock has been set back since.
+	const isOfThePast = next <= now.getTime() + unhurriedEveryMs;
+	const turn = isOfThePast ? Math.max(next, earliest) : now.getTime();
+	if (turn > now.getTime()) return false;
+	const { numUpdatedRows } = await db
+		.updateTable("unhurried_mail_pace")
+		.set({ next_at: new Date(turn + unhurriedEveryMs).toISOString() })
+		// Another process may have taken it meanwhile: then the next look finds the next one.
+		.where("next_at", "=", next_at)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
 }

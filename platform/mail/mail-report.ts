@@ -9,6 +9,7 @@ export type MailReport = {
 };
 
 const limits = { maxNestingDepth: 20, maxHeadersSize: 32 * 1024, maxRfc822NestingDepth: 0 };
+const options = { ...limits, forceRfc822Attachments: true, attachmentEncoding: "utf8" as const };
 /** Recipients that a report may speak of: our mails have one each. */
 const maxGroups = 50;
 
@@ -22,16 +23,11 @@ const statusTypes = ["message/delivery-status", "message/global-delivery-status"
 const complaints = ["abuse", "fraud", "opt-out", "opt-out-list", "other"];
 
 /**
- * Reads a delivery report (RFC 3464) or a complaint (RFC 5965).
- * @returns undefined for every other mail, such as an automatic answer, and for a report of
- * something that did not fail for good, such as a delay.
+ * Reads a delivery report (RFC 3464) or a complaint (RFC 5965). @returns undefined for other mails,
+ * such as automatic answers, and for what did not fail for good, such as a delay.
  */
 export async function readReport(source: Uint8Array): Promise<MailReport | undefined> {
-	const mail = await PostalMime.parse(source, {
-		...limits,
-		forceRfc822Attachments: true,
-		attachmentEncoding: "utf8",
-	});
+	const mail = await PostalMime.parse(source, options);
 	const about = complaintIn(mail) ?? failureIn(mail);
 	return about && { about, marks: marksOf(mail) };
 }

@@ -16,9 +16,8 @@ export function waitAfter(tries: number): number | undefined {
 }
 
 /**
- * Returns whether a failure says that the mailbox does not exist, so that another try would fail
- * the same way. Only the enhanced status 5.1.x says so (RFC 3463, section 3.2): other refusals may
- * be the fault of our configuration.
+ * Returns whether the mailbox does not exist, so that no try can succeed. Only the status 5.1.x
+ * says so (RFC 3463, section 3.2): other refusals may be the fault of our configuration.
  */
 export function isUnknownMailbox(error: unknown): boolean {
 	const response = error instanceof Error && "response" in error ? String(error.response) : "";

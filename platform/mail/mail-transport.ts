@@ -7,12 +7,7 @@ import { mailsStayMs } from "./mail-queue.ts";
 
 const connectTimeoutMs = 10_000;
 /** Somebody waits for the answer. */
-const probeTimeouts = {
-	connectionTimeout: 5_000,
-	greetingTimeout: 5_000,
-	dnsTimeout: 5_000,
-	socketTimeout: 5_000,
-};
+const probeTimeoutMs = 5_000;
 /** A server that says nothing for this long has hung up on us. */
 const silenceTimeoutMs = 20_000;
 /** Some 10,000 mails. */
@@ -36,7 +31,6 @@ export type Message = {
 export type MailTransport = {
 	/** Hands a mail over. @throws the server's refusal, or why it could not be reached. */
 	deliver(message: Message, signal: AbortSignal): Promise<void>;
-	/** Ends the connections that are open, if any. */
 	close?(): Promise<void>;
 };
 
@@ -89,7 +83,7 @@ export function smtpPool(url: string, sender: Sender, { connections, dkim }: Poo
 /** Connects to a mail server and signs in, without a mail. @throws why that does not work. */
 export async function greetMailServer(url: string): Promise<void> {
 	const { createTransport } = await import("nodemailer");
-	const mailer = createTransport({ ...server(url), ...probeTimeouts });
+	const mailer = createTransport(server(url, probeTimeoutMs, probeTimeoutMs));
 	try {
 		await mailer.verify();
 	} finally {
@@ -97,14 +91,8 @@ export async function greetMailServer(url: string): Promise<void> {
 	}
 }
 
-function server(url: string) {
-	return {
-		url,
-		connectionTimeout: connectTimeoutMs,
-		greetingTimeout: connectTimeoutMs,
-		dnsTimeout: connectTimeoutMs,
-		socketTimeout: silenceTimeoutMs,
-	};
+function server(url: string, ms = connectTimeoutMs, socketTimeout = silenceTimeoutMs) {
+	return { url, connectionTimeout: ms, greetingTimeout: ms, dnsTimeout: ms, socketTimeout };
 }
 
 /** Opens a mailer with the first mail: until then its library is not read. */

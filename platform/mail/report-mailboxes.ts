@@ -13,10 +13,7 @@ export type ReportMailboxes = ReturnType<typeof reportMailboxes>;
 
 /** Stores how far each mailbox of reports was read, and which process reads it. */
 export function reportMailboxes(db: Kysely<Tables>, clock: Clock) {
-	/**
-	 * Takes a mailbox to read it, of several processes for one alone. @returns how far it was read,
-	 * null at the first time; undefined while another process has it.
-	 */
+	/** Takes a mailbox. @returns how far it was read, null at first; undefined if it is taken. */
 	async function take(address: string, reader: string): Promise<ReadUpTo | null | undefined> {
 		const mailbox = keyOf(address);
 		const now = clock();
@@ -49,7 +46,6 @@ export function reportMailboxes(db: Kysely<Tables>, clock: Clock) {
 		await change(address, reader, { uid_validity: uidValidity, last_uid: lastUid });
 	}
 
-	/** Releases a mailbox to the next process. */
 	async function release(address: string, reader: string): Promise<void> {
 		await change(address, reader, { held_by: null, held_until: "" });
 	}

@@ -1,7 +1,4 @@
-/**
- * The process in which mails of strangers are parsed. Plain Node runs this file while developing:
- * its imports name their files.
- */
+/** Parses strangers' mails in a process. Plain Node runs this in development: imports name files. */
 import { answerTasks } from "#platform/concurrency/task-loop.ts";
 import { readReport } from "./mail-report.ts";
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
-import { mailQueue } from "./mail-queue.ts";
-import { unhurriedEveryMs } from "./unhurried-pace.ts";
+import { mailQueue, unhurriedEveryMs } from "./mail-queue.ts";
 
 const order = (recipient: string) => ({ recipient, language: "en" as const, kind: "note", payload: "{}" });
 
