@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { listedTexts } from "#app/content/shapes.ts";
 import { telephone } from "#app/features/guests/guest.ts";
 import { daysAfter } from "#app/i18n/business-time.ts";
 
@@ -54,3 +55,18 @@ export type FeedbackPage =
 	  };
 
 export type AnswerOutcome = "saved" | "closed" | "noNumber";
+
+/** An evening whose guests still wait for the promised results. */
+export const owedResults = z
+	.object({
+		/** Of the event. */
+		id: z.string(),
+		...listedTexts("title"),
+		calendarDate: z.iso.date(),
+		lastDay: z.iso.date(),
+		/** Guests who were asked and have no mail with results on its way. */
+		guests: z.int(),
+	})
+	.meta({ id: "OwedResults" });
+
+export type OwedResults = z.infer<typeof owedResults>;

@@ -5,7 +5,7 @@ import { firstWritten } from "#app/content/localized.ts";
 import { guestMailsPath } from "#app/features/guests/seating-path.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { owedResultsQuery } from "./owed-results.query.ts";
+import { owedResultsQuery } from "./use-owed-results.ts";
 
 /** Lists the evenings whose guests still wait for the promised results, if any. */
 export function OwedResultsNotice() {

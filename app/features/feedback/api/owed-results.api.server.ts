@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { owedResults } from "#app/features/feedback/owed-results.ts";
+import { owedResults } from "#app/features/feedback/feedback.ts";
 import type { owedResultsStore } from "#app/features/feedback/storage/feedback.owed.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";

@@ -3,8 +3,7 @@ import { screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, it, onTestFinished } from "vitest";
 import { visit } from "#server/testing/visitor.tsx";
-import { OwnWishes } from "./feedback.page.tsx";
-import { FeedbackForm } from "./feedback-form.tsx";
+import { FeedbackForm, OwnWishes } from "./feedback.page.tsx";
 
 const page = {
 	state: "open" as const,

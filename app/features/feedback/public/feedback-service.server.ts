@@ -26,7 +26,6 @@ type Parts = {
 
 /** The page behind the link of the mail after an evening, and its answers. */
 export function feedbackService({ findGuest, feedback, readTable }: Parts) {
-	/** Returns the page of a link. */
 	async function find(token: string, language: Language): Promise<FeedbackPage> {
 		const guest = await findGuest(token);
 		if (guest?.state !== "came") return { state: "invalid" };

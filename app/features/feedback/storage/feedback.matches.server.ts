@@ -4,12 +4,8 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 
-/**
- * The only query that reads the wishes of more than one guest: it returns mutual ones of guests who
- * both agreed, and nothing before the round is closed.
- */
+/** Reads mutual wishes of guests who both agreed, after the round. Nothing else reads two guests'. */
 export function feedbackMatches(db: Kysely<Tables>, clock: Clock) {
-	/** Returns the pairs of guests of a table who get each other's number. */
 	async function matchesOf(tableId: string): Promise<FeedbackMatch[]> {
 		const rows = await db
 			.selectFrom("feedback_wishes as wish")
@@ -47,7 +43,6 @@ export function feedbackMatches(db: Kysely<Tables>, clock: Clock) {
 			.toSorted(([a, b], [c, d]) => byName(a, c) || byName(b, d));
 	}
 
-	/** Returns the guests whose numbers one guest gets. */
 	async function numbersFor(guest: { id: string; tableId: string }): Promise<MatchedGuest[]> {
 		return (await matchesOf(guest.tableId)).flatMap((pair) =>
 			pair.some(({ id }) => id === guest.id) ? pair.filter(({ id }) => id !== guest.id) : [],

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { readStoredTexts } from "#app/content/storage/stored-texts.server.ts";
-import type { OwedResults } from "#app/features/feedback/owed-results.ts";
+import type { OwedResults } from "#app/features/feedback/feedback.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -10,8 +10,8 @@ const eventTexts = { table: "event_texts", owner: "event_id" };
 /** The evenings whose guests still wait for the promised results. */
 export function owedResultsStore(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * Lists the tables whose round is closed, with the number of guests who were asked and have no mail
-	 * with results, sent or on its way; the longest wait first. It says nothing about answers.
+	 * Lists the tables whose round is closed, with the number of guests who were asked and have no
+	 * mail with results, sent or on its way; the longest wait first. It says nothing about answers.
 	 */
 	async function listOwed(): Promise<OwedResults[]> {
 		const today = dayOf(clock());

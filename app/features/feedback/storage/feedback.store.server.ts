@@ -56,10 +56,7 @@ export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
 		};
 	}
 
-	/**
-	 * Replaces a guest's answer while the round is open. Ids of people who did not come to the table are
-	 * ignored; a blank number leaves the known one.
-	 */
+	/** Replaces an answer while the round is open. It ignores strangers' ids, and a blank number. */
 	async function save(guestId: string, answer: FeedbackAnswer): Promise<AnswerOutcome> {
 		const { wishes, sharesNumber, telephone } = answer;
 		return db.transaction().execute(async (transaction) => {
