@@ -19,7 +19,7 @@ async function openWorker({ site, stores, folder, time }: Opened) {
 		},
 		stores,
 		readTexts: site.services.readTexts,
-		writeGuestMail: site.services.guestMails.write,
+		writeGuestMail: site.services.guestMails.service.write,
 		clock: time.clock,
 		log: openLog("silent"),
 	});

@@ -4,12 +4,11 @@ import { eventStart } from "#app/features/events/event-time.ts";
 import { eventText } from "#app/features/events/event-words.ts";
 import { lastDayToAnswer } from "#app/features/feedback/feedback.ts";
 import { feedbackService } from "#app/features/feedback/public/feedback-service.server.ts";
+import type { TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
+import type { TableReader } from "#app/features/guest-mails/mails/compose-guest-mail.server.ts";
 import { guestMailService } from "#app/features/guest-mails/mails/guest-mail-service.server.ts";
-import { guestMailWriter } from "#app/features/guest-mails/mails/guest-mail-writer.server.ts";
 import { invitationService } from "#app/features/guest-mails/mails/invitation-service.server.ts";
-import type { TableReader } from "#app/features/guest-mails/mails/table-reader.server.ts";
 import { guestMailKindOf } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
-import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import { freeSeats } from "#app/features/guests/seats.ts";
 import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
@@ -60,9 +59,11 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 		if (table.size === null) return null;
 		return { woman: freeSeats(balance.woman), man: freeSeats(balance.man) };
 	}
-	const shared = { guestMails, matches: feedback, readTable, readTexts, siteUrl };
 	return {
-		service: guestMailService({ ...shared, getEvent: events.get, reserveSeat, newsAt, freeSeatsAt }),
+		service: guestMailService({
+			...{ guestMails, links, matches: feedback, readTable, readTexts, siteUrl },
+			...{ getEvent: events.get, reserveSeat, newsAt, freeSeatsAt },
+		}),
 		invitations: invitationService({ links, readTable, recordAnswer }),
 		feedback: feedbackService({
 			feedback,
@@ -72,7 +73,6 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 				return table?.event.calendarDate === null ? undefined : table?.words;
 			},
 		}),
-		write: guestMailWriter({ ...shared, links }),
 	};
 }
 

@@ -62,7 +62,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		environment: settings,
 		stores,
 		readTexts,
-		writeGuestMail: services.guestMails.write,
+		writeGuestMail: services.guestMails.service.write,
 		clock: time.clock,
 		log: services.log,
 	});

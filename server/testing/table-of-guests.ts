@@ -53,7 +53,7 @@ export async function openTable(
 	async function written(): Promise<(Message | undefined)[]> {
 		const mails: (Message | undefined)[] = [];
 		for (let mail = await stores.mails.claim(); mail !== undefined; mail = await stores.mails.claim()) {
-			mails.push(await site.services.guestMails.write(mail));
+			mails.push(await site.services.guestMails.service.write(mail));
 			await stores.mails.markSent(mail);
 		}
 		return mails;

@@ -69,9 +69,9 @@ export function fitsGuest(kind: GuestMailKind, state: GuestState, step: "ordered
 const reminderDays = 2;
 
 /**
- * Which mails fit where a table stands: nobody is invited to what does not take place, and nobody
- * asked about an evening before the day after it, or so late that guests would be erased while they
- * may still answer. `round` is that of the answers.
+ * Returns whether a mail fits a table: none invites to what does not take place, and none asks
+ * about an evening before the next day, or so late that guests are erased while they may still
+ * answer.
  */
 export function fitsTable(
 	kind: GuestMailKind,
@@ -94,7 +94,6 @@ export function fitsTable(
 	return kind !== "reminder" || today >= reminderDay(table.calendarDate);
 }
 
-/** The first day on which the reminder of an evening can be sent. */
 export function reminderDay(calendarDate: string): string {
 	return daysAfter(calendarDate, -reminderDays);
 }
@@ -104,10 +103,9 @@ export function isForNewsAlone(kind: GuestMailKind): kind is "moved" | "backOn" 
 	return kind === "moved" || kind === "backOn";
 }
 
-/** Why no mail at all fits where a table stands. */
-export const noKindReasons = ["noDay", "off", "tooLate"] as const;
+const noKindReasons = ["noDay", "off", "tooLate"] as const;
 
-export type NoKindReason = (typeof noKindReasons)[number];
+type NoKindReason = (typeof noKindReasons)[number];
 
 /** Why no mail fits a table, once none does. */
 export function whyNoKind(table: { calendarDate: string | null; state: string }): NoKindReason {
@@ -120,32 +118,25 @@ export function lastDayToAsk(calendarDate: string): string {
 	return daysAfter(calendarDate, guestDays - feedbackDays);
 }
 
-/** Most characters of what the owner adds to a mail. */
 const maxNote = 1_000;
 
 const kind = z.enum(guestMailKinds, "Choose one of the mails.");
 const note = z.string().trim().max(maxNote, `Use at most ${maxNote} characters.`).default("");
 const maxGuests = 100;
 
-/** What is asked of the server to show a mail. */
 export const mailPreviewRequest = z
 	.object({ kind, note, guestId: z.string().max(200) })
 	.meta({ id: "GuestMailPreviewRequest" });
 
-/** What is asked of the server to send a mail to some guests. */
 export const mailOrder = z
 	.object({ kind, note, guestIds: z.array(z.string().max(200)).min(1).max(maxGuests) })
 	.meta({ id: "GuestMailOrder" });
 
-/** A mail as its guest will have it. */
 export const mailPreview = z
 	.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() })
 	.meta({ id: "GuestMailPreview" });
 
-/**
- * What became of an order for a guest. `already`: this mail went out since the table last changed.
- * `unfit`: they stand elsewhere by now.
- */
+/** `already`: sent since the table last changed. `unfit`: the guest's state has changed. */
 export const orderOutcomes = ["ordered", "already", "noAddress", "noSeat", "unfit"] as const;
 
 export const orderAnswer = z
@@ -153,7 +144,7 @@ export const orderAnswer = z
 	.meta({ id: "GuestMailOutcomes" });
 
 /** What is known of a mail that was ordered: `gone` is one that was no longer needed, or long ago. */
-export const sentMail = z.object({
+const sentMail = z.object({
 	kind,
 	orderedAt: z.iso.datetime(),
 	status: z.enum(mailDeliveries),
@@ -161,8 +152,7 @@ export const sentMail = z.object({
 	isOld: z.boolean(),
 });
 
-/** A guest of a table with the mails they were sent. */
-export const mailedGuest = z
+const mailedGuest = z
 	.object({
 		id: z.string(),
 		firstName: z.string(),
@@ -205,3 +195,14 @@ export type GuestMailPreview = z.infer<typeof mailPreview>;
 export type MailOrder = z.infer<typeof mailOrder>;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** What a mail, or the page of an invitation, says of a table, in the language of its guest. */
+export type TableOfMail = {
+	title: string;
+	date: string;
+	time: string;
+	where: string;
+	price: string;
+	/** Its calendar file, which names it as a meal alone; null where no calendar has it. */
+	calendar: { filename: string; content: string } | null;
+};

@@ -5,7 +5,7 @@ import { type MailedGuest, orderOutcomes } from "#app/features/guest-mails/guest
 import type { Language } from "#app/site/site-config.ts";
 import { administer } from "#server/testing/content-area.tsx";
 import { GuestChoice } from "./guest-choice.tsx";
-import { OrderResult } from "./order-result.tsx";
+import { OrderResult } from "./guest-mail-form.tsx";
 
 afterEach(cleanup);
 

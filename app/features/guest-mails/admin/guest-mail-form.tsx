@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { takeLostFocus } from "#app/admin-ui/focus.ts";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { Select } from "#app/admin-ui/select.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
@@ -26,8 +27,6 @@ import { adminPaths } from "#app/site/admin-screens.ts";
 import { GuestChoice } from "./guest-choice.tsx";
 import { sendMails, tableMailsQuery } from "./guest-mails.query.ts";
 import { MailPreview } from "./mail-preview.tsx";
-import { OrderResult } from "./order-result.tsx";
-import { RoundPanel } from "./round-panel.tsx";
 
 /** Whether a guest may be sent a mail, and was not since the table last changed, or in vain. */
 function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
@@ -188,5 +187,53 @@ export function GuestMailForm(props: {
 				}}
 			/>
 		</div>
+	);
+}
+
+export function OrderResult({ answer, guests }: { answer: OrderAnswer; guests: readonly MailedGuest[] }) {
+	const t = useText("admin");
+	const said = useRef<HTMLDivElement>(null);
+	// Once nobody is left, the button that sent the mail cannot be pressed any more.
+	useEffect(() => takeLostFocus(said.current));
+	return (
+		<Panel title={t("guestMails.result")}>
+			<div ref={said} role="status" tabIndex={-1}>
+				<ul className="divide-y divide-clay border-t border-clay">
+					{answer.outcomes.map(({ guestId, outcome }) => (
+						<li key={guestId} className="flex flex-wrap gap-x-3 px-5 py-3 text-small sm:px-7">
+							<span className="font-semibold">
+								{guests.find((guest) => guest.id === guestId)?.firstName ?? "–"}
+							</span>
+							<span className={outcome === "ordered" ? "text-ink-soft" : "text-ember"}>
+								{t(`guestMails.outcomes.${outcome}`)}
+							</span>
+						</li>
+					))}
+				</ul>
+			</div>
+		</Panel>
+	);
+}
+
+function RoundPanel(props: Pick<TableMails, "matches"> & { round: NonNullable<TableMails["round"]> }) {
+	const { round, matches } = props;
+	const t = useText("admin");
+	const day = formatFullDay(round.lastDay, useLanguage());
+	return (
+		<Panel title={t("guestMails.round.title")} className="pb-6">
+			<div className="grid gap-3 px-5 sm:px-7">
+				<p className="text-ink-soft">
+					{t(`guestMails.round.${round.isClosed ? "closed" : "open"}`, { day })}
+				</p>
+				{matches.length === 0 ? null : (
+					<ul className="grid gap-1 font-semibold wrap-anywhere">
+						{matches.map(([one, other]) => (
+							<li key={`${one} ${other}`}>{t("guestMails.round.pair", { one, other })}</li>
+						))}
+					</ul>
+				)}
+				{round.isClosed && matches.length === 0 ? <p>{t("guestMails.round.none")}</p> : null}
+			</div>
+		</Panel>
 	);
 }

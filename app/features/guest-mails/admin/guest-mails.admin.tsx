@@ -20,7 +20,6 @@ import { tableMailsQuery } from "./guest-mails.query.ts";
 
 export const meta = adminTitle((text) => text.guestMails.title);
 
-/** The mails of a table: who was sent what, a look at one, and sending it. */
 export default function GuestMailsScreen({ params: { id } }: Pick<Route.ComponentProps, "params">) {
 	const t = useText("admin");
 	const mails = useQuery(tableMailsQuery(id));

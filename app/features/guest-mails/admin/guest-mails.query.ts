@@ -12,14 +12,12 @@ function pathOf(tableId: string): string {
 	return `/api/admin/events/${tableId}/mails`;
 }
 
-/** The guests of a table with their mails. */
 export function tableMailsQuery(tableId: string) {
 	return queryOptions<TableMails>({ queryKey: [pathOf(tableId)] });
 }
 
 type Shown = { kind: GuestMailKind; note: string; guestId: string };
 
-/** A mail as a guest would have it. */
 export function mailPreviewQuery(tableId: string, shown: Shown) {
 	const path = `${pathOf(tableId)}/preview`;
 	return queryOptions<GuestMailPreview>({

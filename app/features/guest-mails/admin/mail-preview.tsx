@@ -12,7 +12,6 @@ const debounceMs = 400;
 
 type Props = { id: string; kind: GuestMailKind; note: string; guests: readonly MailedGuest[] };
 
-/** The mail as one of its guests would have it, as wide as a phone. */
 export function MailPreview({ id, kind, note, guests }: Props) {
 	const t = useText("admin");
 	const [chosen, setChosen] = useState("");

@@ -11,6 +11,7 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
 const path = "/api/admin/events/{id}/mails";
+const common = { ...refused.signedOut, ...refused.missing };
 
 /** The mails of a table: who was sent what, a look at one, and sending it. The administrator's alone. */
 export function guestMailsApi(service: GuestMailService, access: AccessRules) {
@@ -23,11 +24,7 @@ export function guestMailsApi(service: GuestMailService, access: AccessRules) {
 			path,
 			summary: "List the guests of a table with the mails they were sent",
 			request: { params: idParams },
-			responses: {
-				200: json(tableMails, "The table, its guests, and which mails fit it now"),
-				...refused.signedOut,
-				...refused.missing,
-			},
+			responses: { 200: json(tableMails, "The table, its guests, and which mails fit it now"), ...common },
 		}),
 		async (context) => context.json(await service.list(context.req.valid("param").id), 200),
 	);
@@ -39,13 +36,7 @@ export function guestMailsApi(service: GuestMailService, access: AccessRules) {
 			path: `${path}/preview`,
 			summary: "Show a mail as a guest would have it; nothing is sent",
 			request: { params: idParams, body: jsonBody(mailPreviewRequest) },
-			responses: {
-				200: json(mailPreview, "The mail"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 200: json(mailPreview, "The mail"), ...common, ...refused.invalid, ...refused.conflict },
 		}),
 		async (context) => {
 			const { id } = context.req.valid("param");
@@ -62,9 +53,8 @@ export function guestMailsApi(service: GuestMailService, access: AccessRules) {
 			request: { params: idParams, body: jsonBody(mailOrder) },
 			responses: {
 				200: json(orderAnswer, "What became of it for each guest"),
+				...common,
 				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
 				...refused.conflict,
 			},
 		}),

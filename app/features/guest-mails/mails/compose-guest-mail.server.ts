@@ -1,6 +1,11 @@
-import type { MatchedGuest } from "#app/features/feedback/feedback.ts";
-import { type GuestMailKind, isAfterEvening, linkPages } from "#app/features/guest-mails/guest-mail.ts";
-import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
+import type { SocialEvent } from "#app/features/events/event.ts";
+import type { FeedbackRound, MatchedGuest } from "#app/features/feedback/feedback.ts";
+import {
+	type GuestMailKind,
+	isAfterEvening,
+	linkPages,
+	type TableOfMail,
+} from "#app/features/guest-mails/guest-mail.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
@@ -48,7 +53,6 @@ function hasButton(kind: GuestMailKind): kind is "invitation" | "moved" | "backO
 	return linkPages[kind] !== undefined;
 }
 
-/** A mail to a guest of a table, in their language. */
 export async function composeGuestMail(parts: Parts): Promise<Composed> {
 	const { kind, language, firstName, table, note, surname, texts } = parts;
 	const t = texts.open(language, "guestMail");
@@ -89,7 +93,6 @@ export async function composeGuestMail(parts: Parts): Promise<Composed> {
 	};
 }
 
-/** What a mail before the evening says of it, line by line. */
 function factsOf(
 	{ date, time, where, price }: TableOfMail,
 	{ t, kind, surname }: { t: Translate<Dictionaries["guestMail"]>; kind: GuestMailKind; surname: string },
@@ -102,3 +105,21 @@ function factsOf(
 		{ label: t("facts.surname"), text: withSurname.includes(kind) ? surname : "" },
 	];
 }
+
+/** A table as its mails need it, read by whoever knows events. */
+export type TableToWriteOf = {
+	event: SocialEvent;
+	words: TableOfMail;
+	/** Whether its hour has come; that of a postponed one never does. */
+	hasBegun: boolean;
+	/** When its guests are erased, and every link with them, in ISO 8601. */
+	end: string;
+	/** The present day where the business is. */
+	today: string;
+	/** Until when its guests may say whom they would like to see again. */
+	round: FeedbackRound | undefined;
+	/** The last day to do so; of a round that would be opened today, where there is none. */
+	lastDay: string;
+};
+
+export type TableReader = (id: string, language: Language) => Promise<TableToWriteOf | undefined>;

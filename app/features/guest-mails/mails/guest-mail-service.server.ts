@@ -3,6 +3,7 @@ import type { FeedbackMatch, MatchedGuest } from "#app/features/feedback/feedbac
 import {
 	fitsGuest,
 	fitsTable,
+	type GuestLinkPage,
 	type GuestMailKind,
 	type GuestMailPreview,
 	guestMailKinds,
@@ -16,29 +17,38 @@ import {
 	type TableMails,
 	whyNoKind,
 } from "#app/features/guest-mails/guest-mail.ts";
-import type { GuestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
+import {
+	type GuestMailPayload,
+	type GuestMailsStore,
+	guestMailKindOf,
+} from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
 import type { GuestNews } from "#app/features/guests/guest-news.ts";
-import { inOtherLanguages } from "#app/i18n/language.ts";
+import { inOtherLanguages, localizePath } from "#app/i18n/language.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { entryPath } from "#app/site/site-map.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { composeGuestMail } from "./compose-guest-mail.server.ts";
-import { guestLinkUrl } from "./guest-link-url.ts";
-import type { TableReader } from "./table-reader.server.ts";
+import type { QueuedMail } from "#platform/mail/mail-queue.ts";
+import type { Message } from "#platform/mail/mail-transport.ts";
+import { composeGuestMail, type TableReader, type TableToWriteOf } from "./compose-guest-mail.server.ts";
 
 export type GuestMailService = ReturnType<typeof guestMailService>;
 
 /** Gives a guest a seat; throws where there is none, or another change came first. */
-export type ReserveSeat = (id: string, guest: { version: number }) => Promise<unknown>;
+type ReserveSeat = (id: string, guest: { version: number }) => Promise<unknown>;
 
 /** Who gets whose number once the answers of an evening are in. */
-export type Matches = {
+type Matches = {
 	matchesOf(tableId: string): Promise<FeedbackMatch[]>;
 	numbersFor(guest: { id: string; tableId: string }): Promise<MatchedGuest[]>;
 };
 
+type Guest = NonNullable<Awaited<ReturnType<GuestMailsStore["findGuest"]>>>;
+
 type Parts = {
 	guestMails: GuestMailsStore;
+	links: Pick<GuestLinksStore, "open">;
 	getEvent(id: string): Promise<SocialEvent>;
 	matches: Matches;
 	reserveSeat: ReserveSeat;
@@ -51,10 +61,10 @@ type Parts = {
 	siteUrl: string;
 };
 
-/** Shows and orders the mails of a table. */
+/** Shows, orders and writes the mails of a table. */
 export function guestMailService(parts: Parts) {
-	const { guestMails, getEvent, reserveSeat, newsAt, freeSeatsAt, matches, readTable, readTexts, siteUrl } =
-		parts;
+	const { guestMails, links, getEvent, reserveSeat, newsAt, freeSeatsAt, matches } = parts;
+	const { readTable, readTexts, siteUrl } = parts;
 
 	/** The guests of a table with their mails, and which mails fit it now. @throws ApiError 404. */
 	async function list(tableId: string): Promise<TableMails> {
@@ -87,33 +97,42 @@ export function guestMailService(parts: Parts) {
 		};
 	}
 
+	/** Writes a mail to a guest, with a link that has the token of `open`. */
+	async function compose(
+		guest: Guest,
+		table: TableToWriteOf,
+		{ kind, note }: Pick<MailOrder, "kind" | "note">,
+		open: (page: GuestLinkPage) => Promise<string>,
+	) {
+		const { id, event_id: tableId, language } = guest;
+		const page = linkPages[kind];
+		return composeGuestMail({
+			...{ kind, note, language, firstName: guest.first_name, surname: guest.surname ?? "" },
+			table: table.words,
+			url: page ? siteUrl + localizePath(entryPath(page, await open(page)), language) : "",
+			lastDay: table.lastDay,
+			numbers: kind === "results" ? await matches.numbersFor({ id, tableId }) : [],
+			texts: await readTexts(),
+		});
+	}
+
 	/** A mail as a guest would have it. @throws ApiError 404, or 409 where it does not fit the table. */
 	async function preview(
 		tableId: string,
-		{ kind, note, guestId }: Pick<MailOrder, "kind" | "note"> & { guestId: string },
+		{ guestId, ...mail }: Pick<MailOrder, "kind" | "note"> & { guestId: string },
 	): Promise<GuestMailPreview> {
 		const guest = await guestMails.findGuest(guestId);
-		if (guest === undefined || guest.event_id !== tableId) throw noGuest();
+		if (guest === undefined || guest.event_id !== tableId) {
+			throw new ApiError(404, "not-found", "This guest does not exist, or has been deleted.");
+		}
 		const table = await readTable(tableId, guest.language);
-		if (table === undefined || !fitsTable(kind, table.event, table)) throw unfit();
-		const page = linkPages[kind];
-		const { subject, html, text } = await composeGuestMail({
-			...{ kind, note, language: guest.language, firstName: guest.first_name },
-			surname: guest.surname ?? "",
-			table: table.words,
-			// The real one is in the mail alone.
-			url: page === undefined ? "" : guestLinkUrl(siteUrl, guest.language, { page, token: "…" }),
-			lastDay: table.lastDay,
-			numbers: kind === "results" ? await matches.numbersFor({ id: guest.id, tableId }) : [],
-			texts: await readTexts(),
-		});
+		if (table === undefined || !fitsTable(mail.kind, table.event, table)) throw unfit();
+		// The real token is in the mail alone.
+		const { subject, html, text } = await compose(guest, table, mail, async () => "…");
 		return { to: guest.email, subject, html, text };
 	}
 
-	/**
-	 * Orders a mail for guests of a table, in their order. Who is to be invited holds a seat from then
-	 * on. @throws ApiError 404, or 409 where it does not fit the table.
-	 */
+	/** Orders a mail for guests. Who is invited now holds a seat. @throws ApiError 404 or 409. */
 	async function send(tableId: string, { kind, note, guestIds }: MailOrder): Promise<OrderAnswer> {
 		const event = await getEvent(tableId);
 		const table = await readTable(tableId, "en");
@@ -152,7 +171,35 @@ export function guestMailService(parts: Parts) {
 		return (await guestMails.order(guest, order)) ? "ordered" : "already";
 	}
 
-	return { list, preview, send };
+	/**
+	 * Writes a mail when it is sent; undefined, as if never ordered, where it is no longer true: the
+	 * guest is gone, has another address or state, or the evening has.
+	 */
+	async function write(mail: QueuedMail): Promise<Message | undefined> {
+		const message = await writeIfTrue(mail);
+		if (message === undefined) await guestMails.drop(mail);
+		return message;
+	}
+
+	async function writeIfTrue(mail: QueuedMail): Promise<Message | undefined> {
+		const kind = guestMailKindOf(mail.kind);
+		const { guestId, note } = JSON.parse(mail.payload) as GuestMailPayload;
+		const guest = await guestMails.findGuest(guestId);
+		if (kind === undefined || guest === undefined || guest.email !== mail.recipient) return undefined;
+		const table = await readTable(guest.event_id, guest.language);
+		if (table === undefined || !fitsTable(kind, table.event, table)) return undefined;
+		if (!fitsGuest(kind, guest.state, "sent")) return undefined;
+		const open = (page: GuestLinkPage) => links.open(guestId, page, table.end);
+		return {
+			...(await compose(guest, table, { kind, note }, open)),
+			to: mail.recipient,
+			headers: { "Auto-Submitted": "auto-generated", "Content-Language": guest.language },
+			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,
+			date: new Date(mail.created_at),
+		};
+	}
+
+	return { list, preview, send, write };
 }
 
 /** @throws ApiError 409 where guests who choose by first names could not tell two others apart. */
@@ -164,10 +211,6 @@ function requireDifferentNames(guests: readonly Pick<MailedGuest, "firstName" | 
 	const [name = ""] = same.map(({ firstName }) => firstName);
 	const message = `Two guests who came are called ${name}. Add a letter to their names under Guests first.`;
 	throw new ApiError(409, "same-names", message, { more: { name } });
-}
-
-function noGuest(): ApiError {
-	return new ApiError(404, "not-found", "This guest does not exist, or has been deleted.");
 }
 
 function unfit(): ApiError {

@@ -1,8 +1,8 @@
+import type { TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
 import type { GuestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
-import type { TableOfMail } from "#app/features/guest-mails/table-of-mail.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { TableReader, TableToWriteOf } from "./table-reader.server.ts";
+import type { TableReader, TableToWriteOf } from "./compose-guest-mail.server.ts";
 
 /** Where the invitation of a link stands, with what it is to. */
 export type Invitation =

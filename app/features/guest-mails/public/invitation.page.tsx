@@ -1,12 +1,14 @@
+import { Fragment } from "react";
 import { data, redirect } from "react-router";
+import type { TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
 import { LinkButton, LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
+import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
 import { deliverForm } from "#app/features/newsletter/signup/post-form.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/invitation.page";
-import { InvitationFacts } from "./invitation-facts.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
@@ -19,13 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Takes an answer from a form's button alone: whoever opens the link has not answered. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-	if (request.method !== "POST") {
-		throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
-	}
-	const intent = await request.formData().then(
-		(form) => form.get("intent"),
-		() => null,
-	);
+	requirePost(request);
+	const intent = (await formOf(request)).get("intent");
 	if (intent !== "accept" && intent !== "decline") throw new Response(null, { status: 400 });
 	await context.get(siteContext).invitations.answer(params.token, intent === "accept");
 	return redirect(url.pathname, 303);
@@ -38,7 +35,6 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData, (read) => ({ title: read("invitation")("meta"), description: "" }), page);
 
-/** The invitation of one guest, with two buttons while it is open. */
 export default function InvitationPage({ loaderData: { invitation } }: Route.ComponentProps) {
 	const t = useText("invitation");
 	if (invitation.state === "invalid") {
@@ -62,5 +58,26 @@ export default function InvitationPage({ loaderData: { invitation } }: Route.Com
 				</div>
 			) : null}
 		</LinkPage>
+	);
+}
+
+export function InvitationFacts({ table }: { table: TableOfMail }) {
+	const t = useText("invitation");
+	const facts = [
+		[t("facts.when"), [table.date, table.time].filter(Boolean).join(", ")],
+		[t("facts.where"), table.where],
+		[t("facts.price"), table.price],
+	] as const;
+	return (
+		<dl className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-2 border-y border-clay py-5">
+			{facts
+				.filter(([, text]) => text !== "")
+				.map(([label, text]) => (
+					<Fragment key={label}>
+						<dt className="text-ink-soft">{label}</dt>
+						<dd className="font-medium first-letter:uppercase">{text}</dd>
+					</Fragment>
+				))}
+		</dl>
 	);
 }

@@ -25,9 +25,8 @@ export function guestLinksStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	/**
-	 * Finds whose page a link opens: of a guest who was moved since, the one at their table of now, as
-	 * long as they have the address that the link went to. Undefined once it has expired, or the guest
-	 * is gone.
+	 * Finds the guest of a link: if moved, at their table of now, with the address that it went to.
+	 * Undefined once it has expired, or the guest is gone.
 	 */
 	async function find(token: string, page: GuestLinkPage) {
 		const found = await db
@@ -49,7 +48,6 @@ export function guestLinksStore(db: Kysely<Tables>, clock: Clock) {
 		return { ...guest, isMoved: linked_event_id !== guest.event_id };
 	}
 
-	/** Forgets the links that have expired. */
 	async function removeExpired(): Promise<void> {
 		await db.deleteFrom("guest_links").where("expires_at", "<=", clock().toISOString()).execute();
 	}

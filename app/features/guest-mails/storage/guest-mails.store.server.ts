@@ -25,15 +25,11 @@ export type GuestMailPayload = { guestId: string; note: string };
 
 type OpenRound = (transaction: Kysely<Tables>, at: { tableId: string; now: Date }) => Promise<void>;
 
-/**
- * Which mails each guest of a table was sent. The first that asks one about the evening opens the
- * round of answers.
- */
+/** Stores which mails guests were sent. The first feedback mail opens the round of answers. */
 export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue, openRound: OpenRound) {
 	/**
-	 * Puts a mail for a guest into the queue, once for each change of the table that guests notice:
-	 * a second click, or another tab, finds it there. One that was given up may be ordered again.
-	 * @returns whether it was put there now.
+	 * Queues a mail for a guest once for each visible change of the table; one given up may be
+	 * ordered again. @returns whether it was queued now.
 	 */
 	async function order(
 		guest: { id: string; event_id: string; email: string; language: OutgoingMailsTable["language"] },
@@ -79,10 +75,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 		return isNew;
 	}
 
-	/**
-	 * Forgets that a mail was ordered which was no longer true when it was to leave, and takes it out
-	 * of the queue: should it be true again, it may be ordered again.
-	 */
+	/** Drops an ordered mail that is no longer true; it can be ordered again, should it be. */
 	async function drop(mail: Pick<QueuedMail, "id">): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
 			await transaction.deleteFrom("guest_mails").where("mail_id", "=", mail.id).execute();
