@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { lettersTogether } from "#app/features/letters/storage/process-pace.server.ts";
+import { lettersTogether } from "#app/features/letters/storage/mail-pace.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Environment } from "#platform/environment.ts";

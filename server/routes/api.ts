@@ -27,9 +27,7 @@ import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { seatingsApi } from "#app/features/guests/api/seatings.api.server.ts";
 import { guestImportsApi } from "#app/features/guests/importing/guest-imports.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
-import { letterVersionsApi } from "#app/features/letters/api/letter-versions.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
-import { pausedAddressesApi } from "#app/features/letters/api/paused-addresses.api.server.ts";
 import { lookApi } from "#app/features/look/look.api.server.ts";
 import {
 	imageFromAddressApi,
@@ -39,7 +37,6 @@ import {
 import { joinUses } from "#app/features/media/image-uses.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
-import { readersApi } from "#app/features/newsletter/subscribers/readers.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
@@ -147,10 +144,9 @@ function composeEndpoints(
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", accessApi(stores.sessions, access, signIn));
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
-	const { subscribersList: list, invitations } = stores;
-	const subscribers = { list, erasures: services.erasures, invitations, siteUrl };
+	const { subscribersList: list, invitations, readers } = stores;
+	const subscribers = { list, erasures: services.erasures, invitations, readers, siteUrl };
 	endpoints.route("/", subscribersApi(subscribers, access));
-	endpoints.route("/", readersApi(stores.readers, access));
 	const { clock, log } = services;
 	endpoints.route("/", importsApi({ imports: stores.imports, clock, log }, access));
 	const deletion = { list: listing(stores), restore: restoring(stores), erase: erasing(stores) };
@@ -165,11 +161,9 @@ function composeEndpoints(
 	};
 	endpoints.route("/", waitingApi(readWaiting, access));
 	const { service, announce } = services.letters;
-	const { letters, deliveries } = stores;
+	const { letters, deliveries, returns } = stores;
 	endpoints.route("/", lettersApi(letters, service, access));
-	endpoints.route("/", letterVersionsApi(letters, access));
-	endpoints.route("/", letterSendingApi({ letters, deliveries, service, onStep: announce }, access));
-	endpoints.route("/", pausedAddressesApi(stores.returns, access));
+	endpoints.route("/", letterSendingApi({ letters, deliveries, returns, service, onStep: announce }, access));
 	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
 	const { intake } = services.pictures;
 	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));

@@ -13,13 +13,9 @@ const hourMs = 60 * minuteMs;
 
 /** How long one letter waits after its first failure, its second ... Then it is given up. */
 const waitsMs = [5, 15, 60, 4 * 60, 12 * 60, 24 * 60].map((minutes) => minutes * minuteMs);
-/** No letter waits for longer until its next try. */
 export const longestWaitMs = Math.max(...waitsMs);
 
-/**
- * Tries that failed because the mail server was away, or slowed everybody down: at one in a
- * quarter of an hour, two days.
- */
+/** Tries while the mail server is away or slows us down: at one in 15 minutes, two days. */
 export const maxTries = 200;
 
 /** Letters in a row that an address may refuse before none is sent to it any more. */
@@ -54,9 +50,8 @@ export function outcomeOf(error: unknown, tried: Tried): DeliveryOutcome {
 }
 
 /**
- * What a report says of a letter that had been taken, by its status (RFC 3463): 5.0, 5.1, 5.2 and 5.4
- * speak of the address, as does 5.5.0 at Outlook.com; others speak of us, of what we sent, or of a
- * server that was away.
+ * Returns the outcome of a report by its status (RFC 3463). 5.0, 5.1, 5.2, 5.4, and 5.5.0 at
+ * Outlook.com, speak of the address; others of us, of what we sent, or of a server that was away.
  */
 export function outcomeOfReport(status: string): Extract<DeliveryOutcome, { kind: "failed" }> {
 	return { kind: "failed", error: status, isRefusal: /^5\.(?:[0124]\.|5\.0$)/.test(status) };
@@ -84,7 +79,6 @@ const backoffMs = {
 	"slow-down": [minuteMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
 };
 
-/** How long nobody sends after so many signs in a row, from 1. */
 export function backoffAfter(reason: "away" | "slow-down", signs: number): number {
 	const waits = backoffMs[reason];
 	return waits[Math.min(signs, waits.length) - 1] ?? hourMs;

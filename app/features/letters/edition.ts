@@ -1,7 +1,6 @@
 import type { EntrySlugs } from "#app/content/entry-slugs.ts";
 import type { Language } from "#app/site/site-config.ts";
 
-/** An article as it stands in a letter. */
 export type EditionArticle = {
 	kind: "article";
 	title: string;
@@ -19,7 +18,6 @@ export type EditionArticle = {
 
 export type EditionTable = { title: string; when: string; place: string };
 
-/** One part of a letter with all that is shown of it. */
 export type EditionPart =
 	| { kind: "words"; html: string }
 	| EditionArticle
@@ -32,10 +30,7 @@ export function partKey(part: EditionPart): string {
 	return part.kind === "article" ? part.path : part.kind;
 }
 
-/**
- * A letter in one language with everything that it shows, taken together at one moment: what leaves
- * and what stands on the site stay as they were.
- */
+/** A letter in one language with all that it shows, as it was when the letter left. */
 export type Edition = {
 	language: Language;
 	subject: string;
@@ -57,3 +52,16 @@ export type ArchivedHead = {
 	/** Its own language, which is not the list's where it left in one language alone. */
 	language: Language;
 };
+
+/** Returns an edition whose pictures are cropped as the library says now. */
+export async function withCrops(
+	edition: Edition,
+	media: { listPositions(urls: string[]): Promise<Record<string, string>> },
+): Promise<Edition> {
+	const urls = edition.parts.flatMap((part) => (part.kind === "article" ? (part.imageUrl ?? []) : []));
+	const positions = await media.listPositions(urls);
+	const parts = edition.parts.map((part) =>
+		part.kind === "article" ? { ...part, imagePosition: positions[part.imageUrl ?? ""] } : part,
+	);
+	return { ...edition, parts };
+}

@@ -26,9 +26,8 @@ type Asked = {
 const program = /bot|crawl|spider|slurp|preview|scan|monitor|headless|fetch|curl|wget|python|java\//i;
 
 /**
- * The letter whose link a person followed, as far as can be told without asking who: a browser that
- * says that it opens a page, and no program that says that it is one.
- * @returns the letter's slug; undefined for everything else.
+ * Returns the slug of the letter whose link a person followed: a browser that opens a page, and no
+ * program that says that it is one.
  */
 export function arrivalOf({ method, url = "", headers }: Asked): string | undefined {
 	if (method !== "GET" || !url.includes(inQuery)) return undefined;

@@ -1,5 +1,8 @@
 import { z } from "#app/content/schema.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
+import type { Translate } from "#app/i18n/translator.ts";
 import { languages } from "#app/site/site-config.ts";
+import { letterFields } from "./letter.ts";
 
 /** What can be wrong with a letter. The first ones keep it from leaving. */
 export const blockingChecks = ["no-subject", "empty", "no-readers", "no-way-out"] as const;
@@ -27,9 +30,9 @@ export type CheckCode = (typeof checkCodes)[number];
 /** The texts of a letter whose figures are compared with the facts. */
 export const comparedTexts = ["subject", "preheader", "greeting", "content", "quote"] as const;
 
-export type ComparedText = (typeof comparedTexts)[number];
+type ComparedText = (typeof comparedTexts)[number];
 
-export const letterCheck = z.object({
+const letterCheck = z.object({
 	code: z.enum(checkCodes),
 	/** The edition that is meant; null for the whole letter. */
 	language: z.enum(languages).nullable(),
@@ -71,7 +74,16 @@ export const letterPreview = z
 
 export type LetterPreview = z.infer<typeof letterPreview>;
 
-/** Where a test letter goes, and in which language. */
 export const letterTest = z
 	.object({ email: z.string().trim().max(254), language: z.enum(languages) })
 	.meta({ id: "LetterTest" });
+
+type AdminText = Translate<Dictionaries["admin"]>;
+
+export function letterTextLabel(name: ComparedText, t: AdminText): string {
+	return t(name === "content" ? "letters.words" : letterFields[name].form.label);
+}
+
+export function comparedLabels(t: AdminText): Record<string, string> {
+	return Object.fromEntries(comparedTexts.map((name) => [name, letterTextLabel(name, t)]));
+}

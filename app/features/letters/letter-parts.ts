@@ -11,7 +11,6 @@ const articlePart = /^(article|title):([\w-]{1,100})$/;
 /** The form in which parts are stored, such as `words` or `article:6f1c…`. */
 export const partPattern = new RegExp(`^(?:${fixedParts.join("|")}|(?:article|title):[\\w-]{1,100})$`);
 
-/** Reads a stored part; undefined for what is none. */
 export function readPart(stored: string): LetterPart | undefined {
 	const kind = fixedParts.find((one) => one === stored);
 	if (kind !== undefined) return { kind };
@@ -39,7 +38,6 @@ export function isEachOnce(parts: readonly string[]): boolean {
 	return new Set(places).size === places.length;
 }
 
-/** The articles that stand in a letter, in their order. */
 export function articleIdsIn(parts: readonly string[]): string[] {
 	return parts.flatMap((stored) => {
 		const part = readPart(stored);

@@ -37,7 +37,6 @@ export const letterProgress = z
 
 export type LetterProgress = z.infer<typeof letterProgress>;
 
-/** How many recipients a letter has. */
 export function recipientsOf(progress: LetterProgress): number {
 	return progress.waiting + progress.sending + finishedOf(progress);
 }

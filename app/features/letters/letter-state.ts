@@ -21,7 +21,6 @@ export const ownSteps = ["unschedule", "pause", "resume", "cancel"] as const;
 
 export type OwnStep = (typeof ownSteps)[number];
 
-/** From which state to which each step leads. */
 const ways: Record<LetterStep, { from: readonly LetterState[]; to: LetterState }> = {
 	schedule: { from: ["draft"], to: "scheduled" },
 	unschedule: { from: ["scheduled"], to: "draft" },
@@ -32,7 +31,6 @@ const ways: Record<LetterStep, { from: readonly LetterState[]; to: LetterState }
 	finish: { from: ["sending"], to: "sent" },
 };
 
-/** The states in which a step is possible. */
 export function statesBefore(step: LetterStep): readonly LetterState[] {
 	return ways[step].from;
 }
@@ -42,7 +40,6 @@ export function stateAfter(state: LetterState, step: LetterStep): LetterState | 
 	return ways[step].from.includes(state) ? ways[step].to : undefined;
 }
 
-/** Whether its words may still change. */
 export function isWritable(state: LetterState): boolean {
 	return state === "draft";
 }

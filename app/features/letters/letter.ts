@@ -1,4 +1,3 @@
-import type { EntrySlugs } from "#app/content/entry-slugs.ts";
 import { choice, line, lines, list, optional, verbatim, yesOrNo } from "#app/content/field.ts";
 import type { Content, Draft, Texts } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
@@ -43,12 +42,7 @@ export const letterFields = {
 	/** The owner's own words, in Markdown. */
 	content: verbatim({ max: 40_000, translated: true, compared: true, long: true }),
 	quote: lines({ max: 500, translated: true, compared: true, form: { label: "letters.quote", rows: 3 } }),
-	quoteSource: line({
-		max: 120,
-		translated: true,
-		compared: true,
-		form: { label: "letters.quoteSource" },
-	}),
+	quoteSource: line({ max: 120, translated: true, compared: true, form: { label: "letters.quoteSource" } }),
 	imageAlt: line({
 		max: 300,
 		translated: true,
@@ -78,7 +72,6 @@ export type LetterTexts = Texts<LetterFields>;
 export type LetterDraft = Draft<LetterFields>;
 export type LetterInput = Content<LetterFields>;
 
-/** What the form must hold to be saved. */
 export const letterDraft = draftSchema(letterFields);
 
 export const letterInput = inputSchema(letterFields).meta({ id: "LetterInput" });
@@ -93,40 +86,25 @@ export const letterUpdate = letterInput
 
 const instant = z.iso.datetime();
 
-export const letter = letterInput
-	.extend({
-		id: z.string(),
-		slug: z.string().nullable(),
-		ownSlugs,
-		state: z.enum(letterStates),
-		audience: z.enum(audiences),
-		/** When it leaves; of a draft, when it was to leave and could not. */
-		sendAt: instant.nullable(),
-		startedAt: instant.nullable(),
-		finishedAt: instant.nullable(),
-		createdAt: instant,
-		updatedAt: instant,
-		version: z.int(),
-	})
-	.meta({ id: "Letter" });
+const history = z.object({
+	id: z.string(),
+	slug: z.string().nullable(),
+	ownSlugs,
+	state: z.enum(letterStates),
+	audience: z.enum(audiences),
+	/** When it leaves; of a draft, when it was to leave and could not. */
+	sendAt: instant.nullable(),
+	startedAt: instant.nullable(),
+	finishedAt: instant.nullable(),
+	createdAt: instant,
+	updatedAt: instant,
+	version: z.int(),
+});
 
-export type LetterHistory = {
-	id: string;
-	slug: string | null;
-	ownSlugs: EntrySlugs["ownSlugs"];
-	state: (typeof letterStates)[number];
-	audience: Audience;
-	sendAt: string | null;
-	startedAt: string | null;
-	finishedAt: string | null;
-	createdAt: string;
-	updatedAt: string;
-	version: number;
-};
+export const letter = letterInput.extend(history.shape).meta({ id: "Letter" });
 
-export type Letter = LetterInput & LetterHistory;
+export type Letter = LetterInput & z.infer<typeof history>;
 
-/** The languages in which a letter to an audience leaves. */
 export function languagesOf(audience: Audience): Language[] {
 	return languages.filter((language) => audience === "all" || audience === language);
 }
@@ -136,14 +114,9 @@ export const newLetter = z.object({ copyOf: z.string().max(200).optional() }).me
 
 /** How a letter is sent: to whom, and when; with no time at once. */
 export const letterSending = z
-	.object({
-		version: baseVersion,
-		audience: z.enum(audiences),
-		sendAt: instant.nullable().default(null),
-	})
+	.object({ version: baseVersion, audience: z.enum(audiences), sendAt: instant.nullable().default(null) })
 	.meta({ id: "LetterSending" });
 
 export type LetterSending = z.infer<typeof letterSending>;
 
-/** What the administrator does to a letter that was sent or scheduled. */
 export const letterStep = z.object({ step: z.enum(ownSteps) }).meta({ id: "LetterStep" });

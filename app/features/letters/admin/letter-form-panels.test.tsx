@@ -9,9 +9,9 @@ import { type LetterDraft, letterFields } from "#app/features/letters/letter.ts"
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { administer } from "#server/testing/content-area.tsx";
-import { LetterPicturePanel } from "./letter-picture-panel.tsx";
+import { LetterPicturePanel, LetterSavingState, LetterSettingsPanel } from "./letter-form.tsx";
 import { LetterPreviewPanel } from "./letter-preview-panel.tsx";
-import { LetterSettingsPanel } from "./letter-settings-panel.tsx";
+import type { LetterSaving } from "./use-letter-form.ts";
 
 afterEach(cleanup);
 
@@ -119,5 +119,30 @@ describe("the mails of a letter as readers will have them", () => {
 		administer(<LetterPreviewPanel editions={[edition("en")]} />);
 		expect(frame().getAttribute("sandbox")).toBe("");
 		expect(frame().hasAttribute("src")).toBe(false);
+	});
+});
+
+describe("whether a letter is saved", () => {
+	const saving = (change: Partial<LetterSaving>) =>
+		({ state: "saved", reason: "", ...change }) as LetterSaving;
+
+	it("is told quietly while all goes well", () => {
+		administer(<LetterSavingState saving={saving({})} />);
+		expect(screen.getByRole("status").textContent).toBe("All saved");
+		expect(screen.queryByRole("alert")).toBeNull();
+	});
+
+	it("interrupts where it is not, with why and the way to try again", () => {
+		let tries = 0;
+		const save = async () => {
+			tries += 1;
+			return false;
+		};
+		administer(
+			<LetterSavingState saving={saving({ reason: "The line is down.", save } as Partial<LetterSaving>)} />,
+		);
+		expect(screen.getByRole("alert").textContent).toContain("Not saved yet: The line is down.");
+		act(() => void fireEvent.click(screen.getByRole("button", { name: "Save again" })));
+		expect(tries).toBe(1);
 	});
 });

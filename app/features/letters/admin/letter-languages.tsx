@@ -7,10 +7,10 @@ import { textPath } from "#app/content/localized.ts";
 import { MarkdownEditor } from "#app/features/articles/editor/text/markdown-editor.tsx";
 import { FigureWarnings } from "#app/features/facts/figure-warnings.tsx";
 import { type LetterDraft, letterFields } from "#app/features/letters/letter.ts";
+import { comparedLabels } from "#app/features/letters/letter-check.ts";
 import { languagesFrom, locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
-import { comparedLabels } from "./letter-text-label.ts";
 
 /** What is written of a letter in every language: one behind the other, or side by side. */
 export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
@@ -58,7 +58,6 @@ export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
 	);
 }
 
-/** The name of a language, and whether its letter has a subject yet. */
 function LanguageLabel({ language }: { language: Language }) {
 	const t = useText("admin");
 	const subject = useWatch<LetterDraft, ReturnType<typeof textPath<"subject">>>({

@@ -12,11 +12,10 @@ import { countReasons } from "#app/features/newsletter/leaving.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { administer } from "#server/testing/content-area.tsx";
-import { LetterChecks } from "./letter-checks.tsx";
-import { LetterFailures } from "./letter-failures.tsx";
-import { LetterFigures } from "./letter-figures.tsx";
+import { LetterRow } from "./letter-list.tsx";
 import { LetterPartsPanel } from "./letter-parts-panel.tsx";
-import { LetterRow } from "./letter-row.tsx";
+import { LetterChecks } from "./letter-ready-panels.tsx";
+import { LetterArrivals, LetterFailures, LetterFigures } from "./letter-sent-panels.tsx";
 import { LetterSteps } from "./letter-steps.tsx";
 import { offeredArticlesQuery } from "./letters.query.ts";
 
@@ -242,5 +241,28 @@ describe("what can be done with a letter", () => {
 	])("says when, on the business's clock: %j", (change, words) => {
 		show(<LetterRow letter={letter(change)} onDuplicate={() => undefined} onDelete={() => undefined} />);
 		expect(screen.getByText(words)).toBeDefined();
+	});
+});
+
+const arrivals = [
+	{ day: "2026-01-15", count: 40 },
+	{ day: "2026-01-16", count: 2 },
+];
+
+describe("arrivals from a letter", () => {
+	it("are told in all and by day, with what the figure is worth", () => {
+		const screen = within(administer(<LetterArrivals arrivals={arrivals} />).container);
+		expect(screen.getByRole("heading").textContent).toBe("Its links led to the website 42 times");
+		expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+			"15 January 202640",
+			"16 January 20262",
+		]);
+		expect(screen.getByText(/a reader who opens a link twice counts twice/)).toBeDefined();
+	});
+
+	it("say in French that there are none yet", () => {
+		const screen = within(administer(<LetterArrivals arrivals={[]} />, "fr").container);
+		expect(screen.getByRole("heading").textContent).toBe("Ses liens n’ont encore mené personne sur le site");
+		expect(screen.queryAllByRole("listitem")).toEqual([]);
 	});
 });

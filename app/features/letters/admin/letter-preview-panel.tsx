@@ -12,7 +12,6 @@ const shapes = ["desktop", "phone", "text"] as const;
 const colours = ["light", "dark"] as const;
 type Look = { shape: (typeof shapes)[number]; colour: (typeof colours)[number] };
 
-/** The mails in every language, as readers will have them. */
 export function LetterPreviewPanel({ editions }: { editions: readonly Edition[] }) {
 	const t = useText("admin");
 	const [chosen, setChosen] = useState<string>(useLanguage());

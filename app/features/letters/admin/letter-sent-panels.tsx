@@ -6,10 +6,12 @@ import { Switch } from "#app/admin-ui/switch.tsx";
 import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { entryPathIn } from "#app/content/entry-slugs.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
-import { finishedOf, recipientsOf } from "#app/features/letters/letter-progress.ts";
+import { finishedOf, type LetterProgress, recipientsOf } from "#app/features/letters/letter-progress.ts";
+import { mailRefusalOf } from "#app/features/newsletter/mail-refusal.ts";
+import { WhyTheyLeft } from "#app/features/newsletter/why-they-left.tsx";
+import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { LetterFailures } from "./letter-failures.tsx";
-import { LetterFigures } from "./letter-figures.tsx";
+import { formatCount } from "#app/site/site-config.ts";
 import { LetterSteps } from "./letter-steps.tsx";
 import { letterChanges, letterProgressQuery, letterQuery, setListed } from "./letters.query.ts";
 
@@ -50,7 +52,6 @@ export function LetterSentPanels({ letter }: { letter: Letter }) {
 	);
 }
 
-/** The page of the letter on the website. */
 function SitePanel({ letter }: { letter: Letter }) {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -78,5 +79,108 @@ function SitePanel({ letter }: { letter: Letter }) {
 				onChange={listing.mutate}
 			/>
 		</Panel>
+	);
+}
+
+export function LetterFigures({ progress }: { progress: LetterProgress }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const all = recipientsOf(progress);
+	const finished = finishedOf(progress);
+	const figures = [
+		["sent", progress.sent],
+		["waiting", progress.waiting + progress.sending],
+		["failed", progress.failed],
+		["skipped", progress.skipped],
+		["cancelled", progress.cancelled],
+	] as const;
+	const label = t("letters.progressLabel", {
+		settled: formatCount(finished, language),
+		count: formatCount(all, language),
+	});
+	return (
+		<div>
+			<p className="mb-2 text-small" aria-live="polite">
+				{label}
+			</p>
+			<progress
+				aria-label={label}
+				value={finished}
+				max={Math.max(all, 1)}
+				className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-lagoon [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-lagoon"
+			/>
+			<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
+				{figures.map(([name, figure]) => (
+					<div key={name} className="flex flex-col justify-between">
+						<dt className="text-small text-ink-soft">{t(`letters.figure.${name}`)}</dt>
+						<dd className="font-serif text-[1.6rem] leading-tight tabular-nums">
+							{formatCount(figure, language)}
+						</dd>
+					</div>
+				))}
+			</dl>
+			{(["interrupted", "returned", "complaints"] as const).map((name) =>
+				progress[name] === 0 ? null : (
+					<p key={name} className="mt-4 text-small text-ink-soft">
+						{t(`letters.${name}`, { count: progress[name] })}
+					</p>
+				),
+			)}
+			{progress.leftSince === 0 ? null : (
+				<div className="mt-4">
+					<p className="text-small text-ink-soft">{t("letters.leftSince", { count: progress.leftSince })}</p>
+					<WhyTheyLeft reasons={progress.leftBecause} />
+				</div>
+			)}
+			<LetterArrivals arrivals={progress.arrivals} />
+		</div>
+	);
+}
+
+export function LetterArrivals({ arrivals }: Pick<LetterProgress, "arrivals">) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const all = arrivals.reduce((sum, { count }) => sum + count, 0);
+	return (
+		<section aria-labelledby="letter-arrivals" className="mt-6 border-t border-clay pt-5">
+			<h3 id="letter-arrivals" className="font-sans text-small font-semibold tracking-normal">
+				{all === 0 ? t("letters.noArrivals") : t("letters.arrivals", { count: all })}
+			</h3>
+			<p className="text-small text-ink-soft">{t("letters.arrivalsHint")}</p>
+			<ol className="mt-2 max-h-64 divide-y divide-clay overflow-y-auto border-y border-clay empty:hidden">
+				{arrivals.map(({ day, count }) => (
+					<li key={day} className="flex justify-between gap-6 py-1.5 text-small">
+						<time dateTime={day}>{formatDay(day, language, "UTC")}</time>
+						<span className="tabular-nums">{formatCount(count, language)}</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+export function LetterFailures({ failures }: Pick<LetterProgress, "failures">) {
+	const t = useText("admin");
+	if (failures.length === 0) return null;
+	return (
+		<section aria-labelledby="letter-failures">
+			<h3 id="letter-failures" className="mb-2 font-sans text-small font-semibold tracking-normal">
+				{t("letters.failures")}
+			</h3>
+			<ul className="divide-y divide-clay border-y border-clay">
+				{failures.map(({ email, error, isPaused }, index) => (
+					<li
+						key={email ?? `erased ${index}`}
+						className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5 wrap-anywhere"
+					>
+						<span>{email ?? t("letters.failureErased")}</span>
+						<span className="text-small text-ink-soft">
+							{t(`subscribers.refusals.${mailRefusalOf(error)}`)} ({error})
+							{isPaused ? ` · ${t("letters.failurePaused")}` : ""}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

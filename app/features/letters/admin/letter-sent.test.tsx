@@ -166,7 +166,7 @@ describe("a letter on its way", () => {
 		await deliver();
 		await browser.pass(60_000);
 		await browser.stores.subscribers.unsubscribe(readerToken(0));
-		await browser.stores.pauses.giveReason(readerToken(0), "too-often");
+		await browser.stores.subscribers.giveReason(readerToken(0), "too-often");
 		await askAgain();
 		expect(tab.getByText("1 reader unsubscribed after this letter.")).toBeDefined();
 	});

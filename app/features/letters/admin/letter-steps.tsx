@@ -7,7 +7,6 @@ import { type OwnStep, ownSteps, stateAfter } from "#app/features/letters/letter
 import { useText } from "#app/i18n/text-context.tsx";
 import { letterChanges, takeStep } from "./letters.query.ts";
 
-/** What can be done with a letter that is scheduled or on its way. */
 export function LetterSteps({ letter }: { letter: Letter }) {
 	const t = useText("admin");
 	const [cancelling, setCancelling] = useState(false);

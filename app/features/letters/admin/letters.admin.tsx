@@ -1,17 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { showErrorToast, useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPath } from "#app/site/admin-screens.ts";
 import { LetterList } from "./letter-list.tsx";
-import { lettersQuery } from "./letters.query.ts";
-import { useNewLetter } from "./use-new-letter.ts";
+import { createLetter, letterChanges, lettersQuery } from "./letters.query.ts";
 
 export const meta = adminTitle((text) => text.letters.title);
 
@@ -52,4 +52,32 @@ export default function LettersScreen() {
 			)}
 		</div>
 	);
+}
+
+/** Begins a letter, new or like an earlier one, and says which it is. */
+function useNewLetter(onBegun: (id: string) => void) {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	// A second click may come before the button shows that the first one was taken.
+	const isBeginning = useRef(false);
+	const creation = useMutation({
+		mutationFn: createLetter,
+		onSuccess: ({ id }) => {
+			for (const queryKey of letterChanges) void queries.invalidateQueries({ queryKey });
+			onBegun(id);
+		},
+		onError: (error) => showErrorToast(error, { title: t("letters.addFailed") }),
+		onSettled: () => {
+			isBeginning.current = false;
+		},
+	});
+	return {
+		/** `copyOf`: the id of the letter whose words it takes over, if any. */
+		begin: (copyOf: string | undefined) => {
+			if (isBeginning.current) return;
+			isBeginning.current = true;
+			creation.mutate(copyOf);
+		},
+		beginning: creation.isPending,
+	};
 }

@@ -10,21 +10,17 @@ import type { Language } from "#app/site/site-config.ts";
 const path = "/api/admin/letters";
 /** Articles to choose from: the newest. */
 const offeredArticles = 50;
-/** How often a letter that is on its way is looked at. */
 const progressEveryMs = 2_000;
 
 /** What must be read anew once a letter was changed. */
 export const letterChanges = [[path]];
 
-/** Every letter, the newest first. */
 export const lettersQuery = queryOptions<Letter[]>({ queryKey: [path] });
 
-/** One letter, by its id. */
 export function letterQuery(id: string) {
 	return queryOptions<Letter>({ queryKey: [path, id] });
 }
 
-/** The mails of a letter as they would leave now. */
 export function letterPreviewQuery(id: string, audience: Audience) {
 	return queryOptions<LetterPreview>({
 		queryKey: [path, id, "preview", audience],
@@ -33,7 +29,6 @@ export function letterPreviewQuery(id: string, audience: Audience) {
 	});
 }
 
-/** How far a letter is; read again and again while it is on its way. */
 export function letterProgressQuery(id: string, isMoving: boolean) {
 	return queryOptions<LetterProgress>({
 		queryKey: [path, id, "progress"],
@@ -41,7 +36,6 @@ export function letterProgressQuery(id: string, isMoving: boolean) {
 	});
 }
 
-/** The published articles that a letter can hold, the newest first, with titles in a language. */
 export function offeredArticlesQuery(language: Language) {
 	const query = new URLSearchParams({
 		fields: "summary",

@@ -25,8 +25,9 @@ const letterKind = fieldsKind({ name: "letter", fields: letterFields });
 export type LetterSaving = ReturnType<typeof useLetterForm>["saving"];
 
 /**
- * The form of a letter, which saves itself at each pause in typing. A failed save keeps the form's text,
- * stores it on this device and retries with the next change or on demand; the next form goes on with it.
+ * The form of a letter, which saves itself at each pause in typing. A failed save keeps the form's
+ * text, stores it on this device and retries with the next change or on demand; the next form goes
+ * on with it.
  */
 export function useLetterForm(letter: Letter) {
 	const t = useText("admin");
@@ -78,10 +79,7 @@ export function useLetterForm(letter: Letter) {
 		if (recovery.restored !== undefined) showToast({ title: t("letters.restored") });
 	}, [recovery.restored, t]);
 
-	/**
-	 * Puts an old text in the place of the present one, which is saved first.
-	 * @throws ApiError where it could not be saved.
-	 */
+	/** Restores an old text; the present one is saved first. @throws ApiError where that fails. */
 	async function restore({ input }: SavedVersion<LetterFields>): Promise<void> {
 		if (!(await autosave.saveNow())) throw new Error(t("letters.saveFailed"));
 		const change = { ...input, version: version.current ?? letter.version, restored: true };
@@ -109,7 +107,6 @@ export function useLetterForm(letter: Letter) {
 			state: saving.saving ? ("saving" as const) : unsaved,
 			/** Why it was not saved, in words; blank while nothing failed. */
 			reason: saving.saveError ?? "",
-			/** The number of the version that is saved. */
 			savedVersion,
 		},
 	};

@@ -5,26 +5,29 @@ import { letterPreview, letterTest } from "#app/features/letters/letter-check.ts
 import { letterProgress } from "#app/features/letters/letter-progress.ts";
 import type { DeliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
+import type { ReturnsStore } from "#app/features/letters/storage/returns.store.server.ts";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { lettersPath } from "./letters.api.server.ts";
 
 type Parts = {
 	letters: LettersStore;
 	deliveries: Pick<DeliveriesStore, "progress">;
+	returns: Pick<ReturnsStore, "resume">;
 	service: LetterService;
 	/** Called once a letter may have something to send. */
 	onStep(): void;
 };
 
-const onePath = `${lettersPath}/{id}`;
+const onePath = "/api/admin/letters/{id}";
+const common = { ...refused.signedOut, ...refused.missing };
+const changing = { ...refused.invalid, ...common, ...refused.conflict };
 
 /** Looking at a letter before it leaves, and sending it. The administrator's alone. */
-export function letterSendingApi({ letters, deliveries, service, onStep }: Parts, access: AccessRules) {
+export function letterSendingApi(parts: Parts, access: AccessRules) {
+	const { letters, deliveries, returns, service, onStep } = parts;
 	const router = apiRouter();
-	const common = { ...refused.signedOut, ...refused.missing };
 
 	router.openapi(
 		createRoute({
@@ -50,8 +53,7 @@ export function letterSendingApi({ letters, deliveries, service, onStep }: Parts
 			request: { params: idParams, body: jsonBody(letterTest) },
 			responses: {
 				204: { description: "Taken by the mail server" },
-				...refused.invalid,
-				...common,
+				...{ ...refused.invalid, ...common },
 				502: json(problem, "The mail server did not take it"),
 			},
 		}),
@@ -74,12 +76,7 @@ export function letterSendingApi({ letters, deliveries, service, onStep }: Parts
 			path: `${onePath}/send`,
 			summary: "Send a letter to its readers, at once or at a time",
 			request: { params: idParams, body: jsonBody(letterSending) },
-			responses: {
-				200: json(letter, "The letter, on its way or scheduled"),
-				...refused.invalid,
-				...common,
-				...refused.conflict,
-			},
+			responses: { 200: json(letter, "The letter, on its way or scheduled"), ...changing },
 		}),
 		async (context) => {
 			const { id } = context.req.valid("param");
@@ -94,12 +91,7 @@ export function letterSendingApi({ letters, deliveries, service, onStep }: Parts
 			path: `${onePath}/step`,
 			summary: "Take a letter back from its schedule, pause it, go on, or cancel what has not left",
 			request: { params: idParams, body: jsonBody(letterStep) },
-			responses: {
-				200: json(letter, "The letter in its new state"),
-				...refused.invalid,
-				...common,
-				...refused.conflict,
-			},
+			responses: { 200: json(letter, "The letter in its new state"), ...changing },
 		}),
 		async (context) => {
 			const changed = await letters.step(context.req.valid("param").id, context.req.valid("json").step);
@@ -115,12 +107,7 @@ export function letterSendingApi({ letters, deliveries, service, onStep }: Parts
 			path: `${onePath}/listed`,
 			summary: "Put a letter that has left into the list on the site, or take it out",
 			request: { params: idParams, body: jsonBody(z.object({ listed: z.boolean() })) },
-			responses: {
-				200: json(letter, "The changed letter"),
-				...refused.invalid,
-				...common,
-				...refused.conflict,
-			},
+			responses: { 200: json(letter, "The changed letter"), ...changing },
 		}),
 		async (context) => {
 			const { listed } = context.req.valid("json");
@@ -140,6 +127,21 @@ export function letterSendingApi({ letters, deliveries, service, onStep }: Parts
 		async (context) => {
 			const { id } = await letters.get(context.req.valid("param").id);
 			return context.json(await deliveries.progress(id), 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "post",
+			path: "/api/admin/subscribers/{id}/resume",
+			summary: "Send letters again to an address that refused too many",
+			request: { params: idParams },
+			responses: { 204: { description: "Letters are sent to it again" }, ...refused.invalid, ...common },
+		}),
+		async (context) => {
+			await returns.resume(context.req.valid("param").id);
+			return context.body(null, 204);
 		},
 	);
 

@@ -1,17 +1,29 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { blankDraft, contentOf } from "#app/content/draft.ts";
+import { versionHead } from "#app/content/history/version.ts";
+import { versionsApi } from "#app/content/history/versions.api.server.ts";
 import type { LetterService } from "#app/features/letters/compose/letter-service.server.ts";
-import { letter, letterFields, letterUpdate, newLetter } from "#app/features/letters/letter.ts";
+import { letter, letterFields, letterInput, letterUpdate, newLetter } from "#app/features/letters/letter.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
-export const lettersPath = "/api/admin/letters";
+const lettersPath = "/api/admin/letters";
 
-/** Writing letters: the list, and one of them. The administrator's alone. */
+const onePath = `${lettersPath}/{id}`;
+const common = { ...refused.signedOut, ...refused.missing };
+const changing = { ...refused.invalid, ...common, ...refused.conflict };
+
+const head = versionHead.meta({ id: "LetterVersionHead" });
+/** A version with everything that was saved: sent back, it is the letter again. */
+const version = head.extend({ input: letterInput }).meta({ id: "LetterVersion" });
+
+/**
+ * Writing letters: the list, one of them, and what it said before. To restore a version, send its
+ * `input` back as an update that says `restored`. The administrator's alone.
+ */
 export function lettersApi(letters: LettersStore, service: LetterService, access: AccessRules) {
 	const router = apiRouter();
-	const onePath = `${lettersPath}/{id}`;
 
 	router.openapi(
 		createRoute({
@@ -31,12 +43,7 @@ export function lettersApi(letters: LettersStore, service: LetterService, access
 			path: lettersPath,
 			summary: "Begin a letter with the articles published since the last one, or copy an earlier one",
 			request: { body: jsonBody(newLetter) },
-			responses: {
-				201: json(letter, "The new draft"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-			},
+			responses: { 201: json(letter, "The new draft"), ...refused.invalid, ...common },
 		}),
 		async (context) => {
 			const { copyOf } = context.req.valid("json");
@@ -52,7 +59,7 @@ export function lettersApi(letters: LettersStore, service: LetterService, access
 			path: onePath,
 			summary: "Read one letter",
 			request: { params: idParams },
-			responses: { 200: json(letter, "The letter"), ...refused.signedOut, ...refused.missing },
+			responses: { 200: json(letter, "The letter"), ...common },
 		}),
 		async (context) => context.json(await letters.get(context.req.valid("param").id), 200),
 	);
@@ -64,13 +71,7 @@ export function lettersApi(letters: LettersStore, service: LetterService, access
 			path: onePath,
 			summary: "Replace a draft's texts, made from the given version",
 			request: { params: idParams, body: jsonBody(letterUpdate) },
-			responses: {
-				200: json(letter, "The changed letter"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 200: json(letter, "The changed letter"), ...changing },
 		}),
 		async (context) => {
 			const { id } = context.req.valid("param");
@@ -85,12 +86,7 @@ export function lettersApi(letters: LettersStore, service: LetterService, access
 			path: onePath,
 			summary: "Delete a letter of which nothing has left",
 			request: { params: idParams },
-			responses: {
-				204: { description: "Deleted" },
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 204: { description: "Deleted" }, ...common, ...refused.conflict },
 		}),
 		async (context) => {
 			await letters.remove(context.req.valid("param").id);
@@ -98,5 +94,6 @@ export function lettersApi(letters: LettersStore, service: LetterService, access
 		},
 	);
 
-	return router;
+	const versions = { path: onePath, noun: "a letter", schemas: { head, version }, store: letters };
+	return router.route("/", versionsApi({ ...versions, access: access.administratorOnly }));
 }

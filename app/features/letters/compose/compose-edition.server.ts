@@ -28,7 +28,6 @@ export type EditionSources = {
 	renderMarkdown(markdown: string, language: Language): Promise<string>;
 };
 
-/** A letter in one language, with everything that it shows as that is now. */
 export async function composeEdition(
 	letter: Letter,
 	language: Language,

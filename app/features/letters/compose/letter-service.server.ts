@@ -10,12 +10,11 @@ import type { LetterPreview } from "#app/features/letters/letter-check.ts";
 import { articlePlace } from "#app/features/letters/letter-parts.ts";
 import type { LetterMails } from "#app/features/letters/mails/letter-mails.server.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
-import type { FactTexts } from "#app/features/texts/claims/claims.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
-import { checkLetter } from "./check-letter.server.ts";
+import { type Checked, checkLetter } from "./check-letter.server.ts";
 import { composeEdition, type EditionSources } from "./compose-edition.server.ts";
 
 /** A test letter that takes longer has met a mail server that is not there. */
@@ -28,14 +27,12 @@ type Parts = {
 	countRecipients(audience: Letter["audience"]): Promise<Record<Language, number>>;
 	/** Readers who get none, since their address refused too many. */
 	countPaused(audience: Letter["audience"]): Promise<number>;
-	sources: EditionSources & {
-		/** Ids of the articles that were published after an instant, the newest first. */
-		publishedSince(instant: string | null): Promise<string[]>;
-		/** Whether a path of the site leads to something. */
-		isThere(path: string): Promise<boolean>;
-	};
-	/** What the facts say at present, with the number of members. */
-	readFactTexts(): Promise<Record<Language, FactTexts>>;
+	sources: EditionSources &
+		Checked["sources"] & {
+			/** Ids of the articles that were published after an instant, the newest first. */
+			publishedSince(instant: string | null): Promise<string[]>;
+		};
+	readFactTexts(): Promise<Checked["said"]>;
 	mails: LetterMails;
 	/** Hands over a test letter. */
 	transport: MailTransport;
@@ -63,7 +60,6 @@ export function letterService(parts: Parts) {
 		return letters.create(await letters.get(copyOf));
 	}
 
-	/** The mails as they would leave now. */
 	async function finishedMails(letter: Letter, slugs: EntrySlugs) {
 		return Promise.all(
 			languagesOf(letter.audience).map(async (language) =>
@@ -72,7 +68,6 @@ export function letterService(parts: Parts) {
 		);
 	}
 
-	/** The letter as readers would get it now, and what is wrong with it. */
 	async function preview(id: string, audience?: Letter["audience"]): Promise<LetterPreview> {
 		const stored = await letters.get(id);
 		const letter = { ...stored, audience: audience ?? stored.audience };
@@ -85,20 +80,11 @@ export function letterService(parts: Parts) {
 		const address = await sender.address();
 		const domain = /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? "";
 		const checks = await checkLetter({
-			letter,
-			mails: finished,
-			recipients,
-			paused,
-			sources,
-			said,
-			siteUrl: parts.siteUrl,
-			sender: { ...sender, domain },
+			...{ letter, mails: finished, recipients, paused, sources, said },
+			...{ siteUrl: parts.siteUrl, sender: { ...sender, domain } },
 		});
 		const editions = finished.map(({ edition, html, text }) => ({
-			language: edition.language,
-			subject: edition.subject,
-			html,
-			text,
+			...{ language: edition.language, subject: edition.subject, html, text },
 			bytes: Buffer.byteLength(html),
 			recipients: recipients[edition.language],
 		}));
@@ -120,10 +106,7 @@ export function letterService(parts: Parts) {
 		}
 	}
 
-	/**
-	 * Sends a letter, or has it leave at a time. @throws ApiError 400 `incomplete-letter` for one that
-	 * cannot leave, 404 or 409.
-	 */
+	/** Sends or schedules a letter. @throws ApiError 400 `incomplete-letter`, 404 or 409. */
 	async function send(id: string, sending: LetterSending): Promise<Letter> {
 		const { sendAt, version, audience } = sending;
 		const current = await letters.get(id);
@@ -152,33 +135,22 @@ export function letterService(parts: Parts) {
 		throw new ApiError(400, "incomplete-letter", "Something keeps this letter from leaving: see its checks.");
 	}
 
-	/**
-	 * Starts the letters whose time has come, each by itself. One that cannot leave is a draft again,
-	 * and told to `onRefused`; one that another process started is its own.
-	 */
+	/** Starts due letters, each by itself. One that cannot leave is a draft again: `onRefused`. */
 	async function startDue(onRefused: (id: string) => void): Promise<void> {
 		const failures: unknown[] = [];
 		for (const letter of await letters.listDue()) {
 			try {
-				if (await isRefused(letter)) onRefused(letter.id);
+				await start(letter).catch(async (error: unknown) => {
+					if (!(error instanceof ApiError) || error.code !== "incomplete-letter") throw error;
+					await letters.refuseToLeave(letter.id);
+					onRefused(letter.id);
+				});
 			} catch (error) {
 				// What another process did first is no failure.
 				if (!(error instanceof ApiError)) failures.push(error);
 			}
 		}
 		if (failures.length > 0) throw new AggregateError(failures, "A letter could not be started.");
-	}
-
-	/** Starts a letter. @returns whether it cannot leave, and is a draft again. */
-	async function isRefused(letter: Letter): Promise<boolean> {
-		try {
-			await start(letter);
-			return false;
-		} catch (error) {
-			if (!(error instanceof ApiError) || error.code !== "incomplete-letter") throw error;
-			await letters.refuseToLeave(letter.id);
-			return true;
-		}
 	}
 
 	return { create, preview, sendTest, send, startDue };

@@ -2,7 +2,6 @@ import { nameOfLanguage } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 
-/** The addresses that every letter names. */
 export type MailLinks = {
 	/** Origin of every link; no trailing slash. */
 	siteUrl: string;
@@ -15,25 +14,21 @@ export type MailLinks = {
 	settings: string;
 };
 
-/** The fixed words of a letter in one language. */
 export type LetterWords = ReturnType<typeof letterWords>;
 
 /** The fixed words of a letter in a language, with the facts of the site filled in. */
-export function letterWords(texts: SiteTexts, language: Language) {
+export function letterWords(texts: SiteTexts, language: Language, isTest = false) {
 	const t = texts.open(language, "letterMail");
 	return {
+		t,
 		name: texts.facts(language).name,
 		look: texts.look,
-		onSite: t("onSite"),
-		read: t("read"),
+		why: t(isTest ? "footer.testWhy" : "footer.why"),
 		writtenIn: (own: Language) => t("writtenIn", { language: nameOfLanguage(own, language) }),
-		tables: t("tables"),
-		seeTables: t("seeTables"),
-		why: t("footer.why"),
-		testWhy: t("footer.testWhy"),
-		unsubscribe: t("footer.unsubscribe"),
-		settings: t("footer.settings"),
-		address: t("footer.address"),
-		testSubject: (subject: string) => t("testSubject", { subject }),
+		foot: (links: MailLinks) => [
+			{ label: t("onSite"), url: links.onSite },
+			{ label: t("footer.unsubscribe"), url: links.unsubscribe },
+			{ label: t("footer.settings"), url: links.settings },
+		],
 	};
 }

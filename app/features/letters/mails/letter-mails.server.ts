@@ -32,14 +32,10 @@ type Parts = {
 	bounceAddress?: string | undefined;
 };
 
-/** Writes the mails of letters. */
 export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 	const host = new URL(siteUrl).hostname;
 
-	/**
-	 * The mail of an edition, but for what each recipient has of their own. That to its writer says
-	 * that its links to leave lead nowhere.
-	 */
+	/** Writes an edition's mail without what each recipient has. A writer's links lead nowhere. */
 	async function finish(
 		edition: Edition,
 		slugs: EntrySlugs,
@@ -55,20 +51,12 @@ export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 		const links = {
 			siteUrl,
 			slug,
-			onSite: linkFromLetter(entryPathIn("newsletter/letter", slugs, edition.language), {
-				siteUrl,
-				slug,
-			}),
+			onSite: linkFromLetter(entryPathIn("newsletter/letter", slugs, edition.language), { siteUrl, slug }),
 			unsubscribe: ownUrl("newsletter/unsubscribe", edition.language, tokenMark),
 			settings: ownUrl("newsletter/settings", edition.language, tokenMark),
 		};
-		const written = letterWords(await readTexts(), edition.language);
-		const words = audience === "writer" ? { ...written, why: written.testWhy } : written;
-		return {
-			edition,
-			html: letterHtml(edition, links, words),
-			text: letterPlain(edition, links, words),
-		};
+		const words = letterWords(await readTexts(), edition.language, audience === "writer");
+		return { edition, html: letterHtml(edition, links, words), text: letterPlain(edition, links, words) };
 	}
 
 	/** The mail to one reader. The same letter to the same reader has the same `Message-ID`. */
@@ -97,12 +85,11 @@ export function letterMails({ siteUrl, readTexts, bounceAddress }: Parts) {
 	/** A letter that only its writer sees: its subject says so, and its links to leave lead nowhere. */
 	async function test(mail: FinishedMail, email: string, date: Date): Promise<Message> {
 		const { language } = mail.edition;
-		const subject = letterWords(await readTexts(), language).testSubject(mail.edition.subject);
+		const { t } = letterWords(await readTexts(), language);
 		const to = { email, unsubscribeToken: "test", returnCode: newCode(), date };
-		return { ...address(mail, to), subject };
+		return { ...address(mail, to), subject: t("testSubject", { subject: mail.edition.subject }) };
 	}
 
-	/** A page that a reader's own link opens. */
 	function ownUrl(page: "newsletter/unsubscribe" | "newsletter/settings", language: Language, token: string) {
 		return `${siteUrl}${localizePath(pages[page], language)}?token=${token}`;
 	}

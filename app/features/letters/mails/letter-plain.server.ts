@@ -10,20 +10,15 @@ import { mailWords } from "./mail-words.server.ts";
 /** A letter as plain text: links alone on their line, so that every reader finds their end. */
 export function letterPlain(edition: Edition, links: MailLinks, words: LetterWords): string {
 	const { language, subject, greeting, parts } = edition;
-	const foot = [
-		words.why,
-		`${words.onSite}\n${links.onSite}`,
-		`${words.unsubscribe}\n${links.unsubscribe}`,
-		`${words.settings}\n${links.settings}`,
-	];
 	const all = [
 		words.name,
 		subject,
 		greeting,
 		...parts.map((part) => plainPart(part, { language, links, words })),
 		"--",
-		...foot,
-		words.address,
+		words.why,
+		...words.foot(links).map(({ label, url }) => `${label}\n${url}`),
+		words.t("footer.address"),
 	];
 	return `${all.filter((part) => part !== "").join("\n\n")}\n`;
 }
@@ -44,8 +39,8 @@ function plainPart(part: EditionPart, { language, links, words }: Place): string
 			const tables = part.tables.map(({ title, when, place }) =>
 				[title, when, place].filter(Boolean).join(" · "),
 			);
-			const link = `${words.seeTables}\n${linkFromLetter(localizePath(pages.socials, language), links)}`;
-			return [words.tables, tables.join("\n"), link].join("\n\n");
+			const link = `${words.t("seeTables")}\n${linkFromLetter(localizePath(pages.socials, language), links)}`;
+			return [words.t("tables"), tables.join("\n"), link].join("\n\n");
 		}
 		case "quote":
 			return [part.text, part.source].filter(Boolean).join("\n");

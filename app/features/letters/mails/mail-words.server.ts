@@ -15,10 +15,7 @@ const inkElements = ["p", "h2", "h3", "h4", "ul", "ol", "blockquote", "figcaptio
 /** Pixels of the pictures that are narrower than the column; phones show them no wider than it. */
 const narrowerWidths: Record<string, number> = { medium: 360, small: 230 };
 
-/**
- * The sanitised HTML of Markdown, as mail programs can show it: styles on each element, addresses
- * whole, pictures in one size.
- */
+/** Returns HTML for mail programs: styles on elements, whole addresses, pictures in one size. */
 export function mailWords(
 	html: string,
 	links: Pick<MailLinks, "siteUrl" | "slug">,

@@ -16,8 +16,7 @@ import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { loader as loadArchive } from "./archive.page.tsx";
 import { loader as loadLetter } from "./letter.page.tsx";
-import { LetterMissing } from "./letter-missing.tsx";
-import { LetterView } from "./letter-view.tsx";
+import { LetterMissing, LetterView } from "./letter-view.tsx";
 
 afterEach(cleanup);
 

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { entryPaths, slugIn } from "#app/content/entry-slugs.ts";
+import { withCrops } from "#app/features/letters/edition.ts";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { parseTexts } from "#app/i18n/serialized-texts.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -10,9 +11,7 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { entryPath, pages } from "#app/site/site-map.ts";
 import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 import type { Route } from "./+types/letter.page";
-import { withCrops } from "./letter-crops.server.ts";
-import { LetterMissing } from "./letter-missing.tsx";
-import { LetterView } from "./letter-view.tsx";
+import { LetterMissing, LetterView } from "./letter-view.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, letters, media, readTexts } = context.get(siteContext);

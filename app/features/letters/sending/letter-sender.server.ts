@@ -16,23 +16,17 @@ type Parts = {
 	deliveries: Pick<DeliveriesStore, "claimMs" | "claim" | "isDue" | "renew" | "settle" | "finish">;
 	pace: MailPace;
 	transport: MailTransport;
-	/** The mail to one reader. */
 	write(claimed: Claimed, reader: NonNullable<Claimed["reader"]>): Promise<Message>;
-	/** Starts the letters whose time has come. */
 	startDue(): Promise<void>;
 	/** Letters that are handed over at once, each on a connection of its own. */
 	connections: number;
-	/** How often is looked for what has fallen due. */
 	lookEveryMs: number;
 	log: Log;
 };
 
 export type LetterSender = ReturnType<typeof letterSender>;
 
-/**
- * Sends the letters that are on their way, however many processes do. What a process that ended had
- * in hand is taken over once its claim has run out.
- */
+/** Sends letters, in any number of processes. One that a dead process claimed is taken over. */
 export function letterSender(parts: Parts) {
 	const { deliveries, pace, transport, write, startDue, connections, lookEveryMs, log } = parts;
 	const claimMs = deliveries.claimMs();

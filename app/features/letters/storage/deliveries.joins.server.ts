@@ -3,9 +3,9 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 
 /**
- * Two records of one reader become one, perhaps while a letter is on its way. What waits for the
- * record that ends goes to the other, with what had left before, so that a complaint about it still
- * finds its reader; and nobody gets a letter again that they had at their other address.
+ * Joins the deliveries of two records of one reader. What waits, and what had left, goes to the
+ * record that stays, so that complaints find it; a letter had at one address is not sent to the
+ * other.
  */
 export async function joinDeliveries(
 	db: Kysely<Tables>,

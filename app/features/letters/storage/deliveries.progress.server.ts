@@ -3,10 +3,8 @@ import type { LetterProgress } from "#app/features/letters/letter-progress.ts";
 import { countReasons } from "#app/features/newsletter/leaving.ts";
 import type { Tables } from "#migrations/tables.ts";
 
-/** Failures that the screen names. */
 const shownFailures = 50;
 
-/** How far each letter is, in true figures. */
 export function letterProgressOf(db: Kysely<Tables>) {
 	return async (letterId: string): Promise<LetterProgress> => {
 		const rows = await db

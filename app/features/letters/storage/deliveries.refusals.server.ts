@@ -20,10 +20,7 @@ export async function clearRefusals(db: Kysely<Tables>, subscriberId: string): P
 		.execute();
 }
 
-/**
- * Counts a refusal that is noted in its delivery. It is counted over the deliveries, not by adding
- * one: most mail servers take a letter first and send it back when the next has long left.
- */
+/** Counts over the deliveries: most servers send a letter back when the next has long left. */
 export async function countRefusals(db: Kysely<Tables>, clock: Clock, refused: Refused): Promise<void> {
 	const { letterId, subscriberId, status } = refused;
 	await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { DeliveryOutcome } from "#app/features/letters/delivery-outcome.ts";
+import { type DeliveryOutcome, longestWaitMs } from "#app/features/letters/delivery-outcome.ts";
 import type { Audience } from "#app/features/letters/letter.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { isSqlite } from "#migrations/engine.ts";
@@ -7,21 +7,15 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { groupCommit } from "#platform/database/group-commit.ts";
 import { newCode } from "#platform/tokens.ts";
-import { bringDatesBack } from "./deliveries.clock.server.ts";
-import { dropCancelled, finishLetters } from "./deliveries.ends.server.ts";
 import { letterProgressOf } from "./deliveries.progress.server.ts";
 import { clearRefusals, countRefusals } from "./deliveries.refusals.server.ts";
 import { countPaused, countRecipients } from "./letters.start.server.ts";
 
-/**
- * A claimed letter is its process's for this long, unless renewed; if that died, another takes it
- * over.
- */
+/** Life of a claim unless renewed; then another process takes the letter over. */
 const defaultClaimMs = 30_000;
 /** Letters are claimed, and noted, with those that are claimed and noted at nearly the same time. */
 const commitWindowMs = 3;
 
-/** One letter on its way to one reader, claimed. */
 export type Claimed = {
 	letterId: string;
 	subscriberId: string;
@@ -40,10 +34,7 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 	const together = groupCommit(db, commitWindowMs);
 	const inMs = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
-	/**
-	 * The one that has been due for longest in one state: `waiting`, or `sending` by a process that
-	 * ended. Found by the index, however many wait.
-	 */
+	/** Selects what is due for longest, by the index: `waiting`, or `sending` by a dead process. */
 	function dueIn(db: Kysely<Tables>, state: "waiting" | "sending", letterId: string) {
 		return db
 			.selectFrom("letter_deliveries")
@@ -66,10 +57,7 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 		return rows.map(({ id }) => id);
 	}
 
-	/**
-	 * Takes the letter that has been due for longest: one that waits, or one whose process ended
-	 * while it was handing it over. Of several processes, one alone gets it.
-	 */
+	/** Claims, for one process alone, what is due for longest: waiting, or of a dead process. */
 	async function claim(claimant: string): Promise<Claimed | undefined> {
 		for (const letterId of await moving()) {
 			const taken = await together(
@@ -139,7 +127,6 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 		};
 	}
 
-	/** Whether a letter waits for its turn. */
 	async function isDue(): Promise<boolean> {
 		for (const letterId of await moving()) {
 			await bringDatesBack(db, { letterId, claimMs, now: clock() });
@@ -150,7 +137,6 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 		return false;
 	}
 
-	/** Keeps every claim of a process for another while. */
 	async function renew(claimant: string): Promise<void> {
 		await db
 			.updateTable("letter_deliveries")
@@ -185,7 +171,6 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 		if (outcome.kind === "retry") await dropCancelled(db, clock, claimed.letterId);
 	}
 
-	/** Notes what an outcome says of the address. */
 	async function noteReach({ letterId, subscriberId }: Claimed, outcome: DeliveryOutcome): Promise<void> {
 		if (outcome.kind === "sent") await clearRefusals(db, subscriberId);
 		if (isRefusal(outcome)) {
@@ -193,7 +178,6 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 		}
 	}
 
-	/** The mail of a letter in a language, but for what each recipient has of their own. */
 	async function findMail(letterId: string, language: Language) {
 		return db
 			.selectFrom("letter_editions")
@@ -204,7 +188,6 @@ export function deliveriesStore(db: Kysely<Tables>, clock: Clock, claimMs = defa
 	}
 
 	return {
-		/** How long a claim holds without being renewed. */
 		claimMs: () => claimMs,
 		claim,
 		isDue,
@@ -230,3 +213,64 @@ function isDeferral(outcome: DeliveryOutcome): boolean {
 }
 
 const stateOf = { sent: "sent", failed: "failed", skipped: "skipped", retry: "waiting" } as const;
+
+type Delivery = { letterId: string; claimMs: number; now: Date };
+
+/**
+ * Brings dates back that lie further ahead than any is set: a clock wrote them that was set back.
+ * A claim has its whole time once more, in which its process renews it.
+ */
+async function bringDatesBack(db: Kysely<Tables>, { letterId, claimMs, now }: Delivery): Promise<void> {
+	const ahead = (ms: number) => new Date(now.getTime() + ms).toISOString();
+	const deliveries = db.updateTable("letter_deliveries").where("letter_id", "=", letterId);
+	const waiting = deliveries.where("state", "=", "waiting").set({ due_at: ahead(0) });
+	await waiting.where("due_at", ">", ahead(0)).where("deferrals", "=", 0).execute();
+	await waiting.where("due_at", ">", ahead(longestWaitMs)).execute();
+	await deliveries
+		.where("state", "=", "sending")
+		.where("due_at", ">", ahead(2 * claimMs))
+		.set({ due_at: ahead(claimMs) })
+		.execute();
+}
+
+/** What was on its way when its letter was cancelled, and did not arrive, is not tried again. */
+async function dropCancelled(db: Kysely<Tables>, clock: Clock, letterId: string): Promise<void> {
+	await db
+		.updateTable("letter_deliveries")
+		.set({ state: "cancelled", settled_at: clock().toISOString() })
+		.where("letter_id", "=", letterId)
+		.where("state", "=", "waiting")
+		.where(({ exists, selectFrom }) =>
+			exists(selectFrom("letters").select("id").where("id", "=", letterId).where("state", "=", "cancelled")),
+		)
+		.execute();
+}
+
+/** Ends letters without open deliveries; settles cancelled ones that a dead process had claimed. */
+async function finishLetters(db: Kysely<Tables>, clock: Clock): Promise<number> {
+	await db
+		.updateTable("letter_deliveries")
+		.set({ state: "failed", interrupted: 1, error: "INTERRUPTED", settled_at: clock().toISOString() })
+		.where("state", "=", "sending")
+		.where("due_at", "<=", clock().toISOString())
+		.where("letter_id", "in", (where) =>
+			where.selectFrom("letters").select("id").where("state", "=", "cancelled"),
+		)
+		.execute();
+	const { numUpdatedRows } = await db
+		.updateTable("letters")
+		.set({ state: "sent", finished_at: clock().toISOString() })
+		.where("state", "=", "sending")
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("letter_deliveries")
+						.select("letter_id")
+						.whereRef("letter_id", "=", "letters.id")
+						.where("letter_deliveries.state", "in", ["waiting", "sending"]),
+				),
+			),
+		)
+		.executeTakeFirst();
+	return Number(numUpdatedRows);
+}

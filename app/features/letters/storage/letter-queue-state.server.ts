@@ -6,7 +6,6 @@ const failuresMs = 30 * 24 * 60 * 60_000;
 /** Letters wait for as long at most at the pace of a mail server that is well. */
 const heldMs = 5 * 60_000;
 
-/** How the sending of letters is. */
 export type LetterQueueState = {
 	waiting: number;
 	/** Of the letters of the last weeks: refused for good, or given up. */

@@ -35,7 +35,6 @@ export function letterArchive(db: Kysely<Tables>) {
 		};
 	}
 
-	/** The listed letters in a language, the newest first. */
 	async function listArchive(language: Language): Promise<ArchivedHead[]> {
 		const rows = await db
 			.selectFrom("letters")
@@ -67,7 +66,6 @@ export function letterArchive(db: Kysely<Tables>) {
 		});
 	}
 
-	/** The addresses of the listed letters, the newest first, with when each left. */
 	async function listAddresses(): Promise<(EntrySlugs & { updatedAt: string })[]> {
 		const rows = await db
 			.selectFrom("letters")

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { sharedColumns } from "#app/content/columns.ts";
 import { completed } from "#app/content/draft.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { deletions } from "#app/content/storage/deletion.server.ts";
@@ -9,14 +8,11 @@ import type { LetterVersionsTable } from "#migrations/letter-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { holdRow } from "#platform/database/hold-row.ts";
-import { loadLetter, writeTexts, wrongState } from "./letters.row.server.ts";
+import { insertDraft, loadLetter, wrongState } from "./letters.row.server.ts";
 
 type KeptLetter = { letter: Letter; versions: LetterVersionsTable[] };
 
-/**
- * Deleting letters of which nothing has left, and putting them back as drafts: none leaves because it
- * was restored.
- */
+/** Deletes letters of which nothing has left, and restores them as drafts: none leaves by that. */
 export function deletedLetters(db: Kysely<Tables>, clock: Clock) {
 	return deletions<KeptLetter, Letter>(db, clock, {
 		row: { kind: "letter", table: "letters" },
@@ -33,21 +29,11 @@ export function deletedLetters(db: Kysely<Tables>, clock: Clock) {
 		},
 		restore: async (id, kept) => async (transaction) => {
 			const letter = completed(letterFields, kept.letter) as Letter;
-			const row = {
-				...sharedColumns(letterFields, letter),
-				id,
-				state: "draft" as const,
-				audience: letter.audience,
-				created_at: letter.createdAt,
-				updated_at: letter.updatedAt,
-				version: letter.version,
-			};
-			await transaction.insertInto("letters").values(row).execute();
-			await writeTexts(transaction, id, letter);
+			const restored = await insertDraft(transaction, id, letter);
 			if (kept.versions.length > 0) {
 				await transaction.insertInto("letter_versions").values(kept.versions).execute();
 			}
-			return loadLetter(transaction, id);
+			return restored;
 		},
 	});
 }

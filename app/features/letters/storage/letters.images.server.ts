@@ -1,17 +1,25 @@
 import type { Kysely } from "kysely";
+import { sharedColumns } from "#app/content/columns.ts";
 import { storedTitle } from "#app/content/storage/stored-title.server.ts";
-import { type ImageHolder, imageWithin, usesOf } from "#app/features/media/image-uses.ts";
+import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
+import { letterFields } from "#app/features/letters/letter.ts";
+import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
+import { type ImageHolder, imageWithin, type ReplaceImage, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
+import { loadLetter, writeTexts } from "./letters.row.server.ts";
+import { saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
 
-/** The query on which letters need which images. */
-export function letterImages(db: Kysely<Tables>) {
+const notLeft = ["draft", "scheduled"] as const;
+
+/** Which images letters need, and the replacing of one in all of them. */
+export function letterImages(db: Kysely<Tables>, clock: Clock) {
 	/**
-	 * The letters that need each image, by content hash: in what is written, in what has left (which
-	 * shows the pictures of its articles too), in an earlier version, or as it was deleted. With
-	 * `hash`, those of that image alone.
+	 * Lists the letters that need each image, by content hash: written, sent (with pictures of
+	 * articles), in an earlier version, or deleted. With `hash`, those of that image alone.
 	 */
 	async function listImageUses(hash = "", language?: Language): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
@@ -65,9 +73,48 @@ export function letterImages(db: Kysely<Tables>) {
 		return rows.map((row) => ({ ...row, place: "letterDeleted" }));
 	}
 
-	return { listImageUses };
+	const replaceImage: ReplaceImage = (replacement, commit) =>
+		commit((transaction) => replaceImageInLetters(transaction, replacement, clock().toISOString()));
+
+	return { listImageUses, replaceImage };
 }
 
 /** A letter's subject in a language, or in one that it is written in; blank without any. */
 const subjectOf = (id: string, language?: Language) =>
 	storedTitle({ table: "letter_texts", owner: "letter_id", title: "subject" }, id, language).as("title");
+
+/**
+ * Replaces an image in every letter that has not left; part of a transaction. @returns in how many.
+ * @throws ApiError 409 where one was changed, or began to leave, meanwhile.
+ */
+export async function replaceImageInLetters(
+	transaction: Kysely<Tables>,
+	replacement: DescribedReplacement,
+	now: string,
+): Promise<number> {
+	const within = imageWithin(replacement.from);
+	const letters = await transaction
+		.selectFrom("letters")
+		.innerJoin("letter_texts", "letter_id", "id")
+		.select("id")
+		.distinct()
+		.where("state", "in", notLeft)
+		.where((where) => where.or([where("image_url", "like", within), where("content", "like", within)]))
+		.execute();
+	for (const { id } of letters) {
+		const before = await loadLetter(transaction, id);
+		const changed = withOtherImage(before, replacement);
+		const { numUpdatedRows } = await transaction
+			.updateTable("letters")
+			.set({ ...sharedColumns(letterFields, changed), version: before.version + 1, updated_at: now })
+			.where("id", "=", id)
+			.where("version", "=", before.version)
+			.where("state", "in", notLeft)
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) throw overtakenReplacement();
+		await saveFirstVersion(transaction, before);
+		await writeTexts(transaction, id, changed);
+		await saveLetterVersion(transaction, await loadLetter(transaction, id), true);
+	}
+	return letters.length;
+}

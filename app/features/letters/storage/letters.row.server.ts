@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { contentOfRows, type JoinedRow, textRows } from "#app/content/columns.ts";
+import { contentOfRows, type JoinedRow, sharedColumns, textRows } from "#app/content/columns.ts";
 import { readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
 import { type Letter, type LetterInput, letterFields } from "#app/features/letters/letter.ts";
 import type { LettersTable } from "#migrations/letter-tables.ts";
@@ -17,23 +17,18 @@ export function letterRows(db: Kysely<Tables>) {
 		.selectAll("letter_texts");
 }
 
-/** Whole letters, in the order of their rows. */
 export function lettersOfRows(rows: readonly Row[]): Letter[] {
 	return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => {
 		const [row] = same as [Row];
 		return {
 			...contentOfRows(letterFields, same),
-			id: row.id,
-			slug: row.slug,
-			ownSlugs: readOwnSlugs(row.own_slugs),
-			state: row.state,
-			audience: row.audience,
+			...{ id: row.id, state: row.state, audience: row.audience, version: row.version },
+			...{ slug: row.slug, ownSlugs: readOwnSlugs(row.own_slugs) },
 			sendAt: row.send_at,
 			startedAt: row.started_at,
 			finishedAt: row.finished_at,
 			createdAt: row.created_at,
 			updatedAt: row.updated_at,
-			version: row.version,
 		};
 	});
 }
@@ -52,6 +47,29 @@ export async function writeTexts(db: Kysely<Tables>, id: string, input: LetterIn
 	await db.deleteFrom("letter_texts").where("letter_id", "=", id).execute();
 	const rows = textRows(letterFields, input).map((row) => ({ ...row, letter_id: id }));
 	await db.insertInto("letter_texts").values(rows).execute();
+}
+
+/** Adds a draft with its texts. Part of a transaction. */
+export async function insertDraft(
+	db: Kysely<Tables>,
+	id: string,
+	draft: LetterInput & Pick<Letter, "audience" | "createdAt" | "updatedAt" | "version">,
+): Promise<Letter> {
+	const { audience, createdAt, updatedAt, version } = draft;
+	const own = {
+		id,
+		state: "draft" as const,
+		audience,
+		version,
+		created_at: createdAt,
+		updated_at: updatedAt,
+	};
+	await db
+		.insertInto("letters")
+		.values({ ...sharedColumns(letterFields, draft), ...own })
+		.execute();
+	await writeTexts(db, id, draft);
+	return loadLetter(db, id);
 }
 
 /** The refusal of a step that the letter's state does not allow. */

@@ -20,8 +20,7 @@ export type FinishedMail = { edition: Edition; html: string; text: string };
 const takenSlugs = ["thanks", "confirm", "unsubscribe", "settings", "address"];
 
 /**
- * Starts the sending: the editions as they are now and one row a recipient, or nothing. Of several
- * processes, or several clicks, one alone succeeds.
+ * Stores the editions and one row a recipient, once, whatever processes or clicks ask for it.
  * @throws ApiError 409 `moved-on` where the letter was changed or started since it was read.
  */
 export async function startLetter(
@@ -80,7 +79,6 @@ async function addRecipients(db: Kysely<Tables>, letter: Letter, now: string): P
 		.execute();
 }
 
-/** How many would get a letter that left now, in each language. */
 export async function countRecipients(
 	db: Kysely<Tables>,
 	clock: Clock,
@@ -116,10 +114,7 @@ function inAudience(db: Kysely<Tables>, audience: Audience) {
 		.$if(audience !== "all", (query) => query.where("language", "=", audience as Language));
 }
 
-/**
- * Where a letter will be read on the site, after its subjects in the languages in which it leaves;
- * where it is read, once it has left.
- */
+/** Returns a letter's addresses on the site: those it has, or free ones made of its subjects. */
 export async function slugsFor(db: Kysely<Tables>, letter: Letter): Promise<EntrySlugs> {
 	const { id, slug, ownSlugs, audience } = letter;
 	if (slug !== null) return { slug, ownSlugs };

@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
 import { replaceVersion, staleConflict, type VersionedKind } from "#app/content/storage/versioned.server.ts";
-import type { Letter, LetterInput, LetterSending } from "#app/features/letters/letter.ts";
-import { letterFields } from "#app/features/letters/letter.ts";
+import {
+	type Letter,
+	type LetterInput,
+	type LetterSending,
+	letterFields,
+} from "#app/features/letters/letter.ts";
 import {
 	hasLeft,
 	isWritable,
@@ -19,9 +23,15 @@ import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { letterArchive } from "./letters.archive.server.ts";
 import { deletedLetters } from "./letters.deletion.server.ts";
-import { replacedLetterImages } from "./letters.image-replacement.server.ts";
 import { letterImages } from "./letters.images.server.ts";
-import { letterRows, lettersOfRows, loadLetter, writeTexts, wrongState } from "./letters.row.server.ts";
+import {
+	insertDraft,
+	letterRows,
+	lettersOfRows,
+	loadLetter,
+	writeTexts,
+	wrongState,
+} from "./letters.row.server.ts";
 import { type FinishedMail, slugsFor, startLetter } from "./letters.start.server.ts";
 import { letterVersions, saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
 
@@ -38,33 +48,18 @@ const draftKind: VersionedKind<"letters", Letter> = {
 
 /** Every letter, from its draft to its page. Instants are ISO 8601 in UTC. */
 export function lettersStore(db: Kysely<Tables>, clock: Clock) {
-	/** Adds a draft. */
 	async function create(input: LetterInput): Promise<Letter> {
 		const now = clock().toISOString();
-		const id = randomUUID();
+		const fresh = { audience: "all" as const, createdAt: now, updatedAt: now, version: 1 };
 		return db.transaction().execute(async (transaction) => {
-			await transaction
-				.insertInto("letters")
-				.values({
-					...sharedColumns(letterFields, input),
-					id,
-					state: "draft",
-					audience: "all",
-					created_at: now,
-					updated_at: now,
-					version: 1,
-				})
-				.execute();
-			await writeTexts(transaction, id, input);
-			const letter = await loadLetter(transaction, id);
+			const letter = await insertDraft(transaction, randomUUID(), { ...input, ...fresh });
 			await saveLetterVersion(transaction, letter);
 			return letter;
 		});
 	}
 
 	/**
-	 * Replaces a draft's texts. Where an old text was `restored`, the present one stays a version of
-	 * its own.
+	 * Replaces a draft's texts; with `restored`, the present text stays a version of its own.
 	 * @throws ApiError 404, or 409 `stale` or `moved-on` with the `current` letter.
 	 */
 	async function update(
@@ -83,7 +78,6 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		}));
 	}
 
-	/** Every letter, the newest first. */
 	async function list(): Promise<Letter[]> {
 		const rows = await letterRows(db)
 			.orderBy("letters.created_at", "desc")
@@ -102,10 +96,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		return take(id, "schedule", { audience, send_at: sendAt }, version);
 	}
 
-	/**
-	 * Makes a draft of a scheduled letter that cannot leave. Its time stays, so that its owner is told.
-	 * @throws ApiError 404 or 409 `moved-on`.
-	 */
+	/** Makes a refused letter a draft; its time stays, to be shown. @throws ApiError 404 or 409. */
 	async function refuseToLeave(id: string): Promise<Letter> {
 		return take(id, "unschedule", {});
 	}
@@ -116,10 +107,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		return take(id, step, changes);
 	}
 
-	/**
-	 * Takes a step from a state that allows it, and from `version` where one is given. What a
-	 * cancelled letter has not sent is settled with it.
-	 */
+	/** Takes a step if state, and `version` where given, allow. Cancelling settles deliveries. */
 	async function take(id: string, step: LetterStep, changes: Partial<LettersTable>, version?: number) {
 		const now = clock().toISOString();
 		return db.transaction().execute(async (transaction) => {
@@ -153,7 +141,6 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** Puts a letter that has left into the list of past letters, or takes it out. */
 	async function setListed(id: string, isListed: boolean): Promise<Letter> {
 		const current = await loadLetter(db, id);
 		if (!hasLeft(current.state)) throw wrongState(current);
@@ -165,7 +152,6 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		return loadLetter(db, id);
 	}
 
-	/** The scheduled letters whose time has come. */
 	async function listDue(): Promise<Letter[]> {
 		const rows = await letterRows(db)
 			.where("state", "=", "scheduled")
@@ -174,7 +160,6 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		return lettersOfRows(rows);
 	}
 
-	/** When the last letter began to leave. */
 	async function lastStart(): Promise<string | null> {
 		const { last } = await db
 			.selectFrom("letters")
@@ -200,8 +185,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		...deletedLetters(db, clock),
 		...letterVersions(db),
 		...letterArchive(db),
-		...letterImages(db),
-		...replacedLetterImages(clock),
+		...letterImages(db, clock),
 	};
 }
 

@@ -7,16 +7,10 @@ import type { Tables } from "#migrations/tables.ts";
 
 const place = { table: "letter_versions", owner: "letter_id" };
 
-/**
- * A letter saves itself at each pause in typing: what is saved within this time is one version, the
- * last of it.
- */
+/** Savings within this time are one version: a letter saves itself at each pause in typing. */
 const whileMs = 10 * 60_000;
 
-/**
- * Stores what a letter says now. Part of every saving. `isApart`: what was there before stays a
- * version of its own, however young it is.
- */
+/** Stores a version with every saving. `isApart`: the one before stays, however young. */
 export async function saveLetterVersion(db: Kysely<Tables>, letter: Letter, isApart = false): Promise<void> {
 	const last = await db
 		.selectFrom("letter_versions")
@@ -61,7 +55,6 @@ function isWithin(begun: string, now: string): boolean {
 	return Date.parse(now) - Date.parse(begun) < whileMs;
 }
 
-/** The queries on what a letter said before. */
 export function letterVersions(db: Kysely<Tables>) {
 	return storedVersions(db, place, letterFields);
 }

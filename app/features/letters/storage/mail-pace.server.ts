@@ -1,23 +1,27 @@
+import { performance } from "node:perf_hooks";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { processPace } from "./process-pace.server.ts";
 
-/**
- * Nobody is told to wait for longer: an hour at most by a mail server, and some turns beside. What
- * lies further ahead was written by a clock that has been set back since.
- */
+/** Longest wait: an hour by a mail server, and turns. Beyond lies what a wrong clock wrote. */
 export const mostAheadMs = 2 * 60 * 60_000;
 
 /** A clock that runs by so much differently from the machine's own count was set. */
 const slackMs = 1_000;
+/** Letters sent at once, each on its own connection: what is noted of them is committed together. */
+export const lettersTogether = 5;
+/**
+ * For each letter of a process, on average: a letter takes two milliseconds of its core, and
+ * readers come first (`npm run bench -- letters`). The process is busy when its event loop hardly
+ * ever waits.
+ */
+const gapMs = { idle: 4, busy: 12 };
+const busyUtilization = 0.8;
+const utilizationEveryMs = 100;
 
 export type MailPace = ReturnType<typeof mailPace>;
 
-/**
- * When letters may be handed over, for all processes of the site together: so many a minute, and
- * none while the mail server slows us down. `perMinute` undefined: as fast as pages allow.
- */
+/** Paces the letters of all processes: `perMinute`, or as pages allow; none during a back-off. */
 export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | undefined) {
 	const everyMs = perMinute === undefined ? 0 : 60_000 / perMinute;
 	const turnHere = processPace();
@@ -88,4 +92,48 @@ export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | u
 function millisecondsUntil(instant: string, now: Date): number {
 	const ms = instant === "" ? 0 : Math.max(0, Date.parse(instant) - now.getTime());
 	return ms > mostAheadMs ? 0 : ms;
+}
+
+type Watch = {
+	/** In milliseconds, from whenever. */
+	now(): number;
+	/** The share of the time since it was last asked that the event loop was busy: 0 to 1. */
+	utilization(): number;
+};
+
+/** Paces the letters of this process. @returns what takes a turn: the milliseconds to wait. */
+export function processPace({ now, utilization }: Watch = eventLoopWatch()): () => number {
+	let turn = 0;
+	let next = 0;
+	let left = 0;
+	let gap = gapMs.idle;
+	let askedAt = now();
+
+	return () => {
+		const at = now();
+		if (at - askedAt >= utilizationEveryMs) {
+			gap = utilization() > busyUtilization ? gapMs.busy : gapMs.idle;
+			askedAt = at;
+		}
+		if (left === 0) {
+			turn = Math.max(at, next);
+			next = turn + gap * lettersTogether;
+			left = lettersTogether;
+		}
+		left -= 1;
+		return Math.max(0, turn - at);
+	};
+}
+
+function eventLoopWatch(): Watch {
+	let seen = performance.eventLoopUtilization();
+	return {
+		now: () => performance.now(),
+		utilization: () => {
+			const loop = performance.eventLoopUtilization();
+			const { utilization } = performance.eventLoopUtilization(loop, seen);
+			seen = loop;
+			return utilization;
+		},
+	};
 }

@@ -75,10 +75,7 @@ export function returnsStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/**
-	 * Has letters sent to a paused address again.
-	 * @throws ApiError 404 when there is no such subscriber.
-	 */
+	/** Resumes letters to a paused address. @throws ApiError 404 for an unknown subscriber. */
 	async function resume(subscriberId: string): Promise<void> {
 		if (await endRefusals(db, clock, subscriberId)) return;
 		throw new ApiError(404, "not-found", "This subscriber does not exist, or has been erased.");

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import type { Edition, EditionPart } from "#app/features/letters/edition.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { withCrops } from "./letter-crops.server.ts";
+import { type Edition, type EditionPart, withCrops } from "./edition.ts";
 
 it("crops the pictures of a letter that has left as the library says now", async () => {
 	const { media } = (await testSite()).stores;
