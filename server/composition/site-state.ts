@@ -9,7 +9,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { freeBytesElsewhere, freeBytesOf, isSameDisk } from "#platform/files/disk-room.ts";
 import { readVersion } from "#platform/files/program-version.ts";
-import { mailQueueState } from "#platform/mail/mail-queue-state.ts";
+import { mailQueueState } from "#platform/mail/mail-queue.ts";
 import { countOutbox } from "#platform/mail/mail-transport.ts";
 import type { Stores } from "./stores.ts";
 import { type MailSettings, outboxFolder } from "./transports.ts";

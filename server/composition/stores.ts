@@ -30,12 +30,11 @@ import { returnsEffects, returnsStore } from "#app/features/letters/storage/retu
 import { lookEffects, lookStore } from "#app/features/look/look.store.server.ts";
 import { mediaEffects, mediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { importsEffects, importsStore } from "#app/features/newsletter/importing/imports.store.server.ts";
-import { letterRemindersStore } from "#app/features/newsletter/mails/letter-reminders.store.server.ts";
+import { letterRemindersStore } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import {
 	confirmationsEffects,
 	confirmationsStore,
 } from "#app/features/newsletter/signup/confirmations.store.server.ts";
-import { pausesStore } from "#app/features/newsletter/signup/pauses.store.server.ts";
 import {
 	readerLinksEffects,
 	readerLinksStore,
@@ -92,7 +91,6 @@ export const storesOfPages = [
 	"texts",
 	"confirmations",
 	"readers",
-	"pauses",
 	"readerLinks",
 	"subscribers",
 ] as const satisfies (keyof Stores)[];
@@ -175,7 +173,6 @@ export function openStores(
 		imports: contentStore(revision, "readers", importsStore(db, clock, mails), importsEffects),
 		subscribersList: uncachedStore(subscribersList(db, clock)),
 		unsubscribed: contentStore(revision, "readers", unsubscribedStore(db, clock), unsubscribedEffects),
-		pauses: uncachedStore(pausesStore(db, clock)),
 		readerLinks: contentStore(
 			revision,
 			"readers",

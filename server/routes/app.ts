@@ -6,7 +6,7 @@ import { iconRoutes } from "#app/features/seo/icons/icons.http.server.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { businessDay } from "#server/delivery/business-day.ts";
-import { compressAnswers } from "#server/delivery/compress-answers.ts";
+import { compressAnswers } from "#server/delivery/compression.ts";
 import { showPagesOfData } from "#server/delivery/data-addresses.ts";
 import { limitRenderings, type RenderingLimits } from "#server/delivery/rendering-limit.ts";
 import { unknownPages } from "#server/delivery/unknown-pages.ts";

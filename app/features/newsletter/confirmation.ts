@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import { confirmationDays } from "#app/site/site-config.ts";
 import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 
@@ -5,20 +6,13 @@ const dayMs = 24 * 60 * 60_000;
 /** A link works as long as a subscriber who never confirms is stored. */
 export const confirmationMs = confirmationDays * dayMs;
 
-/** The state of a confirmation link. */
 export type ConfirmationState = "open" | "done" | "invalid";
 
 /** A link that has not expired, and its subscriber. Instants are ISO text. */
-export type ConfirmationFacts = {
-	created_at: string;
-	used_at: string | null;
-	state: SubscribersTable["state"];
-	unsubscribed_at: string | null;
-	/** End of the pause that they asked for. */
-	rests_until: string | null;
-	/** Since when letters to their address stopped because it refused too many. */
-	refused_at: string | null;
-};
+export type ConfirmationFacts = Pick<
+	Selectable<SubscribersTable>,
+	"state" | "unsubscribed_at" | "rests_until" | "refused_at"
+> & { created_at: string; used_at: string | null };
 
 /** Returns whether letters to a confirmed reader are paused, by themselves or by their mailbox. */
 export function isWithoutLetters(
@@ -29,9 +23,8 @@ export function isWithoutLetters(
 }
 
 /**
- * Returns the state of a link. It works once; opened again it still says that all is well. After an
- * unsubscription only a new request brings a reader back. For a confirmed reader whose letters are
- * paused, a new link ends the pause.
+ * Returns the state of a link. It works once, then says that all is well; after an unsubscription
+ * only a new request brings a reader back. For paused letters, a new link ends the pause.
  */
 export function confirmationState(link: ConfirmationFacts | undefined, now: string): ConfirmationState {
 	if (link === undefined) return "invalid";

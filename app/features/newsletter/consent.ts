@@ -17,7 +17,6 @@ export const statedConsent = z.object({
 
 export type StatedConsent = z.infer<typeof statedConsent>;
 
-/** Returns whether the day on which people agreed is not in the future. */
 export function isPast({ givenOn }: Pick<StatedConsent, "givenOn">, now: Date): boolean {
 	return givenOn <= dayOf(now);
 }

@@ -23,16 +23,11 @@ export function pauseEnd(now: Date): string {
 	return end.toISOString();
 }
 
-/** Returns the counts of rows that are grouped by reason. */
 export function countReasons(
 	rows: readonly { leaving_reason: string | null; people: number | string }[],
 ): LeavingReasonCounts {
 	const count = (reason: LeavingReason) =>
 		Number(rows.find((row) => row.leaving_reason === reason)?.people ?? 0);
-	return {
-		"too-often": count("too-often"),
-		"not-for-me": count("not-for-me"),
-		"no-need": count("no-need"),
-		"not-asked": count("not-asked"),
-	};
+	const counts = leavingReasons.map((reason) => [reason, count(reason)] as const);
+	return Object.fromEntries(counts) as LeavingReasonCounts;
 }

@@ -10,7 +10,6 @@ export const addressLinkMs = 24 * hourMs;
 /** Kinds of mail in the queue. */
 export const confirmMail = "newsletter-confirm";
 export const welcomeMail = "newsletter-welcome";
-/** With the link to change settings. */
 export const settingsMail = "newsletter-settings";
 /** Asks a reader's new address whether it is theirs. */
 export const addressMail = "newsletter-address";

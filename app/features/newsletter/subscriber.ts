@@ -46,7 +46,6 @@ export type Subscriber = z.infer<typeof subscriber>;
 /** The states that a list can show. `paused` and `refusing` are confirmed readers too. */
 export const listedStates = [...subscriberStates, "paused", "refusing"] as const;
 
-/** Returns whether a subscriber used the form. */
 export function wasAskedByForm({ page }: Pick<Subscriber, "page">): boolean {
 	return page !== importedPage && page !== addedPage;
 }
@@ -70,11 +69,7 @@ export const subscriberFilter = z.object({
 
 export type SubscriberFilter = z.infer<typeof subscriberFilter>;
 
-export const subscriberCounts = z.object({
-	pending: z.int(),
-	confirmed: z.int(),
-	unsubscribed: z.int(),
-});
+export const subscriberCounts = z.object({ pending: z.int(), confirmed: z.int(), unsubscribed: z.int() });
 
 export type SubscriberCounts = z.infer<typeof subscriberCounts>;
 
@@ -131,7 +126,6 @@ export const growthSpans = ["26", "52"] as const;
 export type GrowthSpan = (typeof growthSpans)[number];
 
 const ofLanguage = z.object({
-	/** Confirmed in the week. */
 	confirmed: z.int(),
 	/** Confirmed readers who left in the week. */
 	left: z.int(),
@@ -141,10 +135,7 @@ const ofLanguage = z.object({
 
 /** A week of the newsletter in each language. Days are in the business's time zone. */
 export const readersWeek = z
-	.object({
-		monday: z.iso.date(),
-		...inEachLanguage(() => ofLanguage),
-	})
+	.object({ monday: z.iso.date(), ...inEachLanguage(() => ofLanguage) })
 	.meta({ id: "ReadersWeek" });
 
 export type ReadersWeek = z.infer<typeof readersWeek>;

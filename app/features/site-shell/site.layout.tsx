@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
 import { PendingBlog } from "#app/features/articles/reader/pending-blog.tsx";
-import type { ReadersClaim } from "#app/features/newsletter/signup/use-readers-claim.ts";
+import type { ReadersClaim } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";

@@ -9,8 +9,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount, type Language, languages } from "#app/site/site-config.ts";
-import { ImportConsentPanel } from "./import-consent-panel.tsx";
-import { ImportFigures, LeftOutLines } from "./import-outcome.tsx";
+import { ImportConsentPanel, ImportFigures, LeftOutLines } from "./import-panels.tsx";
 import {
 	type ImportLine,
 	type ImportOptions,
@@ -95,7 +94,6 @@ type Props = {
 	onCancel(): void;
 };
 
-/** Chooses the file, and shows its progress or why it cannot be read. */
 function ImportFile({ file, progress, unreadable, onFile, onCancel }: Props) {
 	const t = useText("admin");
 	const limit = { megabytes: maxImportMegabytes };
@@ -117,16 +115,10 @@ function ImportFile({ file, progress, unreadable, onFile, onCancel }: Props) {
 	);
 }
 
-function ImportProgress({
-	progress,
-	onCancel,
-}: {
-	progress: NonNullable<Props["progress"]>;
-	onCancel(): void;
-}) {
+function ImportProgress(props: { progress: NonNullable<Props["progress"]>; onCancel(): void }) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const { stage, done, of } = progress;
+	const { stage, done, of } = props.progress;
 	const label = t(`imports.${stage}`, {
 		done: formatCount(done, language),
 		of: formatCount(of, language),
@@ -141,7 +133,7 @@ function ImportProgress({
 				max={Math.max(of, 1)}
 				className="h-2 w-full accent-lagoon"
 			/>
-			<CompactButton look="quiet" className="justify-self-start" onClick={onCancel}>
+			<CompactButton look="quiet" className="justify-self-start" onClick={props.onCancel}>
 				{t("common.cancel")}
 			</CompactButton>
 		</div>
@@ -220,7 +212,6 @@ function NotTaken({ preview, language }: { preview: ImportPreview; language: Lan
 	);
 }
 
-/** Shows the chosen columns of the first rows. */
 function Sample({ preview }: { preview: ImportPreview }) {
 	const t = useText("admin");
 	const { emailColumn, languageColumn, sample } = preview;

@@ -1,16 +1,27 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isPast } from "#app/features/newsletter/consent.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { apiRouter, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
+import { UnreadableCsv } from "#platform/files/csv-rows.ts";
 import type { Log } from "#platform/log/log.ts";
-import { importFile } from "./import-file.server.ts";
-import type { ImportsStore } from "./imports.store.server.ts";
-import { type ImportLine, importOptions, maxImportBytes, maxImportMegabytes } from "./subscriber-import.ts";
+import type { ImportsStore, Sorted } from "./imports.store.server.ts";
+import { type ReadFile, readFile, UnreadableFile } from "./read-file.server.ts";
+import {
+	type ImportLine,
+	type ImportOptions,
+	type ImportOutcome,
+	importOptions,
+	maxImportBytes,
+	maxImportMegabytes,
+} from "./subscriber-import.ts";
 
 /** Longer file names are cut. */
 const maxFileNameCharacters = 200;
+/** Most languages that are named of those that the site does not have. */
+const namedLanguages = 5;
 const optionsText =
 	'JSON. `language`: of the lines that name none. `emailColumn`, `languageColumn`: counted from 0; left out, they are found; `null` as the second: one language for all. `consent`: left out, the file is previewed alone; `{"kind": "asked"}`; or `{"kind": "stated", "statement": "where and how they agreed", "givenOn": "2026-01-31"}`.';
 const responseText =
@@ -90,10 +101,7 @@ function parseJson(sent: unknown): unknown {
 
 type Work = (send: (line: ImportLine) => void, signal: AbortSignal) => Promise<ImportLine>;
 
-/**
- * Streams work that takes a while: a line of JSON for each step, and a last one for how it ended.
- * A client that closes the connection ends the work.
- */
+/** Streams a line of JSON for each step and one for the end. A closed connection ends the work. */
 function streamLines(work: Work, onError: (error: unknown) => void): Response {
 	const gone = new AbortController();
 	const encoder = new TextEncoder();
@@ -114,4 +122,52 @@ function streamLines(work: Work, onError: (error: unknown) => void): Response {
 		cancel: () => gone.abort(),
 	});
 	return new Response(body, { headers: { "Content-Type": "text/x-ndjson" } });
+}
+
+/** Previews a file, or imports it with a consent; sends progress. @returns the last line. */
+async function importFile(
+	imports: ImportsStore,
+	{ bytes, name }: { bytes: Uint8Array; name: string },
+	options: ImportOptions,
+	send: (line: ImportLine) => void,
+	signal: AbortSignal,
+): Promise<ImportLine> {
+	try {
+		const file = await readFile(bytes, options, (done) => {
+			signal.throwIfAborted();
+			send({ kind: "progress", stage: "reading", done, of: bytes.length });
+		});
+		const watch = {
+			signal,
+			onProgress: (done: number) =>
+				send({ kind: "progress", stage: "adding", done, of: file.candidates.length }),
+		};
+		if (options.consent !== undefined) {
+			const added = await imports.add(file.candidates, options.consent, name, watch);
+			return { kind: "imported", outcome: summarize(file, added) };
+		}
+		const outcome = summarize(file, await imports.preview(file.candidates, watch));
+		const { columns, emailColumn, languageColumn, sample } = file;
+		const otherLanguages = [...file.otherLanguages]
+			.map(([name, people]) => ({ name, people }))
+			.toSorted((one, other) => other.people - one.people)
+			.slice(0, namedLanguages);
+		return {
+			kind: "preview",
+			preview: { ...outcome, columns, emailColumn, languageColumn, otherLanguages, sample },
+		};
+	} catch (error) {
+		if (error instanceof UnreadableCsv || error instanceof UnreadableFile) {
+			return { kind: "unreadable", reason: error.reason, line: error.line };
+		}
+		throw error;
+	}
+}
+
+function summarize({ rows, leftOut }: ReadFile, sorted: Sorted): ImportOutcome {
+	const fresh = inEachLanguage(
+		(language) => sorted.fresh.filter((candidate) => candidate.language === language).length,
+	);
+	const all = [...leftOut, ...sorted.leftOut].toSorted((one, other) => one.line - other.line);
+	return { rows, fresh, leftOut: all };
 }

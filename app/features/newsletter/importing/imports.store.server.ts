@@ -14,8 +14,7 @@ import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import type { MailQueue } from "#platform/mail/mail-queue.ts";
-import { unhurriedEveryMs } from "#platform/mail/unhurried-pace.ts";
+import { type MailQueue, unhurriedEveryMs } from "#platform/mail/mail-queue.ts";
 import { newToken } from "#platform/tokens.ts";
 import type { Candidate } from "./read-file.server.ts";
 import type { LeftOut } from "./subscriber-import.ts";
@@ -52,10 +51,7 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 		return all;
 	}
 
-	/**
-	 * Adds all who are new, in one transaction. Those who are only asked each get a mail, at the slow
-	 * pace. Two imports at once add each person once.
-	 */
+	/** Adds who is new, once, in one transaction. Who is asked first gets a mail, at the slow pace. */
 	async function add(
 		candidates: readonly Candidate[],
 		consent: ImportConsent,
@@ -97,13 +93,8 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 			// The time to answer runs from the mail on, not from the import.
 			const mailedAt = new Date(now.getTime() + (before + index) * unhurriedEveryMs).toISOString();
 			return {
-				id: randomUUID(),
-				email,
-				language,
-				page: importedPage,
-				created_at: at,
-				unsubscribe_token: newToken(),
-				consent_id: consent.consent_id,
+				...{ id: randomUUID(), email, language, page: importedPage, created_at: at },
+				...{ unsubscribe_token: newToken(), consent_id: consent.consent_id },
 				...(consent.kind === "stated"
 					? { state: "confirmed", confirmed_at: at, asked_at: at, consent_version: statedConsentVersion }
 					: { state: "pending", asked_at: mailedAt, consent_version: invitationVersion }),
@@ -132,10 +123,7 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 
 export const importsEffects: Effects<ReturnType<typeof importsStore>> = { preview: "uncached", add: "write" };
 
-/**
- * Sorts people into new and known. Subscribers are read before the erased: one erased in between is
- * then found by their hash.
- */
+/** Sorts people into new and known. The erased are read last, so that none is missed in between. */
 async function sort(db: Kysely<Tables>, batch: readonly Candidate[]): Promise<Sorted> {
 	const addresses = batch.map(({ email }) => email);
 	const known = await db

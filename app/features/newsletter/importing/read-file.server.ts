@@ -49,10 +49,7 @@ export type ReadFile = {
 
 type Options = Pick<ImportOptions, "emailColumn" | "languageColumn" | "language">;
 
-/**
- * Reads a file of subscribers. `onProgress` gets the number of bytes read.
- * @throws UnreadableFile, or UnreadableCsv where the file cannot be read to its end.
- */
+/** Reads a file; `onProgress` gets the bytes read. @throws UnreadableFile or UnreadableCsv. */
 export async function readFile(
 	bytes: Uint8Array,
 	options: Options,
@@ -116,10 +113,7 @@ export async function readFile(
 	return file;
 }
 
-/**
- * Yields batches as they are read. A lone first row is held back, as guessing the columns takes a
- * second one.
- */
+/** Yields batches. A lone first row is held back: guessing the columns takes a second one. */
 async function* batchesOf(bytes: Uint8Array): AsyncGenerator<{ rows: CsvRow[]; read: number }, undefined> {
 	let held: CsvRow[] = [];
 	for await (const { rows, read } of rowsOf(bytes)) {
@@ -131,7 +125,6 @@ async function* batchesOf(bytes: Uint8Array): AsyncGenerator<{ rows: CsvRow[]; r
 	yield { rows: held, read: bytes.length };
 }
 
-/** The guessed columns of a file. */
 type Columns = {
 	/** Undefined where the first row is already a person. */
 	names: string[] | undefined;
@@ -175,13 +168,11 @@ function guessColumns(rows: readonly string[][]): Columns {
 const named = /^[^<>\n]*<([^<>\s]+)>$/;
 const control = /\p{Cc}/u;
 
-/** Returns the address in a cell, normalized. */
 function addressIn(cell: string): string {
 	const trimmed = cell.trim();
 	return normalizeEmail(unguarded(named.exec(trimmed)?.[1] ?? trimmed));
 }
 
-/** Returns why a cell holds no address; undefined if it does. */
 function addressError(cell: string): LeftOutReason | undefined {
 	const address = addressIn(cell);
 	if (address === "") return "no-address";

@@ -6,7 +6,6 @@ export const maxImportMegabytes = 8;
 export const maxImportBytes = maxImportMegabytes * 1024 * 1024;
 export const maxImportRows = 100_000;
 
-/** Why a line of the file is left out. */
 export const leftOutReasons = [
 	"no-address",
 	"not-an-address",
@@ -22,7 +21,6 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 /** A line that is left out. Lines count from 1. */
 export type LeftOut = { line: number; reason: LeftOutReason; text: string };
 
-/** Why a file is not read to its end. */
 export const unreadableReasons = [
 	"empty",
 	"no-address-column",

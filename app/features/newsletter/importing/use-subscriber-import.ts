@@ -11,7 +11,6 @@ const path = "/api/admin/subscribers/import";
 
 type Progress = Extract<ImportLine, { kind: "progress" }>;
 
-/** The step that an import has reached. */
 export type ImportStep =
 	| { kind: "choosing"; unreadable?: Extract<ImportLine, { kind: "unreadable" }> }
 	| { kind: "previewed"; preview: ImportPreview }
@@ -61,7 +60,6 @@ export function useSubscriberImport(first: ImportOptions) {
 		} else throw new ApiError(0, "The import broke off.");
 	}
 
-	/** Previews a new file with guessed columns. */
 	function choose(chosen: File): void {
 		const asked = { language: options.language };
 		setFile(chosen);
@@ -70,14 +68,12 @@ export function useSubscriberImport(first: ImportOptions) {
 		void send(chosen, asked);
 	}
 
-	/** Previews the same file with other options. */
 	function change(changes: Partial<ImportOptions>): void {
 		const asked = { ...options, ...changes };
 		setOptions(asked);
 		if (file !== undefined) void send(file, asked);
 	}
 
-	/** Imports the file as it was previewed. */
 	function confirm(consent: NonNullable<ImportOptions["consent"]>): void {
 		if (file !== undefined && progress === undefined) void send(file, { ...options, consent });
 	}

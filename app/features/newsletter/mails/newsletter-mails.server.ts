@@ -25,96 +25,82 @@ type Parts = {
 	readTexts(): Promise<SiteTexts>;
 };
 
+/** The texts of one mail. */
+type MailText = Pick<EmailTemplate, "subject" | "preview" | "title" | "text"> & {
+	button: string;
+	ignore?: string;
+	why?: string;
+};
+
+/** The links in the footer of a mail, with the token of its reader. */
+type OwnLinks = { token: string; names: readonly ("unsubscribe" | "settings")[] };
+
 /** Writes this feature's mails when they are sent; undefined for one that is no longer needed. */
 export function newsletterMails({ confirmations, subscribers, readerLinks, siteUrl, readTexts }: Parts) {
 	const writers: Record<string, (mail: QueuedMail) => Promise<Message | undefined>> = {
 		[confirmMail]: async (mail) => {
-			const tokens = await confirmations.open(subscriberOf(mail), mail.created_at);
+			const { subscriberId, invited } = payloadOf(mail);
+			const tokens = await confirmations.open(subscriberId, mail.created_at);
 			if (tokens === undefined) return undefined;
-			const url = linkTo(pages["newsletter/confirm"], mail, tokens.token);
-			return message(mail, { unsubscribe: tokens.unsubscribeToken }, ({ confirm, invitation }) => {
-				const text = isInvited(mail) ? invitation : confirm;
-				return { ...text, button: { label: text.button, url }, note: text.ignore };
-			});
+			const own: OwnLinks = { token: tokens.unsubscribeToken, names: ["unsubscribe"] };
+			const url = linkTo("newsletter/confirm", mail, `?token=${tokens.token}`);
+			return message(mail, invited ? "invitation" : "confirm", url, own);
 		},
 		[welcomeMail]: async (mail) => {
-			const subscriber = await subscribers.find(subscriberOf(mail));
+			const subscriber = await subscribers.find(payloadOf(mail).subscriberId);
 			if (subscriber?.state !== "confirmed") return undefined;
-			const url = siteUrl + localizePath(pages.blog, mail.language);
-			const { unsubscribe_token: token } = subscriber;
-			return message(mail, { unsubscribe: token, settings: token }, (text) => ({
-				...text.welcome,
-				button: { label: text.welcome.button, url },
-			}));
+			const own: OwnLinks = { token: subscriber.unsubscribe_token, names: ["unsubscribe", "settings"] };
+			return message(mail, "welcome", linkTo("blog", mail), own);
 		},
 		[settingsMail]: async (mail) => {
-			const token = await readerLinks.open(subscriberOf(mail), mail.recipient, "present");
+			const token = await readerLinks.open(payloadOf(mail).subscriberId, mail.recipient, "present");
 			if (token === undefined) return undefined;
-			const url = linkTo(pages["newsletter/settings"], mail, token, "link");
-			return message(mail, {}, (text) => ({
-				...text.settings,
-				button: { label: text.settings.button, url },
-				note: text.settings.ignore,
-			}));
+			return message(mail, "settings", linkTo("newsletter/settings", mail, `?link=${token}`));
 		},
 		[addressMail]: async (mail) => {
-			const token = await readerLinks.open(subscriberOf(mail), mail.recipient, "new");
+			const token = await readerLinks.open(payloadOf(mail).subscriberId, mail.recipient, "new");
 			if (token === undefined) return undefined;
-			const url = linkTo(pages["newsletter/address"], mail, token);
-			return message(mail, {}, (text) => ({
-				...text.address,
-				button: { label: text.address.button, url },
-				note: text.address.ignore,
-			}));
+			return message(mail, "address", linkTo("newsletter/address", mail, `?token=${token}`));
 		},
-		[movedMail]: async (mail) => {
-			const url = siteUrl + localizePath(pages.privacy, mail.language);
-			return message(mail, {}, (text) => ({
-				...text.moved,
-				button: { label: text.moved.button, url },
-			}));
-		},
+		[movedMail]: (mail) => message(mail, "moved", linkTo("privacy", mail)),
 	};
 
-	function linkTo(path: string, { language }: QueuedMail, token: string, name = "token"): string {
-		return `${siteUrl}${localizePath(path, language)}?${name}=${token}`;
+	function linkTo(page: keyof typeof pages, { language }: QueuedMail, query = ""): string {
+		return siteUrl + localizePath(pages[page], language) + query;
 	}
 
 	async function message(
 		mail: QueuedMail,
-		tokens: FooterTokens,
-		fill: (text: MailText) => Omit<EmailTemplate, "name" | "look" | "language" | "footer"> & { why?: string },
+		name: "confirm" | "invitation" | "welcome" | "settings" | "address" | "moved",
+		url: string,
+		own: OwnLinks = { token: "", names: [] },
 	): Promise<Message> {
+		const { language } = mail;
 		const texts = await readTexts();
-		const { name } = texts.facts(mail.language);
-		const text = mailText(texts, mail.language);
-		const { why = text.footer.why, ...filled } = fill(text);
-		const unsubscribeUrl =
-			tokens.unsubscribe === undefined
-				? undefined
-				: linkTo(pages["newsletter/unsubscribe"], mail, tokens.unsubscribe);
-		const links = [
-			...(unsubscribeUrl === undefined ? [] : [{ label: text.footer.unsubscribe, url: unsubscribeUrl }]),
-			...(tokens.settings === undefined
-				? []
-				: [
-						{ label: text.footer.settings, url: linkTo(pages["newsletter/settings"], mail, tokens.settings) },
-					]),
-		];
-		const footer = { why, links, address: text.footer.address };
-		const email = { ...filled, name, look: texts.look, language: mail.language, footer };
+		const t = texts.open(language, "newsletterMail");
+		const { button, ignore, why = t("footer.why"), ...text }: MailText = t(name);
+		const links = own.names.map((page) => ({
+			label: t(`footer.${page}`),
+			url: linkTo(`newsletter/${page}`, mail, `?token=${own.token}`),
+		}));
+		const email: EmailTemplate = {
+			...{ ...text, name: texts.facts(language).name, look: texts.look, language },
+			button: { label: button, url },
+			...(ignore !== undefined && { note: ignore }),
+			footer: { why, links, address: t("footer.address") },
+		};
 		return {
 			to: mail.recipient,
 			subject: email.subject,
-			text: emailText(email, text.link),
+			text: emailText(email, (label) => t("link", { label })),
 			html: await emailHtml(email),
 			headers: {
-				...(unsubscribeUrl !== undefined && {
-					"List-Unsubscribe": `<${unsubscribeUrl}>`,
+				...(links[0] !== undefined && {
+					"List-Unsubscribe": `<${links[0].url}>`,
 					"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 				}),
 				"Auto-Submitted": "auto-generated",
-				"Content-Language": mail.language,
+				"Content-Language": language,
 			},
 			messageId: `${mail.id}@${new URL(siteUrl).hostname}`,
 			date: new Date(mail.created_at),
@@ -128,33 +114,7 @@ export function newsletterMails({ confirmations, subscribers, readerLinks, siteU
 	};
 }
 
-/** The reader's token for each link in the footer of a mail. */
-type FooterTokens = { unsubscribe?: string; settings?: string };
-
-type MailText = ReturnType<typeof mailText>;
-
-/** The mail texts of a language, facts filled in. */
-function mailText(texts: SiteTexts, language: QueuedMail["language"]) {
-	const t = texts.open(language, "newsletterMail");
-	return {
-		confirm: t("confirm"),
-		invitation: t("invitation"),
-		welcome: t("welcome"),
-		settings: t("settings"),
-		address: t("address"),
-		moved: t("moved"),
-		footer: t("footer"),
-		link: (label: string) => t("link", { label }),
-	};
-}
-
-type Payload = { subscriberId: string; invited?: boolean };
-
-function subscriberOf(mail: QueuedMail): string {
-	return (JSON.parse(mail.payload) as Payload).subscriberId;
-}
-
-/** Returns whether the owner added the person, who did not use the form. */
-function isInvited(mail: QueuedMail): boolean {
-	return (JSON.parse(mail.payload) as Payload).invited === true;
+/** `invited`: the owner added the person, who did not use the form. */
+function payloadOf(mail: QueuedMail) {
+	return JSON.parse(mail.payload) as { subscriberId: string; invited?: boolean };
 }

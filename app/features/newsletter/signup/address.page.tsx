@@ -7,7 +7,7 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/address.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
-import { requirePost, seeOther, tokenOf } from "./link-request.server.ts";
+import { requirePost, seeOther, tokenOf } from "./link-request.ts";
 import { deliverForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };

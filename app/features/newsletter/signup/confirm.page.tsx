@@ -5,7 +5,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import type { Route } from "./+types/confirm.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
-import { requirePost, seeOther, tokenOf } from "./link-request.server.ts";
+import { requirePost, seeOther, tokenOf } from "./link-request.ts";
 import { deliverForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };

@@ -23,10 +23,7 @@ declare module "#app/site/site-context.server.ts" {
 
 /** The links that confirm a subscription. Only a link's hash is stored. */
 export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
-	/**
-	 * Creates a link for a mail that was ordered at an instant.
-	 * @returns undefined if the person has confirmed, left or been erased since then.
-	 */
+	/** Creates a link for an ordered mail; undefined for one who confirmed, left or was erased. */
 	async function open(subscriberId: string, orderedAt: string) {
 		const subscriber = await db
 			.selectFrom("subscribers")
@@ -51,7 +48,6 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 		return { token, unsubscribeToken: unsubscribe_token };
 	}
 
-	/** Returns the state of a link. */
 	async function find(token: string): Promise<ConfirmationState> {
 		return confirmationState(await findFacts(db, token), clock().toISOString());
 	}

@@ -6,10 +6,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PostForm } from "./post-form.tsx";
 
-/**
- * A short page behind a private link: the two arcs, which meet once all is done, a title, a sentence
- * and what to do.
- */
+/** A page behind a private link: two arcs that meet once all is done, title, text, actions. */
 export function LinkPage(props: {
 	title: string;
 	text?: string;
@@ -74,10 +71,7 @@ function Arcs({ state }: { state: keyof typeof places }) {
 	);
 }
 
-/**
- * The button of a link's page, as a form that posts to the page's own address. Opening that address
- * changes nothing, as programs that check the links of mails open it too and run its scripts.
- */
+/** The button of a link's page. It posts: programs that check mails open the page itself. */
 export function LinkButton(props: {
 	label: string;
 	/** The label while the post is on its way. */

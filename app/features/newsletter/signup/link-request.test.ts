@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formOf } from "./link-request.server.ts";
+import { formOf } from "./link-request.ts";
 
 const posted = (body: BodyInit, type: string) =>
 	new Request("https://ensemble.example/newsletter/thanks", {

@@ -1,18 +1,14 @@
 import { useId, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { prepareToasts } from "#app/ui/toasts.tsx";
-import { useReadersClaim } from "./use-readers-claim.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
-/**
- * The newsletter's section at the end of a page. It takes the whole width of the screen, also inside
- * a column (`content`), and the space that such a page leaves at its end.
- */
+/** The newsletter's section, as wide as the screen, in the space that a page leaves at its end. */
 export function NewsletterSection() {
 	const t = useText("newsletterForm");
 	const { pathname } = useLocation();
@@ -62,10 +58,7 @@ function Arcs() {
 /** Takes the form without JavaScript. */
 export const signUpPath = pages["newsletter/thanks"];
 
-/**
- * The newsletter's form. `page` is the path that a subscriber's record names; `refused` is an input
- * that was refused without JavaScript.
- */
+/** The newsletter's form. `page` goes into the record; `refused` was sent without JavaScript. */
 export function NewsletterForm(props: { page: string; refused?: { email: string; message: string } }) {
 	const { page, refused } = props;
 	const t = useText("newsletterForm");
@@ -139,4 +132,13 @@ function SubmitLabel({ isSubmitting }: { isSubmitting: boolean }) {
 			<span className={isSubmitting ? "" : "invisible"}>{t("submitting")}</span>
 		</span>
 	);
+}
+
+/** Loader data of the public frame: whether as many readers have confirmed as the site claims. */
+export type ReadersClaim = { reachesReaders: boolean };
+
+/** Returns whether the number of readers may be stated: only while it is true. */
+function useReadersClaim(): boolean {
+	const frame = useRouteLoaderData<() => ReadersClaim>(`${useLanguage()}/site`);
+	return frame?.reachesReaders ?? false;
 }

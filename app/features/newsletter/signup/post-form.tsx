@@ -7,10 +7,7 @@ type PostFormProps = Omit<ComponentProps<typeof Form>, "method" | "replace" | "o
 	intent?: string | undefined;
 };
 
-/**
- * A form of a page behind a private link, posted to the page's own address, once at a time. Without
- * an answer it says so and keeps what was typed: the page's `clientAction` is `deliverForm`.
- */
+/** A form of a private page, sent once at a time. Its `clientAction` is `deliverForm`. */
 export function PostForm({ intent = "", className = "", children, ...form }: PostFormProps) {
 	const t = useText("errors");
 	const { state } = useNavigation();
@@ -51,9 +48,8 @@ type Undelivered = { undelivered: "offline" | "noAnswer"; intent: string };
 type Delivery<Answer> = { request: Request; serverAction(): Promise<Answer> };
 
 /**
- * Posts a form as a route's `clientAction`. If the site does not answer (no connection, a proxy's
- * error page, the database away), the page and what was typed stay, and the form says so: React
- * Router would show the error page instead.
+ * Posts a form as a route's `clientAction`. Without an answer from the site the page and its text
+ * stay, and the form says so: React Router would show the error page instead.
  */
 export async function deliverForm<Answer>({ request, serverAction }: Delivery<Answer>) {
 	const wasOnline = navigator.onLine;

@@ -1,19 +1,22 @@
 import { type Kysely, sql } from "kysely";
-import { holdsLink } from "#app/features/newsletter/link-of-mail.server.ts";
 import {
 	addressLinkMs,
 	addressMail,
+	movedMail,
 	type ReaderSettings,
 	settingsLinkMs,
 	settingsMail,
 } from "#app/features/newsletter/newsletter.ts";
+import { freshReach } from "#app/features/newsletter/subscriber.ts";
+import { forgetConsent } from "#app/features/newsletter/subscribers/consents.server.ts";
+import { welcomeBack } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
+import { holdsLink } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import type { MailQueue } from "#platform/mail/mail-queue.ts";
 import { hashToken, newToken } from "#platform/tokens.ts";
-import { type AlsoJoin, moveReader } from "./move-reader.server.ts";
 
 /** Mails of a kind that an address gets in a day. */
 const mailsPerDay = 3;
@@ -33,9 +36,8 @@ declare module "#app/site/site-context.server.ts" {
 }
 
 /**
- * The links by which readers change their language and address. Each works once, for a while, and is
- * stored as a hash. One is sent to the present address first, so that a forwarded letter changes
- * nothing.
+ * The links by which readers change language and address: each works once, for a while. One goes to
+ * the present address first, so that a forwarded letter changes nothing. Hashes are stored.
  */
 export function readerLinksStore(
 	db: Kysely<Tables>,
@@ -75,8 +77,7 @@ export function readerLinksStore(
 	}
 
 	/**
-	 * Creates a link for a mail to `recipient`: to the settings, for the present address, or to prove a
-	 * new one.
+	 * Creates a link to the settings, for the `present` address, or to prove a `new` one.
 	 * @returns undefined if the reader has left, been erased or moved since the mail was ordered.
 	 */
 	async function open(
@@ -130,7 +131,6 @@ export function readerLinksStore(
 		return proof === undefined || proof.recipient === found.email ? "saved" : "address";
 	}
 
-	/** Returns the state of a link that proves an address. */
 	async function findAddress(token: string): Promise<{ state: "open" | "done" | "invalid"; email: string }> {
 		const link = await findLink(db, token);
 		if (link?.new_email == null) return { state: "invalid", email: "" };
@@ -139,9 +139,8 @@ export function readerLinksStore(
 	}
 
 	/**
-	 * Changes the language of a link's reader, and orders the mail that proves a new address: until
-	 * then the old one stays. The link is used up; the same change sent again, by a second click or
-	 * from another tab, is answered like the first.
+	 * Changes a reader's language, and orders the mail that proves a new address; until then the old
+	 * one stays. The link is used up; the same change again is answered like the first.
 	 * @returns what was done; undefined if the link does not work.
 	 */
 	async function change(token: string, wish: ReaderSettings): Promise<"saved" | "address" | undefined> {
@@ -170,10 +169,7 @@ export function readerLinksStore(
 		return (await mails.ordered(transaction, wish.email, addressMail, since)).count > 0;
 	}
 
-	/**
-	 * Replaces the old address, which gets a mail, by the proved one. A second click changes nothing.
-	 * @returns whether the reader now has the address.
-	 */
+	/** Replaces the address by the proved one; a mail tells the old. @returns whether it is theirs. */
 	async function proveAddress(token: string): Promise<boolean> {
 		const done = await db.transaction().execute(async (transaction) => {
 			const { link, isFirst } = await use(transaction, token, "new");
@@ -199,10 +195,7 @@ export function readerLinksStore(
 			.executeTakeFirst();
 	}
 
-	/**
-	 * Uses a link up. Of two clicks at the same moment, the second waits for the first and reads what
-	 * it changed.
-	 */
+	/** Uses a link up. Of two clicks at once, the second waits and reads what the first changed. */
 	async function use(transaction: Kysely<Tables>, token: string, proves: "present" | "new") {
 		const link = await findLink(transaction, token);
 		if (link === undefined || (link.new_email === null) !== (proves === "present")) {
@@ -246,4 +239,84 @@ async function mayMail(
 	const since = new Date(clock().getTime() - dayMs);
 	const { count } = await mails.ordered(transaction, recipient, kind, since);
 	return count < mailsPerDay;
+}
+
+type Reader = { id: string; email: string; language: Language; newEmail: string };
+
+/** Moves what else belongs to a record to the one that it is joined with. */
+type AlsoJoin = (transaction: Kysely<Tables>, records: { ended: string; known: string }) => Promise<unknown>;
+
+type Parts = { mails: MailQueue; now: string; alsoJoin: AlsoJoin };
+
+/** Replaces a reader's address by the proved one, and orders the mail that tells the old one. */
+async function moveReader(transaction: Kysely<Tables>, parts: Parts, reader: Reader): Promise<void> {
+	const { id, email, language, newEmail } = reader;
+	const { mails, now } = parts;
+	const known = await joinKnown(transaction, parts, reader);
+	if (known === undefined) {
+		await transaction
+			.updateTable("subscribers")
+			// Refusals of the old address say nothing about the new one.
+			.set({ email: newEmail, ...freshReach(now) })
+			.where("id", "=", id)
+			.execute();
+		// Links to other new addresses stop working; a second click on a used link is answered like the
+		// first.
+		await transaction
+			.deleteFrom("reader_links")
+			.where("subscriber_id", "=", id)
+			.where("used_at", "is", null)
+			.execute();
+	}
+	await welcomeBack(transaction, newEmail);
+	const payload = JSON.stringify({ subscriberId: known ?? id });
+	await mails.enqueue(transaction, { recipient: email, language, kind: movedMail, payload });
+}
+
+/** Joins a reader with the record of the new address, if any: the same person. @returns its id. */
+async function joinKnown(
+	transaction: Kysely<Tables>,
+	{ now, alsoJoin }: Parts,
+	{ id, language, newEmail }: Reader,
+): Promise<string | undefined> {
+	const known = await transaction
+		.updateTable("subscribers")
+		.set({
+			state: "confirmed",
+			language,
+			confirmed_at: sql`coalesce(confirmed_at, ${now})`,
+			unsubscribed_at: null,
+			leaving_reason: null,
+			...freshReach(now),
+		})
+		.where("email", "=", newEmail)
+		.where("id", "!=", id)
+		.returning("id")
+		.executeTakeFirst();
+	if (known === undefined) return undefined;
+	await alsoJoin(transaction, { ended: id, known: known.id });
+	// The record is deleted with what refers to it; links in its mails lead to the other record.
+	await transaction
+		.updateTable("reader_links")
+		.set({ subscriber_id: known.id })
+		.where("subscriber_id", "=", id)
+		.where("new_email", "=", newEmail)
+		.where("used_at", "is not", null)
+		.execute();
+	const former = transaction.updateTable("former_links").set({ subscriber_id: known.id });
+	await former.where("subscriber_id", "=", id).execute();
+	const ended = await transaction
+		.deleteFrom("subscribers")
+		.where("id", "=", id)
+		.returning(["consent_id", "unsubscribe_token"])
+		.executeTakeFirst();
+	if (ended !== undefined) {
+		const { unsubscribe_token } = ended;
+		await transaction
+			.insertInto("former_links")
+			.values({ unsubscribe_token, subscriber_id: known.id })
+			.execute();
+	}
+	await forgetConsent(transaction, ended?.consent_id ?? null);
+	return known.id;
 }

@@ -6,7 +6,6 @@ import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { addReaders, readerAddress, readerToken } from "#server/testing/readers.ts";
-import { pausesStore } from "./pauses.store.server.ts";
 import { readerLinksStore } from "./reader-links.store.server.ts";
 
 const minuteMs = 60_000;
@@ -128,10 +127,9 @@ describe.each(engines)("links of readers on %s", (engine) => {
 		const second = (await links.open("reader-1", readerAddress(2), "new")) ?? "";
 		await links.proveAddress(second);
 		expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(Array.from({ length: 3 }, () => "subscribed"));
-		const pauses = pausesStore(db, clock);
-		await pauses.pause(readerToken(0));
+		await subscribers.pause(readerToken(0));
 		expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(Array.from({ length: 3 }, () => "paused"));
-		await pauses.resume(readerToken(1));
+		await subscribers.resume(readerToken(1));
 		expect(await links.canAsk(readerToken(0))).toBe(true);
 		for (const old of [0, 1]) {
 			expect(await subscribers.unsubscribe(readerToken(old))).toBe("unsubscribed");

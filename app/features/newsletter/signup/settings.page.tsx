@@ -12,7 +12,7 @@ import { pages } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Route } from "./+types/settings.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
-import { formOf, requirePost, seeOther, tokenOf } from "./link-request.server.ts";
+import { formOf, requirePost, seeOther, tokenOf } from "./link-request.ts";
 import { answerOf, deliverForm, PostForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
@@ -20,7 +20,6 @@ export const handle: AddressHandle = { indexed: false };
 /** States of the page after a form. */
 const doneStates = ["asked", "saved", "address", "invalid"] as const;
 
-/** The token of a link to the settings. */
 function linkOf(url: URL): string | null {
 	return url.searchParams.get("link");
 }
@@ -107,9 +106,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 	);
 }
 
-/**
- * The language and the address of a reader. `refused` is an input whose address was invalid.
- */
+/** The language and the address of a reader. `refused` is an input whose address was invalid. */
 function ReaderSettingsForm(props: {
 	language: Language;
 	refused: (ReaderSettings & { message: string }) | undefined;

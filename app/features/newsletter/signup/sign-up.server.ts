@@ -23,6 +23,8 @@ declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
 		/** Takes the form of this client. @throws ApiError 400 or 429, or where the database is away. */
 		takeSignUp(signUp: SignUp): ReturnType<TakeSignUp>;
+		/** Confirms the subscription of a link, for this client. @returns the link's state. */
+		confirmSubscription(token: string): Promise<"done" | "invalid">;
 	}
 }
 
@@ -33,8 +35,7 @@ export function newsletterSignUp(
 	readTexts: () => Promise<SiteTexts>,
 ) {
 	/**
-	 * Takes a sign-up from a client (its network address). The answer is the same for every valid
-	 * address.
+	 * Takes a sign-up from a network address; the same answer for every valid one.
 	 * @throws ApiError 400 for an invalid address, 429 for too many, in the visitor's language.
 	 */
 	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
@@ -65,17 +66,7 @@ function refuse(message: string, retryAfterSeconds: number | undefined): void {
 	throw new ApiError(429, "too-many-tries", message, { more: { retryAfterSeconds } });
 }
 
-declare module "#app/site/site-context.server.ts" {
-	interface SiteContext {
-		/** Confirms the subscription of a link, for this client. @returns the link's state. */
-		confirmSubscription(token: string): Promise<"done" | "invalid">;
-	}
-}
-
-/**
- * Confirms a subscription, and gives the client one sign-up back: people who share a network address
- * do not lock each other out, and a program that confirms nothing stays limited.
- */
+/** Confirms, and gives the client a sign-up back: so people can share a network address. */
 export function newsletterConfirmation(
 	confirmations: Pick<ConfirmationsStore, "confirm">,
 	limit: Pick<SignUpLimit, "giveBack">,

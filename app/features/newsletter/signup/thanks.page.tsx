@@ -8,7 +8,7 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Route } from "./+types/thanks.page";
 import { HomeLink, LinkPage } from "./link-page.tsx";
-import { formOf, requirePost } from "./link-request.server.ts";
+import { formOf, requirePost } from "./link-request.ts";
 import { NewsletterForm, signUpPath } from "./newsletter-section.tsx";
 
 export const handle: AddressHandle = { indexed: false };

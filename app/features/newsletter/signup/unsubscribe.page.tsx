@@ -11,20 +11,20 @@ import { pages } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { Route } from "./+types/unsubscribe.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
-import { formOf, requirePost, tokenOf } from "./link-request.server.ts";
+import { formOf, requirePost, tokenOf } from "./link-request.ts";
 import { deliverForm, PostForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const token = tokenOf(url);
-	const { language, subscribers, pauses, readTexts } = context.get(siteContext);
-	const subscription = await subscribers.findSubscription(token);
+	const { language, subscribers, readTexts } = context.get(siteContext);
+	const reader = await subscribers.findReader(token);
+	const subscription = reader?.state ?? ("invalid" as const);
 	// After an undo the page says so, also when it is opened again from the browser's history.
 	const state =
 		subscription === "subscribed" && url.searchParams.has("undone") ? ("undone" as const) : subscription;
 	const status = state === "invalid" ? 404 : 200;
-	const reader = await pauses.find(token);
 	const text = (await readTexts()).serialize(language, "newsletter");
 	return data({ language, text, state, reader: reader ?? null }, { status });
 }
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	requirePost(request);
 	const token = tokenOf(url);
-	const { language, subscribers, pauses } = context.get(siteContext);
+	const { language, subscribers } = context.get(siteContext);
 	const form = await formOf(request);
 	let after: Record<string, string> = {};
 	switch (form.get("intent")) {
@@ -45,15 +45,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			after = { undone: "" };
 			break;
 		case "pause":
-			await pauses.pause(token);
+			await subscribers.pause(token);
 			break;
 		case "resume":
-			await pauses.resume(token);
+			await subscribers.resume(token);
 			after = { undone: "" };
 			break;
 		case "reason": {
 			const reason = leavingReason.safeParse(form.get("reason"));
-			if (reason.success) await pauses.giveReason(token, reason.data);
+			if (reason.success) await subscribers.giveReason(token, reason.data);
 			break;
 		}
 		// A mail program, which follows no redirect.

@@ -14,9 +14,8 @@ type Status =
 	| { kind: "invalid" | "failed"; message: string };
 
 /**
- * Sends the form in the background and shows the result in a toast and below the field.
- * @param email the field: not controlled by React, so that what was typed before hydration, or stays
- * after a failure, is not lost
+ * Sends the form in the background and shows the result. React does not control the field `email`:
+ * what was typed before hydration, or stays after a failure, is not lost.
  */
 export function useSignUp(email: RefObject<HTMLInputElement | null>, initial?: Status) {
 	const t = useText("newsletterForm");

@@ -43,10 +43,7 @@ export function readersStore(db: Kysely<Tables>, clock: Clock) {
 		}));
 	}
 
-	/**
-	 * Counts, in one query, people who had confirmed by the week of an instant: week 0 is all before the
-	 * first Monday.
-	 */
+	/** Counts people by week in one query; week 0 is all before the first Monday. */
 	async function countByWeek(column: "confirmed_at" | "unsubscribed_at", mondays: readonly string[]) {
 		const ends = mondays.map(
 			(monday, index) => sql`when ${sql.ref(column)} < ${startOfDay(monday)} then ${sql.lit(index)}`,

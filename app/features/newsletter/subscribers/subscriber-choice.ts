@@ -38,7 +38,6 @@ export const subscriberChoices = {
 	to: isDay,
 };
 
-/** Returns the server's filter. */
 export function filterOf({ search, state, language, page, from, to }: SubscriberChoice): SubscriberFilter {
 	return {
 		...(search !== "" && { search }),

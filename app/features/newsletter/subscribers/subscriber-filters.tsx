@@ -13,7 +13,6 @@ type Props = {
 	onFilter(filter: SubscriberChoice): void;
 };
 
-/** The search and the filters of the list. */
 export function SubscriberFilters({ filter, pages, onFilter }: Props) {
 	const t = useText("admin");
 	const listed = new Set([...pages, ...(filter.page === "all" ? [] : [filter.page])]);

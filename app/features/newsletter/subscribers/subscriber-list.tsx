@@ -31,7 +31,6 @@ type Props = {
 	isReadingMore: boolean;
 };
 
-/** Lists the subscribers that match, or says why there are none. */
 export function SubscriberList({ pages, everybody, heading, onClear, onMore, isReadingMore }: Props) {
 	const t = useText("admin");
 	const language = useLanguage();
@@ -135,7 +134,6 @@ function SubscriberHead() {
 	);
 }
 
-/** A subscriber: address, state with dates, and the button to erase them. */
 function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber; onErase(): void }) {
 	const t = useText("admin");
 	const language = useLanguage();

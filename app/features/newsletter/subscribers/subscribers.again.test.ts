@@ -29,7 +29,10 @@ describe.each(engines)("a reader without letters who signs up again on %s", (eng
 			.execute();
 
 	it.each([
-		["in a pause", ({ stores }: Awaited<ReturnType<typeof open>>) => stores.pauses.pause(readerToken(0))],
+		[
+			"in a pause",
+			({ stores }: Awaited<ReturnType<typeof open>>) => stores.subscribers.pause(readerToken(0)),
+		],
 		["whose address refused letters", refuse],
 	] as const)("%s is asked by a mail, and reads on once they confirm", async (_who, rest) => {
 		const site = await open();
@@ -55,7 +58,7 @@ describe.each(engines)("a reader without letters who signs up again on %s", (eng
 	it("is sent nothing if their letters arrive, or do so again", async () => {
 		const site = await open();
 		await site.again();
-		await site.stores.pauses.pause(readerToken(0));
+		await site.stores.subscribers.pause(readerToken(0));
 		site.time.advance(120 * dayMs);
 		await site.again();
 		expect(await site.asked()).toEqual([]);
@@ -64,9 +67,9 @@ describe.each(engines)("a reader without letters who signs up again on %s", (eng
 
 	it("is not sent a waiting mail if they ended the pause themselves", async () => {
 		const site = await open();
-		await site.stores.pauses.pause(readerToken(0));
+		await site.stores.subscribers.pause(readerToken(0));
 		await site.again();
-		await site.stores.pauses.resume(readerToken(0));
+		await site.stores.subscribers.resume(readerToken(0));
 		expect(await site.link()).toBe("");
 	});
 

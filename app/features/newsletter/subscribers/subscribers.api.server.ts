@@ -1,20 +1,27 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import {
+	growthSpans,
 	listedStates,
 	newSubscriber,
+	readersWeek,
+	type Subscriber,
 	subscriberFilter,
 	subscriberPage,
 } from "#app/features/newsletter/subscriber.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { localizePath } from "#app/i18n/language.ts";
+import { pages } from "#app/site/site-map.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
+import { byteOrderMark, csvRows } from "#platform/api/csv.ts";
 import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";
+import type { ReadersStore } from "./readers.store.server.ts";
 import type { ErasuresStore } from "./subscribers.erasure.server.ts";
-import { subscribersFile } from "./subscribers.file.server.ts";
 import type { InvitationsStore } from "./subscribers.invitations.server.ts";
-import { positionOf, type SubscribersList } from "./subscribers.list.server.ts";
+import { type Exported, positionOf, type SubscribersList } from "./subscribers.list.server.ts";
 
 const path = "/api/admin/subscribers";
+const common = { ...refused.invalid, ...refused.signedOut };
 const listQuery = subscriberFilter.extend({
 	limit: pageQuery.limit.default(50).meta({ description: "Entries of a page." }),
 	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
@@ -29,12 +36,14 @@ type Parts = {
 	list: SubscribersList;
 	erasures: ErasuresStore;
 	invitations: InvitationsStore;
+	readers: Pick<ReadersStore, "growth">;
 	/** Origin of the links in a file; no trailing slash. */
 	siteUrl: string;
 };
 
-/** Lists, exports, adds and erases subscribers. For the administrator alone. */
-export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, access: AccessRules) {
+/** Lists, counts, exports, adds and erases subscribers. For the administrator alone. */
+export function subscribersApi(parts: Parts, access: AccessRules) {
+	const { list, erasures, invitations, readers, siteUrl } = parts;
 	const router = apiRouter();
 
 	router.openapi(
@@ -46,8 +55,7 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 			request: { query: listQuery },
 			responses: {
 				200: { ...json(subscriberPage, "A page of those who match"), headers: pageHeaders },
-				...refused.invalid,
-				...refused.signedOut,
+				...common,
 			},
 		}),
 		async (context) => {
@@ -84,8 +92,7 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 			request: { query: exportQuery },
 			responses: {
 				200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
-				...refused.invalid,
-				...refused.signedOut,
+				...common,
 			},
 		}),
 		(context) => {
@@ -103,8 +110,7 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 			request: { body: jsonBody(newSubscriber) },
 			responses: {
 				204: { description: "Added, and asked" },
-				...refused.invalid,
-				...refused.signedOut,
+				...common,
 				409: json(problem, "The person is on the list, has left or was erased"),
 			},
 		}),
@@ -123,8 +129,7 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 			request: { params: idParams },
 			responses: {
 				204: { description: "Ordered" },
-				...refused.invalid,
-				...refused.signedOut,
+				...common,
 				...refused.missing,
 				409: json(problem, "There is nothing to confirm, or the person never asked"),
 				...refused.tooMany,
@@ -143,12 +148,7 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 			path: `${path}/{id}`,
 			summary: "Erase a subscriber: a keyed hash of the address is all that stays",
 			request: { params: idParams },
-			responses: {
-				204: { description: "Erased" },
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-			},
+			responses: { 204: { description: "Erased" }, ...common, ...refused.missing },
 		}),
 		async (context) => {
 			await erasures.erase(context.req.valid("param").id);
@@ -156,5 +156,80 @@ export function subscribersApi({ list, erasures, invitations, siteUrl }: Parts, 
 		},
 	);
 
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/readers",
+			summary: "Count who confirmed and who left in each of the last weeks, and how many then read",
+			request: { query: z.object({ weeks: z.enum(growthSpans).default("26") }) },
+			responses: { 200: json(z.array(readersWeek), "The weeks, this one last"), ...common },
+		}),
+		async (context) => context.json(await readers.growth(Number(context.req.valid("query").weeks)), 200),
+	);
+
 	return router;
+}
+
+/** New columns come last, so that programs find each where it was. */
+const columnsFor = (siteUrl: string) =>
+	[
+		["Email", ({ email }) => email],
+		["State", ({ state }) => state],
+		["Language", ({ language }) => language],
+		["Subscribed", ({ subscribedAt }) => subscribedAt],
+		["Confirmed", ({ confirmedAt }) => confirmedAt ?? ""],
+		["Unsubscribed", ({ unsubscribedAt }) => unsubscribedAt ?? ""],
+		["Page", ({ page }) => page],
+		["Consent", ({ consentVersion }) => consentVersion],
+		["Statement", ({ consent }) => consent?.statement ?? ""],
+		["Agreed on", ({ consent }) => consent?.givenOn ?? ""],
+		["File", ({ consent }) => consent?.fileName ?? ""],
+		["Recorded", ({ consent }) => consent?.recordedAt ?? ""],
+		["Recorded by", ({ consent }) => consent?.recordedBy ?? ""],
+		["Reason", ({ leavingReason }) => leavingReason ?? ""],
+		["Paused until", ({ pausedUntil }) => pausedUntil ?? ""],
+		["Requested email", ({ requestedEmail }) => requestedEmail ?? ""],
+		[
+			"Unsubscribe link",
+			({ language, unsubscribeToken }) => siteUrl + unsubscribePathOf(language, unsubscribeToken),
+		],
+	] as const satisfies [string, (subscriber: Exported) => string][];
+
+/** The path to unsubscribe, which another service must offer in each of its mails. */
+function unsubscribePathOf(language: Subscriber["language"], token: string): string {
+	return `${localizePath(pages["newsletter/unsubscribe"], language)}?token=${token}`;
+}
+
+/** Streams subscribers as a CSV file. If reading fails on the way, so does the download. */
+function subscribersFile(found: AsyncIterable<Exported[]>, siteUrl: string): Response {
+	const bytes = bytesOf(found, columnsFor(siteUrl));
+	const body = new ReadableStream<Uint8Array>({
+		pull: async (controller) => {
+			const { done, value } = await bytes.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		cancel: async () => {
+			await bytes.return(undefined);
+		},
+	});
+	return new Response(body, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": 'attachment; filename="subscribers.csv"',
+		},
+	});
+}
+
+async function* bytesOf(
+	found: AsyncIterable<Exported[]>,
+	columns: ReturnType<typeof columnsFor>,
+): AsyncGenerator<Uint8Array, undefined> {
+	const encoder = new TextEncoder();
+	yield encoder.encode(byteOrderMark + csvRows([columns.map(([name]) => name)]));
+	for await (const subscribers of found) {
+		const rows = subscribers.map((subscriber) => columns.map(([, cell]) => cell(subscriber)));
+		yield encoder.encode(csvRows(rows));
+	}
 }

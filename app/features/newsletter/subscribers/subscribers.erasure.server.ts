@@ -21,9 +21,8 @@ export function erasuresStore(
 	alsoForget: AlsoForget = async () => undefined,
 ) {
 	/**
-	 * Erases a subscriber: their record, links and every mail to them, sent or not. The record goes
-	 * first, so that a simultaneous sign-up comes wholly before or wholly after.
-	 * @throws ApiError 404 if there is no such subscriber.
+	 * Erases a subscriber with all links and mails. The record goes first, so that a simultaneous
+	 * sign-up comes wholly before or after. @throws ApiError 404 if there is no such subscriber.
 	 */
 	async function erase(id: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {
@@ -68,10 +67,7 @@ export function erasuresStore(
 			.execute();
 	}
 
-	/**
-	 * Erases people again in a restored database that is older than their erasure.
-	 * @returns how many it still had.
-	 */
+	/** Erases people again in a restored, older database. @returns how many it still had. */
 	async function eraseAgain(erased: readonly ErasedPerson[]): Promise<number> {
 		const hashes = new Set(erased.map(({ hash }) => hash));
 		const hashOf = await addressHasher(db);
@@ -99,10 +95,7 @@ export const erasuresEffects: Effects<ReturnType<typeof erasuresStore>> = {
 	eraseAgain: "write",
 };
 
-/**
- * Notes that a person was erased as a guest only: a subscriber with that address stays one, also
- * when a backup is restored.
- */
+/** Notes an erasure as a guest: a subscriber with that address stays one, also after a restore. */
 export async function noteForgottenGuest(transaction: Kysely<Tables>, email: string, now: Date) {
 	const hashOf = await addressHasher(transaction);
 	await noteErased(transaction, hashOf(email, asGuest), now.toISOString());

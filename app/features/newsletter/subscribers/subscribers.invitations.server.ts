@@ -22,9 +22,8 @@ export type InvitationsStore = ReturnType<typeof invitationsStore>;
 /** Asks one person on behalf of the owner whether they want the letter. */
 export function invitationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
-	 * Adds one person, who is asked by mail.
-	 * @throws ApiError 400 for an invalid address; 409 for a person who is known, has left or was
-	 * erased: only they can come back.
+	 * Adds a person, who is asked by mail. @throws ApiError 400 for an invalid address; 409 for one
+	 * who is known, has left or was erased: only they can come back.
 	 */
 	async function add({ email: typed, language }: NewSubscriber): Promise<void> {
 		const email = normalizeEmail(typed);
@@ -39,16 +38,9 @@ export function invitationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 			const { numInsertedOrUpdatedRows } = await transaction
 				.insertInto("subscribers")
 				.values({
-					id,
-					email,
-					language,
-					state: "pending",
-					page: addedPage,
-					consent_version: invitationVersion,
-					consent_id,
-					created_at: now,
-					asked_at: now,
-					unsubscribe_token: newToken(),
+					...{ id, email, language, page: addedPage, state: "pending" as const },
+					...{ consent_version: invitationVersion, consent_id, unsubscribe_token: newToken() },
+					...{ created_at: now, asked_at: now },
 				})
 				.onConflict((conflict) => conflict.column("email").doNothing())
 				.executeTakeFirstOrThrow();
@@ -63,9 +55,8 @@ export function invitationsStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 	}
 
 	/**
-	 * Sends a person who used the form another mail to confirm.
-	 * @throws ApiError 404 for an unknown id, 409 if there is nothing to confirm or they never used the
-	 * form, 429 if they have had enough mails.
+	 * Sends a person another mail to confirm. @throws ApiError 404 for an unknown id, 409 if there is
+	 * nothing to confirm or they never used the form, 429 if they have had enough mails.
 	 */
 	async function resend(id: string): Promise<void> {
 		await db.transaction().execute(async (transaction) => {

@@ -1,17 +1,14 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
-import type { Consent } from "#app/features/newsletter/consent.ts";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import { countReasons, type LeavingReasonCounts } from "#app/features/newsletter/leaving.ts";
 import type { Subscriber, SubscriberCounts, SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import { daysAfter, startOfDay } from "#app/i18n/business-time.ts";
-import type { ConsentsTable, SubscribersTable } from "#migrations/subscriber-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 
 /** Programs can make up the page that the form names, so that the list of pages is limited. */
 const maxPages = 100;
-/** Rows that an export reads at a time. */
 const exportBatch = 500;
 
 /** A subscriber with the token of the links in their mails. */
@@ -26,22 +23,23 @@ export type SubscribersList = ReturnType<typeof subscribersList>;
 export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 	/** Returns at most `limit` matches after a position, the newest first. */
 	async function page(filter: SubscriberFilter, limit: number, after?: Position): Promise<Subscriber[]> {
-		const now = clock().toISOString();
-		return (await read(filter, now, limit, after)).map((row) => fromRow(row, now));
+		const found = await read(filter, limit, after);
+		return found.map(({ unsubscribeToken: _, ...subscriber }) => subscriber);
 	}
 
-	async function read(
-		filter: SubscriberFilter,
-		now: string,
-		limit: number,
-		after?: Position,
-	): Promise<Row[]> {
-		return db
+	async function read(filter: SubscriberFilter, limit: number, after?: Position): Promise<Exported[]> {
+		const now = clock().toISOString();
+		const rows = await db
 			.selectFrom("subscribers")
 			.leftJoin("consents", "consents.id", "consent_id")
-			.selectAll("subscribers")
-			.select(["kind", "statement", "given_on", "file_name", "recorded_at", "recorded_by"])
-			.select((row) => requestedEmail(row, now).as("requested_email"))
+			.select(["subscribers.id", "email", "state", "language", "page", "refusals"])
+			.select(["consent_version as consentVersion", "created_at as subscribedAt"])
+			.select(["confirmed_at as confirmedAt", "unsubscribed_at as unsubscribedAt"])
+			.select(["leaving_reason as leavingReason", "rests_until as restsUntil"])
+			.select(["refusal_status as refusal", "refused_at as refusedAt", "complained_at as complainedAt"])
+			.select(["unsubscribe_token as unsubscribeToken", "kind", "statement", "given_on as givenOn"])
+			.select(["file_name as fileName", "recorded_at as recordedAt", "recorded_by as recordedBy"])
+			.select((row) => requestedEmail(row, now).as("requestedEmail"))
 			.where(matching(filter, now))
 			.$if(after !== undefined, (query) =>
 				query.where(({ eb, refTuple, tuple }) => {
@@ -53,15 +51,27 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 			.orderBy("subscribers.id", "desc")
 			.limit(limit)
 			.execute();
+		return rows.map(
+			({ restsUntil, kind, statement, givenOn, fileName, recordedAt, recordedBy, ...row }): Exported => ({
+				...row,
+				consent:
+					kind === null || recordedAt === null
+						? null
+						: {
+								...{ kind, givenOn, recordedAt, recordedBy: recordedBy ?? "" },
+								...{ statement: statement ?? "", fileName: fileName ?? "" },
+							},
+				pausedUntil: row.state === "confirmed" && restsUntil !== null && restsUntil > now ? restsUntil : null,
+				complainedAt: row.complainedAt === row.unsubscribedAt ? row.complainedAt : null,
+			}),
+		);
 	}
 
 	/** Yields all matches in batches, so that a long list is never in memory whole. */
 	async function* pages(filter: SubscriberFilter): AsyncGenerator<Exported[]> {
 		let after: Position | undefined;
 		for (;;) {
-			const now = clock().toISOString();
-			const rows = await read(filter, now, exportBatch, after);
-			const exported = rows.map((row) => ({ ...fromRow(row, now), unsubscribeToken: row.unsubscribe_token }));
+			const exported = await read(filter, exportBatch, after);
 			const last = exported.at(-1);
 			if (last === undefined) return;
 			yield exported;
@@ -69,7 +79,6 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		}
 	}
 
-	/** Counts the matches. */
 	async function count(filter: SubscriberFilter): Promise<number> {
 		const { people } = await db
 			.selectFrom("subscribers")
@@ -79,7 +88,6 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		return people;
 	}
 
-	/** Lists the pages on which people subscribed. */
 	async function listPages(): Promise<string[]> {
 		const rows = await db
 			.selectFrom("subscribers")
@@ -91,7 +99,6 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		return rows.map(({ page: from }) => from);
 	}
 
-	/** Counts the matches in each state, without the filter's own. */
 	async function countStates({ state: _, ...filter }: SubscriberFilter = {}): Promise<SubscriberCounts> {
 		const rows = await db
 			.selectFrom("subscribers")
@@ -104,7 +111,6 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		return counts;
 	}
 
-	/** Counts the reasons that people gave for leaving. */
 	async function countLeavingReasons(): Promise<LeavingReasonCounts> {
 		const rows = await db
 			.selectFrom("subscribers")
@@ -118,7 +124,6 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 	return { page, pages, count, countStates, countLeavingReasons, listPages };
 }
 
-/** Returns the position of a subscriber in the list. */
 export function positionOf({ subscribedAt, id }: Subscriber): string[] {
 	return [subscribedAt, id];
 }
@@ -155,44 +160,5 @@ function matching({ search = "", state, language, page, from, to }: SubscriberFi
 		if (from !== undefined) conditions.push(where("created_at", ">=", startOfDay(from)));
 		if (to !== undefined) conditions.push(where("created_at", "<", startOfDay(daysAfter(to, 1))));
 		return where.and(conditions);
-	};
-}
-
-type Row = Selectable<SubscribersTable> & {
-	[Column in keyof Omit<ConsentsTable, "id">]: ConsentsTable[Column] | null;
-} & { requested_email: string | null };
-
-function fromRow(row: Row, now: string): Subscriber {
-	const isPaused = row.state === "confirmed" && row.rests_until !== null && row.rests_until > now;
-	return {
-		id: row.id,
-		email: row.email,
-		state: row.state,
-		language: row.language,
-		page: row.page,
-		consentVersion: row.consent_version,
-		consent: consentOf(row),
-		subscribedAt: row.created_at,
-		confirmedAt: row.confirmed_at,
-		unsubscribedAt: row.unsubscribed_at,
-		leavingReason: row.leaving_reason,
-		pausedUntil: isPaused ? row.rests_until : null,
-		requestedEmail: row.requested_email,
-		refusals: row.refusals,
-		refusal: row.refusal_status,
-		refusedAt: row.refused_at,
-		complainedAt: row.complained_at === row.unsubscribed_at ? row.complained_at : null,
-	};
-}
-
-function consentOf({ kind, recorded_at, ...row }: Row): Consent | null {
-	if (kind === null || recorded_at === null) return null;
-	return {
-		kind,
-		statement: row.statement ?? "",
-		givenOn: row.given_on,
-		fileName: row.file_name ?? "",
-		recordedAt: recorded_at,
-		recordedBy: row.recorded_by ?? "",
 	};
 }

@@ -35,7 +35,6 @@ export const subscriberFiguresQuery = queryOptions<SubscriberFigures>({
 	},
 });
 
-/** The number of readers, week by week. */
 export function readersQuery(weeks: GrowthSpan) {
 	return queryOptions<ReadersWeek[]>({ queryKey: [`/api/admin/readers?weeks=${weeks}`] });
 }
@@ -51,7 +50,6 @@ export function eraseSubscriber(id: string): Promise<void> {
 	return apiRequest("DELETE", `${path}/${id}`);
 }
 
-/** Sends letters to a refusing address again. */
 export function resumeSubscriber(id: string): Promise<void> {
 	return apiRequest("POST", `${path}/${id}/resume`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { confirmationMs, isWithoutLetters } from "#app/features/newsletter/confirmation.ts";
-import { holdsLink } from "#app/features/newsletter/link-of-mail.server.ts";
+import { type LeavingReason, pauseEnd } from "#app/features/newsletter/leaving.ts";
 import { confirmMail, consentVersion, type SignUp } from "#app/features/newsletter/newsletter.ts";
 import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -16,23 +16,24 @@ const dayMs = 24 * hourMs;
 const confirmEveryMs = hourMs;
 const confirmsPerDay = 3;
 
-/** The state behind an unsubscribe link. */
-export type SubscriptionState = "subscribed" | "paused" | "unsubscribed" | "invalid";
+type SubscriptionState = "subscribed" | "paused" | "unsubscribed" | "invalid";
 
 export type SubscribersStore = ReturnType<typeof subscribersStore>;
 
 declare module "#app/site/site-context.server.ts" {
 	interface SiteContext {
-		subscribers: Pick<SubscribersStore, "findSubscription" | "unsubscribe" | "undoUnsubscribe">;
+		subscribers: Pick<
+			SubscribersStore,
+			"findReader" | "unsubscribe" | "undoUnsubscribe" | "pause" | "resume" | "giveReason"
+		>;
 	}
 }
 
 /** The people who asked for the newsletter, confirmed or not. */
 export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue) {
 	/**
-	 * Takes a normalized, valid address from the form. A person who has not confirmed, has left or
-	 * whose letters are paused gets a mail to confirm. The same is written for every address, so that
-	 * neither the answer nor its time tells who is subscribed.
+	 * Takes a valid, normalized address from the form; who does not read yet gets a mail to confirm.
+	 * The same is written for every address: neither answer nor time tells who is subscribed.
 	 */
 	async function ask(signUp: Pick<SignUp, "email" | "language" | "page">): Promise<void> {
 		const { email, language, page } = signUp;
@@ -70,18 +71,26 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 	}
 
-	/** Returns the state behind the unsubscribe link of a mail. */
-	async function findSubscription(token: string): Promise<SubscriptionState> {
-		const subscriber = await db
+	/** Returns what the page behind the link of a mail shows; undefined for an unknown link. */
+	async function findReader(token: string) {
+		const row = await db
 			.selectFrom("subscribers")
-			.select(["state", "rests_until"])
+			.select(["state", "rests_until", "leaving_reason as reason"])
 			.where(holdsLink(token))
 			.executeTakeFirst();
-		if (subscriber === undefined) return "invalid";
-		const { state, rests_until } = subscriber;
-		if (state === "unsubscribed") return state;
-		const isPaused = state === "confirmed" && rests_until !== null;
-		return isPaused && rests_until > clock().toISOString() ? "paused" : "subscribed";
+		if (row === undefined) return undefined;
+		const { state, rests_until, reason } = row;
+		const isConfirmed = state === "confirmed";
+		const isPaused = isConfirmed && rests_until !== null && rests_until > clock().toISOString();
+		return {
+			state: state === "unsubscribed" ? state : isPaused ? ("paused" as const) : ("subscribed" as const),
+			...{ isConfirmed, pausedUntil: isPaused ? rests_until : null, reason },
+		};
+	}
+
+	/** Returns the state behind the unsubscribe link of a mail. */
+	async function findSubscription(token: string): Promise<SubscriptionState> {
+		return (await findReader(token))?.state ?? "invalid";
 	}
 
 	/** Ends a subscription, confirmed or not. @returns the state afterwards. */
@@ -95,7 +104,6 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		return findSubscription(token);
 	}
 
-	/** Restores the state before an unsubscription. */
 	async function undoUnsubscribe(token: string): Promise<SubscriptionState> {
 		const state = sql<
 			"pending" | "confirmed"
@@ -109,6 +117,32 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 		return findSubscription(token);
 	}
 
+	/** Begins a pause, which ends by itself. One that has begun is not extended. */
+	async function pause(token: string): Promise<void> {
+		const now = clock();
+		await db
+			.updateTable("subscribers")
+			.set({ rests_until: pauseEnd(now) })
+			.where(holdsLink(token))
+			.where("state", "=", "confirmed")
+			.where(({ eb, or }) => or([eb("rests_until", "is", null), eb("rests_until", "<=", now.toISOString())]))
+			.execute();
+	}
+
+	async function resume(token: string): Promise<void> {
+		await db.updateTable("subscribers").set({ rests_until: null }).where(holdsLink(token)).execute();
+	}
+
+	/** Stores the reason of a person who has left. */
+	async function giveReason(token: string, reason: LeavingReason): Promise<void> {
+		await db
+			.updateTable("subscribers")
+			.set({ leaving_reason: reason })
+			.where(holdsLink(token))
+			.where("state", "=", "unsubscribed")
+			.execute();
+	}
+
 	/** Deletes people who asked long ago and never confirmed. */
 	async function removeExpired(): Promise<void> {
 		const before = new Date(clock().getTime() - confirmationMs).toISOString();
@@ -119,7 +153,8 @@ export function subscribersStore(db: Kysely<Tables>, clock: Clock, mails: MailQu
 			.execute();
 	}
 
-	return { ask, find, findSubscription, unsubscribe, undoUnsubscribe, removeExpired };
+	const byLink = { findReader, findSubscription, unsubscribe, undoUnsubscribe, pause, resume, giveReason };
+	return { ask, find, ...byLink, removeExpired };
 }
 
 export const subscribersEffects: Effects<ReturnType<typeof subscribersStore>> = {
@@ -127,6 +162,24 @@ export const subscribersEffects: Effects<ReturnType<typeof subscribersStore>> = 
 	undoUnsubscribe: "write",
 	ask: "uncached",
 	find: "uncached",
+	findReader: "uncached",
 	findSubscription: "uncached",
+	pause: "uncached",
+	resume: "uncached",
+	giveReason: "uncached",
 	removeExpired: "uncached",
 };
+
+/** Matches the subscriber of a link in mails. It never changes; links of joined records work too. */
+export function holdsLink(token: string) {
+	return (where: ExpressionBuilder<Tables, "subscribers">) =>
+		where.or([
+			where("subscribers.unsubscribe_token", "=", token),
+			where("subscribers.id", "in", (former) =>
+				former
+					.selectFrom("former_links")
+					.select("subscriber_id")
+					.where("former_links.unsubscribe_token", "=", token),
+			),
+		]);
+}

@@ -8,15 +8,9 @@ import { addressHasher } from "./subscribers.erasure.server.ts";
 
 export type UnsubscribedStore = ReturnType<typeof unsubscribedStore>;
 
-/**
- * People who unsubscribed or moved to another address, by keyed hashes, for the list beside the
- * backups.
- */
+/** Lists who unsubscribed or moved, by keyed hashes, for the file beside the backups. */
 export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
-	/**
-	 * Lists who unsubscribed or subscribed since an instant, and the addresses that readers moved away
-	 * from; without an instant, all.
-	 */
+	/** Lists who unsubscribed or subscribed since an instant, and left addresses; without one, all. */
 	async function list(since = ""): Promise<UnsubscribedPerson[]> {
 		const now = clock().toISOString();
 		const [hashOf, left, rows] = await Promise.all([
@@ -58,10 +52,7 @@ export function unsubscribedStore(db: Kysely<Tables>, clock: Clock) {
 			.execute();
 	}
 
-	/**
-	 * Unsubscribes people again in a restored database. One who came back before the archive was
-	 * written stays. @returns how many were readers.
-	 */
+	/** Unsubscribes people again after a restore, but who came back before. @returns how many read. */
 	async function unsubscribeAgain(unsubscribed: readonly UnsubscribedPerson[]): Promise<number> {
 		const leftAt = new Map(unsubscribed.map(({ hash, changedAt }) => [hash, changedAt]));
 		const hashOf = await addressHasher(db);

@@ -164,18 +164,14 @@ function confirmation(state: Awaited<ReturnType<SiteContext["confirmations"]["fi
 	return { instead: { confirmations: { find: async () => state } } };
 }
 
-type Subscription = Awaited<ReturnType<SiteContext["subscribers"]["findSubscription"]>>;
+type Subscription = Awaited<ReturnType<SiteContext["subscribers"]["unsubscribe"]>>;
 
 /** The link of somebody who reads, pauses or has left. */
 function readerIn(state: Subscription, pausedUntil: string | null = null): SceneRequest {
 	const answer = async () => state;
-	const find = async () => ({ isConfirmed: true, pausedUntil, reason: null });
-	return {
-		instead: {
-			subscribers: { findSubscription: answer, unsubscribe: answer, undoUnsubscribe: answer },
-			pauses: { find, pause: nothing, resume: nothing, giveReason: nothing },
-		},
-	};
+	const found = state === "invalid" ? undefined : { state, isConfirmed: true, pausedUntil, reason: null };
+	const links = { findReader: async () => found, unsubscribe: answer, undoUnsubscribe: answer };
+	return { instead: { subscribers: { ...links, pause: nothing, resume: nothing, giveReason: nothing } } };
 }
 
 /** The links by which a reader changes something; what is left out no longer works. */

@@ -6,10 +6,7 @@ export function requirePost(request: Request): void {
 	throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD, POST" } });
 }
 
-/**
- * Returns the fields of a form; none without a body, which mail programs send.
- * @throws a Response 400 for a body that is no form, whatever its content type says.
- */
+/** Returns a form's fields, none without a body (mail programs). @throws Response 400. */
 export async function formOf(request: Request): Promise<FormData> {
 	if (request.body === null) return new FormData();
 	try {
