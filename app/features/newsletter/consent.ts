@@ -44,5 +44,3 @@ export const consent = z
 		recordedBy: z.string(),
 	})
 	.meta({ id: "Consent" });
-
-export type Consent = z.infer<typeof consent>;
