@@ -12,8 +12,7 @@ import {
 } from "#app/features/articles/api/articles.api.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { authorsApi } from "#app/features/authors/api/authors.api.server.ts";
-import { backupsApi } from "#app/features/backups/backups.api.server.ts";
-import { heldMailsApi } from "#app/features/backups/held-mails.api.server.ts";
+import { backupsApi, heldMailsApi } from "#app/features/backups/backups.api.server.ts";
 import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { deletedApi } from "#app/features/deleted/deleted.api.server.ts";
@@ -23,24 +22,19 @@ import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsApi } from "#app/features/facts/facts.api.server.ts";
 import { owedResultsApi } from "#app/features/feedback/api/owed-results.api.server.ts";
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
-import { guestsApi } from "#app/features/guests/api/guests.api.server.ts";
-import { seatingsApi } from "#app/features/guests/api/seatings.api.server.ts";
+import { guestsApi, seatingsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { guestImportsApi } from "#app/features/guests/importing/guest-imports.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { lookApi } from "#app/features/look/look.api.server.ts";
-import {
-	imageFromAddressApi,
-	imageReplacementApi,
-	mediaApi,
-} from "#app/features/media/api/media.api.server.ts";
+import { mediaApi } from "#app/features/media/api/media.api.server.ts";
 import { joinUses } from "#app/features/media/image-uses.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
-import { accessApi, sessionApi } from "#app/features/session/session.api.server.ts";
+import { sessionApi } from "#app/features/session/session.api.server.ts";
 import {
 	deviceCookie,
 	deviceName,
@@ -142,7 +136,6 @@ function composeEndpoints(
 	const cookies = { deviceCookie: deviceCookie(siteUrl), sessionCookie: cookie };
 	const signIn = { limit: limits.signIn, clientOf, ...cookies };
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
-	endpoints.route("/", accessApi(stores.sessions, access, signIn));
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
 	const { subscribersList: list, invitations, readers } = stores;
 	const subscribers = { list, erasures: services.erasures, invitations, readers, siteUrl };
@@ -166,9 +159,9 @@ function composeEndpoints(
 	endpoints.route("/", letterSendingApi({ letters, deliveries, returns, service, onStep: announce }, access));
 	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
 	const { intake } = services.pictures;
-	endpoints.route("/", mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake }));
-	endpoints.route("/", imageFromAddressApi(stores.media, access, { countUpload: limits.upload, ...intake }));
-	endpoints.route("/", imageReplacementApi(imageReplacement(stores), access));
+	const replace = imageReplacement(stores);
+	const images = { findUses, countUpload: limits.upload, intake, replace };
+	endpoints.route("/", mediaApi(stores.media, access, images));
 	const texts = textParts({ stores, services });
 	endpoints.route("/", textsApi(texts, access));
 	endpoints.route("/", textPublicationsApi(texts, access));

@@ -7,8 +7,10 @@ import { accessCodeChange, device, session, signInInput, signInResult } from "./
 import { deviceName, type SignInParts } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
+const params = z.object({ id: z.string().max(100) });
 const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.tooMany };
 
+/** Signs in and out, changes the access code, and lists and ends sessions and devices. */
 export function sessionApi(
 	sessions: SessionsStore,
 	access: AccessRules,
@@ -63,19 +65,6 @@ export function sessionApi(
 			return context.body(null, 204);
 		},
 	);
-
-	return router;
-}
-
-const params = z.object({ id: z.string().max(100) });
-
-/** Changes the access code, and lists and ends sessions and devices. */
-export function accessApi(
-	sessions: SessionsStore,
-	access: AccessRules,
-	{ limit, clientOf, deviceCookie, sessionCookie }: SignInParts,
-) {
-	const router = apiRouter();
 
 	router.openapi(
 		createRoute({

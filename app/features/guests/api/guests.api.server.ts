@@ -1,4 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import {
 	guest,
 	guestMove,
@@ -7,20 +7,27 @@ import {
 	guestUpdate,
 	newGuest,
 } from "#app/features/guests/guest.ts";
+import { guestsToTellPath, tableToTell } from "#app/features/guests/guest-news.ts";
+import { fitting, guestFilter, openTable, reservation, seating } from "#app/features/guests/seating.ts";
+import type { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
 import type { guestMoves } from "#app/features/guests/storage/guests.moves.server.ts";
+import type { guestNewsStore } from "#app/features/guests/storage/guests.news.server.ts";
 import {
 	type guestPersons,
 	heldOfPerson,
 	personQuery,
 } from "#app/features/guests/storage/guests.person.server.ts";
 import type { GuestsStore } from "#app/features/guests/storage/guests.store.server.ts";
+import type { SeatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
+import { pageQuery } from "#platform/api/paging.ts";
 
 const path = "/api/admin/guests/{id}";
 const stored = json(guest, "The guest as stored");
 const invalid = { ...refused.invalid, ...refused.signedOut };
-const refusals = { ...invalid, ...refused.missing, ...refused.conflict };
+const found = { ...invalid, ...refused.missing };
+const refusals = { ...found, ...refused.conflict };
 
 type Guests = GuestsStore & ReturnType<typeof guestMoves> & ReturnType<typeof guestPersons>;
 
@@ -100,7 +107,7 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			path,
 			summary: "Delete a guest",
 			request: { params: idParams },
-			responses: { 204: { description: "Deleted" }, ...invalid, ...refused.missing },
+			responses: { 204: { description: "Deleted" }, ...found },
 		}),
 		async (context) => {
 			await guests.remove(context.req.valid("param").id);
@@ -133,6 +140,83 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			await guests.forget(context.req.valid("query").email);
 			return context.body(null, 204);
 		},
+	);
+
+	return router;
+}
+
+const tablesPath = "/api/admin/tables";
+const listQuery = guestFilter.extend({
+	limit: pageQuery.limit.default(100).meta({ description: "Guests of a page." }),
+	cursor: pageQuery.cursor.meta({ description: "Where the page begins: `nextCursor` of the page before." }),
+});
+
+type Stores = {
+	seatings: SeatingsStore;
+	guests: ReturnType<typeof fittingGuests> & Pick<ReturnType<typeof guestNewsStore>, "guestsToTell">;
+};
+
+export function seatingsApi({ seatings, guests }: Stores, access: AccessRules) {
+	const router = apiRouter();
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: tablesPath,
+			summary: "List the tables to come with the seats that are held, by day",
+			responses: { 200: json(z.array(openTable), "The tables"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await seatings.listOpen(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: guestsToTellPath,
+			summary: "List the tables to come with guests who do not know yet where they stand",
+			responses: { 200: json(z.array(tableToTell), "The tables, by day"), ...refused.signedOut },
+		}),
+		async (context) => context.json(await guests.guestsToTell(), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${tablesPath}/{id}/guests`,
+			summary: "A table's guest list: its balance, and a page of its guests, those with a seat first",
+			request: { params: idParams, query: listQuery },
+			responses: { 200: json(seating, "The guest list"), ...found },
+		}),
+		async (context) =>
+			context.json(await seatings.read(context.req.valid("param").id, context.req.valid("query")), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: `${tablesPath}/{id}/fitting`,
+			summary: "Who would fit a free seat, by age and by whom they met lately",
+			request: { params: idParams },
+			responses: { 200: json(fitting, "Women and men, as far as a seat is free for them"), ...found },
+		}),
+		async (context) => context.json(await guests.fitting(context.req.valid("param").id), 200),
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${tablesPath}/{id}/reservation`,
+			summary: "Say under which name a table is reserved",
+			request: { params: idParams, body: jsonBody(reservation) },
+			responses: { 200: json(reservation, "As stored"), ...found, ...refused.conflict },
+		}),
+		async (context) =>
+			context.json(await seatings.reserve(context.req.valid("param").id, context.req.valid("json")), 200),
 	);
 
 	return router;

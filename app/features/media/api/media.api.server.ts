@@ -32,12 +32,18 @@ const path = "/api/admin/images";
 const onePath = `${path}/{hash}`;
 const params = z.object({ hash: imageHash });
 const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.missing };
+const imageAddress = z
+	.object({ address: z.url({ protocol: /^https?$/ }).max(4_000) })
+	.meta({ id: "ImageAddress" });
+const replacement = z.object({ by: imageHash }).meta({ id: "ImageReplacement" });
 const uploadForm = z.object({ image: z.any().meta({ type: "string", format: "binary" }) });
 
 /** Prepares an uploaded image for storage, and is notified of stored and deleted ones. */
 export type ImageIntake = {
 	/** @throws ApiError 400 for an invalid image, 503 if too many wait. */
 	prepare(bytes: Uint8Array): Promise<PreparedImage>;
+	/** Fetches an image and prepares it for storage. @throws ApiError */
+	prepareFrom(address: string): Promise<PreparedImage>;
 	onStored(hash: string): void;
 	onDeleted(hash: string): Promise<void>;
 };
@@ -57,12 +63,17 @@ export function storingImage({ administratorOnly }: AccessRules, countUpload: Co
 	};
 }
 
-/** Uploads images, and lists, describes and deletes those of the library. For the administrator alone. */
-export function mediaApi(
-	media: MediaStore,
-	access: AccessRules,
-	{ findUses, countUpload, intake }: { findUses: FindUses; countUpload: CountTry; intake: ImageIntake },
-) {
+type Parts = {
+	findUses: FindUses;
+	countUpload: CountTry;
+	intake: ImageIntake;
+	/** @returns in how many things an image was replaced. */
+	replace(replacement: ImageReplacement): Promise<number>;
+};
+
+/** Stores images, and lists, describes, replaces and deletes those of the library. */
+export function mediaApi(media: MediaStore, access: AccessRules, parts: Parts) {
+	const { findUses, countUpload, intake, replace } = parts;
 	const router = apiRouter();
 
 	router.openapi(
@@ -177,6 +188,38 @@ export function mediaApi(
 		},
 	);
 
+	router.openapi(
+		createRoute({
+			...storingImage(access, countUpload),
+			path: `${path}/from-address`,
+			summary: `Store an image of another site: fetched from there, at most ${maxCameraMegabytes} MiB`,
+			request: { body: jsonBody(imageAddress) },
+		}),
+		async (context) => {
+			const { address } = context.req.valid("json");
+			const name = nameOfAddress(address);
+			const hash = await media.add({ ...(await intake.prepareFrom(address)), name });
+			intake.onStored(hash);
+			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "put",
+			path: `${onePath}/replacement`,
+			summary: "Put another image in its place: in articles, pages, letters that have not left, and the look",
+			request: { params, body: jsonBody(replacement) },
+			responses: { 200: json(replacedImage, "In how many of them"), ...refusals, ...refused.conflict },
+		}),
+		async (context) => {
+			const from = context.req.valid("param").hash;
+			const to = context.req.valid("json").by;
+			return context.json({ replaced: from === to ? 0 : await replace({ from, to }) }, 200);
+		},
+	);
+
 	return router;
 }
 
@@ -200,66 +243,4 @@ const placeDescriptions = {
 function descriptionOf({ title, place }: ImageUse): string {
 	if (place === "look") return placeDescriptions[place];
 	return `${placeDescriptions[place]} ${title || "(untitled)"}`;
-}
-
-const imageAddress = z
-	.object({ address: z.url({ protocol: /^https?$/ }).max(4_000) })
-	.meta({ id: "ImageAddress" });
-
-type Parts = {
-	countUpload: CountTry;
-	/** Fetches an image and prepares it for storage. @throws ApiError */
-	prepareFrom(address: string): Promise<PreparedImage>;
-	onStored: ImageIntake["onStored"];
-};
-
-/** Stores an image of another site like an upload. For the administrator alone. */
-export function imageFromAddressApi(
-	media: Pick<MediaStore, "add">,
-	access: AccessRules,
-	{ countUpload, prepareFrom, onStored }: Parts,
-) {
-	const router = apiRouter();
-	router.openapi(
-		createRoute({
-			...storingImage(access, countUpload),
-			path: `${path}/from-address`,
-			summary: `Store an image of another site: fetched from there, at most ${maxCameraMegabytes} MiB`,
-			request: { body: jsonBody(imageAddress) },
-		}),
-		async (context) => {
-			const { address } = context.req.valid("json");
-			const name = nameOfAddress(address);
-			const hash = await media.add({ ...(await prepareFrom(address)), name });
-			onStored(hash);
-			return context.json({ success: true as const, url: imageUrlOf(hash) }, 200);
-		},
-	);
-	return router;
-}
-
-const replacement = z.object({ by: imageHash }).meta({ id: "ImageReplacement" });
-
-/** Replaces one image by another everywhere. For the administrator alone. */
-export function imageReplacementApi(
-	replace: (replacement: ImageReplacement) => Promise<number>,
-	access: AccessRules,
-) {
-	const router = apiRouter();
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "put",
-			path: `${onePath}/replacement`,
-			summary: "Put another image in its place: in articles, pages, letters that have not left, and the look",
-			request: { params, body: jsonBody(replacement) },
-			responses: { 200: json(replacedImage, "In how many of them"), ...refusals, ...refused.conflict },
-		}),
-		async (context) => {
-			const from = context.req.valid("param").hash;
-			const to = context.req.valid("json").by;
-			return context.json({ replaced: from === to ? 0 : await replace({ from, to }) }, 200);
-		},
-	);
-	return router;
 }
