@@ -4,8 +4,8 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { saveFile } from "#app/api-client/client.ts";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { showErrorToast, useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
+import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -24,7 +24,6 @@ export const meta = adminTitle((text) => text.backups.title);
 export default function BackupsScreen() {
 	const t = useText("admin");
 	const backups = useQuery(backupsQuery);
-	useErrorToast(backups.error, t("backups.failedToLoad"));
 	const queries = useQueryClient();
 	const starting = useApiMutation({
 		// Shows the response at once: until the list is refetched, nothing would seem to run.
@@ -48,13 +47,13 @@ export default function BackupsScreen() {
 				</CompactButton>
 			</ScreenHead>
 			<p className="mb-6 max-w-column text-ink-soft">{t("backups.text")}</p>
-			<Panel>
-				{backups.data === undefined ? (
-					<QueryPlaceholder query={backups} rows={3} height="min-h-18" title={t("backups.failedToLoad")} />
-				) : (
-					<Archives report={backups.data} />
+			<QueryPanel query={backups} rows={3} height="min-h-18" title={t("backups.failedToLoad")}>
+				{(report) => (
+					<Panel>
+						<Archives report={report} />
+					</Panel>
 				)}
-			</Panel>
+			</QueryPanel>
 			<SavedList kind="erased" />
 			<SavedList kind="unsubscribed" />
 		</div>

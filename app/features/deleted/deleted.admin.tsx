@@ -7,8 +7,8 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -24,7 +24,6 @@ export const meta = adminTitle((text) => text.deleted.title);
 export default function DeletedScreen() {
 	const t = useText("admin");
 	const deleted = useQuery(deletedQuery);
-	useErrorToast(deleted.error, t("deleted.failed"));
 	return (
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("deleted.title")} />
@@ -35,13 +34,9 @@ export default function DeletedScreen() {
 					{t("deleted.textsLink")}
 				</Link>
 			</p>
-			{deleted.data === undefined ? (
-				<Panel>
-					<QueryPlaceholder query={deleted} rows={3} height="min-h-20" title={t("deleted.failed")} />
-				</Panel>
-			) : (
-				<DeletedList things={deleted.data} />
-			)}
+			<QueryPanel query={deleted} rows={3} height="min-h-20" title={t("deleted.failed")}>
+				{(things) => <DeletedList things={things} />}
+			</QueryPanel>
 		</div>
 	);
 }

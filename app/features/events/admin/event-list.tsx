@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
@@ -25,7 +25,6 @@ import { deletedDays } from "#app/site/site-config.ts";
 import { copyOf, editingOf, type OpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { deleteEvent, eventsQuery } from "./events.query.ts";
-import { editButtonId } from "./use-form-focus.ts";
 
 /** The events to come by calendar day, then the past ones. The one that is edited has its form there. */
 export function EventList(props: {
@@ -287,4 +286,31 @@ function IncompleteNotice(props: { count: number; isFiltered: boolean; onToggle(
 			</CompactButton>
 		</div>
 	);
+}
+
+function editButtonId(eventId: string): string {
+	return `edit-${eventId}`;
+}
+
+/** Returns the focus when a form closes: to its opener or the row's button, else to `last`. */
+export function useFormFocus(last: () => HTMLElement | null) {
+	const opener = useRef<{ element: Element | null; eventId: string | undefined }>(undefined);
+	const fallback = useEffectEvent(last);
+	const [closings, setClosings] = useState(0);
+
+	useEffect(() => {
+		if (closings === 0) return;
+		const { element, eventId } = opener.current ?? {};
+		const again = eventId === undefined ? null : document.getElementById(editButtonId(eventId));
+		const target = element?.isConnected && element instanceof HTMLElement ? element : again;
+		(target ?? fallback())?.focus();
+	}, [closings]);
+
+	return {
+		/** Before the form opens. `eventId` is the event's whose row it takes the place of. */
+		opened: (eventId: string | undefined) => {
+			opener.current = { element: document.activeElement, eventId };
+		},
+		closed: () => setClosings((count) => count + 1),
+	};
 }

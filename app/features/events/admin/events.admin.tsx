@@ -27,10 +27,9 @@ import { adminTitle } from "#app/metadata/admin-title.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
 import { editingOf, newEvent, type OpenForm, takeOpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
-import { EventList } from "./event-list.tsx";
+import { EventList, useFormFocus } from "./event-list.tsx";
 import { eventsQuery } from "./events.query.ts";
 import { MonthView } from "./month-view.tsx";
-import { useFormFocus } from "./use-form-focus.ts";
 
 export const meta = adminTitle((text) => text.events.title);
 

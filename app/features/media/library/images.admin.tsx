@@ -4,8 +4,8 @@ import { AlertDialog, DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { useApiMutation, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
+import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { FocalPointDialog } from "#app/features/media/choosing/focal-point-dialog.tsx";
 import { FoundImages, ImageFilters } from "#app/features/media/choosing/found-images.tsx";
@@ -30,7 +30,6 @@ export default function ImagesScreen() {
 	const { take, uploading, listed } = useUploadList(
 		() => void queries.invalidateQueries({ queryKey: imagesQuery.queryKey }),
 	);
-	useErrorToast(images.error, t("image.listFailed"));
 	return (
 		<div className="max-w-[72rem]">
 			<ScreenHead title={t("image.title")} />
@@ -41,17 +40,17 @@ export default function ImagesScreen() {
 				</Panel>
 				<p className="max-w-column text-small text-ink-soft">{t("image.lead")}</p>
 			</div>
-			{images.data === undefined ? (
-				<Panel>
-					<QueryPlaceholder query={images} rows={3} height="h-48" title={t("image.listFailed")} />
-				</Panel>
-			) : images.data.length === 0 ? (
-				<Panel>
-					<ListState title={t("image.empty")} />
-				</Panel>
-			) : (
-				<ImageLibrary images={images.data} />
-			)}
+			<QueryPanel query={images} rows={3} height="h-48" title={t("image.listFailed")}>
+				{(stored) =>
+					stored.length === 0 ? (
+						<Panel>
+							<ListState title={t("image.empty")} />
+						</Panel>
+					) : (
+						<ImageLibrary images={stored} />
+					)
+				}
+			</QueryPanel>
 		</div>
 	);
 }
