@@ -2,7 +2,7 @@ import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { closesOnEscape, useFocusReturn } from "./focus.ts";
 
-/** What every layer above the page shares: the veil, and the sheet. */
+/** The veil and the sheet of every layer above the page. */
 export const veilClass = "fixed inset-0 z-50 bg-ink/45";
 export const sheetClass =
 	"fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-[2px] bg-white p-6 sm:p-8";

@@ -15,7 +15,7 @@ type LinkState = { expiresAt: string | null };
 export function PrivateLink(props: {
 	title: string;
 	text: string;
-	/** Whether there is a link, and when it expires. */
+	/** A query of the link: null if there is none, else when it expires. */
 	state: UseQueryOptions<LinkState> & { queryKey: readonly unknown[] };
 	make(): Promise<{ url: string; expiresAt: string }>;
 	end(): Promise<void>;

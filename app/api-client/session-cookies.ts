@@ -29,7 +29,7 @@ export function announceSession(): void {
 	channel.close();
 }
 
-/** Calls a listener when the session may have changed elsewhere. @returns how to stop it. */
+/** Calls a listener if the session may have changed elsewhere. @returns a stop function. */
 export function watchSession(listener: () => void): () => void {
 	const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
 	let again: ReturnType<typeof setTimeout> | undefined;

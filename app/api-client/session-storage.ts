@@ -7,7 +7,7 @@ const flagKey = "admin_authenticated";
 const tokenKey = "admin_token";
 
 const listeners = new Set<() => void>();
-/** Whether this tab's flags have been compared with the browser's session. */
+/** True once this tab's flags have been compared with the browser's session. */
 let hasReadHint = false;
 
 /** Stores that the administrator is signed in, with the session's id. */
@@ -63,7 +63,7 @@ function announce(): void {
 	for (const listener of listeners) listener();
 }
 
-/** Synchronizes this tab with the session that all tabs share. @returns how to stop it. */
+/** Synchronizes this tab with the session that all tabs share. @returns a stop function. */
 export function shareSession(): () => void {
 	let known = sessionId();
 

@@ -4,7 +4,7 @@ import type { EventInput, eventFields } from "./event.ts";
 
 type FieldName = keyof typeof eventFields;
 
-/** What a guest plans an evening by, whatever the language; what it costs belongs to it. */
+/** Fields by which a guest plans an evening, in no language. */
 const planned = [
 	"calendarDate",
 	"startTime",
@@ -14,7 +14,7 @@ const planned = [
 	"ticketPrice",
 ] as const satisfies readonly FieldName[];
 
-/** What a guest plans an evening by, as it is written in each language. */
+/** Fields by which a guest plans an evening, in each language. */
 const written = ["title", "location"] as const satisfies readonly FieldName[];
 
 /** Returns whether guests would notice a change: of day, hour, place, price, state or title. */

@@ -18,7 +18,7 @@ type Written = Titled & {
 	price?: string | undefined;
 };
 
-/** What zod hands to a rule on a whole object. */
+/** The argument of a rule on a whole object. */
 type Checked = { value: Written; issues: z.core.$ZodRawIssue[] };
 
 /** An evening that ends after midnight does so before this hour. */

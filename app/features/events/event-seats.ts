@@ -13,7 +13,7 @@ export type Deadlines = {
 	lastMove: string;
 };
 
-/** Where a published table stands on a day: what its owner says of it, and what the day says. */
+/** The state of a published table on a day: the owner's, or that of the day. */
 export type Phase = SocialEvent["state"] | "closed" | "over";
 
 export type SeatAction = "apply" | "waitingList" | "none";

@@ -2,7 +2,7 @@ import { dayOf, daysAfter, instantOf } from "#app/i18n/business-time.ts";
 import { timeZone } from "#app/site/site-config.ts";
 import type { SocialEvent } from "./event.ts";
 
-/** How long a table lasts when only its start is known. */
+/** Hours of a table of which only the start is known. */
 const durationHours = 3;
 const hourMs = 3_600_000;
 

@@ -75,7 +75,6 @@ export function isIncomplete(event: EventInput): boolean {
 /** A line that stands under a label of its own, at its path in the page's texts; never blank. */
 type EventFact = { label: "events.place" | "events.guests" | "events.price"; phrase: Phrase };
 
-/** What a visitor sees of an event, in the reader's language wherever there is a text in it. */
 export type EventText = {
 	id: string;
 	type: SocialEvent["type"];

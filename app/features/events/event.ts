@@ -107,7 +107,7 @@ export const eventFields = {
 	price: line({ max, default: usual.price, translated: true }),
 	/** Free text, such as `6-8`. */
 	maxGuests: line({ max, default: usual.maxGuests }),
-	/** What texts of an older version said beside the real values, until the event is saved again. */
+	/** Words of older texts beside the real values, until the event is saved again. */
 	olderWords: line({ max: 1_000, internal: true }),
 	published: yesOrNo({ default: true }),
 } as const;

@@ -9,19 +9,18 @@ import type { SocialEvent } from "./event.ts";
 import { deadlinesOf, type Phase, phaseOf, type SeatAction, seatActions } from "./event-seats.ts";
 import { type EventText, eventText, type Phrase } from "./event-words.ts";
 
-/** What a visitor sees of a table on a day: its texts, where it stands, and what can be done. */
 export type TableText = Omit<EventText, "facts" | "foreign"> & {
 	/** Says in which language it is written where that is not the reader's; else blank. */
 	foreign: string;
 	facts: { label: string; phrase: Phrase }[];
 	path: string;
 	phase: Phase;
-	/** Where it stands, in words; blank while applications are open and seats are there. */
+	/** The state in words; blank while applications are open and seats are there. */
 	status: string;
 	/** The day with its year, where that is not the present one. */
 	year: string;
 	action: { kind: SeatAction; label: string; href: string };
-	/** Whether it is worth a place in a diary: it has a day, and takes place. */
+	/** True if it has a day and takes place. */
 	isInDiary: boolean;
 	guests: { label: string; text: string }[];
 	deadlines: string[];
@@ -97,7 +96,6 @@ function guestsOf(event: SocialEvent, { language, texts }: TableContext): TableT
 	return lines.filter(({ text }) => text !== "");
 }
 
-/** What is said of the deadlines of a table that takes place, as the present day stands to each. */
 function deadlineWords(event: SocialEvent, phase: Phase, { language, texts, today }: TableContext): string[] {
 	if (event.calendarDate === null || ["over", "cancelled", "postponed"].includes(phase)) return [];
 	const t = texts.open(language, "table");

@@ -1,7 +1,6 @@
 import { z } from "#app/content/schema.ts";
 import { languages } from "#app/site/site-config.ts";
 
-/** What has changed in the text of one language since that of another followed it. */
 export const textChange = z
 	.object({
 		/** The language whose text is older. */

@@ -3,7 +3,7 @@ import type { DraftKind } from "#app/content/drafts/working-copy.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { type EventFields, eventFields } from "./event.ts";
 
-/** Where the form of an event stores what is typed and not saved yet. */
+/** Unsaved events. */
 export const eventDrafts: DraftKind<EventFields> = fieldsKind({
 	name: "event" as const,
 	fields: eventFields,

@@ -3,7 +3,7 @@ import { listedTexts } from "#app/content/shapes.ts";
 import { type GuestState, guestStates } from "./guest.ts";
 import { holdsSeat } from "./seats.ts";
 
-/** How far a mail to a guest is. `gone`: no longer in the queue, which forgets mails after a while. */
+/** Delivery of a mail to a guest. `gone`: the queue forgets mails after a while. */
 export const mailDeliveries = ["waiting", "sent", "failed", "gone"] as const;
 
 type MailDelivery = (typeof mailDeliveries)[number];
@@ -19,14 +19,14 @@ export function deliveryOf(row: {
 	return row.next_try_at === null ? "failed" : "waiting";
 }
 
-/** What a guest who holds a seat may not know yet. Each has a mail of the same name. */
+/** News for a guest who holds a seat. Each has a mail of the same name. */
 const guestNewsKinds = ["invitation", "moved", "postponement", "cancellation", "backOn", "change"] as const;
 
 type GuestNewsKind = (typeof guestNewsKinds)[number];
 
 export const guestsToTellPath = "/api/admin/guests-to-tell";
 
-/** What a guest does not know yet, and how far the mail that tells them is. */
+/** News for a guest, and the delivery of the mail about it. */
 export const guestNews = z.object({
 	kind: z.enum(guestNewsKinds),
 	/** `failed`: the last mail about it could not be delivered. `off`: the table needs no mail about it. */
@@ -35,7 +35,6 @@ export const guestNews = z.object({
 
 export type GuestNews = z.infer<typeof guestNews>;
 
-/** How many guests of a table do not know what, those left out to whom a mail is on its way. */
 export const newsCounts = z.array(z.object({ kind: z.enum(guestNewsKinds), guests: z.int() }));
 
 export type NewsCounts = z.infer<typeof newsCounts>;
@@ -54,7 +53,6 @@ export type TableToTell = z.infer<typeof tableToTell>;
 
 type TableNews = { state: string; calendarDate: string | null; sequence: number };
 
-/** What is known of a guest's knowledge of the table. */
 export type ToldGuest = {
 	state: GuestState;
 	/** The table's count of changes when its owner told them; null where a mail did, or nobody. */

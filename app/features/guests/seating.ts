@@ -23,7 +23,7 @@ export const tableSummary = z
 
 export type TableSummary = z.infer<typeof tableSummary>;
 
-/** How many women and men stand in each state; those in which nobody stands are left out. */
+/** Counts of women and men by state, without zeros. */
 export const stateCounts = z.array(
 	z.object({ gender: z.enum(genders), state: z.enum(guestStates), guests: z.int() }),
 );
@@ -55,18 +55,17 @@ export const seating = z
 		balance,
 		counts: stateCounts,
 		guests: z.array(listedGuest),
-		/** How many of all guests do not know what of the table. */
 		toTell: newsCounts,
 		total: z.int(),
 		nextCursor: z.string().nullable(),
-		/** When the guests were erased, who are counted still. */
+		/** The time at which the guests were erased; their counts stay. */
 		erasedAt: z.iso.datetime().nullable(),
 	})
 	.meta({ id: "Seating" });
 
 export type Seating = z.infer<typeof seating>;
 
-/** Which guests are meant; what is absent or blank means all. */
+/** A filter of guests; absent or blank parts match all. */
 export const guestFilter = z.object({
 	/** Stands in the first name, the address or the telephone number, whatever case and accents. */
 	search: z.string().trim().max(120).optional(),
@@ -80,7 +79,7 @@ export const candidate = z.object({ guest, table: whereabouts }).meta({ id: "Can
 
 export type Candidate = z.infer<typeof candidate>;
 
-/** Who would fit: women where a seat for a woman is free, and men likewise. */
+/** Candidates: women if a seat for a woman is free, and men likewise. */
 export const fitting = z
 	.object({ woman: z.array(candidate), man: z.array(candidate) })
 	.meta({ id: "FittingGuests" });

@@ -24,7 +24,6 @@ export function freeSeats({ seats, held }: z.infer<typeof side>): number {
 	return Math.max(0, seats - held);
 }
 
-/** How many seats women and men have at a table, and how many of them are held. */
 export const balance = z.object({ woman: side, man: side }).meta({ id: "TableBalance" });
 
 export type Balance = z.infer<typeof balance>;

@@ -4,7 +4,6 @@ import { defaultFacts } from "#app/site/facts.ts";
 export const accessCodeMinLength = 12;
 export const accessCodeMaxLength = 200;
 
-/** Why a new access code is refused. */
 export type AccessCodeError = "length" | "common";
 
 /**

@@ -53,7 +53,7 @@ export function sessionCookie(siteUrl: string) {
 
 const name = "sign-in-device";
 
-/** What signing in needs. `clientOf` returns the client whose tries are counted. */
+/** The parts of signing in. `clientOf` returns the client whose tries are counted. */
 export type SignInParts = {
 	limit: SignInLimit;
 	clientOf(context: Context): string;

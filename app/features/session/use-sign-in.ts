@@ -38,9 +38,8 @@ export function waitText(seconds: number) {
 export type SignInState = {
 	/** Path to return to. */
 	from?: string;
-	/** Whether the session ended by itself, in the middle of work. */
+	/** True if the session ended by itself, in the middle of work. */
 	ended?: boolean;
-	/** Whether the administrator asked to sign out. */
 	signOut?: boolean;
 };
 

@@ -14,7 +14,7 @@ const nextTable = z.object({
 	free: z.int().nullable().meta({ description: "Seats that nobody holds; null where the size is not set" }),
 });
 
-/** What waits for the owner, and what is scheduled within a week. */
+/** The next table, guests to tell, and what is scheduled within a week. */
 export const waiting = z
 	.object({
 		nextTable: nextTable.nullable(),

@@ -74,11 +74,11 @@ export type OpenForm = {
 	id: string | undefined;
 	version: number | null;
 	draft: EventDraft;
-	/** What the saved event says in words alone, which the form asks for anew. */
+	/** Words of the saved event for which the form asks again. */
 	unread?: string | undefined;
-	/** Whether it was made from another event, whose texts are to be looked at. */
+	/** True for a copy of another event, whose texts are to be looked at. */
 	isCopy?: boolean;
-	/** Whether what was typed comes back by itself: the session had ended under it. */
+	/** True if the session had ended under it: what was typed comes back by itself. */
 	isResumed?: boolean;
 	/** The key of the unfinished text with which a new event goes on. */
 	continued?: string;

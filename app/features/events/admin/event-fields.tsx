@@ -113,7 +113,6 @@ function FormField({ field, path }: { field: FieldOfContent; path: string }) {
 	return <ContentField field={{ ...field, form }} path={path} leading={leading} />;
 }
 
-/** How many guests: one of the sizes of our tables, or as many as a table has as a rule. */
 function EventGuestsField() {
 	const t = useText("admin");
 	const facts = useFacts();

@@ -124,7 +124,7 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 	);
 }
 
-/** What an event has fields of its own for: what they say, and not the facts, is true of it. */
+/** Facts for which an event has fields of its own, which are true of it instead. */
 const ownFacts = ["ticket", "tableMin", "minimumAge"];
 
 const comparedTexts = ["title", "location", "description"] as const;

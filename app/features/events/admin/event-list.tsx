@@ -31,7 +31,6 @@ export function EventList(props: {
 	events: SocialEvent[];
 	form: OpenForm | undefined;
 	onForm(form: OpenForm): void;
-	/** What the address asks for. */
 	asked: ShownEvents;
 	ask(changes: Partial<ShownEvents>): void;
 	onCreate(): void;
@@ -171,7 +170,7 @@ function isAnnounced(event: SocialEvent, now: Date): boolean {
 /** An event in the list, with its actions, which are disabled while a form is open. */
 function EventEntry(props: {
 	event: SocialEvent;
-	/** How many guests wait for the answer that they were promised after the evening. */
+	/** Guests who wait for the answer that they were promised after the evening. */
 	owedResults: number | undefined;
 	toTell: NewsCounts;
 	disabled: boolean;

@@ -150,7 +150,7 @@ function monthOf({ month }: ShownEvents, today: string): string | undefined {
 }
 
 type ViewsProps = {
-	/** What the address asks for; each way keeps the language that is missing. */
+	/** Each link keeps the missing language that the address asks for. */
 	asked: ShownEvents;
 	month: string | undefined;
 	today: string;

@@ -8,7 +8,6 @@ const path = "/api/events";
 /** Every event, drafts too, by calendar day. */
 export const eventsQuery = queryOptions<SocialEvent[]>({ queryKey: [path] });
 
-/** What has changed in the texts of an event since those of the other languages followed them. */
 export const textChangesQuery = (id: string) =>
 	queryOptions<TextChange[]>({ queryKey: [path, id, "text-changes"] });
 

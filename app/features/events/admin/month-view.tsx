@@ -9,7 +9,6 @@ type MonthProps = {
 	month: string;
 	today: string;
 	events: readonly SocialEvent[];
-	/** Whether some events are left out, so that an empty month is no month without events. */
 	isFiltered: boolean;
 	disabled: boolean;
 	onEdit(event: SocialEvent): void;

@@ -65,7 +65,7 @@ export function calendarFile(
 	return `${calendar}\r\n`;
 }
 
-/** What calendars know of a table's state: whether it takes place as it stands there. */
+/** The statuses of calendars, by the state of a table. */
 const statuses: Record<SocialEvent["state"], ICalEventStatus> = {
 	announced: ICalEventStatus.CONFIRMED,
 	few: ICalEventStatus.CONFIRMED,

@@ -78,7 +78,6 @@ function MeetingArcs({ gap }: { gap: number }) {
 	);
 }
 
-/** What guests say, without a name: gender and age alone. What nobody agreed to is marked. */
 export function Testimonials() {
 	const t = useText("socials");
 	const items = t("testimonials.items");

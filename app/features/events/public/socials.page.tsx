@@ -98,7 +98,7 @@ function SocialsData({ events, texts }: { events: SocialEvent[]; texts: TableTex
 	);
 }
 
-/** Where the guests sit, in degrees from the top. Neighbours meet halfway. */
+/** Seats in degrees from the top. Neighbours meet halfway. */
 const seats = [22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5];
 const betweenSeats = 22.5;
 

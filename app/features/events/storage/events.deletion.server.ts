@@ -17,7 +17,7 @@ const revisionsOfCancelling = 1;
 
 type RestoredEvent = {
 	event: SocialEvent;
-	/** Whether another event has its old address now. */
+	/** True if another event has its old address now. */
 	isMoved: boolean;
 };
 

@@ -11,7 +11,7 @@ import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
 import { eventRows, eventsOfRows } from "./events.row.server.ts";
 
-/** Which events a list holds. Visitors see what is published, whatever status is asked for. */
+/** The filter of a list. Visitors see published events, whatever the status. */
 type EventListFilter = {
 	publishedOnly: boolean;
 	/** Every word of it stands in title or location of either language, whatever case and accents. */
@@ -82,7 +82,7 @@ export function eventLists(db: Kysely<Tables>) {
 	return { list, listPage, countListed };
 }
 
-/** What visitors see of the tables: the next ones, the past ones, and each at its address. */
+/** The published tables: the next ones, the past ones, and each by its address. */
 export function shownTables(db: Kysely<Tables>, clock: Clock) {
 	const { list } = eventLists(db);
 

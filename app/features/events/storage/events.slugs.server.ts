@@ -10,7 +10,7 @@ import { otherLanguages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { holdSlugs } from "#platform/database/hold-slugs.ts";
 
-/** What an address calls a table whose title has no letter of ours. */
+/** Slug of a table whose title has no letter of ours. */
 const fallback = "table";
 
 /** Returns slugs of an event's titles, with its year if taken. Part of a transaction. */

@@ -9,7 +9,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { fittingQuery } from "./seating.query.ts";
 import { type GuestChanges, useFollowedGuest } from "./use-guest-changes.ts";
 
-/** Who would fit a seat that is free, and the click that invites them or brings them here. */
+/** Guests who would fit a free seat, with a click that invites them or brings them here. */
 export function FittingGuests({ seating, changes }: { seating: Seating; changes: GuestChanges }) {
 	const t = useText("admin");
 	const { table, balance } = seating;

@@ -197,7 +197,7 @@ function ChoiceField<Name extends ChoiceName>(props: {
 	);
 }
 
-/** What the form of a guest holds: the state of a new one alone, since others are changed in the list. */
+/** The values of a guest's form. The state is of a new one: others are changed in the list. */
 type GuestDraft = GuestInput & { state?: SettableState };
 
 /** Checks the form of a new guest, or of one who is there. */

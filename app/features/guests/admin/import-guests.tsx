@@ -134,7 +134,7 @@ const none = "none";
 
 function GuestColumnsChoice(props: {
 	reading: Pick<UnreadableGuests, "names" | "columns">;
-	/** Where something was not found, or else behind a summary. */
+	/** Open if a column was not found, else behind a summary. */
 	isOpen: boolean;
 	onAssign(name: GuestColumnName, column: number | undefined): void;
 }) {

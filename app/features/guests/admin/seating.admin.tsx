@@ -89,7 +89,7 @@ type Props = {
 const adding = "new";
 /** … or that of a list. */
 const importing = "list";
-/** What became of a list is shown, and holds nothing up. */
+/** The outcome of a list is shown, which disables nothing. */
 const imported = "imported";
 
 function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore }: Props) {
@@ -225,7 +225,7 @@ function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore 
 	);
 }
 
-/** How many seats women and men hold and how many are free; it stays in sight. */
+/** The seats that women and men hold and the free ones; it stays in sight. */
 function BalancePanel({ seating }: { seating: Seating }) {
 	const t = useText("admin");
 	const { table, balance } = seating;

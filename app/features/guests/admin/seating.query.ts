@@ -10,7 +10,6 @@ const guests = "/api/admin/guests";
 /** The tables with guests who do not know yet where they stand. */
 export const guestsToTellQuery = queryOptions<TableToTell[]>({ queryKey: [guestsToTellPath] });
 
-/** What must be read anew once a guest was changed. */
 export const seatingChanges = [[tables], guestsToTellQuery.queryKey];
 
 /** A table, page by page of its guests. Another search keeps the list until it has its own. */

@@ -91,7 +91,7 @@ export function leftOutFor({ line, guest }: GuestCandidate, reason: "twice" | "p
 	return { line, reason, text: guest.email || guest.firstName };
 }
 
-/** What columns are called in the languages of the site, the surest names first. */
+/** Names of columns in the languages of the site, the surest first. */
 const sure = ["firstName", "diet", "age", "gender", "email", "telephone", "language", "note"] as const;
 /** A column that holds surnames too is not one of first names: other guests read those. */
 const withoutSurname = `^(?!.*\\b${anyOf(({ surname }) => surname)}\\b).*`;

@@ -6,7 +6,7 @@ export const maxGuestMegabytes = 2;
 export const maxGuestBytes = maxGuestMegabytes * 1024 * 1024;
 export const maxGuestRows = 5_000;
 
-/** Why a line of the file brings nobody: what is wrong with it, or who is there already. */
+/** Reasons for which a line is left out: an invalid field, or a guest who is there already. */
 export const guestFaults = [
 	"firstName",
 	"age",
@@ -21,7 +21,7 @@ export const guestFaults = [
 
 export type GuestFault = (typeof guestFaults)[number];
 
-/** What cannot be guessed of a guest: a column must hold it. */
+/** Fields that a column must hold. */
 export const neededColumns = ["firstName", "age", "gender"] as const;
 
 export const guestColumnNames = [
@@ -37,7 +37,7 @@ export type GuestColumnName = (typeof guestColumnNames)[number];
 
 export const maxGuestColumns = 50;
 
-/** Which column of a file holds what, from 0. */
+/** The column of each field, from 0. */
 export const guestColumns = z.partialRecord(
 	z.enum(guestColumnNames),
 	z
@@ -49,7 +49,7 @@ export const guestColumns = z.partialRecord(
 export type GuestColumns = z.infer<typeof guestColumns>;
 
 const reading = {
-	/** What the first line calls the columns, each cut short. */
+	/** Names of the columns by the first line, cut short. */
 	names: z.array(z.string()),
 	columns: guestColumns,
 };

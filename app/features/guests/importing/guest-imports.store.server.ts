@@ -13,7 +13,6 @@ const batchSize = 80;
 
 export type GuestImportsStore = ReturnType<typeof guestImports>;
 
-/** Who of a file comes, and who is at the table already. */
 export type SiftedGuests = { fresh: GuestCandidate[]; leftOut: LeftOutGuest[] };
 
 /** Bringing the people of a file to a table: all who are not there, or nobody. */

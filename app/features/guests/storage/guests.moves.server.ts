@@ -57,7 +57,7 @@ export function guestMoves(db: Kysely<Tables>, clock: Clock, readMoveDays: ReadM
 	return { move };
 }
 
-/** Returns the place that a guest left at a table. @throws ApiError 409 for a guest alike. */
+/** Returns a place that the guest left. @throws ApiError 409 if their address is there already. */
 async function placeLeft(transaction: Kysely<Tables>, guest: Row, tableId: string): Promise<Row | undefined> {
 	const there = await transaction
 		.selectFrom("guests")

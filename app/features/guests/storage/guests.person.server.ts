@@ -6,7 +6,7 @@ import { normalizeEmail } from "#app/features/newsletter/email.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { guestOf, readTableTitles } from "./guests.row.server.ts";
 
-/** What is held about a person as a guest: what they are told who ask. */
+/** Data about a person as a guest, for themselves. */
 export const heldOfPerson = z
 	.object({
 		places: z.array(
@@ -38,7 +38,6 @@ export const personQuery = z.object({
 /** Notes who was forgotten, as part of it. */
 type NoteForgotten = (transaction: Kysely<Tables>, email: string) => Promise<void>;
 
-/** What is held about a person as a guest, whom their address identifies. */
 export function guestPersons(db: Kysely<Tables>, noteForgotten: NoteForgotten = async () => undefined) {
 	/** Returns their places at tables, and the evenings that are known by a hash alone. */
 	async function heldOf(email: string): Promise<HeldOfPerson> {

@@ -30,7 +30,7 @@ export type SeatingsStore = ReturnType<typeof seatingsStore>;
 
 type Asked = GuestFilter & { limit: number; cursor?: string | undefined };
 
-/** What its place in the list goes by, in cursors. */
+/** The name of the order in cursors. */
 const order = "guests";
 
 export function seatingsStore(db: Kysely<Tables>, clock: Clock) {

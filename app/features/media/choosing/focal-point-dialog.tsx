@@ -75,7 +75,7 @@ function Choice({ image, onClose }: { image: FocusedImage; onClose(): void }) {
 	);
 }
 
-/** How far an arrow key moves the point, without and with Shift. */
+/** Steps of an arrow key, without and with Shift. */
 const step = 0.05;
 const fineStep = 0.01;
 

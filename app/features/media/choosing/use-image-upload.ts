@@ -29,7 +29,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	const waiting = useRef<{ source: PictureSource; settle: Settle }[]>([]);
 	const isUploading = useRef(false);
-	/** How many of a series failed, and why the first did. */
+	/** The failures of a series, and the reason of the first. */
 	const failed = useRef({ count: 0, reason: "" });
 
 	useEffect(
