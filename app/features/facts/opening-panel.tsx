@@ -10,7 +10,6 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { factsQuery, openSite } from "./facts.query.ts";
 import { SampleLists, useSampleItems } from "./sample-lists.tsx";
 import { countOf, countOfQuotes, countsOf, type Samples } from "./samples.ts";
-import type { StoredFacts } from "./stored-facts.ts";
 import { useSamples } from "./use-samples.ts";
 
 /**
@@ -19,22 +18,15 @@ import { useSamples } from "./use-samples.ts";
  */
 export function OpeningPanel({ isBrief = false }: { isBrief?: boolean }) {
 	const t = useText("admin");
+	const language = useLanguage();
 	const { found, errors } = useSamples(true);
 	useErrorToast(errors.quotes, t("opening.quotesFailed"));
 	useErrorToast(errors.look, t("opening.lookFailed"));
 	useErrorToast(errors.content, t("opening.readingFailed"));
 	if (found === undefined) return null;
-	const { stored, samples, isWhole } = found;
-	if (isBrief && isWhole && countOf(samples) === 0 && stored.openedAt !== null) return null;
-	return <Opening stored={stored} samples={samples} isWhole={isWhole} isBrief={isBrief} />;
-}
-
-/** `isWhole`: all that is still the sample's could be read. */
-function Opening(props: { stored: StoredFacts; samples: Samples; isWhole: boolean; isBrief: boolean }) {
-	const { samples, isWhole, isBrief } = props;
-	const { openedAt } = props.stored;
-	const t = useText("admin");
-	const language = useLanguage();
+	const { samples, isWhole } = found;
+	const { openedAt } = found.stored;
+	if (isBrief && isWhole && countOf(samples) === 0 && openedAt !== null) return null;
 	const isOpen = openedAt !== null;
 	const groups = countsOf(samples);
 	return (

@@ -10,7 +10,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { editedPageQuery, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { ChosenText } from "#app/features/texts/admin/editing/chosen-text.tsx";
 import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
-import { useUnsavedTexts } from "#app/features/texts/admin/editing/use-unsaved-texts.ts";
+import { useUnsavedTexts } from "#app/features/texts/admin/editing/use-text-draft.ts";
 import { focusStop, stopAt } from "#app/features/texts/admin/in-place/marked-page.ts";
 import { PagePublishing } from "#app/features/texts/admin/publishing/publish-draft.tsx";
 import type { TextList } from "#app/features/texts/site-text.ts";

@@ -10,7 +10,7 @@ import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { textOf, writeDraft } from "#server/testing/text-drafts.ts";
 import { ChosenText } from "./chosen-text.tsx";
-import { useUnsavedTexts } from "./use-unsaved-texts.ts";
+import { useUnsavedTexts } from "./use-text-draft.ts";
 
 const key = "home.applyCall.title";
 const shipped = "It begins with {{minutes}} *quiet minutes*";

@@ -24,8 +24,7 @@ import { marksOf, problemOf, tidyText } from "#app/features/texts/text-rules.ts"
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
-import { TextEditor } from "./text-editor.tsx";
-import { verdictOf } from "./text-verdict.ts";
+import { TextEditor, verdictOf } from "./text-editor.tsx";
 import { type DraftFollower, useTextDraft } from "./use-text-draft.ts";
 
 /** Edits the chosen text of a page: in its place, if nothing else shares that, and in a field. */

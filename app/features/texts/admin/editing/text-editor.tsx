@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { isOfComposition } from "#app/admin-ui/text-edit.ts";
@@ -6,16 +6,29 @@ import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { Chip, type FactValues, ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
-import { claimMessage } from "#app/features/texts/admin/common/text-messages.ts";
+import {
+	claimMessage,
+	placeholderName,
+	problemMessage,
+} from "#app/features/texts/admin/common/text-messages.ts";
 import type { OpenPlace } from "#app/features/texts/admin/in-place/open-place.ts";
+import { chipToDelete, type Range, withWholeChips } from "#app/features/texts/chip-ranges.ts";
 import { type Claim, claimsIn } from "#app/features/texts/claims/claims.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";
-import { marksOf, type TextPlace, tidyText } from "#app/features/texts/text-rules.ts";
+import {
+	blankFactsIn,
+	factsLeftOut,
+	marksOf,
+	problemOf,
+	type TextPlace,
+	tidyText,
+	usualLength,
+} from "#app/features/texts/text-rules.ts";
+import type { Dictionaries } from "#app/i18n/text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { Translate } from "#app/i18n/translator.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
-import { verdictOf } from "./text-verdict.ts";
-import type { useTextDraft } from "./use-text-draft.ts";
-import { useWholeChips } from "./whole-chips.ts";
+import type { DraftStatus, useTextDraft } from "./use-text-draft.ts";
 
 /** A text while it is changed: what it must keep to, how it reads, and the ways back. */
 export function TextEditor(props: {
@@ -205,4 +218,59 @@ function StaleText(props: {
 			/>
 		</div>
 	);
+}
+
+/** Checks a tidy text against its place, and returns whether it has been saved. */
+export function verdictOf(
+	text: string,
+	of: { textKey: string; written: WrittenText; place: TextPlace; status: DraftStatus },
+	t: Translate<Dictionaries["admin"]>,
+) {
+	const { textKey, written, place, status } = of;
+	const problem = problemOf(text, place);
+	const failure = status.kind === "failed" ? (status.message ?? t("texts.notSaved")) : undefined;
+	return {
+		problem: problem === undefined ? failure : problemMessage(problem, t),
+		warning: warningOf(),
+		progress: t(
+			status.kind === "saved" ? "texts.saved" : status.kind === "typed" ? "texts.saving" : "texts.hint",
+		),
+	};
+
+	function warningOf(): string | undefined {
+		const { facts } = place;
+		const leftOut = factsLeftOut(liveText(written), text, facts);
+		if (leftOut.length > 0)
+			return t("texts.leftOut", {
+				names: leftOut.map((name) => facts[name] || placeholderName(name, t)).join(", "),
+			});
+		const blank = blankFactsIn(text, facts);
+		if (text !== written.shipped && blank.length > 0)
+			return t("texts.namesBlank", { names: blank.map((name) => placeholderName(name, t)).join(", ") });
+		const usual = usualLength(textKey, place);
+		return text.length > usual ? t("texts.long", { count: text.length, usual }) : undefined;
+	}
+}
+
+/** Keeps the chips of a text area whole: the caret passes over them, a deletion takes all of one. */
+export function useWholeChips() {
+	const before = useRef<Range>({ start: 0, end: 0 });
+
+	function onSelect({ currentTarget: area }: SyntheticEvent<HTMLTextAreaElement>): void {
+		const { selectionStart: start, selectionEnd: end, selectionDirection, value } = area;
+		const whole = withWholeChips(value, { start, end }, before.current);
+		before.current = whole;
+		if (whole.start === start && whole.end === end) return;
+		area.setSelectionRange(whole.start, whole.end, selectionDirection);
+	}
+
+	function onKeyDown({ currentTarget: area, key, metaKey }: KeyboardEvent<HTMLTextAreaElement>): void {
+		// With the command key, what goes is the line, which is more than a chip.
+		if (area.selectionStart !== area.selectionEnd || metaKey) return;
+		const chip = chipToDelete(area.value, area.selectionStart, key);
+		// The browser deletes what is selected, and takes that back by itself.
+		if (chip !== undefined) area.setSelectionRange(chip.start, chip.end);
+	}
+
+	return { onSelect, onKeyDown };
 }

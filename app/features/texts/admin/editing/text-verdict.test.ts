@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
-import { verdictOf } from "./text-verdict.ts";
+import { verdictOf } from "./text-editor.tsx";
 
 const t = defaultTexts.open("en", "admin");
 

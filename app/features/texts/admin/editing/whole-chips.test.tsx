@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { chipToDelete, withWholeChips } from "#app/features/texts/chip-ranges.ts";
-import { useWholeChips } from "./whole-chips.ts";
+import { useWholeChips } from "./text-editor.tsx";
 
 const text = "From {{fee}} or {{fee}} in {weeks} weeks";
 const [first, second] = [5, 16];
