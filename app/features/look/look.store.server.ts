@@ -27,13 +27,11 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 	async function find(): Promise<StoredLook> {
 		const { look, version, updated_at } = await read(db);
 		const choices = choicesOf(look);
-		const logo = choices.logo === null ? undefined : await findLogo(choices.logo);
-		return {
-			look: logo === undefined ? { ...choices, logo: null } : choices,
-			logo: logo === undefined ? null : withoutBytes(logo),
-			version,
-			updatedAt: updated_at,
-		};
+		const stored = choices.logo === null ? undefined : await findLogo(choices.logo);
+		const known = { version, updatedAt: updated_at };
+		if (stored === undefined) return { look: { ...choices, logo: null }, logo: null, ...known };
+		const { bytes: _, ...logo } = stored;
+		return { look: choices, logo, ...known };
 	}
 
 	/** Saves the choices. @throws ApiError 409 `stale`; 404 for a logo that is not stored. */
@@ -81,17 +79,15 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 		});
 
 	/** Stores a logo once, so that it can be chosen. None is deleted: mails go on showing it. */
-	async function addLogo({ bytes, hash, type, width, height, isOpaque }: LogoWithBytes): Promise<Logo> {
+	async function addLogo({ bytes, ...logo }: LogoWithBytes): Promise<Logo> {
+		const { isOpaque, ...columns } = logo;
+		const created_at = clock().toISOString();
 		await db
 			.insertInto("logos")
-			.values({
-				...{ hash, type, bytes, width, height },
-				is_opaque: isOpaque ? 1 : 0,
-				created_at: clock().toISOString(),
-			})
+			.values({ ...columns, bytes, is_opaque: isOpaque ? 1 : 0, created_at })
 			.onConflict((conflict) => conflict.column("hash").doNothing())
 			.execute();
-		return { hash, type, width, height, isOpaque };
+		return logo;
 	}
 
 	async function findLogo(hash: string): Promise<LogoWithBytes | undefined> {
@@ -115,10 +111,6 @@ export const lookEffects: Effects<ReturnType<typeof lookStore>> = {
 };
 
 type LogoWithBytes = Logo & { bytes: Uint8Array };
-
-function withoutBytes({ hash, type, width, height, isOpaque }: LogoWithBytes): Logo {
-	return { hash, type, width, height, isOpaque };
-}
 
 /** What differs from a new site, as JSON. */
 function changesIn(look: LookChoices): string {

@@ -33,7 +33,7 @@ export function readDay(text: string, { from, known }: Around): string | undefin
 	const fits = (found: string | undefined) =>
 		found !== undefined && (named.weekday === undefined || weekdayOf(found) === named.weekday);
 	if (year !== undefined) return fits(inYear(year)) ? inYear(year) : undefined;
-	if (known?.endsWith(monthAndDay(month, day)) && fits(known)) return known;
+	if (known && known === inYear(Number(known.slice(0, 4))) && fits(known)) return known;
 	const first = Number(from.slice(0, 4));
 	const next = Array.from({ length: yearsAhead + 1 }, (_, years) => inYear(first + years)).find(
 		(one) => one !== undefined && one >= from,
@@ -93,11 +93,6 @@ function namesOf(style: Intl.DateTimeFormatOptions, count: number, at: (place: n
 			return [key, writers.map((writer) => foldForSearch(writer.format(day)))] as const;
 		}),
 	);
-}
-
-/** The end of a day in the form `YYYY-MM-DD`. */
-function monthAndDay(month: number, day: number): string {
-	return `-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
 /** Undefined for what is no day, such as 30 February. */

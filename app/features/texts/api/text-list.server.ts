@@ -147,11 +147,8 @@ export async function draftTexts(
 	const [list, { values, look }] = await Promise.all([listTexts(parts), parts.readTexts()]);
 	const words = presentWords(list);
 	const own = [...words, ...consentedTo(words, await consents.listCovered())];
-	const mark = (text: string, key: string) => (isPartName(key) ? text : marked(text, key));
+	// No visitor reads the name of a page's part.
+	const mark = (text: string, key: string) =>
+		isListOfParts(key.replace(/\.[^.]*$/, "")) ? text : marked(text, key);
 	return siteTexts(values, { own, look, ...(isMarked && { mark }) });
-}
-
-/** True for the key of a page's part, whose name no visitor reads. */
-function isPartName(key: string): boolean {
-	return isListOfParts(key.split(".").slice(0, -1).join("."));
 }

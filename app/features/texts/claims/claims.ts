@@ -41,7 +41,8 @@ export function claimsIn(text: string, { all, facts, members, isProse = false }:
 	const values: FactTexts = members === undefined ? facts : { ...facts, members };
 	return figuresIn(text).flatMap((figure) => {
 		const found = claimRules.flatMap((rule) => claimOf(figure, rule, text, { all, values, isProse }) ?? []);
-		const shipped = all.some((other) => figuresIn(other).some((one) => isEqual(one, figure)));
+		const isFigure = ({ from, to }: Figure) => from === figure.from && to === figure.to;
+		const shipped = all.some((other) => figuresIn(other).some(isFigure));
 		// A sum that is the ticket's is not the fee's: what agrees, or is surer, goes first.
 		const rank = ({ kind }: Claim) => ["same", "contradicts", "doubtful"].indexOf(kind);
 		const [claim] = found.toSorted((one, other) => rank(one) - rank(other));
@@ -51,10 +52,6 @@ export function claimsIn(text: string, { all, facts, members, isProse = false }:
 
 export function contradictionIn(text: string, place: Place): Claim | undefined {
 	return claimsIn(text, place).find(({ kind }) => kind === "contradicts");
-}
-
-function isEqual(one: Figure, other: Figure): boolean {
-	return one.from === other.from && one.to === other.to;
 }
 
 const never = /(?!)/;
