@@ -29,12 +29,7 @@ export function factsApi(facts: FactsStore, findSample: () => Promise<SampleCont
 			path,
 			summary: "Replace the facts of the business, made from the given version",
 			request: { body: jsonBody(factsUpdate) },
-			responses: {
-				200: json(storedFacts, "The changed facts"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.conflict,
-			},
+			responses: { 200: json(storedFacts, "The changed facts"), ...refused.creation },
 		}),
 		async (context) => {
 			const { facts: changed, version } = context.req.valid("json");

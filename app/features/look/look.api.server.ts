@@ -31,13 +31,7 @@ export function lookApi(look: LookParts, access: AccessRules) {
 			path: lookPath,
 			summary: "Change how the site looks, made from the given version",
 			request: { body: jsonBody(lookUpdate) },
-			responses: {
-				200: json(storedLook, "The changed choices"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.conflict,
-				...refused.missing,
-			},
+			responses: { 200: json(storedLook, "The changed choices"), ...refused.change },
 		}),
 		async (context) => {
 			const { look: chosen, version } = context.req.valid("json");

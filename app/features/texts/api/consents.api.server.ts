@@ -57,13 +57,7 @@ export function consentsApi(parts: TextParts, consents: ConsentsStore, access: A
 			path: `${path}/{entry}`,
 			summary: "Record who agreed to a testimonial as the draft has it; the notice beside it goes",
 			request: { params, body: jsonBody(consentInput) },
-			responses: {
-				200: json(testimonialConsent, "The consent"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 200: json(testimonialConsent, "The consent"), ...refused.change },
 		}),
 		async (context) => {
 			const { entry } = context.req.valid("param");

@@ -44,12 +44,7 @@ export function textPublicationsApi(parts: TextParts, access: AccessRules) {
 			path,
 			summary: "Make every change of the draft public in one moment",
 			request: { body: jsonBody(publishInput) },
-			responses: {
-				201: json(textPublication, "What became public"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.conflict,
-			},
+			responses: { 201: json(textPublication, "What became public"), ...refused.creation },
 		}),
 		async (context) => {
 			await checkDraft(parts);

@@ -42,10 +42,7 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 			request: { body: jsonBody(textChange) },
 			responses: {
 				200: json(savedChange, "What the draft says now; null where it says what visitors read"),
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
+				...refused.change,
 			},
 		}),
 		async (context) => {
@@ -74,12 +71,7 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 			path: draftPath,
 			summary: "Forget every change of the draft",
 			request: { query: seen },
-			responses: {
-				204: { description: "Forgotten" },
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.conflict,
-			},
+			responses: { 204: { description: "Forgotten" }, ...refused.creation },
 		}),
 		async (context) => {
 			await parts.drafts.discard(context.req.valid("query").revision);
