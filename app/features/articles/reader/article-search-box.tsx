@@ -10,58 +10,11 @@ import { type BlogChoice, blogAddress, blogChoiceOf, maxSearchCharacters } from 
 /** The pause in typing that counts as a finished word, in milliseconds. */
 const pauseMs = 250;
 
-/**
- * The search of the list: a plain form that filters while the visitor types. It replaces the
- * address, so that the list can be shared and Back leaves it.
- */
+/** The search of the list: a plain form, which filters while typing. Back leaves the list. */
 export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 	const t = useText("blog");
 	const language = useLanguage();
-	const navigate = useNavigate();
-	const input = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** The search of the address, or of the navigation in flight. */
-	const requested = useRef(choice.search);
-
-	function refine() {
-		clearTimeout(timer.current);
-		const { search } = blogChoiceOf(new URLSearchParams({ search: input.current?.value ?? "" }));
-		if (search === requested.current) return;
-		requested.current = search;
-		navigate(blogAddress(language, { ...choice, search, page: 1 }), {
-			replace: true,
-			preventScrollReset: true,
-		});
-	}
-
-	function empty() {
-		clearTimeout(timer.current);
-		requested.current = "";
-		if (input.current === null) return;
-		input.current.value = "";
-		input.current.focus();
-	}
-
-	function refineSoon() {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(refine, pauseMs);
-	}
-
-	function onSubmit(event: SubmitEvent) {
-		event.preventDefault();
-		refine();
-	}
-
-	useEffect(() => () => clearTimeout(timer.current), []);
-
-	// Back, Forward and links change the search without the box: it follows, unless the change came
-	// from here.
-	useEffect(() => {
-		if (choice.search === requested.current) return;
-		requested.current = choice.search;
-		if (input.current !== null) input.current.value = choice.search;
-	}, [choice.search]);
-
+	const { input, onSubmit, refineSoon, empty } = useRefinedSearch(choice);
 	return (
 		<search>
 			<form
@@ -111,4 +64,55 @@ export function ArticleSearchBox({ choice }: { choice: BlogChoice }) {
 			</form>
 		</search>
 	);
+}
+
+/** Navigates to what is typed, and shows the search of the address where that changes by itself. */
+function useRefinedSearch(choice: BlogChoice) {
+	const language = useLanguage();
+	const navigate = useNavigate();
+	const input = useRef<HTMLInputElement>(null);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	/** The search of the address, or of the navigation in flight. */
+	const requested = useRef(choice.search);
+
+	function refine() {
+		clearTimeout(timer.current);
+		const { search } = blogChoiceOf(new URLSearchParams({ search: input.current?.value ?? "" }));
+		if (search === requested.current) return;
+		requested.current = search;
+		navigate(blogAddress(language, { ...choice, search, page: 1 }), {
+			replace: true,
+			preventScrollReset: true,
+		});
+	}
+
+	function empty() {
+		clearTimeout(timer.current);
+		requested.current = "";
+		if (input.current === null) return;
+		input.current.value = "";
+		input.current.focus();
+	}
+
+	function refineSoon() {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(refine, pauseMs);
+	}
+
+	function onSubmit(event: SubmitEvent) {
+		event.preventDefault();
+		refine();
+	}
+
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	// Back, Forward and links change the search without the box: it follows, unless the change came
+	// from here.
+	useEffect(() => {
+		if (choice.search === requested.current) return;
+		requested.current = choice.search;
+		if (input.current !== null) input.current.value = choice.search;
+	}, [choice.search]);
+
+	return { input, onSubmit, refineSoon, empty };
 }

@@ -1,7 +1,4 @@
-/**
- * The boxes of a card, shared with its skeleton so that nothing moves. Each text reserves its usual
- * number of lines, so that titles, excerpts and badges of a row align.
- */
+/** The boxes of a card and its skeleton, with room for the usual number of lines of each text. */
 export const cardLayout = {
 	grid: "grid gap-x-8 gap-y-16 sm:grid-cols-2 lg:grid-cols-3",
 	card: "relative flex flex-col gap-4",

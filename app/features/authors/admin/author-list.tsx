@@ -1,10 +1,11 @@
 import { type RefObject, useState } from "react";
 import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
-import { IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
+import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
+import { ViewLink } from "#app/features/articles/editor/list/row-actions.tsx";
 import type { Author } from "#app/features/authors/author.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
@@ -82,16 +83,11 @@ function AuthorRow(props: {
 			</div>
 			<div className="-mr-2.5 flex max-sm:-ml-3">
 				{author.published === 0 ? null : (
-					<a
+					<ViewLink
 						href={entryPath("author", author.slug)}
-						target="_blank"
-						rel="noopener"
-						aria-label={`${t("authors.viewOne", { author: name })} (${t("common.newTab")})`}
+						label={t("authors.viewOne", { author: name })}
 						title={t("authors.view")}
-						className={iconClass}
-					>
-						<Icon name="view" />
-					</a>
+					/>
 				)}
 				<IconButton
 					label={t("authors.editOne", { author: name })}

@@ -3,11 +3,12 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
-import { IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
+import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { EntryActions, ViewLink } from "#app/features/articles/editor/list/row-actions.tsx";
 import type { PageSummary } from "#app/features/custom-pages/custom-page.ts";
 import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
@@ -128,33 +129,14 @@ function PageRow(props: {
 					<Icon name="down" />
 				</IconButton>
 				{page.published ? (
-					<a
-						href={page.path}
-						target="_blank"
-						rel="noopener"
-						aria-label={`${t("pages.viewOne", { title })} (${t("common.newTab")})`}
-						title={t("pages.view")}
-						className={iconClass}
-					>
-						<Icon name="view" />
-					</a>
+					<ViewLink href={page.path} label={t("pages.viewOne", { title })} title={t("pages.view")} />
 				) : null}
-				<Link
+				<EntryActions
 					to={editing}
-					prefetch="intent"
-					aria-label={t("pages.editOne", { title })}
-					title={t("common.edit")}
-					className={iconClass}
-				>
-					<Icon name="edit" />
-				</Link>
-				<IconButton
-					label={t("pages.deleteOne", { title })}
-					title={t("common.delete")}
-					onClick={props.onDelete}
-				>
-					<Icon name="remove" />
-				</IconButton>
+					edit={t("pages.editOne", { title })}
+					remove={t("pages.deleteOne", { title })}
+					onDelete={props.onDelete}
+				/>
 			</div>
 		</li>
 	);

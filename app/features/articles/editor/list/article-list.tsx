@@ -3,8 +3,7 @@ import { type RefObject, useState } from "react";
 import { Link } from "react-router";
 import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
-import { CompactButton, IconButton, iconClass } from "#app/admin-ui/compact-button.tsx";
-import { Icon } from "#app/admin-ui/icon.tsx";
+import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
@@ -23,6 +22,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath } from "#app/site/admin-screens.ts";
 import { deletedDays, type Language, languages } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
+import { EntryActions, ViewLink } from "./row-actions.tsx";
 
 export function ArticleList(props: {
 	articles: UseInfiniteQueryResult<ArticlePages>;
@@ -173,29 +173,18 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 			</div>
 			<div className="-mr-2.5 flex items-start max-md:-ml-3 max-md:-mt-1">
 				{article.published ? (
-					<a
+					<ViewLink
 						href={entryPath("article", article.slug)}
-						target="_blank"
-						rel="noopener"
-						aria-label={`${t("articles.viewOne", { title })} (${t("common.newTab")})`}
+						label={t("articles.viewOne", { title })}
 						title={t("articles.view")}
-						className={iconClass}
-					>
-						<Icon name="view" />
-					</a>
+					/>
 				) : null}
-				<Link
+				<EntryActions
 					to={adminPath("editArticle", article.id)}
-					prefetch="intent"
-					aria-label={t("articles.editOne", { title })}
-					title={t("common.edit")}
-					className={iconClass}
-				>
-					<Icon name="edit" />
-				</Link>
-				<IconButton label={t("articles.deleteOne", { title })} title={t("common.delete")} onClick={onDelete}>
-					<Icon name="remove" />
-				</IconButton>
+					edit={t("articles.editOne", { title })}
+					remove={t("articles.deleteOne", { title })}
+					onDelete={onDelete}
+				/>
 			</div>
 		</li>
 	);
