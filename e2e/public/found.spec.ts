@@ -42,7 +42,7 @@ test("pages say what they are about as data", async ({ page }) => {
 		await page.goto(address);
 		return (await structuredData(page)).map((data) => data["@type"]);
 	};
-	expect((await types("/fr")).toSorted()).toEqual(["FAQPage", "Organization", "WebSite"]);
+	expect((await types("/fr")).toSorted()).toEqual(["ProfessionalService", "WebSite"]);
 	expect(await types("/blog")).toEqual(["BreadcrumbList"]);
 	expect(await types(`/fr${article}`)).toEqual(["BlogPosting", "BreadcrumbList"]);
 });

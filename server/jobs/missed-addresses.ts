@@ -2,7 +2,7 @@ import type { RedirectsStore } from "#app/features/redirects/redirects.store.ser
 import type { Log } from "#platform/log/log.ts";
 
 /** Interval of writing the counts: no answer waits for it. */
-const writeEveryMs = 60_000;
+const writeEveryMs = 10_000;
 /** Paths counted between two writings; made-up ones find no more room. */
 const maxPaths = 200;
 

@@ -56,7 +56,12 @@ export function RedirectForm({ form }: { form: UseFormReturn<Redirect> }) {
 					)}
 				</Field>
 			))}
-			<CompactButton look="primary" type="submit" disabled={saving.isPending} className="sm:mt-7">
+			<CompactButton
+				look="primary"
+				type="submit"
+				disabled={saving.isPending}
+				className="justify-self-start sm:mt-7"
+			>
 				{t("redirects.save")}
 			</CompactButton>
 		</form>

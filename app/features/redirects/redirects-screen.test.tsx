@@ -17,7 +17,7 @@ async function open(language: "en" | "fr" = "en") {
 
 it("a missed address is led to a page, and leads nowhere once that is deleted", async () => {
 	const { browser, press, field, type } = await open();
-	await press("Lead /gone to…");
+	await press("Lead it to… (/gone)");
 	expect(field("Old address").value).toBe("/gone");
 	expect(document.activeElement).toBe(field("Leads to"));
 	type("Leads to", "/network");

@@ -24,10 +24,7 @@ export function SearchSettingsPanel() {
 	const t = useText("admin");
 	const settings = useQuery(settingsQuery);
 	return (
-		<Panel
-			title={t("settings.search.title")}
-			aside={<TextLink to={adminPaths.redirects}>{t("settings.search.redirects")}</TextLink>}
-		>
+		<Panel title={t("settings.search.title")}>
 			<div className="grid gap-6 border-t border-clay px-5 py-6 sm:px-7">
 				{settings.data === undefined ? (
 					<QueryPlaceholder
@@ -43,6 +40,9 @@ export function SearchSettingsPanel() {
 						<SettingSwitch name="training" settings={settings.data} />
 						<VerificationForm name="google" settings={settings.data} />
 						<VerificationForm name="bing" settings={settings.data} />
+						<p>
+							<TextLink to={adminPaths.redirects}>{t("settings.search.redirects")}</TextLink>
+						</p>
 					</>
 				)}
 			</div>
@@ -112,7 +112,12 @@ function VerificationForm({ name, settings }: Props<keyof typeof verifications>)
 					/>
 				)}
 			</Field>
-			<CompactButton look="quiet" type="submit" disabled={change.isPending} className="sm:mt-7">
+			<CompactButton
+				look="quiet"
+				type="submit"
+				disabled={change.isPending}
+				className="justify-self-start sm:mt-7"
+			>
 				{t("settings.search.save")}
 			</CompactButton>
 		</form>

@@ -16,7 +16,7 @@ export const adminRedirects = {
 	visits_one: "{{count}} visit, last on {{day}}",
 	visits_other: "{{count}} visits, last on {{day}}",
 	lead: "Lead it to…",
-	leadOne: "Lead {{path}} to…",
+	leadOne: "Lead it to… ({{path}})",
 	list: "What leads on",
 	none: "No address leads on yet",
 	deleted: "The address leads nowhere now",

@@ -17,7 +17,7 @@ export const adminRedirects = {
 	visits_one: "{{count}} visite, le {{day}}",
 	visits_other: "{{count}} visites, la dernière le {{day}}",
 	lead: "Rediriger vers…",
-	leadOne: "Rediriger {{path}} vers…",
+	leadOne: "Rediriger vers… ({{path}})",
 	list: "Ce qui redirige",
 	none: "Aucune redirection pour l’instant",
 	deleted: "L’adresse ne mène plus nulle part",
