@@ -1,5 +1,14 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { freshFolder } from "#platform/testing/fresh-folder.ts";
+import {
+	EnvironmentError,
+	readEnvironment,
+	secretVariables,
+	unknownVariables,
+	withSecretFiles,
+} from "./environment.ts";
 
 describe("readEnvironment", () => {
 	it("has a default for everything", () => {
@@ -110,4 +119,64 @@ describe("readEnvironment", () => {
 		expect(attempt).toThrow(new RegExp(`^${name} has a wrong value: expected .+, found ".+"\\.$`));
 		expect(attempt).toThrow(`, found "${value}".`);
 	});
+});
+
+async function fileWith(text: string): Promise<string> {
+	const path = join(await freshFolder(), "secret");
+	await writeFile(path, text);
+	return path;
+}
+
+it("the environment reads a secret from its file, without the line's end", async () => {
+	const SMTP_URL_FILE = await fileWith("smtps://me:hunter2@smtp.example.com:465\n");
+	expect(readEnvironment({ SMTP_URL_FILE }).smtpUrl).toBe("smtps://me:hunter2@smtp.example.com:465");
+	const ADMIN_ACCESS_CODE_FILE = await fileWith("correct horse battery");
+	expect(readEnvironment({ ADMIN_ACCESS_CODE_FILE }).adminAccessCode).toBe("correct horse battery");
+});
+
+it("the environment knows every variable that the site takes for a secret", async () => {
+	for (const name of secretVariables) {
+		const path = await fileWith("a secret");
+		expect(withSecretFiles({ [`${name}_FILE`]: path })[name]).toBe("a secret");
+	}
+});
+
+it("checks what a file holds as it checks a variable, and does not repeat it", async () => {
+	const DATABASE_URL_FILE = await fileWith("mysql://me:hunter2@localhost/x");
+	const attempt = () => readEnvironment({ DATABASE_URL_FILE });
+	expect(attempt).toThrow(/^DATABASE_URL has a wrong value: expected a PostgreSQL address/);
+	expect(attempt).not.toThrow("hunter2");
+});
+
+it("stops at a file that cannot be read, and at two answers to one question", async () => {
+	const missing = () => readEnvironment({ SMTP_URL_FILE: "/nowhere/smtp" });
+	expect(missing).toThrow(EnvironmentError);
+	expect(missing).toThrow("SMTP_URL_FILE names /nowhere/smtp, which cannot be read (ENOENT).");
+	const METRICS_TOKEN_FILE = await fileWith("a token of sixteen");
+	const both = () => readEnvironment({ METRICS_TOKEN_FILE, METRICS_TOKEN: "another of sixteen" });
+	expect(both).toThrow("METRICS_TOKEN and METRICS_TOKEN_FILE are both set: unset one.");
+});
+
+it("the environment takes an empty name for none, and leaves other variables as they are", () => {
+	expect(readEnvironment({ SMTP_URL_FILE: "" }).smtpUrl).toBeUndefined();
+	expect(withSecretFiles({ DKIM_KEY_FILE: "/keys/dkim.pem" })).toEqual({ DKIM_KEY_FILE: "/keys/dkim.pem" });
+});
+
+it.each([
+	["SMPT_URL", "SMPT_URL is no variable of the site: SMTP_URL may be meant."],
+	["SITEURL", "SITEURL is no variable of the site: SITE_URL may be meant."],
+	["DATABASE_URL_FIL", "DATABASE_URL_FIL is no variable of the site: DATABASE_URL_FILE may be meant."],
+	["smtp_url", "smtp_url is no variable of the site: SMTP_URL may be meant."],
+	["SITE-URL", "SITE-URL is no variable of the site: SITE_URL may be meant."],
+	["BACKUP_FOLDER", "BACKUP_FOLDER is no variable of the site: nothing reads it."],
+])("the check of variables names %s", (name, line) => {
+	expect(unknownVariables({ [name]: "x", SMTP_URL: "smtp://localhost" })).toEqual([line]);
+});
+
+it("the check of variables says nothing of the variables of others", () => {
+	const names = ["PATH", "HOME", "LOGNAME", "MAIL", "POSTS", "HOSTNAME", "PGHOST", "NODE_OPTIONS", "TMPDIR"];
+	const others = Object.fromEntries(names.map((name) => [name, "x"]));
+	expect(
+		unknownVariables({ ...others, SITE_URL: "https://ensemble.example", npm_config_smtp_url: "x" }),
+	).toEqual([]);
 });

@@ -1,7 +1,6 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { misspeltVariables } from "./misspelt-variables.ts";
-import { SecretFileError, withSecretFiles } from "./secret-files.ts";
 
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
@@ -35,8 +34,7 @@ const schema = z.object({
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-	// What is new must be longer, as the store of access codes demands; one in use since before goes
-	// on.
+	// What is new must be longer, as the store of access codes demands; one in use since before goes on.
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().max(320).regex(sender).optional(),
@@ -58,8 +56,11 @@ const schema = z.object({
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+type Values = z.infer<typeof schema>;
+type VariableName = keyof Values;
+
 /** The accepted values of each variable, for the line with which a start fails. */
-const expectations: Record<keyof z.infer<typeof schema>, string> = {
+const expectations: Record<VariableName, string> = {
 	NODE_ENV: "production, development or test",
 	PORT: "a port number from 1 to 65535",
 	HOST: "an address to listen on, such as 127.0.0.1",
@@ -86,11 +87,8 @@ const expectations: Record<keyof z.infer<typeof schema>, string> = {
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
 
-/**
- * Variables whose value is repeated in the message about it: none of them holds a secret, unless
- * there is one before an `@`.
- */
-const shown = new Set<string>([
+/** Variables whose wrong value is shown: none holds a secret, unless there is one before an `@`. */
+const shown = new Set<VariableName>([
 	"NODE_ENV",
 	"PORT",
 	"SITE_URL",
@@ -100,132 +98,164 @@ const shown = new Set<string>([
 	"LOG_LEVEL",
 ]);
 
-export type Environment = {
-	mode: "production" | "development" | "test";
-	port: number;
-	host: string;
-	/** Origin of every absolute address the site writes; no trailing slash. */
-	siteUrl: string;
-	dataDir: string;
-	/** The folder of the nightly backups. */
-	backupDir: string;
-	/** The public key of age that backups are encrypted to. Undefined: they are not. */
-	backupRecipient: string | undefined;
-	databaseUrl: string | undefined;
-	adminAccessCode: string | undefined;
-	/** Undefined: mails are written to the data folder instead of being sent. */
-	smtpUrl: string | undefined;
-	/** Undefined: the sender that the site names. */
-	mailFrom: string | undefined;
-	/** The return address of letters: each gets its own, derived from this one. */
-	bounceAddress: string | undefined;
-	/** The mailbox in which reports of letters are read. Undefined: none. */
-	bounceImapUrl: string | undefined;
-	/** The most letters that leave in a minute. Undefined: as fast as the mail server takes them. */
-	mailRate: number | undefined;
-	/** The key that signs mail; undefined leaves that to the mail server. */
-	dkim: { domain: string; selector: string; keyFile: string } | undefined;
-	/** Google Analytics; undefined: not used. */
-	gaMeasurementId: string | undefined;
-	/** Meta Pixel; undefined: not used. */
-	metaPixelId: string | undefined;
-	/** The address that takes messages to search engines. */
-	indexNowUrl: string;
-	trustProxy: boolean;
-	/** Grants access to the metrics of the process; undefined grants none. */
-	metricsToken: string | undefined;
-	/** The most that rendered pages may take in memory. 0: none is cached. */
-	pageCacheBytes: number;
-	logLevel: z.infer<typeof schema>["LOG_LEVEL"];
-};
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Thrown for a variable with an unusable value; its message is one line, fit for a terminal. */
 export class EnvironmentError extends Error {}
 
 /**
- * Reads the variables that configure the server. An empty variable counts as unset.
- * @throws EnvironmentError naming the first wrong variable, what it expects and, unless it may be a
- * secret, what was found.
+ * Reads the variables that configure the server; an empty one counts as unset. @throws
+ * EnvironmentError naming the first wrong variable, and its value unless that may be a secret.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-	const whole = readSecrets(variables);
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
+	const whole = withSecretFiles(variables);
 	const given = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);
 	if (!parsed.success) {
-		const name = parsed.error.issues[0]?.path[0] as keyof typeof expectations;
+		const name = parsed.error.issues[0]?.path[0] as VariableName;
 		const isShown = shown.has(name) && !given[name]?.includes("@");
-		const found = isShown ? `, found ${JSON.stringify(given[name])}` : "";
-		throw wrongValue(name, found);
+		throw wrongValue(name, isShown ? `, found ${JSON.stringify(given[name])}` : "");
 	}
 	const values = parsed.data;
 	return {
 		mode: values.NODE_ENV,
 		port: values.PORT,
 		host: values.HOST,
+		/** Origin of every absolute address the site writes; no trailing slash. */
 		siteUrl: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
 		dataDir: values.DATA_DIR,
+		/** The folder of the nightly backups. */
 		backupDir: values.BACKUP_DIR ?? join(values.DATA_DIR, "backups"),
+		/** The public key of age that backups are encrypted to. Undefined: they are not. */
 		backupRecipient: values.BACKUP_AGE_RECIPIENT,
 		databaseUrl: values.DATABASE_URL,
 		adminAccessCode: values.ADMIN_ACCESS_CODE,
+		/** Undefined: mails are written to the data folder instead of being sent. */
 		smtpUrl: values.SMTP_URL,
+		/** Undefined: the sender that the site names. */
 		mailFrom: values.MAIL_FROM,
+		/** The return address of letters: each gets its own, derived from this one. */
 		bounceAddress: bounceAddressOf(values),
+		/** The mailbox in which reports of letters are read. Undefined: none. */
 		bounceImapUrl: values.BOUNCE_IMAP_URL,
+		/** The most letters that leave in a minute. Undefined: as fast as the mail server takes them. */
 		mailRate: values.MAIL_RATE,
+		/** The key that signs mail; undefined leaves that to the mail server. */
 		dkim: dkimOf(values),
+		/** Google Analytics; undefined: not used. */
 		gaMeasurementId: values.GA_MEASUREMENT_ID,
+		/** Meta Pixel; undefined: not used. */
 		metaPixelId: values.META_PIXEL_ID,
+		/** The address that takes messages to search engines. */
 		indexNowUrl: values.INDEXNOW_URL,
 		trustProxy: values.TRUST_PROXY,
+		/** Grants access to the metrics of the process; undefined grants none. */
 		metricsToken: values.METRICS_TOKEN,
+		/** The most that rendered pages may take in memory. 0: none is cached. */
 		pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
 		logLevel: values.LOG_LEVEL,
 	};
 }
 
-/** A line for each variable that looks like one of the site's and is none. */
-export function unknownVariables(variables: NodeJS.ProcessEnv = process.env): string[] {
-	return misspeltVariables(variables, Object.keys(expectations)).map(
-		({ name, meant }) =>
-			`${name} is no variable of the site: ${meant === undefined ? "nothing reads it" : `${meant} may be meant`}.`,
-	);
-}
-
 /** Returns the error that names a variable and what it expects. */
-export function wrongValue(name: keyof typeof expectations, found = ""): EnvironmentError {
+export function wrongValue(name: VariableName, found = ""): EnvironmentError {
 	return new EnvironmentError(`${name} has a wrong value: expected ${expectations[name]}${found}.`);
 }
 
-function readSecrets(variables: NodeJS.ProcessEnv): Record<string, string | undefined> {
-	try {
-		return withSecretFiles(variables);
-	} catch (error) {
-		throw error instanceof SecretFileError ? new EnvironmentError(error.message) : error;
-	}
-}
-
-/**
- * Returns the address for bounces: the sender's where a mailbox is read but no address is set.
- * @throws EnvironmentError where that takes no code, or is not known here.
- */
-function bounceAddressOf({ BOUNCE_ADDRESS, BOUNCE_IMAP_URL, MAIL_FROM = "" }: z.infer<typeof schema>) {
+/** Returns the address for bounces, by default the sender's. @throws EnvironmentError if unfit. */
+function bounceAddressOf({ BOUNCE_ADDRESS, BOUNCE_IMAP_URL, MAIL_FROM = "" }: Values) {
 	if (BOUNCE_ADDRESS !== undefined || BOUNCE_IMAP_URL === undefined) return BOUNCE_ADDRESS;
 	const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? "";
 	if (bounceAddress.test(address)) return address;
 	throw new EnvironmentError(`BOUNCE_ADDRESS is missing: expected ${expectations.BOUNCE_ADDRESS}.`);
 }
 
-/** @throws EnvironmentError where one of the three variables is missing. */
-function dkimOf(values: z.infer<typeof schema>): Environment["dkim"] {
-	const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = values;
-	const given = { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile };
-	if (domain !== undefined && selector !== undefined && keyFile !== undefined) {
-		return { domain, selector, keyFile };
+/** Returns the key that signs mail. @throws EnvironmentError where one of its variables is missing. */
+function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Values) {
+	if (DKIM_DOMAIN !== undefined && DKIM_SELECTOR !== undefined && DKIM_KEY_FILE !== undefined) {
+		return { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, keyFile: DKIM_KEY_FILE };
 	}
-	const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
-	if (missing === undefined || Object.values(given).every((value) => value === undefined)) return undefined;
-	throw new EnvironmentError(
-		`${missing} is missing: expected ${expectations[missing as keyof typeof expectations]}.`,
-	);
+	const given = Object.entries({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE });
+	if (given.every(([, value]) => value === undefined)) return undefined;
+	const missing = given.find(([, value]) => value === undefined)?.[0] as VariableName;
+	throw new EnvironmentError(`${missing} is missing: expected ${expectations[missing]}.`);
+}
+
+/** The variables that hold a secret: each may stand in a file that `NAME_FILE` names. */
+export const secretVariables = [
+	"ADMIN_ACCESS_CODE",
+	"BOUNCE_IMAP_URL",
+	"DATABASE_URL",
+	"METRICS_TOKEN",
+	"SMTP_URL",
+] as const;
+
+/**
+ * Adds the secrets that stand in files, where other processes and containers do not see them.
+ * @throws EnvironmentError naming the variable, never what the file holds.
+ */
+export function withSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+	const secrets = secretVariables.flatMap((name) => {
+		const path = variables[`${name}_FILE`];
+		if (path === undefined || path === "") return [];
+		if (variables[name]) throw new EnvironmentError(`${name} and ${name}_FILE are both set: unset one.`);
+		return [[name, readSecret(`${name}_FILE`, path)]];
+	});
+	return { ...variables, ...Object.fromEntries(secrets) };
+}
+
+function readSecret(variable: string, path: string): string {
+	try {
+		return readFileSync(path, "utf8").trim();
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		throw new EnvironmentError(`${variable} names ${path}, which cannot be read (${code}).`);
+	}
+}
+
+/** Prefixes that nothing but the site's own variables is likely to have. */
+const ownPrefix = /^(?:SMTP|DKIM|BOUNCE|BACKUP|MAIL)_[A-Z\d_]*$/;
+
+/** Returns a line for each variable that looks like one of the site's and is none. */
+export function unknownVariables(variables: NodeJS.ProcessEnv = process.env): string[] {
+	const known = Object.keys(expectations).flatMap((name) => [name, `${name}_FILE`]);
+	const others = Object.keys(variables).filter((name) => !known.includes(name));
+	return others.flatMap((name) => {
+		const meant = meantBy(name, known);
+		if (meant === undefined && !ownPrefix.test(name)) return [];
+		const hint = meant === undefined ? "nothing reads it" : `${meant} may be meant`;
+		return [`${name} is no variable of the site: ${hint}.`];
+	});
+}
+
+/** The most letters between a name and what was meant by it: swapped, missing or too many. */
+const nearby = 2;
+/** A short name is near to anything. */
+const shortest = 6;
+
+/** The known variable that a name resembles, if there is one. */
+function meantBy(name: string, known: readonly string[]): string | undefined {
+	if (name.length < shortest) return undefined;
+	const spelling = name.toUpperCase().replaceAll("-", "_");
+	if (known.includes(spelling)) return spelling;
+	if (!/^[A-Z][A-Z\d_]*$/.test(name)) return undefined;
+	const near = known
+		.filter((one) => one.length >= shortest && Math.abs(one.length - name.length) <= nearby)
+		.map((one) => ({ one, distance: distanceBetween(name, one) }))
+		.filter(({ distance }) => distance <= nearby);
+	return near.toSorted((one, other) => one.distance - other.distance)[0]?.one;
+}
+
+/** Returns the Levenshtein distance: letters to change, add or remove. */
+function distanceBetween(one: string, other: string): number {
+	let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+	for (const [line, letter] of [...one].entries()) {
+		const next = [line + 1];
+		for (const [place, theirs] of [...other].entries()) {
+			const replaced = (row[place] ?? 0) + (letter === theirs ? 0 : 1);
+			next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+		}
+		row = next;
+	}
+	return row[other.length] ?? 0;
 }

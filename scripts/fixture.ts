@@ -1,8 +1,8 @@
 /**
  * `npm run fixture`: writes the site that a release leaves to `server/testing/releases/`, under the
  * version in package.json. Run it once a release is ready, and commit the files: later versions are
- * tested on them. It restores the archive of the release before, with today's tables, and saves what
- * that one could not store: extend `useSite` with each release.
+ * tested on them. It restores the archive of the release before, with today's tables, and saves
+ * what that one could not store: extend `useSite` with each release.
  */
 import { execFileSync } from "node:child_process";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { articleDrafts } from "#app/features/articles/working-copy.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { readVersion } from "#platform/files/program-version.ts";
+import { readVersion } from "#platform/files/project-folder.ts";
 import { startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
 import { verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";

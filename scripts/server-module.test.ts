@@ -1,9 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/**
- * A module that a command has Vite load, by its place in the house: no compiler follows the name.
- */
+/** A module that a command has Vite load, by its place in the house: no compiler follows the name. */
 const named = /"\/((?:app|e2e|platform|server)\/[^"]+\.tsx?)"/g;
 
 it("commands and benchmarks name modules that are there", () => {

@@ -3,7 +3,7 @@ import { createServer } from "vite";
 /**
  * Runs `work` with a module of the server, loaded from its source: scripts run in plain Node, which
  * does not resolve the imports of bundled code. `path` starts at the project's folder, such as
- * `/server/seed/command.ts`.
+ * `/server/commands/seed.ts`.
  */
 export async function withServerModule<Module, Result>(
 	path: string,

@@ -5,8 +5,7 @@ import { expect, it } from "vitest";
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
 /**
- * The tools of the project that are programs of its own; the site's commands have a test beside
- * them.
+ * The tools of the project that are programs of its own; the site's commands have a test beside them.
  */
 const tools = Object.entries(scripts).flatMap(([name, command]) => {
 	const program = /^node ((?:scripts|bench|torture)\/[\w-]+\.ts)$/.exec(command)?.[1];

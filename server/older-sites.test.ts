@@ -11,13 +11,12 @@ import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { checkRestore, runBackup, runRestore } from "./backup/command.ts";
 import { writeArchive } from "./backup/write-archive.ts";
+import { replaceAccessCode } from "./commands/access-code.ts";
 import { failureSentence } from "./commands/failure-sentence.ts";
-import { openStores } from "./composition/stores.ts";
+import { runSeed } from "./commands/seed.ts";
 import { examine } from "./doctor/doctor.ts";
-import { replaceAccessCode } from "./process/access-code.ts";
 import { prepareData } from "./process/prepare-data.ts";
 import { startFailure } from "./process/start-failure.ts";
-import { runSeed } from "./seed/command.ts";
 import { placeOfRelease } from "./testing/releases/release-database.ts";
 import { beforeBaseline } from "./testing/releases/release-files.ts";
 
@@ -44,8 +43,7 @@ describe.each(engines)("a site on %s that is older than this version reads", (en
 	it("is refused at the start, before anything is written", async () => {
 		const environment = await olderSite(engine);
 		const database = await openDatabase(environment);
-		const stores = openStores(database, systemClock);
-		const error = await prepareData({ environment, database, stores, clock: systemClock, log }).catch(
+		const error = await prepareData({ environment, database, clock: systemClock, log }).catch(
 			(cause: unknown) => cause,
 		);
 		expect(await startFailure(error, environment)).toMatch(sentence);

@@ -5,14 +5,15 @@ import { isOwnIcon } from "#app/features/seo/icons/icons.http.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { type Clock, systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { quietOutages } from "#platform/database/quiet-outages.ts";
-import type { OnStatement } from "#platform/database/statement-times.ts";
+import type { OnStatement } from "#platform/database/statements.ts";
 import type { Environment } from "#platform/environment.ts";
 import { makeDataFolder, restrictToOwner } from "#platform/files/owner-only.ts";
-import { readVersion } from "#platform/files/program-version.ts";
+import { readVersion } from "#platform/files/project-folder.ts";
 import { openLog } from "#platform/log/log.ts";
 import { composeSite, type Site } from "./composition/compose-site.ts";
-import { openStorage } from "./composition/open-storage.ts";
+import { openStores } from "./composition/stores.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
 import { pacedListener } from "./delivery/paced-listener.ts";
@@ -39,34 +40,26 @@ type Options = {
 	clock?: Clock;
 };
 
-/**
- * Opens the site: the database with its tables brought up to date, the composed site, the
- * application over it, and the jobs beside it. @returns the access code too, when one had to be
- * made.
- */
+/** Opens the site: database, composed parts, application, jobs. @returns a new access code, too. */
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
 	const { siteUrl, trustProxy, pageCacheBytes } = environment;
 	const log = openLog(environment.logLevel, quietOutages());
 	refuseDamagedFile(environment);
 	await makeDataFolder(environment.dataDir);
 	let onStatement: OnStatement | undefined;
-	const { database, openStores } = await openStorage(
+	const isMeasured = environment.metricsToken !== undefined;
+	const database = await openDatabase(
 		environment,
-		clock,
-		environment.metricsToken === undefined ? undefined : (...statement) => onStatement?.(...statement),
+		isMeasured ? (...statement) => onStatement?.(...statement) : undefined,
 	);
 	await hearAnnouncements(database);
 	await restrictToOwner(environment.dataDir).catch((error: unknown) =>
 		log.warn({ err: error }, "other accounts may be able to read the data folder"),
 	);
-	const stores = openStores({
+	const stores = openStores(database, clock, {
 		onPublished: async ({ id }) => log.info({ article: id }, "an article becomes public"),
 	});
-	const newAccessCode = await prepareData({
-		// Stores that announce nothing: the publication of the sample articles is nobody's news.
-		stores: openStores(),
-		...{ environment, database, clock, log },
-	});
+	const newAccessCode = await prepareData({ environment, database, clock, log });
 	const version = await readVersion();
 	await stores.runningVersion
 		.note(version)

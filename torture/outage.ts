@@ -1,10 +1,9 @@
 /**
  * `npm run outage`: how soon a site notices that its PostgreSQL says nothing, how soon it goes on
- * afterwards, and how soon it stops meanwhile; whether it serves every cached page for as long as
- * its PostgreSQL is away, with all its jobs; and, while nothing is broken, whether it refuses
- * anything. Ends with 1 where a bound is missed. `-- --rounds 10 --quiet 20 --away 20`: so many
- * silences of each kind, after so many seconds of reading and searching, and outages of so many
- * seconds.
+ * afterwards, and how soon it stops meanwhile; whether it serves every cached page for as long as its
+ * PostgreSQL is away, with all its jobs; and, while nothing is broken, whether it refuses anything.
+ * Ends with 1 where a bound is missed. `-- --rounds 10 --quiet 20 --away 20`: so many silences of
+ * each kind, after so many seconds of reading and searching, and outages of so many seconds.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

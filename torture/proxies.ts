@@ -1,8 +1,8 @@
 /**
- * `npm run proxies`: puts the built site behind nginx and Caddy, each with its example of `deploy/`,
- * and looks whether they do what the site relies on; then writes after silences that end about when
- * idle connections do, and restarts the site behind them. `-- --silences 5,60`: other silences, in
- * seconds. A proxy that is not installed is skipped, with a note.
+ * `npm run proxies`: puts the built site behind nginx and Caddy, each with its example of
+ * `deploy/`, and looks whether they do what the site relies on; then writes after silences that end
+ * about when idle connections do, and restarts the site behind them. `-- --silences 5,60`: other
+ * silences, in seconds. A proxy that is not installed is skipped, with a note.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";

@@ -10,10 +10,9 @@ export type Proxy = {
 };
 
 /**
- * Opens one that does as little as nginx with an `upstream` of several servers: each request goes
- * to the next of them, on a connection of its own, and on to another where that one takes no
- * connection, or breaks that of a question before it answers. What changes something is sent to one
- * alone.
+ * Opens one that does as little as nginx with an `upstream` of several servers: each request goes to
+ * the next of them, on a connection of its own, and on to another where that one takes no connection,
+ * or breaks that of a question before it answers. What changes something is sent to one alone.
  */
 export async function openProxy(): Promise<Proxy> {
 	let targets: readonly string[] = [];

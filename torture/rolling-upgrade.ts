@@ -1,7 +1,7 @@
 /**
  * `npm run rolling-upgrade`: two processes of an older version, on one PostgreSQL and behind one
- * proxy, are replaced one by one by this version, which brings the tables up to date meanwhile. Then
- * counts what readers and writers noticed all the while. `-- --from COMMIT --quiet 10`: from
+ * proxy, are replaced one by one by this version, which brings the tables up to date meanwhile.
+ * Then counts what readers and writers noticed all the while. `-- --from COMMIT --quiet 10`: from
  * that commit, by default the last one without the newest migration; so many seconds between steps.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -1,8 +1,8 @@
 /**
  * `npm run torture`: kills and breaks a built site again and again while it is written to and read,
  * then looks for what it lost. `-- --engine postgres --minutes 60 --seed 7`: on one engine, for as
- * long, drawing other moments. `--write` brings docs/reliability.md up to date with what each engine
- * showed last.
+ * long, drawing other moments. `--write` brings docs/reliability.md up to date with what each
+ * engine showed last.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

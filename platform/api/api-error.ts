@@ -2,9 +2,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorCode } from "./error-codes.ts";
 
 /**
- * An expected failure that a client may see: `message` is written for people, `code` for
- * programs, `fields` names each field at fault with its own message, `more` holds what a client
- * needs to go on.
+ * An expected failure that a client may see: `message` is for people, `code` for programs, `fields`
+ * has a message for each field at fault, `more` holds what a client needs to go on.
  */
 export class ApiError extends Error {
 	readonly status: ContentfulStatusCode;
@@ -27,10 +26,7 @@ export class ApiError extends Error {
 	}
 }
 
-/**
- * For `catch`: what does not exist is undefined; what could not be read is not known to be missing.
- * @throws every error but ApiError 404
- */
+/** For `catch`: what does not exist is undefined. @throws every error but ApiError 404 */
 export function undefinedIfMissing(error: unknown): undefined {
 	if (error instanceof ApiError && error.status === 404) return undefined;
 	throw error;

@@ -1,10 +1,7 @@
 /** Characters that start a formula in a spreadsheet, as OWASP lists them, full-width ones too. */
 const formulaSigns = "=+\\-@＝＋－＠";
 const beginsFormula = new RegExp(`^[\\s"]*[${formulaSigns}]|^[\\r\\n]`);
-/**
- * A formula in the middle of a cell. A spreadsheet whose list separator is not a comma splits the
- * line there and takes our quotes for text.
- */
+/** A formula within a cell, where a spreadsheet with another list separator splits the line. */
 const beginsFormulaInside = new RegExp(`([;\\r\\n][\\s"]*)(?=[${formulaSigns}])`, "g");
 /** Control characters but line breaks: no cell needs them. */
 const controls = /[^\P{Cc}\n\r]+/gu;
@@ -14,9 +11,8 @@ const needsQuotes = /[";,\r\n]/;
 export const byteOrderMark = "\ufeff";
 
 /**
- * Rows of a CSV file (RFC 4180), each ended by CR LF. What a spreadsheet would calculate gets a
- * leading apostrophe, whichever list separator it divides the line by: it stays text, and can reach
- * nothing.
+ * Rows of a CSV file (RFC 4180), each ended by CR LF. A formula gets a leading apostrophe, whichever
+ * list separator a spreadsheet divides the line by: it stays text, and can reach nothing.
  */
 export function csvRows(rows: readonly (readonly string[])[]): string {
 	return rows.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");

@@ -3,16 +3,17 @@ import { ApiError } from "./api-error.ts";
 
 /** The most entries of a page. */
 const maxPageSize = 200;
+const wrongSize = "Use a whole number from 1 to 200.";
 /** Entries of a page without a session or a `limit`: whole lists have no bound. */
 export const pageWithoutSession = 50;
 
 /** The parameters that every list endpoint has beside its own filters. */
 export const pageQuery = {
 	limit: z.coerce
-		.number("Use a whole number from 1 to 200.")
-		.int("Use a whole number from 1 to 200.")
-		.min(1, "Use a whole number from 1 to 200.")
-		.max(maxPageSize, "Use a whole number from 1 to 200.")
+		.number(wrongSize)
+		.int(wrongSize)
+		.min(1, wrongSize)
+		.max(maxPageSize, wrongSize)
 		.optional()
 		.meta({
 			description: `Entries of a page. Without it: ${pageWithoutSession}, or with a session the whole list.`,
@@ -51,15 +52,8 @@ export function cursorAfter({ order, keys }: Place): string {
 	return Buffer.from(JSON.stringify([order, ...keys])).toString("base64url");
 }
 
-/**
- * The keys of the entry that a cursor stands behind; undefined without one.
- * @throws ApiError 400 when it is none of ours, or of a list in another order.
- */
-export function keysOfCursor(
-	cursor: string | undefined,
-	order: string,
-	count: number,
-): readonly string[] | undefined {
+/** The keys in a cursor; undefined without one. @throws ApiError 400 for another list or order. */
+export function keysOfCursor(cursor: string | undefined, order: string, count: number): string[] | undefined {
 	if (cursor === undefined) return undefined;
 	const parts = z
 		.array(key)
@@ -92,10 +86,7 @@ export function pageOf<Entry>(
 	return { entries: shown, next: last === undefined ? undefined : cursorAfter(placeOf(last)) };
 }
 
-/**
- * The headers of a page, of every list alike: how many entries match in all, and the same question
- * with the next cursor unless it is the last page. `url` is what was asked for.
- */
+/** The headers of a page: how many entries match in all, and `url` with the next cursor. */
 export function headersOfPage(
 	url: string,
 	{ total, next }: { total: number; next: string | undefined },

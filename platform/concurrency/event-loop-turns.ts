@@ -1,7 +1,7 @@
 /**
- * Spreads work over turns of the event loop: at most `perTurn` pieces begin in each. What comes in
- * meanwhile is answered between two turns, however long the line is. Each holder has a line of its
- * own, and the lines take turns: many pieces of one never hold up the first of another.
+ * Spreads work over turns of the event loop, at most `perTurn` pieces in each; requests are answered
+ * in between. Each holder has a line of its own, and the lines take turns: many pieces of one never
+ * hold up the first of another.
  */
 export function eventLoopTurns(perTurn: number): (begin: () => void, holder?: string) => void {
 	/** The line whose turn it is first. */

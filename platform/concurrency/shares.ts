@@ -1,7 +1,6 @@
-/**
- * Counts what each holder has at once. @returns a function that takes one for a holder and returns
- * what gives it back, or undefined where the holder has `max` already.
- */
+import PQueue from "p-queue";
+
+/** @returns a function that takes one of a holder's `max`, and how to release it; or undefined. */
 export function shares(max: number): (holder: string) => (() => void) | undefined {
 	const held = new Map<string, number>();
 	return (holder) => {
@@ -13,5 +12,20 @@ export function shares(max: number): (holder: string) => (() => void) | undefine
 			if (rest > 0) held.set(holder, rest);
 			else held.delete(holder);
 		};
+	};
+}
+
+/** Lets each holder have `max` pieces of work in progress; its others wait, and nobody else's do. */
+export function queuedShares(max: number) {
+	const queues = new Map<string, PQueue>();
+
+	return async <Result>(holder: string, work: () => Promise<Result>): Promise<Result> => {
+		const queue = queues.get(holder) ?? new PQueue({ concurrency: max });
+		queues.set(holder, queue);
+		try {
+			return await queue.add(work);
+		} finally {
+			if (queue.size + queue.pending === 0) queues.delete(holder);
+		}
 	};
 }

@@ -1,7 +1,4 @@
-/**
- * Does each piece of work once for all who ask for it while it is in flight. Nothing is cached
- * afterwards: a cache around it decides that.
- */
+/** Does each piece of work once for all who ask for it while it is in flight; caches nothing. */
 export function singleFlight<Value>() {
 	const inFlight = new Map<string, Promise<Value>>();
 

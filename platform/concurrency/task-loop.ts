@@ -15,11 +15,7 @@ const endOrphan = `
 	setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGKILL"), 1_000);
 `;
 
-/**
- * In a process that `taskProcess` started: answers the tasks that arrive, one after the other,
- * until the process that asked is gone. `note` leaves a number that is known even if the task comes
- * to no end.
- */
+/** In a task process: answers tasks until the parent is gone. `note` outlives an endless task. */
 export function answerTasks<Task, Result>(
 	answer: (task: Task, note: (progress: number) => void) => Result | Promise<Result>,
 ): void {

@@ -7,11 +7,11 @@ export type TaskLimits = { timeoutMs: number; idleMs: number; heapMb: number };
 
 /** A task that took too much time or memory. `progress` is its last note, or 0. */
 export class TaskOverrun extends Error {
+	override name = "TaskOverrun";
 	readonly progress: number;
 
 	constructor(message: string, progress: number) {
 		super(message);
-		this.name = "TaskOverrun";
 		this.progress = progress;
 	}
 }
@@ -36,11 +36,10 @@ process.on("exit", () => {
 export type TaskProcess<Task extends object, Result> = ReturnType<typeof taskProcess<Task, Result>>;
 
 /**
- * Does tasks in a process of its own, started with the first of them. `entry` is a module that
- * calls `answerTasks`. A task that overruns its limits takes the process with it; the next one gets
- * a new one. A thread would not do: V8 ends the whole process of a thread whose memory is full in
- * the midst of one large allocation. The process keeps ours alive no longer than the task that is
- * in it, and ends with it.
+ * Does tasks in a process of its own, started with the first. `entry` is a module that calls
+ * `answerTasks`. A task that overruns its limits takes the process with it; the next gets a new one.
+ * (V8 ends the whole process of a thread whose memory is full in one large allocation.) It keeps our
+ * process alive no longer than its task, and ends with it.
  */
 export function taskProcess<Task extends object, Result>(entry: URL, limits: TaskLimits) {
 	const urgent: Waiting<Task, Result>[] = [];
@@ -52,13 +51,8 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 	/** @throws TaskOverrun, or the error of the task. */
 	function run(task: Task, { isBackground = false, timeoutMs = limits.timeoutMs } = {}): Promise<Result> {
 		return new Promise((resolve, reject) => {
-			(isBackground ? background : urgent).push({
-				task,
-				timeoutMs,
-				isRepeated: false,
-				resolve,
-				reject,
-			});
+			const lane = isBackground ? background : urgent;
+			lane.push({ task, timeoutMs, isRepeated: false, resolve, reject });
 			next();
 		});
 	}
@@ -118,15 +112,10 @@ export function taskProcess<Task extends object, Result>(entry: URL, limits: Tas
 	}
 
 	function overrun(late: Waiting<Task, Result> | undefined): void {
-		if (late === undefined || late !== current || running === undefined) return;
-		running.isLate = true;
-		running.child.kill("SIGKILL");
+		if (late !== undefined && late === current) stop();
 	}
 
-	/**
-	 * Tells the task that was in a process, or the first that waits for it, of its end. One whose
-	 * process somebody has killed is done once more: it was no cause of that.
-	 */
+	/** Rejects the current or first waiting task; one whose process was killed is tried again once. */
 	function ended(gone: Running, error: Error, isKilled = false): void {
 		if (gone !== running) return;
 		running = undefined;

@@ -19,23 +19,18 @@ type Limits = {
 };
 
 /**
- * Heavy work in a bounded line of its own, so that it never takes all threads, all memory or all of
- * the processor. What finds the line full is refused at once: a wait without an end helps nobody.
+ * Runs heavy work in a bounded queue, and refuses what finds it full: waits without end help nobody.
  */
 export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits) {
 	const queue = new PQueue({ concurrency });
 	let isClosed = false;
 
-	/**
-	 * Does `work` in its turn. @throws ApiError 503 with `Retry-After` when the line is full, or
-	 * closed.
-	 */
+	/** Does `work` in its turn. @throws ApiError 503 with `Retry-After` when it is full, or closed. */
 	async function run<Result>(priority: Priority, work: () => Promise<Result>): Promise<Result> {
 		const rank = { priority: priorities[priority] };
 		if (isClosed || queue.sizeBy(rank) >= maxWaiting) throw busy(retryAfterSeconds);
 		let isBegun = false;
-		// Started by the one that leaves the queue before it, and part of the request that asked for it
-		// all the same.
+		// Started by the work before it in the queue, yet part of the request that asked for it.
 		const begin = AsyncLocalStorage.bind(() => {
 			isBegun = true;
 			return work();
@@ -47,18 +42,14 @@ export function workQueue({ concurrency, maxWaiting, retryAfterSeconds }: Limits
 		}
 	}
 
-	/** Resolves when nothing runs and nothing waits. */
-	function whenIdle(): Promise<void> {
-		return queue.onIdle();
-	}
-
 	/** Begins nothing more: what waits and what comes is refused, what runs may end. */
 	function close(): void {
 		isClosed = true;
 		queue.clear();
 	}
 
-	return { run, whenIdle, close };
+	/** `whenIdle` resolves when nothing runs and nothing waits. */
+	return { run, whenIdle: () => queue.onIdle(), close };
 }
 
 /** Returns whether an error says that a line was full. */

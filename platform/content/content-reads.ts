@@ -12,9 +12,7 @@ type Recording = { reads: ContentRead[]; isRepeatable: boolean };
 const recordings = new AsyncLocalStorage<Recording | undefined>();
 
 /**
- * Does `work` and notes every reading of content in it, however deep.
- * @returns its result and the readings; no readings when it looked at something whose changes
- * nobody counts.
+ * Does `work` and notes its reads of content; undefined if one is of something without a revision.
  */
 export async function recordReads<Result>(
 	work: () => Promise<Result>,

@@ -1,18 +1,18 @@
 import { LRUCache } from "lru-cache";
-import type { ContentRevision } from "#platform/database/content-revision.ts";
-import { asContentWrite } from "#platform/database/content-revision.ts";
+import { asContentWrite, type ContentRevision } from "#platform/database/content-revision.ts";
 import { digestOf, recordRead, recordUnrepeatable, type Seen, unrecorded } from "./content-reads.ts";
 
 /** Characters of JSON that are memoized of one store: a bound on memory. */
 const maxCharacters = 8_000_000;
 
 type Method = (...args: never[]) => unknown;
+type Revision = Pick<ContentRevision, "current" | "bump">;
 
 /**
- * The effect of each method of a store on cached pages: all are named, so that none is forgotten. A
- * `write` invalidates pages that show this kind of content; a function decides by the result. A
- * `read` is repeated to see whether a page is still current; it returns plain data. A `memoized`
- * read is expensive and runs once per change. An `uncached` result belongs in no shared page.
+ * The effect of each method of a store on cached pages. A `write` invalidates pages that show this
+ * kind of content; a function decides by the result. A `read` is repeated to see whether a page is
+ * still current; it returns plain data. A `memoized` read is expensive and runs once per change. An
+ * `uncached` result belongs in no shared page.
  */
 export type Effects<Store> = {
 	readonly [Name in keyof Store]:
@@ -34,12 +34,11 @@ type StoreMethods<Store> = Record<keyof Store, (...args: never[]) => Promise<unk
 type Answered = { answer: unknown; digest: string };
 
 /**
- * The same store, whose writes move the revision of its `kind` once they are done and before they
- * are acknowledged, and whose reads are noted for caches of what is made of them. Answers are
- * shared: nobody may change one.
+ * Watches a store: its writes move the revision of its `kind` before they are acknowledged, and its
+ * reads are noted for caches. Answers are shared: nobody may change one.
  */
 export function contentStore<Store extends StoreMethods<Store>>(
-	revision: Pick<ContentRevision, "current" | "bump">,
+	revision: Revision,
 	kind: string,
 	store: Store,
 	effects: Effects<Store>,
@@ -48,10 +47,7 @@ export function contentStore<Store extends StoreMethods<Store>>(
 }
 
 /** Watches several stores of one kind of content, which share the memory of what is memoized. */
-export function contentStores(
-	revision: Pick<ContentRevision, "current" | "bump">,
-	kind: string,
-): ContentStores {
+export function contentStores(revision: Revision, kind: string): ContentStores {
 	const memory: Memory = new LRUCache({
 		maxSize: maxCharacters,
 		sizeCalculation: ({ answer }, question) => question.length + (JSON.stringify(answer)?.length ?? 1),
@@ -68,13 +64,8 @@ export function contentStores(
 
 type Memory = LRUCache<string, Answered, () => Promise<Answered>>;
 
-type Watch = {
-	revision: Pick<ContentRevision, "current" | "bump">;
-	kind: string;
-	memory: Memory;
-	/** Of the store, among those that share the memory. */
-	number: number;
-};
+/** `number` is that of the store, among those that share the memory. */
+type Watch = { revision: Revision; kind: string; memory: Memory; number: number };
 
 function watched<Store extends StoreMethods<Store>>(
 	{ revision, kind, memory, number }: Watch,
@@ -117,8 +108,7 @@ function watched<Store extends StoreMethods<Store>>(
 				if (changes(result as never)) await revision.bump(kind, write.isAnnounced);
 				return result;
 			} catch (error) {
-				// A part of it is committed, or the answer to a commit was lost. What never reached the
-				// database has changed no page.
+				// A part is committed, or the answer to a commit was lost; otherwise no page has changed.
 				if (write.mayBeStored) await revision.bump(kind, true);
 				throw error;
 			}

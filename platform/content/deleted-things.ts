@@ -57,10 +57,7 @@ export function findDeletedHolding(db: Kysely<Tables>, kind: DeletedKind, like: 
 		.execute();
 }
 
-/**
- * Forgets a deleted thing: for good, or as part of the transaction that puts it back. @throws
- * ApiError 404 where another one was first.
- */
+/** Forgets a deleted thing, also in the transaction that restores it. @throws ApiError 404 if gone. */
 export async function forgetDeleted(db: Kysely<Tables>, kind: DeletedKind, id: string): Promise<void> {
 	if (!(await dropDeleted(db, kind, id))) throw noLongerThere();
 }

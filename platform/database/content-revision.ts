@@ -1,26 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Counts the changes of what the site shows, each kind of content (articles, events ...) by itself.
- * What was read at one revision may be served while `current` is the same, and never after without
- * another look.
+ * Counts the changes of each kind of content (articles, events ...). What was read at one revision
+ * may be served while `current` is the same, and never after without another look.
  */
 export type ContentRevision = {
-	/**
-	 * The present revision of one kind, or of all content together. Undefined while it cannot be
-	 * known, so that nothing may be served from memory. Synchronous: it is asked for with every
-	 * answer.
-	 */
+	/** The revision of one kind, or of all; undefined if unknown. Synchronous: every answer asks it. */
 	current(kind?: string): string | undefined;
-	/**
-	 * Returns whether a change of a kind since a revision is known, also while `current` is not: other
-	 * processes' changes may have passed unheard then, never our own.
-	 */
+	/** Returns whether a kind is known to have changed since a revision, also while `current` is not. */
 	hasChangedSince(revision: string, kind: string): boolean;
-	/**
-	 * Tells that content of a kind changed. Call it when the change is committed, before it is
-	 * acknowledged. `isAnnounced`: its transaction has notified the other processes.
-	 */
+	/** Called after a commit, before it is acknowledged. `isAnnounced`: other processes are notified. */
 	bump(kind: string, isAnnounced?: boolean): Promise<void>;
 	close(): Promise<void>;
 };
@@ -46,10 +35,7 @@ type ContentWrite = { readonly kind: string; mayBeStored: boolean; isAnnounced: 
 
 const writes = new AsyncLocalStorage<readonly ContentWrite[]>();
 
-/**
- * Does `work` as a write of content, and of those kinds that it is done within: its transactions
- * announce them themselves, where the engine can.
- */
+/** Does `work` as a write of content: its transactions announce it themselves, where the engine can. */
 export function asContentWrite<Result>(write: ContentWrite, work: () => Promise<Result>): Promise<Result> {
 	return writes.run([...contentWrites(), write], work);
 }

@@ -1,3 +1,4 @@
+import { fork } from "node:child_process";
 import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { hasMetDamage } from "./database-failure.ts";
@@ -9,9 +10,7 @@ const largestChecked = 256 * 1024 * 1024;
 export const damagedExitCode = 90;
 
 /** A database file whose contents cannot be right. */
-export class DamagedDatabaseError extends Error {
-	override name = "DamagedDatabaseError";
-}
+export class DamagedDatabaseError extends Error {}
 
 /** Returns whether SQLite says that a file is damaged, or none of its own. */
 export function isDamaged(error: unknown): boolean {
@@ -42,10 +41,7 @@ export function isCheckedLater(folder: string): boolean {
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/**
- * Looks through a database file, of whatever size.
- * @throws DamagedDatabaseError, or SQLite's own error where it cannot be read.
- */
+/** Looks through a database file. @throws DamagedDatabaseError, or SQLite's own error. */
 export function checkFile(path: string): void {
 	const file = new DatabaseSync(path, { readOnly: true });
 	try {
@@ -53,5 +49,30 @@ export function checkFile(path: string): void {
 		if (found !== "ok") throw new DamagedDatabaseError(String(found));
 	} finally {
 		file.close();
+	}
+}
+
+const entry = new URL("./damage-process.server.ts", import.meta.url);
+
+/**
+ * Looks through a large database file in a process of its own, beside the site's reads and writes.
+ * @returns whether it is damaged; undefined where `signal` ended it.
+ * @throws Error where the file could not be looked through.
+ */
+export async function isFileDamaged(folder: string, signal: AbortSignal): Promise<boolean | undefined> {
+	if (signal.aborted) return undefined;
+	const child = fork(entry, [sqliteFile(folder)], { env: {}, execArgv: [], stdio: "ignore" });
+	const end = () => void child.kill("SIGKILL");
+	signal.addEventListener("abort", end, { once: true });
+	try {
+		const code = await new Promise<number | null>((resolve, reject) => {
+			child.once("close", resolve);
+			child.once("error", reject);
+		});
+		if (signal.aborted) return undefined;
+		if (code === 0 || code === damagedExitCode) return code === damagedExitCode;
+		throw new Error(`The process that looked through the database file ended with ${code}.`);
+	} finally {
+		signal.removeEventListener("abort", end);
 	}
 }

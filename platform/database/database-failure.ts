@@ -39,24 +39,17 @@ export function hasMetDamage(error: unknown): boolean {
 export const retryAfterSeconds = 2;
 
 const unreachable = new Set([
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"EPIPE",
-	"ETIMEDOUT",
-	"ENOTFOUND",
-	"EAI_AGAIN",
-	"EHOSTUNREACH",
-	"ENETUNREACH",
-	"ENOENT",
+	...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
+	...["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ENOENT"],
 ]);
 
 /** lock_not_available and deadlock_detected of PostgreSQL. */
 const givingWay = ["55P03", "40P01"];
 
 /**
- * SQLSTATEs of a server that is there but cannot take this statement now: too many connections,
- * ended by an administrator, crash of another session, starting or stopping, time limits, a lock
- * that somebody else holds (https://www.postgresql.org/docs/15/errcodes-appendix.html).
+ * SQLSTATEs of a server that cannot take this statement now: too many connections, ended by an
+ * administrator, crash of another session, starting or stopping, time limits, a lock
+ * (https://www.postgresql.org/docs/15/errcodes-appendix.html).
  */
 const refusing = new Set(["53300", "57P01", "57P02", "57P03", "57014", "25P03", ...givingWay]);
 
@@ -75,10 +68,7 @@ export function hasSqliteCode(error: unknown, codes: readonly number[]): boolean
 /** SQLITE_BUSY and SQLITE_LOCKED. */
 const lockedCodes = [5, 6];
 
-/**
- * Returns whether an error says that the database cannot answer now, and may in a moment: nothing
- * is wrong with the request.
- */
+/** Returns whether the database cannot answer now, and may in a moment: the request is not at fault. */
 export function isDatabaseAway(error: unknown): boolean {
 	if (error instanceof DatabaseAwayError || isLocked(error)) return true;
 	if (!(error instanceof Error)) return false;
@@ -122,10 +112,7 @@ export function writeTroubleOf(error: unknown): WriteTrouble | undefined {
 	return "code" in error ? storageCodes.get(error.code) : undefined;
 }
 
-/**
- * Returns whether an error says that nothing can be stored: the disk is full or cannot be written.
- * Reading goes on, and writing does once there is room.
- */
+/** Returns whether nothing can be stored for now: the disk is full or cannot be written. */
 export function isUnwritable(error: unknown): boolean {
 	return error instanceof RefusedWriteError || writeTroubleOf(error) !== undefined;
 }

@@ -12,18 +12,15 @@ export type Database = {
 	/** The connections of `db`, for a library of PostgreSQL; undefined on SQLite. */
 	pool: Pool | undefined;
 	/**
-	 * Runs `work` while no other process that shares this database runs its own: for migrations and
-	 * the first seed, when two processes start together. The lock goes with the process if that dies.
+	 * Runs `work` while no other process on this database runs its own: for migrations and the first
+	 * seed, when two start together. The lock goes with the process if that dies.
 	 */
 	exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 	/** Shared by every process on this database. */
 	revision: ContentRevision;
 	/** Renews the engine's statistics after a large change, for the right indexes. */
 	analyze(): Promise<void>;
-	/**
-	 * Why nothing may be written any more, until the next start; undefined while all is well, and on
-	 * PostgreSQL, which looks after its files itself.
-	 */
+	/** Why nothing may be written until the next start; undefined while all is well, and on PostgreSQL. */
 	refusal(): Refusal | undefined;
 	/** From now on every write is refused, and readers read on. */
 	refuseWrites(reason: Refusal): void;

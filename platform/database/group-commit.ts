@@ -9,9 +9,9 @@ type Write<Tables> = {
 
 /**
  * Group commit: what several callers write within `windowMs` milliseconds of the first one is one
- * transaction. Each commit waits for the disk, on SQLite with the event loop standing still.
- * @returns what runs a write in the group's transaction, and gives its result once that has
- * committed. A group that fails is tried again write by write, so that each has its own error.
+ * transaction, since each commit waits for the disk. A group that fails is tried again write by
+ * write, so that each has its own error.
+ * @returns a function that runs a write, and resolves once its transaction has committed.
  */
 export function groupCommit<Tables>(db: Kysely<Tables>, windowMs: number) {
 	let group: Write<Tables>[] = [];

@@ -6,9 +6,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Step } from "#migrations/index.ts";
 import { engines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
 import type { Database } from "./database.ts";
-import { migrate, migrationState } from "./migrate.ts";
+import { migrate, migrationState, OlderDatabaseError } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
-import { OlderDatabaseError } from "./replaced-migrations.ts";
 
 async function opened(place: Place) {
 	const database = await openDatabase(place);

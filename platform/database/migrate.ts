@@ -2,14 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { type Migration, Migrator, DEFAULT_MIGRATION_TABLE as migrationTable } from "kysely/migration";
 import type { Step } from "#migrations/index.ts";
+import type { Log } from "#platform/log/log.ts";
 import type { Database } from "./database.ts";
 import { hasToGiveWay } from "./database-failure.ts";
-import type { OnGivingWay } from "./migration-waits.ts";
-import { asReplaced, replacing } from "./replaced-migrations.ts";
 
 /**
- * Milliseconds that a migration waits for a table in use. Later queries queue behind it, and none
- * of them may lose a deadlock to it, which PostgreSQL resolves after a second
+ * A migration waits so long for a table in use. Later queries queue behind it; none may lose a
+ * deadlock to it, which PostgreSQL resolves after a second
  * (https://www.postgresql.org/docs/15/runtime-config-locks.html).
  */
 const lockTimeoutMs = 200;
@@ -17,12 +16,10 @@ const lockTimeoutMs = 200;
 const giveWayMs = 250;
 
 /**
- * Brings the tables up to date, oldest migration first. Call it under the database's start lock.
- * Those of a new database, or of SQLite, are one transaction: all of them or nothing. On a
- * PostgreSQL that other processes use, each one is a transaction of its own, which gives way to
- * them and begins again; `onGivingWay` is called each time.
- * @throws the error of the migration that failed, nothing of it was changed then; OlderDatabaseError
- * or NewerDatabaseError for a database that this program cannot bring up to date.
+ * Brings the tables up to date, under the database's start lock. Those of a new database, or of
+ * SQLite, are one transaction. On a PostgreSQL in use, each migration is one, which gives way to
+ * others and begins again, calling `onGivingWay`. @throws the error of the migration that failed and
+ * changed nothing; OlderDatabaseError or NewerDatabaseError.
  */
 export async function migrate(
 	database: Database,
@@ -53,7 +50,6 @@ const unknownMigration = /previously executed migration (\S+) is missing/;
 
 /** A database that a newer version of the program has changed already. */
 export class NewerDatabaseError extends Error {
-	override name = "NewerDatabaseError";
 	readonly migration: string;
 
 	constructor(migration: string) {
@@ -68,17 +64,13 @@ export type MigrationState = {
 	isCurrent: boolean;
 	/** Every known migration has been carried out; a newer program may have added others. */
 	isMigrated: boolean;
-	/**
-	 * The last migration of a database that an older version of this program has set up; undefined
-	 * for one that is empty or up to date.
-	 */
+	/** The last migration of an older database; undefined if it is empty or up to date. */
 	outdatedSince: string | undefined;
 };
 
 /**
- * Reads it from the table of migrations alone: each start and each look at whether the site is
- * ready asks for it, and to describe every table and column first takes many times as long.
- * @throws OlderDatabaseError
+ * Reads the table of migrations alone: each start and each readiness check asks for it, and
+ * describing every table and column first takes many times as long. @throws OlderDatabaseError
  */
 export async function migrationState(
 	database: Database,
@@ -123,8 +115,7 @@ async function findMigrationTable({ engine, db }: Database): Promise<RawBuilder<
 }
 
 /**
- * Notes a migration as carried out where a database has had all those that it replaces, in their
- * place. Of several processes that do so at once, the first does it. @throws OlderDatabaseError
+ * Notes a migration in place of those that it replaces, if all had run. @throws OlderDatabaseError
  */
 async function adoptReplaced(database: Database, migrations: Record<string, Step>): Promise<void> {
 	const executed = await executedMigrations(database);
@@ -158,8 +149,7 @@ async function migratorOf(database: Database, migrations: Record<string, Step>):
 }
 
 /**
- * The limits on statements are those of requests: a migration takes as long as it takes, but for
- * the locks that it waits for.
+ * Lifts the limits of requests: a migration waits briefly for locks, and takes as long as it takes.
  */
 const ownTimeLimits = sql`select set_config('statement_timeout', '0', true),
 	set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`;
@@ -180,4 +170,79 @@ async function ownSchema(database: Database): Promise<{ migrationTableSchema?: s
 	if (database.engine === "sqlite") return {};
 	const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database.db);
 	return rows[0] === undefined ? {} : { migrationTableSchema: rows[0].schema };
+}
+
+/** A database with some, not all, of the migrations that this program no longer has. */
+export class OlderDatabaseError extends Error {
+	/** The last version that can read it, and migrate it for this one. */
+	readonly lastVersion: string;
+
+	constructor(lastVersion: string) {
+		super(
+			`The database is older than this version can read: start version ${lastVersion}, the last that can, on it once, then this one.`,
+		);
+		this.lastVersion = lastVersion;
+	}
+}
+
+/**
+ * Names the migrations that a database has had as this program has them: one that replaces others
+ * stands for all of them. @throws OlderDatabaseError where only some of those were carried out.
+ */
+export function asReplaced(executed: readonly string[], migrations: Record<string, Step>): string[] {
+	let names = [...executed];
+	for (const [name, { replaces }] of replacing(migrations)) {
+		const others = names.filter((one) => !replaces.names.includes(one));
+		const found = names.length - others.length;
+		if (found > 0 && found < replaces.names.length) throw new OlderDatabaseError(replaces.lastVersion);
+		if (found > 0) names = [name, ...others];
+	}
+	return names;
+}
+
+type Replacing = Step & Required<Pick<Step, "replaces">>;
+
+/** The migrations that replace others, by name. */
+export function replacing(migrations: Record<string, Step>): [string, Replacing][] {
+	return Object.entries(migrations).filter(
+		(one): one is [string, Replacing] => one[1].replaces !== undefined,
+	);
+}
+
+/** A save is over by then: what still holds a table may go on doing so for hours. */
+const firstWarningMs = 5_000;
+const warnAgainMs = 60_000;
+
+/** Told that a migration gave way to others, and which: undefined where none had begun. */
+export type OnGivingWay = (migration: string | undefined) => Promise<void>;
+
+/** Warns of a migration that has waited some seconds, then each minute, and of who holds tables. */
+export function warnOfWaits(
+	database: Database,
+	log: Pick<Log, "warn">,
+	now: () => number = () => performance.now(),
+): OnGivingWay {
+	let waiting: { migration: string | undefined; since: number; warnAt: number } | undefined;
+	return async (migration) => {
+		const at = now();
+		if (waiting === undefined || waiting.migration !== migration)
+			waiting = { migration, since: at, warnAt: at + firstWarningMs };
+		if (at < waiting.warnAt) return;
+		waiting.warnAt = at + warnAgainMs;
+		const waitedMs = Math.round(at - waiting.since);
+		const holders = await holdersOfTables(database).catch(() => undefined);
+		log.warn({ migration, waitedMs, holders }, "a migration waits for tables that other sessions hold");
+	};
+}
+
+/** The other sessions on PostgreSQL that hold a table of ours. */
+async function holdersOfTables({ db }: Database) {
+	const { rows } = await sql<{ pid: number; user: string; application: string; state: string | null }>`
+		select distinct pid, usename as user, application_name as application, state
+		from pg_locks join pg_stat_activity using (pid)
+		join pg_class on pg_class.oid = pg_locks.relation
+		where granted and pid <> pg_backend_pid() and pg_locks.database = datid
+			and datname = current_database() and relkind = 'r' and relnamespace = current_schema()::regnamespace
+		order by pid`.execute(db);
+	return rows;
 }

@@ -2,12 +2,9 @@ import { resolve } from "node:path";
 import type { Environment } from "#platform/environment.ts";
 import type { Database } from "./database.ts";
 import { openSqlite, sqliteFile } from "./sqlite.ts";
-import type { OnStatement } from "./statement-times.ts";
+import type { OnStatement } from "./statements.ts";
 
-/**
- * Opens PostgreSQL when `databaseUrl` is set, and the SQLite file of the data folder otherwise.
- * `onStatement` gets the duration of each statement.
- */
+/** Opens PostgreSQL when `databaseUrl` is set, and otherwise the SQLite file of the data folder. */
 export async function openDatabase(
 	environment: Pick<Environment, "databaseUrl" | "dataDir">,
 	onStatement?: OnStatement,

@@ -6,7 +6,7 @@ import {
 	PostgresDriver,
 } from "kysely";
 import { contentWrites, noteCommitSent } from "./content-revision.ts";
-import { isReading } from "./reading-statement.ts";
+import { isReading } from "./statements.ts";
 import type { WriteWatch } from "./write-watch.ts";
 
 type AnnouncingConfig = PostgresDialectConfig & {
@@ -16,10 +16,7 @@ type AnnouncingConfig = PostgresDialectConfig & {
 	writes: Pick<WriteWatch, "failed">;
 };
 
-/**
- * PostgreSQL whose writes announce the content that they change: with the commit, or not at all. One
- * of a single statement is put into a transaction for that.
- */
+/** PostgreSQL whose writes, each in a transaction, announce the content that they change. */
 export class AnnouncingPostgresDialect extends PostgresDialect {
 	readonly #config: AnnouncingConfig;
 
@@ -37,8 +34,7 @@ export class AnnouncingPostgresDialect extends PostgresDialect {
 type Acquired = Parameters<PostgresDriver["releaseConnection"]>[0];
 
 class AnnouncingPostgresDriver extends PostgresDriver {
-	readonly #announcementOf: AnnouncingConfig["announcementOf"];
-	readonly #writes: AnnouncingConfig["writes"];
+	readonly #config: AnnouncingConfig;
 	/** Connections in a transaction: each is held until it ends. */
 	readonly #inTransaction = new WeakSet<DatabaseConnection>();
 	/** One for each connection: Kysely keeps those it has seen. */
@@ -46,8 +42,7 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 
 	constructor(config: AnnouncingConfig) {
 		super(config);
-		this.#announcementOf = config.announcementOf;
-		this.#writes = config.writes;
+		this.#config = config;
 	}
 
 	override async acquireConnection(
@@ -81,7 +76,7 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 		};
 		const executeQuery = <Row>(query: CompiledQuery) =>
 			execute<Row>(query).catch((error: unknown) => {
-				if (!isReading(query.sql)) this.#writes.failed(error);
+				if (!isReading(query.sql)) this.#config.writes.failed(error);
 				throw error;
 			});
 		// Kysely puts its measuring in place of methods: the connection beneath keeps its own.
@@ -107,7 +102,7 @@ class AnnouncingPostgresDriver extends PostgresDriver {
 
 	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
 		const writes = contentWrites();
-		for (const { kind } of writes) await connection.executeQuery(this.#announcementOf(kind));
+		for (const { kind } of writes) await connection.executeQuery(this.#config.announcementOf(kind));
 		noteCommitSent();
 		await super.commitTransaction(connection);
 		for (const write of writes) write.isAnnounced = true;

@@ -1,12 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import pg from "pg";
-import { afterAwakeTime } from "./awake-time.ts";
 import { DatabaseAwayError, isCrowded, isDatabaseAway } from "./database-failure.ts";
-import { backendOf, isHandedOn } from "./postgres-backend.ts";
-import { connectionOptions } from "./postgres-connection.ts";
-import { probePostgres } from "./postgres-probe.ts";
-import { watchSilence } from "./silence.ts";
+import { backendOf, connectionOptions, isHandedOn, probePostgres } from "./postgres-connection.ts";
+import { afterAwakeTime, watchSilence } from "./silence.ts";
 
 const reconnectMs = 250;
 /** A server that does not take a connection within this long is away. */
@@ -18,19 +15,13 @@ const heartbeatsPerEcho = 4;
 const farewellMs = 1_000;
 
 /**
- * `up`: announcements arrive. `lost`: they do not, the database may be there all the same.
- * `silent`: it answers on no connection, and may yet. `away`: it has been silent for long, or the
- * last try to connect found no database.
+ * `up`: announcements arrive. `lost`: they do not; the database may be there. `silent`: it answers
+ * on no connection, and may yet. `away`: silent for long, or the last try to connect found none.
  */
 export type ListenerState = "up" | "lost" | "silent" | "away";
 
-/** Told of a state and, of one that is away, of what the last try to connect met. */
+/** Called with a state and, for `away`, the error of the last try to connect. */
 export type OnListenerState = (state: ListenerState, reason?: Error) => void;
-
-export type Listener = {
-	state(): ListenerState;
-	close(): Promise<void>;
-};
 
 type Options = {
 	url: string;
@@ -42,10 +33,10 @@ type Options = {
 
 /**
  * Keeps a connection that listens to a channel, and opens another when it breaks. Each second it
- * sends itself an announcement, and in between asks for an answer: a connection that is open but
- * silent (frozen server, firewall, a pooler that drops LISTEN) is found out.
+ * sends itself an announcement, and queries in between: so it notices a connection that is open but
+ * silent (frozen server, firewall, a pooler that drops LISTEN).
  */
-export function openListener({ url, channel, onAnnouncement, onState }: Options): Listener {
+export function openListener({ url, channel, onAnnouncement, onState }: Options) {
 	/** Names of channels belong to the whole database: this one is ours alone. */
 	const echoChannel = `${channel}_${randomBytes(8).toString("hex")}`;
 	const sockets = new Set<Socket>();

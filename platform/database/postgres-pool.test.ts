@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { sharedPostgres } from "#platform/testing/shared-databases.ts";
+import { probePostgres } from "./postgres-connection.ts";
 import { GuardedPool } from "./postgres-pool.ts";
-import { probePostgres } from "./postgres-probe.ts";
 
 const { url } = await sharedPostgres();
 const away = { name: "DatabaseAwayError" };

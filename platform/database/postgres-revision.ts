@@ -21,10 +21,9 @@ export function announcements() {
 }
 
 /**
- * The revision of a PostgreSQL that several processes share: each change is announced by NOTIFY
- * with its kind, and every process listens. In the process that made the change, nothing stale is
- * served once it is acknowledged; in the others, once the announcement arrives, a few milliseconds
- * later. While the listening connection is down, nothing is cached.
+ * The revision of a PostgreSQL that several processes share: each announces its changes by NOTIFY,
+ * and all listen. The process of a change serves nothing stale once it is acknowledged; the others
+ * a few milliseconds later. While the listening connection is down, nothing is cached.
  */
 export function listeningRevision(
 	url: string,

@@ -1,13 +1,12 @@
-import type { Socket } from "node:net";
 import { Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "#migrations/tables.ts";
 import type { Database } from "./database.ts";
-import { connectionOptions } from "./postgres-connection.ts";
+import { passingClient } from "./postgres-connection.ts";
 import { AnnouncingPostgresDialect } from "./postgres-dialect.ts";
 import { GuardedPool } from "./postgres-pool.ts";
 import { announcements, listeningRevision } from "./postgres-revision.ts";
-import { type OnStatement, statementTimes } from "./statement-times.ts";
+import { type OnStatement, statementTimes } from "./statements.ts";
 import { watchWrites } from "./write-watch.ts";
 
 /** An arbitrary number that only this application's start takes as an advisory lock. */
@@ -56,9 +55,7 @@ export function openPostgres(url: string, onStatement?: OnStatement): Database {
 
 /** On a connection of its own, which may wait for as long as another process migrates and seeds. */
 async function holdingAdvisoryLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-	const client = new pg.Client(connectionOptions(url, new Set<Socket>()));
-	// Its queries fail with it; without a listener it would end the process.
-	client.on("error", () => undefined);
+	const { client } = passingClient(url);
 	await client.connect();
 	try {
 		await client.query("select pg_advisory_lock($1)", [startLockKey]);

@@ -5,9 +5,7 @@ import { isDatabaseAway } from "./database-failure.ts";
 const sameOutageMs = 30_000;
 
 /**
- * Logs what fails with `err` because the database is away once in half a minute for each message,
- * with the number of times since the line before: everything that runs meets an outage again and
- * again.
+ * Logs failures because the database is away once in half a minute for each message, with a count.
  */
 export function quietOutages(): LogMethod {
 	const lines = new Map<unknown, { at: number; refusals: number }>();

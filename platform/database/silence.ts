@@ -1,5 +1,3 @@
-import { afterAwakeTime } from "./awake-time.ts";
-
 /** A question that is not answered within this long is asked again, on another connection. */
 const doubtMs = 350;
 /** With neither answered, nobody else waits for the server. */
@@ -25,9 +23,9 @@ type Options = {
 };
 
 /**
- * Watches over a question that a server was asked, and finds out what it means that no answer
- * comes: whether the server is away or only the connection, by asking before deciding, and in
- * time that this process was awake. @returns what ends the watch, as the answer does.
+ * Watches a query that a server was sent, and finds out why no answer comes: whether the server is
+ * away or only the connection, by asking elsewhere first, in time that this process was awake.
+ * @returns a function that ends the watch, as the answer does.
  */
 export function watchSilence({ askElsewhere, onSilent, onThere, onGone, onStuck }: Options): () => void {
 	let isThere = false;
@@ -49,4 +47,25 @@ export function watchSilence({ askElsewhere, onSilent, onThere, onGone, onStuck 
 		for (const callOff of steps) callOff();
 		second?.end();
 	};
+}
+
+/** Interval in which the event loop shows that it goes round. */
+const tickMs = 50;
+
+/**
+ * Does `work` after as many milliseconds in which this process was awake. While its event loop
+ * stands still, nothing that arrives is handled: such a stretch counts as one tick, however long,
+ * and what has arrived is handled before the next. @returns a function that cancels it.
+ */
+export function afterAwakeTime(ms: number, work: () => void): () => void {
+	let left = Math.ceil(ms / tickMs);
+	let timer = setTimeout(tick, tickMs).unref();
+
+	function tick(): void {
+		left -= 1;
+		if (left <= 0) work();
+		else timer = setTimeout(tick, tickMs).unref();
+	}
+
+	return () => clearTimeout(timer);
 }

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import { noteCommitSent } from "./content-revision.ts";
 import { hasMetDamage, isLocked, type Refusal, RefusedWriteError } from "./database-failure.ts";
-import { isReading } from "./reading-statement.ts";
+import { isReading } from "./statements.ts";
 import type { WriteWatch } from "./write-watch.ts";
 
 /** A write waits this long for another process's, then fails as locked. */
@@ -29,10 +29,9 @@ type Config = SqliteDialectConfig & {
 
 /**
  * SQLite as the site uses it. Transactions take the write lock at once: a deferred one that reads
- * before it writes fails without waiting when another process wrote in between
+ * first fails without waiting when another process wrote in between
  * (https://sqlite.org/lang_transaction.html). While another process holds that lock, a write waits
- * without blocking the process, and lets readers pass. Nothing is written to a file that is not
- * where it was opened any more, nor to one in which a statement met damage.
+ * without blocking, and lets readers pass. Nothing is written to a moved or damaged file.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
 	readonly #config: Config;
@@ -53,10 +52,7 @@ export class WaitingSqliteDialect extends SqliteDialect {
 
 /** The driver hands its one connection from one to the next itself. */
 class SharedConnectionAdapter extends SqliteAdapter {
-	/**
-	 * SQLite undoes what was done to tables as it undoes rows: migrations are carried out in one
-	 * transaction, so that a process killed among them leaves the database as it was.
-	 */
+	/** Migrations are one transaction: a process killed among them leaves the database as it was. */
 	override get supportsTransactionalDdl(): boolean {
 		return true;
 	}

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { Kysely, type SqliteDatabase, type SqliteStatement, sql } from "kysely";
@@ -6,10 +7,9 @@ import type { Tables } from "#migrations/tables.ts";
 import { createOwnerOnly, makeFolder } from "#platform/files/owner-only.ts";
 import { type ContentRevision, countChanges } from "./content-revision.ts";
 import type { Database } from "./database.ts";
-import { hasMetDamage } from "./database-failure.ts";
-import { watchFile } from "./file-watch.ts";
+import { hasMetDamage, type Refusal } from "./database-failure.ts";
 import { WaitingSqliteDialect } from "./sqlite-driver.ts";
-import { type OnStatement, statementTimes } from "./statement-times.ts";
+import { type OnStatement, statementTimes } from "./statements.ts";
 import { watchWrites } from "./write-watch.ts";
 
 const databaseName = "ensemble.sqlite";
@@ -29,9 +29,8 @@ export function sqliteFile(folder: string): string {
 }
 
 /**
- * Opens `ensemble.sqlite` in a folder, which is made when missing: WAL, synchronous FULL (an
- * acknowledged write survives a power cut, https://sqlite.org/pragma.html#pragma_synchronous),
- * foreign keys.
+ * Opens `ensemble.sqlite` in a folder, which is made when missing. Synchronous FULL: an
+ * acknowledged write survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
  */
 export async function openSqlite(folder: string, onStatement?: OnStatement): Promise<Database> {
 	await makeFolder(folder);
@@ -75,10 +74,9 @@ export async function openSqlite(folder: string, onStatement?: OnStatement): Pro
 
 /**
  * Own changes are counted by kind; those of other processes, of whatever kind, move `data_version`
- * (https://sqlite.org/pragma.html#pragma_data_version). It is read once for all that one turn of
- * the event loop brings: a turn begins with requests that have come already, so what was
- * acknowledged before they were sent is seen. A file that cannot say it, as one whose first page is
- * damaged, leaves it unknown: a read fails with the reason.
+ * (https://sqlite.org/pragma.html#pragma_data_version). It is read once in a turn of the event
+ * loop, which begins with requests that have come already: what was acknowledged before they were
+ * sent is seen. A damaged file leaves it unknown: a read fails with the reason.
  */
 function revisionOf(file: DatabaseSync, onDamage: () => void): ContentRevision {
 	const dataVersion = file.prepare("pragma data_version");
@@ -135,10 +133,9 @@ function asKyselyDatabase(file: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * Lets `work` write without waiting for the disk at each of its commits, of which migrations and the
- * sample site have hundreds: all is on the disk when it settles. A power cut in between takes the
- * last commits away, in their order, and leaves the file whole
- * (https://sqlite.org/pragma.html#pragma_synchronous).
+ * Lets `work` write without waiting for the disk at each commit, of which migrations and the sample
+ * site have hundreds: all is on the disk when it settles. A power cut meanwhile takes the last
+ * commits away and leaves the file whole (https://sqlite.org/pragma.html#pragma_synchronous).
  */
 async function synchronizedOnce<Result>(file: DatabaseSync, work: () => Promise<Result>): Promise<Result> {
 	file.exec("pragma synchronous = normal");
@@ -157,5 +154,42 @@ async function holdingLockFile<Result>(path: string, work: () => Promise<Result>
 		return await work();
 	} finally {
 		lock.close();
+	}
+}
+
+/**
+ * Watches whether a path still names the file that was just opened: what is written to one that was
+ * deleted, moved or replaced goes with the process. Once seen it stays so, whatever stands at the
+ * path later: only a new start reads what is there.
+ */
+export function watchFile(path: string) {
+	const opened = identityOf(path);
+	let refusal: Refusal | undefined;
+	/** From now on nothing may be written; the first reason stays. */
+	const refuse = (reason: Refusal): void => {
+		refusal ??= reason;
+	};
+	return {
+		refuse,
+		/** Looks why nothing may be written; undefined while all is well. */
+		refusal: (): Refusal | undefined => {
+			if (isElsewhere(path, opened)) refuse("replaced");
+			return refusal;
+		},
+	};
+}
+
+/** Returns an identity unique on this machine; undefined if there is no such file. */
+function identityOf(path: string): string | undefined {
+	const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+	return found && `${found.dev}.${found.ino}`;
+}
+
+/** A path that cannot be looked at says nothing: the database itself will. */
+function isElsewhere(path: string, opened: string | undefined): boolean {
+	try {
+		return identityOf(path) !== opened;
+	} catch {
+		return false;
 	}
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 
@@ -7,14 +8,11 @@ export async function freeBytesOf(folder: string): Promise<number> {
 	return bavail * bsize;
 }
 
-/**
- * The same of a folder, which need not be there yet, where it is on another disk than a second one;
- * null where both share one, or where nobody can look at it.
- */
+/** The same if a folder, which need not exist, is on another disk; null otherwise, or if unknown. */
 export async function freeBytesElsewhere(folder: string, than: string): Promise<number | null> {
 	try {
 		if (await isSameDisk(folder, than)) return null;
-		return await freeBytesOf(await nearestFolder(resolve(folder)));
+		return await freeBytesOf(nearestFolder(resolve(folder)));
 	} catch {
 		return null;
 	}
@@ -22,17 +20,12 @@ export async function freeBytesElsewhere(folder: string, than: string): Promise<
 
 /** Returns whether two folders share a disk; the first need not be there yet. */
 export async function isSameDisk(folder: string, other: string): Promise<boolean> {
-	const existing = await nearestFolder(resolve(folder));
-	const [{ dev: disk }, { dev: otherDisk }] = await Promise.all([stat(existing), stat(other)]);
-	return disk === otherDisk;
+	const existing = await stat(nearestFolder(resolve(folder)));
+	return existing.dev === (await stat(other)).dev;
 }
 
 /** The folder itself, or the nearest one above it that is there. */
-export async function nearestFolder(folder: string): Promise<string> {
-	const isThere = await stat(folder).then(
-		() => true,
-		() => false,
-	);
+export function nearestFolder(folder: string): string {
 	const above = dirname(folder);
-	return isThere || above === folder ? folder : nearestFolder(above);
+	return existsSync(folder) || above === folder ? folder : nearestFolder(above);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PQueue from "p-queue";
 import { singleFlight } from "#platform/concurrency/single-flight.ts";
 import type { Log } from "#platform/log/log.ts";
-import { writeAtomically } from "./atomic-file.ts";
+import { writeAtomically } from "./owner-only.ts";
 import { fileNames, folderBytes, pruneFolder } from "./pruned-folder.ts";
 
 type Bytes = Buffer<ArrayBuffer>;
@@ -12,16 +12,10 @@ export type FileCache = ReturnType<typeof fileCache>;
 
 /** Pruning goes this far below the bound, so that it is not done again with the next file. */
 const leftAfterPruning = 0.9;
-/**
- * Files that are read at the same time. All reads that end while the event loop is busy are answered
- * in one turn: of 500 begun together, that turn took 400 ms.
- */
+/** Reads at the same time: those that end together share a turn, which took 400 ms for 500. */
 const maxReads = 8;
 
-/**
- * Files that can be made again, cached in `folder` up to about `maxBytes`: when there are more, the
- * oldest are deleted. The folder may be emptied at any time.
- */
+/** Caches files in a folder, which may be emptied, up to about `maxBytes`: then the oldest go. */
 export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes: number; log: Log }) {
 	const once = singleFlight<Bytes>();
 	const reads = new PQueue({ concurrency: maxReads });
@@ -52,19 +46,14 @@ export function fileCache({ folder, maxBytes, log }: { folder: string; maxBytes:
 		}
 	}
 
-	/**
-	 * A stored file, or what `make` makes, which is stored. However many ask at the same time, it is
-	 * made once.
-	 * @throws what `make` throws.
-	 */
+	/** A stored file, or else what `make` makes, once for all who ask meanwhile. @throws its error. */
 	function findOrMake(name: string, make: () => Promise<Bytes>): Promise<Bytes> {
 		return once(name, async () => {
 			// Looked for on the disk: another process may have stored it.
 			const stored = await read(name);
 			if (stored !== undefined) return stored;
 			const made = await make();
-			// On a full disk the file is made again with the next request: worse than cached, better than
-			// none.
+			// On a full disk it is made again with the next request: better than none.
 			await store(name, made).catch((error: unknown) => log.warn({ err: error }, "a file was not cached"));
 			return made;
 		});

@@ -4,8 +4,7 @@ import { expect, it } from "vitest";
 import { openSqlite } from "#platform/database/sqlite.ts";
 import { outboxTransport } from "#platform/mail/mail-transport.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { writeAtomically } from "./atomic-file.ts";
-import { makeFolder, restrictToOwner } from "./owner-only.ts";
+import { makeFolder, restrictToOwner, writeAtomically } from "./owner-only.ts";
 
 /** Returns the rights of other accounts to a folder and its contents: `0` is none. */
 async function openToOthers(folder: string): Promise<Record<string, number>> {

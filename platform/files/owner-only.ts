@@ -1,27 +1,23 @@
-import { chmod, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { randomUUID } from "node:crypto";
+import { chmod, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import { nearestFolder } from "./disk-room.ts";
 
 /** The site's data names people: only the account of the site may read it. */
 export const ownerOnly = { file: 0o600, folder: 0o700 } as const;
 
 /**
- * Makes an empty file that its owner alone reads, unless there is one. SQLite gives the files that
- * it lays beside a database (`-wal`, `-shm`) the mode of the database
- * (https://sqlite.org/src/file/src/os_unix.c, findCreateFileMode).
+ * Makes an empty file that its owner alone reads, unless there is one. SQLite gives `-wal` and
+ * `-shm` the mode of their database (https://sqlite.org/src/file/src/os_unix.c, findCreateFileMode).
  */
 export async function createOwnerOnly(path: string): Promise<void> {
 	await (await open(path, "a", ownerOnly.file)).close();
 }
 
-/**
- * Makes a folder, with those above it, where they are missing. One at a time: Node's own `recursive`
- * never ends where the system makes nothing, as below `/proc`.
- * @throws the system's error where that is not possible.
- */
+/** Makes a folder and those above it, one by one: Node's `recursive` never ends below `/proc`. */
 export async function makeFolder(folder: string): Promise<void> {
 	const path = resolve(folder);
-	const existing = await nearestFolder(path);
+	const existing = nearestFolder(path);
 	const missing: string[] = [];
 	for (let above = path; above !== existing; above = dirname(above)) missing.unshift(above);
 	for (const one of missing) {
@@ -32,10 +28,7 @@ export async function makeFolder(folder: string): Promise<void> {
 	}
 }
 
-/**
- * Makes a data folder where there is none, and tries to write there.
- * @throws the system's error where that is not possible.
- */
+/** Makes a data folder where there is none, and tries to write there. @throws the system's error. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
 	await makeFolder(dataDir);
 	const probe = join(dataDir, `.probe-${process.pid}`);
@@ -47,10 +40,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
 const ownFile = /^(ensemble\.sqlite(-wal|-shm|-journal)?|start\.lock(-journal)?)$/;
 const ownFolders = ["outbox", "cache", "backups"];
 
-/**
- * Takes a data folder and what the site wrote there out of the sight of other accounts, for folders
- * that an earlier version made. @throws the system's error when they belong to another account.
- */
+/** Hides the site's files, which earlier versions did not, from other accounts. */
 export async function restrictToOwner(dataDir: string): Promise<void> {
 	await chmod(dataDir, ownerOnly.folder);
 	for (const entry of await readdir(dataDir, { withFileTypes: true })) {
@@ -66,5 +56,22 @@ async function restrictTree(folder: string): Promise<void> {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) await restrictTree(path);
 		else if (entry.isFile()) await chmod(path, ownerOnly.file);
+	}
+}
+
+/**
+ * Writes a file aside and renames it, so that no reader finds half of one. Makes missing folders.
+ * @throws the system's error, such as ENOSPC; nothing is left behind then.
+ */
+export async function writeAtomically(path: string, bytes: Parameters<typeof writeFile>[1]): Promise<void> {
+	const folder = dirname(path);
+	await makeFolder(folder);
+	const draft = join(folder, `.${basename(path)}.${randomUUID()}`);
+	try {
+		await writeFile(draft, bytes, { mode: ownerOnly.file });
+		await rename(draft, path);
+	} catch (error) {
+		await rm(draft, { force: true });
+		throw error;
 	}
 }

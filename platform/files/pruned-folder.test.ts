@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { writeAtomically } from "./atomic-file.ts";
+import { writeAtomically } from "./owner-only.ts";
 import { folderBytes, pruneFolder } from "./pruned-folder.ts";
 
 const startMs = Date.UTC(2026, 0, 15);

@@ -6,10 +6,7 @@ type StoredFile = { path: string; bytes: number; writtenMs: number };
 /** Limits of a folder: its total size, and the age of its files. */
 export type FolderLimits = { maxBytes: number; writtenAfter?: Date };
 
-/**
- * Deletes files of a folder, the oldest first, until the limits are met. @returns the bytes that
- * are left.
- */
+/** Deletes files of a folder, the oldest first, until the limits are met. @returns the bytes left. */
 export async function pruneFolder(folder: string, limits: FolderLimits): Promise<number> {
 	const files = (await listFiles(folder)).toSorted((one, other) => one.writtenMs - other.writtenMs);
 	const oldestMs = limits.writtenAfter?.getTime() ?? Number.NEGATIVE_INFINITY;

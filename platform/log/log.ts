@@ -9,10 +9,7 @@ let output: LogOutput | undefined;
 /** Decides of each line whether and how it is written. */
 export type LogMethod = NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]>;
 
-/**
- * One JSON line an event on standard output, within a tenth of a second and before the process
- * ends. Authorisation and cookies are never logged.
- */
+/** Logs one JSON line an event to standard output, within 0.1 s; no authorisation and no cookies. */
 export function openLog(level: Environment["logLevel"], logMethod?: LogMethod): Log {
 	output ??= logOutput();
 	return pino({ level, base: undefined, timestamp: isoTime, hooks: { logMethod } }, output);

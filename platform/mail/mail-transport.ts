@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
-import { writeAtomically } from "#platform/files/atomic-file.ts";
+import { writeAtomically } from "#platform/files/owner-only.ts";
 import { pruneFolder } from "#platform/files/pruned-folder.ts";
 import { mailsStayMs } from "./mail-queue.ts";
 

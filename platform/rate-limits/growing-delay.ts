@@ -15,11 +15,7 @@ export function growingDelay(open: OpenLimiter, options: GrowingDelayOptions) {
 	const tries = open({ name: `${name}-tries`, points: Number.MAX_SAFE_INTEGER, seconds: memorySeconds });
 	const pause = open({ name: `${name}-pause`, points: 1, seconds: 1 });
 
-	/**
-	 * Takes the place of one try, and starts the wait that follows it.
-	 * @returns undefined when the try may be made; else the seconds that are left to wait, and nothing
-	 * was counted.
-	 */
+	/** Counts a try and starts the wait after it. During one it counts nothing: returns its seconds. */
 	async function take(key: string): Promise<number | undefined> {
 		const { consumedPoints } = await tries.penalty(key);
 		if (consumedPoints < free) return undefined;

@@ -12,9 +12,8 @@ export type LimitOptions = { name: string; points: number; seconds: number };
 export type OpenLimiter = (options: LimitOptions) => RateLimiterAbstract;
 
 /**
- * Builds every limit of the site. With a pool on PostgreSQL the counts are shared by all processes;
- * while the database does not answer, and without one, each process counts in its memory. Rows are
- * deleted an hour after they end.
+ * Builds every limit of the site. On PostgreSQL all processes share the counts, in rows that are
+ * deleted an hour after they end; without it, or while it does not answer, each counts in memory.
  */
 export function openLimiters(pool: Pool | undefined): OpenLimiter {
 	return ({ name, points, seconds }) => {
@@ -32,19 +31,12 @@ export function openLimiters(pool: Pool | undefined): OpenLimiter {
 	};
 }
 
-/**
- * The name under which a client is counted: a hash, so that no table says who visited. (Whoever
- * holds the table and tries every IPv4 address can still find one out: the row is gone when its
- * time is over.)
- */
+/** Hashes a client: no table says who visited, unless every IPv4 address is tried in time. */
 export function keyOf(client: string): string {
 	return createHash("sha256").update(client).digest("base64url");
 }
 
-/**
- * Counts one more for a client. @returns undefined when it is allowed, else how many whole seconds
- * to wait.
- */
+/** Counts one more for a client. @returns undefined when it is allowed, else whole seconds to wait. */
 export type CountTry = (client: string) => Promise<number | undefined>;
 
 /** A limit of so many for each client, in each of several windows, such as an hour and a day. */
@@ -77,10 +69,7 @@ export function returnableLimit(open: OpenLimiter, ...windows: LimitOptions[]) {
 	return { count, giveBack };
 }
 
-/**
- * Counts one more for a key.
- * @returns undefined when it is allowed, else how many whole seconds to wait, at least 1.
- */
+/** Counts one more for a key. @returns undefined when it is allowed, else seconds to wait, at least 1. */
 export async function secondsToWait(
 	limiter: RateLimiterAbstract,
 	key: string,

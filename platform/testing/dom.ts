@@ -46,8 +46,7 @@ const address = "http://localhost:3000/admin";
 const window = new Window({ url: address });
 
 /**
- * Brings the window back that a pressed download has led away from the site: it has no cookies
- * there.
+ * Brings the window back that a pressed download has led away from the site: it has no cookies there.
  */
 export function returnToSite(): void {
 	if (window.location.protocol === "blob:") window.happyDOM.setURL(address);

@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * A mail server of one account, as RFC 3501 has it, over real connections: the commands that reading
- * reports takes.
+ * A mail server of one account, as RFC 3501 has it, over real connections: the commands that
+ * reading reports takes.
  */
 export async function openImapMailbox({ canMove = true, onCommand }: Options = {}) {
 	const folders = new Map<string, Folder>([["INBOX", { uidValidity: 7, uidNext: 1, mails: [] }]]);

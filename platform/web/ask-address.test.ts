@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type Answerer, serveWeb } from "#platform/testing/web-server.ts";
 import { askAddress } from "./ask-address.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./open-address.ts";
 
 const status =
 	(code: number): Answerer =>

@@ -15,10 +15,7 @@ export type AddressAnswer =
 
 type Options = Asking & { answerMs?: number };
 
-/**
- * Asks an http or https address as a visitor would, for its head alone; as a whole where that is
- * not answered well. Nothing is read of what it sends.
- */
+/** Requests an address as a visitor would, by HEAD, or by GET where that fails; reads no body. */
 export async function askAddress(address: string, options: Options): Promise<AddressAnswer> {
 	const head = await follow(address, "HEAD", options);
 	if (head.kind === "answered" && head.status < 400) return head;

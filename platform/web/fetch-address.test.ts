@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { testCertificate } from "#platform/testing/tls-certificate.ts";
 import { type Answerer, serveWeb } from "#platform/testing/web-server.ts";
 import { fetchAddress } from "./fetch-address.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress } from "./open-address.ts";
 
 const unreachable = { kind: "unreachable" };
 

@@ -1,8 +1,7 @@
 import { lookup } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address.ts";
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from "node:net";
 
 /** Shorteners and providers of forms lead on two or three times. */
 const maxRedirects = 5;
@@ -18,15 +17,11 @@ export type Asking = {
 };
 
 /** Says that a machine is none that may be asked. */
-export class NotAllowedError extends Error {
-	override name = "NotAllowedError";
-}
+export class NotAllowedError extends Error {}
 
 /**
- * Asks an http or https address, and goes where it leads on to. No machine of a private network is
- * asked, whatever its name is said to mean or wherever an answer leads: each step looks the name
- * up, and connects to what it has found. What was asked encrypted leads nowhere unencrypted.
- * Nothing tells who asks but the name that it gives itself.
+ * Requests an http or https address and follows redirects, never from https to http. No machine of a
+ * private network is asked: each step looks the name up, and connects to what it has found.
  * @returns the last answer, which its reader ends. @throws where there is none.
  */
 export async function openAddress(
@@ -85,4 +80,44 @@ function lookupOf(isAllowed: (address: string) => boolean): LookupFunction {
 			return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
 		});
 	};
+}
+
+/** Of IPv4, what is no machine of the internet (IANA's special-purpose addresses, RFC 6890). */
+const notPublic4 = blockList("ipv4", [
+	["0.0.0.0", 8],
+	["10.0.0.0", 8],
+	["100.64.0.0", 10],
+	["127.0.0.0", 8],
+	["169.254.0.0", 16],
+	["172.16.0.0", 12],
+	["192.0.0.0", 24],
+	["192.0.2.0", 24],
+	["192.88.99.0", 24],
+	["192.168.0.0", 16],
+	["198.18.0.0", 15],
+	["198.51.100.0", 24],
+	["203.0.113.0", 24],
+	["224.0.0.0", 4],
+	["240.0.0.0", 4],
+]);
+/** Of IPv6, all that is in use of the internet, and of that what leads elsewhere. */
+const global6 = blockList("ipv6", [["2000::", 3]]);
+const notPublic6 = blockList("ipv6", [
+	["2001::", 23],
+	["2001:db8::", 32],
+	["2002::", 16],
+	["3fff::", 20],
+]);
+
+function blockList(family: "ipv4" | "ipv6", networks: readonly (readonly [string, number])[]): BlockList {
+	const list = new BlockList();
+	for (const [network, prefix] of networks) list.addSubnet(network, prefix, family);
+	return list;
+}
+
+/** Returns whether an IP address is public, and not of a private network or cloud. */
+export function isPublicAddress(address: string): boolean {
+	if (isIPv4(address)) return !notPublic4.check(address, "ipv4");
+	if (!isIPv6(address)) return false;
+	return global6.check(address, "ipv6") && !notPublic6.check(address, "ipv6");
 }

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "#platform/environment.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { maxBodyBytes } from "#server/middleware/body-limit.ts";
+import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 
 const read = (name: string) => readFileSync(join("deploy", name), "utf8");
 

@@ -1,13 +1,8 @@
-/**
- * The process in which a backup is written or checked, at a low priority: it reads everything, and
- * the site has one connection on SQLite. Plain Node runs this file while developing: its imports
- * name their files.
- */
+/** The process of a backup, at a low priority. While developing, plain Node runs this source. */
 import { setPriority } from "node:os";
 import { dirname } from "node:path";
-import type { BackupOutcome, BackupTask } from "#server/backup/backup-task.ts";
-import { checkRestore, runBackup } from "#server/backup/command.ts";
-import { damagedImagesLine } from "#server/backup/damaged-images.ts";
+import type { BackupOutcome, BackupTask } from "#server/backup/backup-runner.ts";
+import { checkRestore, damagedImagesLine, runBackup } from "#server/backup/command.ts";
 import { passingKey } from "#server/backup/encryption.ts";
 import { builtPages } from "./built-pages.ts";
 

@@ -1,9 +1,6 @@
-import type { PageReader } from "#server/backup/page-reader.ts";
+import type { PageReader } from "#server/backup/manifest.ts";
 
-/**
- * Reads pages as this program shows them; undefined where it runs from its sources, which plain
- * Node cannot render. Loaded only to read pages: the renderer stays out of memory otherwise.
- */
+/** Loads the reader of pages when needed; undefined in plain Node, which cannot render sources. */
 export async function builtPages(): Promise<PageReader | undefined> {
 	if (process.env.NODE_ENV !== "production") return undefined;
 	const [{ sitePages }, { readProgram }] = await Promise.all([

@@ -30,8 +30,8 @@ const others = 15;
 export type ReadAddress = (path: string) => Promise<{ status: number; text: string }>;
 
 /**
- * The addresses that stand for the whole site: every page that search engines list, where there are
- * many of a kind the first and some of the others, the sitemap that names them all, and the feeds.
+ * The addresses that stand for the whole site: the sitemap, the feeds, and every page that it lists,
+ * or the first and some of the others where there are many of a kind.
  */
 export async function listAddresses(read: ReadAddress): Promise<string[]> {
 	const locations = async (path: string) =>
@@ -56,10 +56,7 @@ function sampleOf(paths: readonly string[]): string[] {
 const scripts = /<script\b[\s\S]*?<\/script>/g;
 const betweenWords = /[\s<>]+/;
 
-/**
- * The SHA-256 of the words and tags of a page, in whatever order, as that of a table: engines list
- * rows in different orders that nobody asked them to sort. Scripts repeat what the page says.
- */
+/** The SHA-256 of a page's words and tags without scripts, in any order, as engines list rows. */
 export function pageDigest(document: string): string {
 	return sha256(document.replaceAll(scripts, "").split(betweenWords).toSorted().join("\n"));
 }

@@ -11,8 +11,7 @@ import type { Database } from "#platform/database/database.ts";
 import { freshDatabase, siteEngines } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { checkRestore } from "#server/backup/command.ts";
-import type { Manifest } from "#server/backup/manifest.ts";
-import type { PageReader } from "#server/backup/page-reader.ts";
+import type { Manifest, PageReader } from "#server/backup/manifest.ts";
 import { writeArchive } from "#server/backup/write-archive.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { databaseOfRelease } from "#server/testing/releases/release-database.ts";
@@ -73,8 +72,7 @@ function check(file: string, reader: PageReader, onProgress?: (what: string, cou
 }
 
 /**
- * Compares the pages of a database with those of an archive. @returns what was said of a
- * difference.
+ * Compares the pages of a database with those of an archive. @returns what was said of a difference.
  */
 async function differenceOf(database: Database, manifest: Pick<Manifest, "pages" | "writtenAt">) {
 	const folder = await freshFolder();

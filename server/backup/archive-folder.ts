@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { z } from "zod";
 import { archivesUntil, type BackupArchive } from "#app/features/backups/backup.ts";
-import { writeAtomically } from "#platform/files/atomic-file.ts";
+import { writeAtomically } from "#platform/files/owner-only.ts";
 
 const archiveName =
 	/^ensemble-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-before-update)?\.tar\.gz(?:\.age)?$/;
@@ -10,9 +10,8 @@ const notesName = "checks.json";
 const unfinishedEnding = ".partial";
 
 /**
- * The name of the archive of an instant, which sorts by time:
- * `ensemble-2026-11-22T08-15-00Z.tar.gz`, with `.age` behind it for one that is encrypted to a
- * `recipient`, and `-before-update` in it for one from which an update goes back.
+ * The name of the archive of an instant, which sorts by time: `ensemble-2026-11-22T08-15-00Z.tar.gz`,
+ * ending with `.age` if encrypted to a `recipient`, with `-before-update` in it before an update.
  */
 export function archiveNameAt(instant: Date, recipient?: string, isBeforeUpdate = false): string {
 	const moment = `${instant.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
@@ -56,8 +55,7 @@ const oldestMonths = 13;
 
 /**
  * Returns the archives to retain, newest first: the newest of each of the last 7 days, 5 weeks and
- * 12 months that have one, and none that is older than 13 months at that moment. The newest of all
- * is always among them.
+ * 12 months that have one, none older than 13 months, and always the newest of all.
  */
 export function retainedArchives<Archive extends Pick<BackupArchive, "writtenAt">>(
 	archives: readonly Archive[],
@@ -99,20 +97,14 @@ const isWayBack = ({ name, writtenAt }: BackupArchive, now: Date): boolean =>
 /** So many nights tell that time has passed; of few archives, more than half of them. */
 const nightsOfProof = 7;
 
-/**
- * Returns the present time, but at most a month after what several archives say: a clock that jumped
- * ahead makes no archive older than it is.
- */
+/** Returns the present time, but at most a month after several archives: clocks may jump ahead. */
 function provenNow(archives: readonly BackupArchive[], now: Date): Date {
 	const proof = archives[Math.min(nightsOfProof, Math.floor(archives.length / 2) + 1) - 1];
 	if (proof === undefined) return now;
 	return new Date(Math.min(now.getTime(), Date.parse(proof.writtenAt) + 31 * dayMs));
 }
 
-/**
- * Deletes the archives of a folder that are not retained, but none of the future, and the halves
- * that killed processes have left: they hold people, too.
- */
+/** Deletes the archives that are not retained, but none of the future, and abandoned halves. */
 export async function pruneArchives(folder: string, now: Date): Promise<void> {
 	await removeAbandoned(folder, now);
 	const archives = archivesUntil(await listArchives(folder), now);
@@ -148,20 +140,50 @@ const notesShape = z.object({
 /** Notes about the archives of a folder. */
 export type BackupNotes = z.infer<typeof notesShape>;
 
-const noNotes: BackupNotes = { failedAt: null, checkedAt: null, isSound: true };
-
-/** Reads the notes of a folder; none where there are none, or nobody can read them. */
+/** Reads the notes of a folder; those of a new one where nobody can read them. */
 export async function readNotes(folder: string): Promise<BackupNotes> {
-	try {
-		return notesShape.parse(JSON.parse(await readFile(join(folder, notesName), "utf8")));
-	} catch {
-		return noNotes;
-	}
+	const noted = await readJson(join(folder, notesName), notesShape);
+	return noted ?? { failedAt: null, checkedAt: null, isSound: true };
 }
 
 export async function writeNotes(folder: string, changes: Partial<BackupNotes>): Promise<void> {
-	await writeAtomically(
-		join(folder, notesName),
-		JSON.stringify({ ...(await readNotes(folder)), ...changes }),
-	);
+	const notes = { ...(await readNotes(folder)), ...changes };
+	await writeAtomically(join(folder, notesName), JSON.stringify(notes));
+}
+
+/** Reads a file of JSON; undefined where there is none, or another one. */
+async function readJson<Shape extends z.ZodType>(file: string, shape: Shape) {
+	try {
+		return shape.parse(JSON.parse(await readFile(file, "utf8")));
+	} catch {
+		return undefined;
+	}
+}
+
+const updateName = "update.json";
+
+/** An update that was begun, and has not succeeded yet. */
+const updateShape = z.object({
+	/** The name of the archive that was written before the update. */
+	archive: z.string(),
+	/** The last migration of the database then. */
+	migration: z.string(),
+});
+
+/** Notes beside the archives what was written before an update that begins now. */
+export function noteUpdate(folder: string, note: z.infer<typeof updateShape>): Promise<void> {
+	return writeAtomically(join(folder, updateName), JSON.stringify(note));
+}
+
+/** Returns the archive of an update that is tried again, unless a site that ran since wrote one. */
+export async function archiveBeforeUpdate(folder: string, migration: string): Promise<string | undefined> {
+	const note = await readJson(join(folder, updateName), updateShape);
+	const [newest] = await listArchives(folder).catch(() => []);
+	const isOfThis = note?.migration === migration && note.archive === newest?.name;
+	return isOfThis ? note.archive : undefined;
+}
+
+/** Called when a start has succeeded: what changes from then on is in no archive. */
+export async function forgetUpdate(folder: string): Promise<void> {
+	await rm(join(folder, updateName), { force: true });
 }

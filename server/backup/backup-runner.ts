@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import type { Environment } from "#platform/environment.ts";
 import { unfinishedArchive } from "./archive-folder.ts";
-import type { BackupOutcome, BackupTask } from "./backup-task.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 
 const entry = new URL("../archived-pages/backup-process.server.ts", import.meta.url);
@@ -14,8 +14,8 @@ const littleMemory = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "131072" }
 export class UnsoundArchive extends Error {}
 
 /**
- * Writes or checks an archive in a process of its own. `signal` ends it. Settles when that process
- * is gone, and with it whatever it had not finished.
+ * Writes or checks an archive in a process of its own, which `signal` ends. Settles when that is
+ * gone, with whatever it had not finished.
  * @throws Error when it failed; UnsoundArchive when it wrote an archive that cannot be restored.
  */
 export async function runBackupTask(task: BackupTask, signal: AbortSignal): Promise<void> {
@@ -59,3 +59,14 @@ const passedOnNames = /^(PG[A-Z]+|HOME|USER|NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_
 function passedOn(): NodeJS.ProcessEnv {
 	return Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOnNames.test(name)));
 }
+
+/** A task of the backup process. */
+export type BackupTask = {
+	/** An encrypted one can be checked only by its writer, whose second key goes with the process. */
+	kind: "back up" | "check" | "back up and check";
+	file: string;
+	place: Pick<Environment, "dataDir" | "databaseUrl"> & Partial<Pick<Environment, "backupRecipient">>;
+};
+
+/** The outcome of a task; `isWritten` if its archive cannot be restored. */
+export type BackupOutcome = { error: string | null; isWritten: boolean };

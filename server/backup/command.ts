@@ -1,5 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
+import { createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
@@ -17,15 +17,13 @@ import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
 import { archiveNameAt, unfinishedArchive } from "./archive-folder.ts";
-import { damagedImages, damagedImagesLine } from "./damaged-images.ts";
-import { readErased } from "./erased-list.ts";
-import { ArchiveError } from "./manifest.ts";
-import type { PageReader, PagesRead } from "./page-reader.ts";
+import { ArchiveError, type PageReader, type PagesRead } from "./manifest.ts";
+import { readErased, readUnsubscribed } from "./people-lists.ts";
 import { type VerifiedArchive, verifyArchive } from "./read-archive.ts";
 import { requireSite } from "./require-site.ts";
 import { migrationsOf, restoreArchive } from "./restore-archive.ts";
+import { sha256 } from "./row-digest.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
-import { readUnsubscribed } from "./unsubscribed-list.ts";
 import { type Progress, writeArchive } from "./write-archive.ts";
 
 type Place = Pick<Environment, "dataDir" | "databaseUrl">;
@@ -47,9 +45,9 @@ export type Restored = VerifiedArchive & {
 type BackupOptions = { moreRecipients?: readonly string[]; pages?: PageReader | undefined };
 
 /**
- * Writes the site that the environment names to one file, while it may be running. The file appears
- * when it is whole. One that is encrypted is so to `moreRecipients`, too; what `pages` say is noted
- * in it. @throws NoSiteError where there is no site, OlderDatabaseError for one that is too old.
+ * Writes a site, which may be running, to one file that appears when it is whole, with a digest of
+ * `pages`. One that is encrypted is so to `moreRecipients`, too.
+ * @throws NoSiteError where there is no site, OlderDatabaseError for one that is too old.
  */
 export async function runBackup(
 	path: string | undefined,
@@ -86,9 +84,9 @@ type RestoreOptions = {
 };
 
 /**
- * Fills the empty database that the environment names with an archive. Nobody comes back who was
- * erased or unsubscribed after it was written, by the lists that lie beside it or in BACKUP_DIR; no
- * session or private link opens anything; and what would leave by itself waits for the owner.
+ * Fills an empty database with an archive. Nobody comes back who was erased or unsubscribed since, by
+ * the lists beside it or in BACKUP_DIR; no session or private link opens anything; and mails that
+ * would leave by themselves wait for the owner.
  */
 export async function runRestore(
 	path: string,
@@ -99,10 +97,8 @@ export async function runRestore(
 	const { writtenAt } = archive.manifest;
 	const lists = [dirname(archive.file), ...(place.backupDir === undefined ? [] : [place.backupDir])];
 	const folders = lists.map((folder) => resolve(folder));
-	const [erased, unsubscribed] = await Promise.all([
-		readErased(folders, writtenAt),
-		readUnsubscribed(folders),
-	]);
+	const erased = await readErased(folders, writtenAt);
+	const unsubscribed = await readUnsubscribed(folders);
 	if (place.databaseUrl === undefined) await removeLeftovers(place.dataDir);
 	const database = await openDatabase(place);
 	try {
@@ -161,21 +157,12 @@ async function readWhole(path: string, identity: string | undefined): Promise<Ve
 /** A log that belongs to a file which is gone would be taken for that of the new one. */
 async function removeLeftovers(dataDir: string): Promise<void> {
 	const file = sqliteFile(dataDir);
-	if (await exists(file)) return;
+	if (existsSync(file)) return;
 	for (const ending of ["-wal", "-shm"]) await rm(file + ending, { force: true });
 }
 
-function exists(path: string): Promise<boolean> {
-	return stat(path).then(
-		() => true,
-		() => false,
-	);
-}
-
 /**
- * Ends every session, known device and private link of a restored database: they may have been ended
- * since the archive was written. The links in mails to readers and guests stay, since these are in
- * their mailboxes and open nothing but their own seat or subscription.
+ * Ends every session, known device and private link, but those in mails, which open only one's own.
  * @returns since when the access code holds; undefined where there is none.
  */
 async function endAccess(db: Kysely<Tables>): Promise<string | undefined> {
@@ -186,4 +173,21 @@ async function endAccess(db: Kysely<Tables>): Promise<string | undefined> {
 	});
 	const code = await db.selectFrom("access_codes").select("updated_at").executeTakeFirst();
 	return code?.updated_at;
+}
+
+/** The stored images whose bytes are no longer those that were uploaded, by their hash. */
+export async function damagedImages(db: Kysely<Tables>): Promise<string[]> {
+	const damaged: string[] = [];
+	for (const { hash } of await db.selectFrom("media").select("hash").orderBy("hash").execute()) {
+		// One at a time: all of them would not fit into memory.
+		const image = await db.selectFrom("media").select("bytes").where("hash", "=", hash).executeTakeFirst();
+		if (image !== undefined && sha256(image.bytes) !== hash) damaged.push(hash);
+	}
+	return damaged;
+}
+
+/** Returns a sentence on damaged images, with what to do about them. */
+export function damagedImagesLine(hashes: readonly string[]): string {
+	const count = hashes.length === 1 ? "One stored image is" : `${hashes.length} stored images are`;
+	return `${count} damaged (${hashes.join(", ")}): look for a sound copy in an older backup, or replace them in the content area.`;
 }

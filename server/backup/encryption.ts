@@ -7,10 +7,7 @@ const firstBytes = Buffer.from("age-encryption.org/v1\n");
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/**
- * Encrypts a stream to public keys of age, a piece of it at a time. The library is
- * loaded with the first: a site that encrypts nothing does without.
- */
+/** Encrypts a stream to public keys of age. The library is loaded with the first piece. */
 export function encryptionTo(recipients: readonly string[]) {
 	return async function* encrypt(source: Bytes): AsyncGenerator<Uint8Array> {
 		const { Encrypter } = await import("age-encryption");

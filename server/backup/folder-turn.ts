@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
-import { writeAtomically } from "#platform/files/atomic-file.ts";
-import { makeFolder, ownerOnly } from "#platform/files/owner-only.ts";
+import { makeFolder, ownerOnly, writeAtomically } from "#platform/files/owner-only.ts";
 
 const fileName = "backup.running";
 const confirmEveryMs = 60_000;
@@ -17,9 +16,9 @@ export async function isTurnTaken(folder: string, clock: Clock): Promise<boolean
 }
 
 /**
- * Takes the turn to write a backup into a folder that the processes of a site share: a file that one
- * alone can create, with an instant in it that is confirmed each minute. Undefined while another
- * process has it. @throws when the folder cannot be written.
+ * Takes the turn to write a backup into a folder that processes share: a file that one alone can
+ * create, with an instant that is confirmed each minute. Undefined while another process has it.
+ * @throws when the folder cannot be written.
  */
 export async function takeTurn(folder: string, clock: Clock): Promise<{ end(): Promise<void> } | undefined> {
 	await makeFolder(folder);
@@ -68,10 +67,7 @@ async function createWhole(file: string, content: string): Promise<boolean> {
 	}
 }
 
-/**
- * Takes a lost turn away, unless another process is about to: of those that find it within five
- * minutes, one alone can create the note beside it. A later one finds another turn there.
- */
+/** Removes a lost turn. Of those that find it within five minutes, one alone can create the note. */
 async function setAside(file: string, lost: string, clock: Clock): Promise<void> {
 	const period = Math.floor(clock().getTime() / lostAfterMs);
 	const note = `${file}.${period}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Database } from "#platform/database/database.ts";
 
 /** Raised when an older program could no longer read an archive. */
 export const archiveFormat = 1;
@@ -55,3 +56,22 @@ function parseJson(text: string): unknown {
 export function rowsOf({ tables }: Pick<Manifest, "tables">): number {
 	return tables.reduce((sum, { rows }) => sum + rows, 0);
 }
+
+/** The number of pages opened, and whether they were compared with the original. */
+export type PagesRead = { count: number; areCompared: boolean };
+
+/** Opens the pages of the site that a database holds, without a network. */
+export type PageReader = {
+	/** Returns a digest of the pages at an instant; undefined if the tables are another version's. */
+	digest(database: Database, instant: Date): Promise<Manifest["pages"]>;
+	/**
+	 * Opens the pages of a restored database, as of the instant of its archive; caches pictures in
+	 * `folder`. @throws ArchiveError for one that does not open, or says something else.
+	 */
+	compare(
+		database: Database,
+		folder: string,
+		manifest: Pick<Manifest, "pages" | "writtenAt">,
+		onProgress: (what: "pages", count: number) => void,
+	): Promise<PagesRead>;
+};

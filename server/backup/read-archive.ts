@@ -11,10 +11,7 @@ const maxEntryBytes = 256 * 1024 * 1024;
 
 type Entry = { name: string; bytes: Buffer };
 
-/**
- * Reads the entries of an archive one after the other, one that is encrypted with the `identity`.
- * @throws ArchiveError when it is cut, or no archive.
- */
+/** Reads the entries of an archive in order. @throws ArchiveError when it is cut, or no archive. */
 export async function* readEntries(path: string, identity?: string): AsyncGenerator<Entry> {
 	if (!existsSync(path)) throw new ArchiveError(`There is no file ${path}.`);
 	const extract = tar.extract();
@@ -43,10 +40,7 @@ export async function* readEntries(path: string, identity?: string): AsyncGenera
 /** An archive that was read once from beginning to end, and is whole. */
 export type VerifiedArchive = { file: string; manifest: Manifest; identity?: string | undefined };
 
-/**
- * Reads a whole archive and holds each part against the manifest.
- * @throws ArchiveError, before anything is restored, when it is cut, changed or of a newer version.
- */
+/** Reads a whole archive. @throws ArchiveError when it is cut, newer, or not as its manifest says. */
 export async function verifyArchive(file: string, identity?: string): Promise<VerifiedArchive> {
 	const parts: Part[] = [];
 	let manifest: Manifest | undefined;

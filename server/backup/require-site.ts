@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
@@ -7,17 +7,11 @@ import type { Environment } from "#platform/environment.ts";
 /** There is no site where a command was to find one. */
 export class NoSiteError extends Error {}
 
-/**
- * Leaves a place as it is where there is no site: a command that is called from the wrong folder
- * begins none. @throws NoSiteError
- */
+/** Refuses a command that is called from the wrong folder, which begins no site. @throws NoSiteError */
 export async function requireSite(place: Pick<Environment, "dataDir" | "databaseUrl">): Promise<void> {
 	if (place.databaseUrl === undefined) {
-		const file = await stat(sqliteFile(place.dataDir)).catch(() => undefined);
-		if (file === undefined) {
-			throw new NoSiteError(`There is no site in ${place.dataDir}: DATA_DIR names its folder.`);
-		}
-		return;
+		if (existsSync(sqliteFile(place.dataDir))) return;
+		throw new NoSiteError(`There is no site in ${place.dataDir}: DATA_DIR names its folder.`);
 	}
 	const database = await openDatabase(place);
 	try {

@@ -1,8 +1,7 @@
 import { reindexArticles } from "#app/features/articles/search/articles.reindex.server.ts";
 import { migrations, type Step } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { asReplaced, OlderDatabaseError } from "#platform/database/replaced-migrations.ts";
+import { asReplaced, migrate, OlderDatabaseError } from "#platform/database/migrate.ts";
 import { ArchiveError, type Manifest } from "./manifest.ts";
 import { readEntries, type VerifiedArchive } from "./read-archive.ts";
 import { type FileReference, rowText, TableDigest } from "./row-digest.ts";
@@ -16,9 +15,8 @@ const tables = ["articles", "events", "media", "settings", "subscribers", "acces
 const insertedRows = 200;
 
 /**
- * Fills an empty database with an archive, of whichever engine, and brings it up to date. All of it
- * or nothing: what was restored is read again and held against the manifest. `beforeUse` is the last
- * that happens: no site starts on the database until it has succeeded.
+ * Fills an empty database with an archive, of whichever engine, compares it with the manifest, and
+ * brings it up to date: all or nothing. No site starts on it until `beforeUse` has succeeded.
  * @throws ArchiveError, with nothing changed, for a database that holds something and for an archive
  * of a newer version.
  */
@@ -52,10 +50,7 @@ export async function restoreArchive<Result = void>(
 	});
 }
 
-/**
- * The tables are made as they were, then filled, then brought up to date like any older database.
- * @throws ArchiveError for an archive of a newer version, and of one that is too old.
- */
+/** The migrations of an archive's tables. @throws ArchiveError for a newer or too old version. */
 export function migrationsOf({ migrations: names }: Manifest): Record<string, Step> {
 	const known = presentNames(names).map((name) => {
 		const migration = migrations[name];

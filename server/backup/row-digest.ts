@@ -19,10 +19,7 @@ function jsonValueOf(value: unknown): unknown {
 
 const modulus = 1n << 256n;
 
-/**
- * Counts rows and sums the SHA-256 of their texts: two tables with the same rows have the same
- * digest, in whatever order an engine lists them.
- */
+/** Counts rows and sums the SHA-256 of their texts, in whatever order an engine lists them. */
 export class TableDigest {
 	rows = 0;
 	#sum = 0n;

@@ -7,10 +7,7 @@ const name = /^ensemble-(backup|restore)-\w{6}$/;
 /** No backup and no check lasts as long. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/**
- * A folder of its own in TMPDIR, which is made where it is not there. What a process that was killed
- * left there goes: it may hold everything that the site holds, on a disk that nobody empties.
- */
+/** Makes a folder in TMPDIR, and removes those of killed processes, which hold the site's data. */
 export async function makeScratchFolder(purpose: "backup" | "restore"): Promise<string> {
 	const parent = tmpdir();
 	await mkdir(parent, { recursive: true, mode: ownerOnly.folder });

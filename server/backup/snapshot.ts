@@ -29,8 +29,8 @@ export type Snapshot = {
 
 /**
  * Reads a database as of one moment, beside writers that it never holds up: on SQLite in WAL mode
- * (https://sqlite.org/isolation.html) and on PostgreSQL in a repeatable read. The connection is
- * taken for as long as `read` lasts: on SQLite it is the only one of its process.
+ * (https://sqlite.org/isolation.html), on PostgreSQL in a repeatable read. `read` has the connection
+ * meanwhile: on SQLite the only one of its process.
  */
 export async function withSnapshot<Result>(
 	database: Database,

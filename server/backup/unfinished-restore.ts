@@ -4,10 +4,7 @@ import type { AnyDb } from "./snapshot.ts";
 
 const key = "unfinished_restore";
 
-/**
- * Marks a database as one that holds an archive and may not be used yet: who was erased since is
- * still in it. In the transaction that fills it.
- */
+/** Marks a database, as it is filled, as not to be used yet: who was erased since is still in it. */
 export async function markUnfinished(db: AnyDb, archive: string): Promise<void> {
 	const updated_at = new Date().toISOString();
 	await db.insertInto("settings").values({ id: key, key, value: archive, updated_at }).execute();

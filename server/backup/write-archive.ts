@@ -3,10 +3,9 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import tar from "tar-stream";
 import type { Database } from "#platform/database/database.ts";
-import { readVersion } from "#platform/files/program-version.ts";
+import { readVersion } from "#platform/files/project-folder.ts";
 import { encryptionTo } from "./encryption.ts";
-import { archiveFormat, type Manifest, manifestName, type Part } from "./manifest.ts";
-import type { PageReader } from "./page-reader.ts";
+import { archiveFormat, type Manifest, manifestName, type PageReader, type Part } from "./manifest.ts";
 import { rowText, sha256, TableDigest } from "./row-digest.ts";
 import { type Snapshot, withSnapshot } from "./snapshot.ts";
 
@@ -26,9 +25,8 @@ type Options = {
 };
 
 /**
- * Writes all that a database holds, as of one moment, as a gzipped tar: each table as lines of JSON,
- * bytes as files, and last a manifest with the count and the digest of each. The same from both
- * engines.
+ * Writes all that a database holds, as of one moment, as a gzipped tar, the same from both engines:
+ * tables as lines of JSON, bytes as files, and last a manifest with the count and digest of each.
  */
 export async function writeArchive(
 	database: Database,

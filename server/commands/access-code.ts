@@ -1,21 +1,24 @@
+import { newAccessCode } from "#app/features/session/access-code.server.ts";
+import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
 import {
 	accessCodeError,
 	accessCodeMaxLength,
 	accessCodeMinLength,
 } from "#app/features/session/access-code-rules.ts";
-import { replaceAccessCode } from "#server/process/access-code.ts";
-import type { CommandArgs } from "./command-args.ts";
-import type { Terminal } from "./terminal.ts";
+import { systemClock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { readEnvironment } from "#platform/environment.ts";
+import { type Log, openLog } from "#platform/log/log.ts";
+import { requireSite } from "#server/backup/require-site.ts";
+import { updateTables } from "#server/composition/update-tables.ts";
+import type { CommandArgs, Terminal } from "./terminal.ts";
 
 const refusals = {
 	length: `An access code has ${accessCodeMinLength} to ${accessCodeMaxLength} characters.`,
 	common: "This access code is easy to guess. Use several words of your own.",
 };
 
-/**
- * `access-code`: sets a new access code for the content area and signs everyone out. Takes the code
- * from the terminal or from a pipe; an empty answer makes a random one, shown once.
- */
+/** `access-code`: replaces the access code with one from the terminal or a pipe, or a random one. */
 export async function run(_args: CommandArgs, terminal: Terminal): Promise<number> {
 	const answer = await terminal.ask("New access code (empty: make one): ", { hidden: true });
 	// Ctrl+C and Ctrl+D leave the question unanswered.
@@ -30,4 +33,25 @@ export async function run(_args: CommandArgs, terminal: Terminal): Promise<numbe
 	terminal.say(made === undefined ? "The access code is changed." : `The new access code is ${made}`);
 	terminal.say("Everyone is signed out.");
 	return 0;
+}
+
+/**
+ * Replaces the access code of a site, which may be running, and signs everyone out.
+ * @returns the code that was made, when `chosen` is empty. @throws NoSiteError where there is none.
+ */
+export async function replaceAccessCode(
+	chosen: string,
+	environment = readEnvironment(),
+	log: Pick<Log, "warn"> = openLog(environment.logLevel),
+): Promise<string | undefined> {
+	await requireSite(environment);
+	const database = await openDatabase(environment);
+	try {
+		await database.exclusively(() => updateTables(database, log));
+		const made = chosen === "" ? newAccessCode() : undefined;
+		await accessCodeStore(database.db, systemClock).setAccessCode(made ?? chosen);
+		return made;
+	} finally {
+		await database.close();
+	}
 }

@@ -1,15 +1,10 @@
 import { builtPages } from "#server/archived-pages/built-pages.ts";
-import { runBackup } from "#server/backup/command.ts";
-import { damagedImagesLine } from "#server/backup/damaged-images.ts";
+import { damagedImagesLine, runBackup } from "#server/backup/command.ts";
 import { rowsOf } from "#server/backup/manifest.ts";
 import type { Progress } from "#server/backup/write-archive.ts";
-import type { CommandArgs } from "./command-args.ts";
-import type { Terminal } from "./terminal.ts";
+import type { CommandArgs, Terminal } from "./terminal.ts";
 
-/**
- * `backup [FILE]`: writes everything that the site holds to one file, in BACKUP_DIR and with the
- * time as its name unless one is named. The site may be running.
- */
+/** `backup [FILE]`: writes a site, which may be running, to one file, by default in BACKUP_DIR. */
 export async function run({ file: path }: CommandArgs, terminal: Terminal): Promise<number> {
 	const onProgress: Progress = (table, rows) => terminal.progress(`${table}: ${rows}`);
 	const pages = await builtPages();

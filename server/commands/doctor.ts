@@ -2,8 +2,7 @@ import { systemClock } from "#platform/clock.ts";
 import { readEnvironment, unknownVariables } from "#platform/environment.ts";
 import { examine } from "#server/doctor/doctor.ts";
 import { findingLines } from "#server/doctor/finding.ts";
-import type { CommandArgs } from "./command-args.ts";
-import type { Terminal } from "./terminal.ts";
+import type { CommandArgs, Terminal } from "./terminal.ts";
 
 /** `doctor`: checks the configuration. The exit code is 1 if something is wrong. */
 export async function run(_args: CommandArgs, terminal: Terminal): Promise<number> {

@@ -1,21 +1,17 @@
 import { z } from "zod";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { builtPages } from "#server/archived-pages/built-pages.ts";
-import { checkRestore, type Restored, runRestore } from "#server/backup/command.ts";
-import { damagedImagesLine } from "#server/backup/damaged-images.ts";
+import { checkRestore, damagedImagesLine, type Restored, runRestore } from "#server/backup/command.ts";
 import { readIdentity } from "#server/backup/encryption.ts";
-import { type Manifest, rowsOf } from "#server/backup/manifest.ts";
-import type { PagesRead } from "#server/backup/page-reader.ts";
+import { type Manifest, type PagesRead, rowsOf } from "#server/backup/manifest.ts";
 import { asTyped } from "#server/process/typed-command.ts";
-import type { CommandArgs } from "./command-args.ts";
-import type { Terminal } from "./terminal.ts";
+import type { CommandArgs, Terminal } from "./terminal.ts";
 
 const typedOptions = z.object({ check: z.boolean().optional(), identity: z.string().optional() });
 
 /**
- * `restore FILE`: fills an empty database, of either engine, with a file of `backup`. `--check`
- * restores into a temporary place, compares rows and pages, and changes nothing. `--identity FILE`
- * opens one that is encrypted.
+ * `restore FILE`: fills an empty database with a file of `backup`. `--check` restores it into a
+ * temporary place, compares rows and pages, and changes nothing. `--identity FILE` decrypts.
  */
 export async function run({ values, file }: CommandArgs, terminal: Terminal): Promise<number> {
 	const { check = false, identity } = typedOptions.parse(values);

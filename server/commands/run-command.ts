@@ -1,15 +1,14 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { asTyped } from "#server/process/typed-command.ts";
-import type { CommandArgs } from "./command-args.ts";
 import { failureSentence } from "./failure-sentence.ts";
-import type { Terminal } from "./terminal.ts";
+import type { CommandArgs, Terminal } from "./terminal.ts";
 
 type Command = {
 	/** Its description in `help`. */
 	does: string;
-	options: ParseArgsOptionsConfig;
+	options?: ParseArgsOptionsConfig;
 	/** True if it takes a file. */
-	takesFile: boolean;
+	takesFile?: boolean;
 	/** Loaded when it is asked for. */
 	load(): Promise<{ run(args: CommandArgs, terminal: Terminal): Promise<number> }>;
 };
@@ -17,20 +16,15 @@ type Command = {
 const commands: Record<string, Command> = {
 	"access-code": {
 		does: "a new access code for the content area; signs everyone out",
-		options: {},
-		takesFile: false,
 		load: () => import("./access-code.ts"),
 	},
 	backup: {
 		does: "[FILE]  writes all that the site holds to one file, while it runs",
-		options: {},
 		takesFile: true,
 		load: () => import("./backup.ts"),
 	},
 	doctor: {
 		does: "what is right and wrong with this configuration",
-		options: {},
-		takesFile: false,
 		load: () => import("./doctor.ts"),
 	},
 	restore: {
@@ -42,13 +36,10 @@ const commands: Record<string, Command> = {
 	seed: {
 		does: "[--empty] [--reset] [--articles N]  begins a site: with samples, or without; --reset deletes the present one first, once that is confirmed",
 		options: { reset: { type: "boolean" }, empty: { type: "boolean" }, articles: { type: "string" } },
-		takesFile: false,
 		load: () => import("./seed.ts"),
 	},
 	version: {
 		does: "which version this is",
-		options: {},
-		takesFile: false,
 		load: () => import("./version.ts"),
 	},
 };
@@ -57,26 +48,20 @@ const commands: Record<string, Command> = {
 const start = "serves the site until it is stopped";
 
 /**
- * Runs the command that the first word names. Nothing happens before all that was typed is read: an
- * option or a file that it does not take ends it. A failure is one line, without what is internal to
- * the program. @returns the exit code.
+ * Runs the command that the first word names, once all words are understood. A failure is one line,
+ * without internals. @returns the exit code.
  */
 export async function runCommand([name = "help", ...args]: string[], terminal: Terminal): Promise<number> {
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	if (command === undefined) {
-		for (const [known, { does }] of [
-			["start", { does: start }] as const,
-			...Object.entries(commands),
-		].sort()) {
+		const described = Object.entries(commands).map(([known, { does }]) => [known, does]);
+		for (const [known = "", does] of [["start", start], ...described].sort()) {
 			terminal.say(`${known.padEnd(12)} ${does}`);
 		}
 		const isAsked = [name, ...args].some((arg) => ["help", "--help", "-h"].includes(arg));
 		if (isAsked) return 0;
-		terminal.warn(
-			name === "start"
-				? "start takes no options: variables configure it."
-				: `${name} is not a command: nothing was done.`,
-		);
+		const refusal = "start takes no options: variables configure it.";
+		terminal.warn(name === "start" ? refusal : `${name} is not a command: nothing was done.`);
 		return 1;
 	}
 	if (args.includes("--help") || args.includes("-h")) {
@@ -103,7 +88,7 @@ function parseKnown(args: string[], options: ParseArgsOptionsConfig) {
 }
 
 /** @throws Error for an option that the command does not have, and for a word too many. */
-function readArgs(args: string[], { options, takesFile }: Command): CommandArgs {
+function readArgs(args: string[], { options = {}, takesFile = false }: Command): CommandArgs {
 	const { values, positionals } = parseKnown(args, options);
 	const tooMuch = positionals.slice(takesFile ? 1 : 0);
 	if (tooMuch.length > 0) throw new Error(`${tooMuch.join(" ")} is too much: nothing was done.`);

@@ -9,10 +9,7 @@ export type Terminal = {
 	warn(line: string): void;
 	/** Shows the progress of a long command; the next line replaces it. */
 	progress(line: string): void;
-	/**
-	 * Asks for one line, `hidden` while it is typed. @returns undefined when the user left,
-	 * or the input ends without a line.
-	 */
+	/** Asks for one line, `hidden` while it is typed; undefined where the user or the input ends. */
 	ask(question: string, options?: { hidden: boolean }): Promise<string | undefined>;
 };
 
@@ -38,3 +35,6 @@ export const processTerminal: Terminal = {
 		return answer;
 	},
 };
+
+/** The parsed arguments of a command. */
+export type CommandArgs = { values: Record<string, unknown>; file: string | undefined };

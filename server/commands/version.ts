@@ -1,6 +1,5 @@
-import { readVersion } from "#platform/files/program-version.ts";
-import type { CommandArgs } from "./command-args.ts";
-import type { Terminal } from "./terminal.ts";
+import { readVersion } from "#platform/files/project-folder.ts";
+import type { CommandArgs, Terminal } from "./terminal.ts";
 
 /** `version`: of the site, and of the Node that runs it. */
 export async function run(_args: CommandArgs, terminal: Terminal): Promise<number> {

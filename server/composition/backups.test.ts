@@ -8,8 +8,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { openLog } from "#platform/log/log.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { UnsoundArchive } from "#server/backup/backup-runner.ts";
-import type { BackupTask } from "#server/backup/backup-task.ts";
+import { type BackupTask, UnsoundArchive } from "#server/backup/backup-runner.ts";
 import { openBackups } from "./backups.ts";
 
 const log = openLog("silent");

@@ -58,9 +58,8 @@ export function openBackups({ settings, clock, log, refusal, noteErased, runTask
 	}
 
 	/**
-	 * Returns whether no backup may be written: that of a damaged file would take the place of a sound
-	 * one, and a data folder that is not where it was would be recreated, with nothing but backups in
-	 * it.
+	 * Returns whether no backup may be written: a damaged file would replace a sound archive, and a
+	 * moved data folder would be recreated with backups alone.
 	 */
 	function isRefused(): boolean {
 		const reason = refusal?.();

@@ -9,31 +9,18 @@ import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
-import { type BackupSettings, openBackups } from "./backups.ts";
+import { openBackups } from "./backups.ts";
 import { notedErasures } from "./erasures.ts";
 import { openGuestMails } from "./guest-mails.ts";
 import { openLetterService } from "./letters.ts";
 import { openLimits } from "./limits.ts";
-import { openPictures, type PictureStorage } from "./pictures.ts";
+import { openPictures } from "./pictures.ts";
 import { openState } from "./site-state.ts";
 import { openTexts } from "./site-texts.ts";
 import type { Stores } from "./stores.ts";
-import type { MailSettings } from "./transports.ts";
 
 type Options = {
-	config: Pick<
-		Environment,
-		| "mode"
-		| "siteUrl"
-		| "trustProxy"
-		| "adminAccessCode"
-		| "gaMeasurementId"
-		| "metaPixelId"
-		| "bounceAddress"
-	> &
-		PictureStorage &
-		MailSettings &
-		BackupSettings;
+	config: Environment;
 	/** Its tables are up to date. */
 	database: Database;
 	/** Over this database. */
@@ -54,22 +41,10 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const accessReady = takeConfiguredCode(stores, config.adminAccessCode);
 	accessReady.catch((error: unknown) => log.error({ err: error }, "the access code could not be checked"));
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
-	const erasures = notedErasures({
-		erasures: stores.erasures,
-		guests: stores.guests,
-		backupDir: config.backupDir,
-		log,
-	});
+	const erasures = notedErasures({ ...stores, backupDir: config.backupDir, log });
 	const { refusal } = database;
 	const backups = openBackups({ settings: config, clock, log, refusal, noteErased: erasures.note });
-	const { readTexts, knownTexts } = openTexts({
-		listOwn: stores.texts.list,
-		listCovered: stores.consents.listCovered,
-		findFacts: stores.facts.find,
-		findLook: stores.look.find,
-		listImages: stores.media.listShown,
-		siteUrl,
-	});
+	const { readTexts, knownTexts } = openTexts(stores, siteUrl);
 	const mayBeListed = async () =>
 		(await stores.facts.find()).openedAt !== null && isOn(await stores.settings.find(searchSettings.listing));
 	const letters = openLetterService({ stores, settings: config, readTexts, clock });
@@ -102,14 +77,9 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 					listLetters: stores.letters.listAddresses,
 					listCustom: stores.customPages.listAddresses,
 				}),
-			pictures: openPictures({
-				...{ media: stores.media, findLogo: stores.look.findLogo, storage: config, log, isFetchable },
-			}),
+			pictures: openPictures({ stores, storage: config, log, isFetchable }),
 			backups,
-			state: openState({
-				...{ database, stores, siteUrl, backups, mayBeListed, clock },
-				...{ settings: config, dataDir: config.dataDir, backupDir: config.backupDir },
-			}),
+			state: openState({ settings: config, database, stores, backups, mayBeListed, clock }),
 			erasures,
 			letters,
 			heldMails: {

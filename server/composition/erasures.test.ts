@@ -5,7 +5,7 @@ import type { ErasedPerson } from "#app/features/newsletter/subscriber.ts";
 import { openLog } from "#platform/log/log.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
-import { readErased } from "#server/backup/erased-list.ts";
+import { readErased } from "#server/backup/people-lists.ts";
 import { notedErasures } from "./erasures.ts";
 import { openStores } from "./stores.ts";
 

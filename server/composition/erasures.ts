@@ -1,5 +1,5 @@
 import type { Log } from "#platform/log/log.ts";
-import { writeErased } from "#server/backup/erased-list.ts";
+import { writeErased } from "#server/backup/people-lists.ts";
 import type { Stores } from "./stores.ts";
 
 type Parts = {

@@ -7,9 +7,7 @@ import { openTable } from "#server/testing/table-of-guests.ts";
 const before: readonly GuestMailKind[] = ["invitation", "confirmation", "change"];
 const soon: readonly GuestMailKind[] = ["invitation", "confirmation", "reminder", "change"];
 
-/**
- * The mails that the owner can send on a day; noon where the business is, unless a time is named.
- */
+/** The mails that the owner can send on a day; noon where the business is, unless a time is named. */
 const days: readonly (readonly [string, string, readonly GuestMailKind[]])[] = [
 	["D-29", "2026-01-16T08:00:00.000Z", before],
 	["D-28", "2026-01-17T08:00:00.000Z", before],

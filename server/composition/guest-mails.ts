@@ -76,10 +76,7 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 	};
 }
 
-/**
- * Returns whether the hour of a table has come. Where it is not known, not before its day is over;
- * the hour of one that is postponed holds no longer.
- */
+/** Returns whether a table has begun: by its hour, or once its day is over; never while postponed. */
 function hasBegun(event: SocialEvent, now: Date): boolean {
 	const { calendarDate: day, startTime } = event;
 	if (day === null || event.state === "postponed") return false;

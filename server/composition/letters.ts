@@ -10,7 +10,7 @@ import { defaultLanguage } from "#app/site/site-config.ts";
 import { undefinedIfMissing } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Environment } from "#platform/environment.ts";
-import { countMembers } from "./members.ts";
+import { countMembers } from "./site-texts.ts";
 import type { Stores } from "./stores.ts";
 import { letterTransport, type MailSettings, mailTransport, senderAddress } from "./transports.ts";
 

@@ -16,10 +16,7 @@ const daySeconds = 24 * hourSeconds;
 export const searchesPerClient = 60;
 /** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;
-/**
- * Sign-ups of one address that nobody has confirmed from there: each confirmation makes room for
- * another, so that a launch party on one Wi-Fi goes on, and a program, which confirms none, ends.
- */
+/** Unconfirmed sign-ups of one address. Each confirmation makes room, as at a launch party. */
 export const signUpsPerClient = { hour: 60, day: 120 };
 /** Of all clients: a busy day, and few enough to spare strangers' mailboxes. */
 export const signUpsOverall = { hour: 600, day: 2_000 };

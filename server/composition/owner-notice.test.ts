@@ -5,7 +5,7 @@ import { defaultFacts } from "#app/site/facts.ts";
 import type { Refusal } from "#platform/database/database-failure.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { noticeOfUnsaved } from "./owner-notice.ts";
+import { noticeOfUnsaved } from "./owner-mail.ts";
 
 async function siteWithMail() {
 	const smtp = await openScriptedSmtp();

@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { siteLogos } from "#app/features/look/logo/logos.server.ts";
-import type { LookStore } from "#app/features/look/look.store.server.ts";
 import { maxCameraBytes } from "#app/features/media/image-file.ts";
 import { fetchedImages } from "#app/features/media/intake/fetched-image.server.ts";
 import { prepareImage } from "#app/features/media/intake/image-intake.server.ts";
-import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { mediaVariants } from "#app/features/media/variants/media-variants.server.ts";
 import { variantPreparation } from "#app/features/media/variants/variant-preparation.server.ts";
 import { siteIcons } from "#app/features/seo/icons/icons.http.server.ts";
@@ -13,11 +11,11 @@ import { workQueue } from "#platform/concurrency/work-queue.ts";
 import type { Environment } from "#platform/environment.ts";
 import { fileCache } from "#platform/files/file-cache.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Stores } from "./stores.ts";
 
 /**
  * One picture at a time: it takes a thread for up to seconds, and up to some hundred megabytes. A
- * full line is answered within about 20 s at half a second each, less than a reader waits; whoever
- * comes then is answered 503.
+ * full queue takes about 20 s, less than a reader waits; further requests are answered 503.
  */
 const limits = { concurrency: 1, maxWaiting: 32, retryAfterSeconds: 10 };
 
@@ -27,7 +25,7 @@ const maxVariantBytes = 512 * 1024 * 1024;
 const maxShareImageBytes = 64 * 1024 * 1024;
 
 /** The part of the environment that says where pictures are cached. */
-export type PictureStorage = Pick<Environment, "dataDir">;
+type PictureStorage = Pick<Environment, "dataDir">;
 
 /** The cache of the images' sizes and formats. */
 export function variantFilesOf({ dataDir }: PictureStorage, log: Log) {
@@ -36,14 +34,14 @@ export function variantFilesOf({ dataDir }: PictureStorage, log: Log) {
 
 /** All that decodes, draws or encodes pictures, behind one queue, with what it made cached. */
 export function openPictures(parts: {
-	media: MediaStore;
-	findLogo: LookStore["findLogo"];
+	stores: Pick<Stores, "media" | "look">;
 	storage: PictureStorage;
 	log: Log;
 	/** Decides which IP addresses pictures are fetched from; by default those of the internet. */
 	isFetchable?: ((address: string) => boolean) | undefined;
 }) {
-	const { media, findLogo, storage, log, isFetchable } = parts;
+	const { stores, storage, log, isFetchable } = parts;
+	const { media, look } = stores;
 	const queue = workQueue(limits);
 	const files = variantFilesOf(storage, log);
 	const variants = mediaVariants({ media, files, queue });
@@ -51,8 +49,7 @@ export function openPictures(parts: {
 	const shareFolder = join(storage.dataDir, "cache", "share");
 	const shareFiles = fileCache({ folder: shareFolder, maxBytes: maxShareImageBytes, log });
 
-	const logos = siteLogos({ findLogo, files: shareFiles, queue });
-
+	const logos = siteLogos({ findLogo: look.findLogo, files: shareFiles, queue });
 	const fetched = fetchedImages({
 		prepare: (bytes) => queue.run("administrator", () => prepareImage(bytes, maxCameraBytes)),
 		isAllowed: isFetchable,

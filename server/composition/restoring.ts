@@ -10,18 +10,10 @@ import { entryPath } from "#app/site/site-map.ts";
 import type { Stores } from "./stores.ts";
 
 /** Restores each kind of deleted thing. */
-export function restoring({
-	articles,
-	events,
-	letters,
-	media,
-	customPages,
-	authors,
-	removedEntries,
-}: Pick<
-	Stores,
-	"articles" | "events" | "letters" | "media" | "customPages" | "authors" | "removedEntries"
->): Record<DeletedKind, Restore> {
+export function restoring(stores: Stores): Record<DeletedKind, Restore> {
+	const { articles, events, letters, media, customPages, authors, removedEntries } = stores;
+	/** Ends the restoration of a thing without a menu or an address. */
+	const withoutAddress = () => ({ address: null, isMoved: false, isUnlinked: false });
 	return {
 		article: async (id) => {
 			const { article, isMoved } = await articles.deletion.restore(id);
@@ -33,27 +25,15 @@ export function restoring({
 			return { address: entryPath("table", event.slug), isMoved, isUnlinked: false };
 		},
 		// It has an address once it leaves.
-		letter: async (id) => {
-			await letters.restore(id);
-			return withoutAddress;
-		},
-		image: async (hash) => {
-			await media.restore(hash);
-			return withoutAddress;
-		},
+		letter: (id) => letters.restore(id).then(withoutAddress),
+		image: (hash) => media.restore(hash).then(withoutAddress),
 		page: customPages.restore,
 		author: async (id) => {
 			const { slug, isMoved } = await authors.restore(id);
 			return { address: entryPath("author", slug), isMoved, isUnlinked: false };
 		},
-		testimonial: async (id) => {
-			await removedEntries.restore("testimonial", id);
-			return withoutAddress;
-		},
-		entry: async (id) => {
-			await removedEntries.restore("entry", id);
-			return withoutAddress;
-		},
+		testimonial: (id) => removedEntries.restore("testimonial", id).then(withoutAddress),
+		entry: (id) => removedEntries.restore("entry", id).then(withoutAddress),
 	};
 }
 
@@ -71,6 +51,3 @@ export function erasing({ deleted, removedEntries }: Pick<Stores, "deleted" | "r
 	return (kind: DeletedKind, id: string): Promise<void> =>
 		isEntryKind(kind) ? removedEntries.erase(kind, id) : deleted.erase(kind, id);
 }
-
-/** A restored thing without a menu or an address. */
-const withoutAddress = { address: null, isMoved: false, isUnlinked: false };

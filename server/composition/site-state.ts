@@ -7,12 +7,13 @@ import type { MachineState, SiteState, StoredState } from "#app/features/state/s
 import { isPublicSite } from "#app/i18n/web-address.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Environment } from "#platform/environment.ts";
 import { freeBytesElsewhere, freeBytesOf, isSameDisk } from "#platform/files/disk-room.ts";
-import { readVersion } from "#platform/files/program-version.ts";
+import { readVersion } from "#platform/files/project-folder.ts";
 import { mailQueueState } from "#platform/mail/mail-queue.ts";
 import { countOutbox } from "#platform/mail/mail-transport.ts";
 import type { Stores } from "./stores.ts";
-import { type MailSettings, outboxFolder } from "./transports.ts";
+import { outboxFolder } from "./transports.ts";
 
 type Parts = {
 	database: Pick<Database, "db" | "refusal" | "writes">;
@@ -27,10 +28,7 @@ type Parts = {
 		| "runningVersion"
 		| "settings"
 	>;
-	dataDir: string;
-	backupDir: string;
-	siteUrl: string;
-	settings: Pick<MailSettings, "smtpUrl" | "dataDir">;
+	settings: Pick<Environment, "dataDir" | "backupDir" | "siteUrl" | "smtpUrl">;
 	backups: Pick<BackupService, "report">;
 	/** Returns whether search engines may list the site. */
 	mayBeListed: () => Promise<boolean>;
@@ -38,8 +36,8 @@ type Parts = {
 };
 
 /** Reads the state of the site, each time afresh: all of it, or without what needs the database. */
-export function openState(parts: Parts) {
-	const { database, stores, dataDir, backupDir, siteUrl, settings, backups, mayBeListed, clock } = parts;
+export function openState({ database, stores, settings, backups, mayBeListed, clock }: Parts) {
+	const { dataDir, backupDir, siteUrl, smtpUrl } = settings;
 	const listForms = async () =>
 		isPublicSite(siteUrl) ? stores.formLinks.list((await stores.facts.find()).facts) : [];
 
@@ -64,51 +62,30 @@ export function openState(parts: Parts) {
 			]);
 		const newestAt = archivesUntil(report.archives, clock())[0]?.writtenAt ?? null;
 		return {
-			version,
+			...{ version, hasBackupsOnDataDisk, unsentMails, freeBytes, backupFreeBytes },
 			backup: { trouble: needsAttention(report, clock()), newestAt },
-			hasBackupsOnDataDisk,
-			hasMailServer: settings.smtpUrl !== undefined,
-			unsentMails,
-			freeBytes,
-			backupFreeBytes,
+			hasMailServer: smtpUrl !== undefined,
 		};
 	}
 
 	async function readStored(): Promise<StoredState> {
-		const [
-			versionSince,
-			mails,
-			letters,
-			forms,
-			searchEngines,
-			deadLinks,
-			movedPages,
-			tables,
-			{ promisesReadAt },
-		] = await Promise.all([
-			stores.runningVersion.since(await readVersion()),
-			mailQueueState(database.db),
-			letterQueueState(database.db, clock()),
-			listForms(),
-			readEngines(),
-			stores.contentLinks.listDead(),
-			stores.customPages.listMoved(),
-			stores.guests.guestsToTell(),
-			stores.facts.find(),
-		]);
-		const trouble = database.refusal() ?? database.writes.trouble() ?? null;
-		const guestsToTell = tables.reduce((sum, { guests }) => sum + guests, 0);
+		const [versionSince, mails, letters, forms, searchEngines, deadLinks, movedPages, tables, facts] =
+			await Promise.all([
+				stores.runningVersion.since(await readVersion()),
+				mailQueueState(database.db),
+				letterQueueState(database.db, clock()),
+				listForms(),
+				readEngines(),
+				stores.contentLinks.listDead(),
+				stores.customPages.listMoved(),
+				stores.guests.guestsToTell(),
+				stores.facts.find(),
+			]);
 		return {
-			versionSince,
-			mails,
-			letters,
-			database: trouble,
-			forms,
-			searchEngines,
-			deadLinks,
-			guestsToTell,
-			movedPages,
-			promisesReadAt,
+			...{ versionSince, mails, letters, forms, searchEngines, deadLinks, movedPages },
+			database: database.refusal() ?? database.writes.trouble() ?? null,
+			guestsToTell: tables.reduce((sum, { guests }) => sum + guests, 0),
+			promisesReadAt: facts.promisesReadAt,
 		};
 	}
 

@@ -21,17 +21,7 @@ async function openTwo(engine: (typeof engines)[number]) {
 		onTestFinished(() => database.close());
 		await migrate(database, migrations);
 		const stores = openStores(database, steppingClock());
-		return {
-			stores,
-			...openTexts({
-				listOwn: stores.texts.list,
-				listCovered: stores.consents.listCovered,
-				findFacts: stores.facts.find,
-				findLook: stores.look.find,
-				listImages: stores.media.listShown,
-				siteUrl: "https://ensemble.example",
-			}),
-		};
+		return { stores, ...openTexts(stores, "https://ensemble.example") };
 	};
 	return [await open(), await open()] as const;
 }

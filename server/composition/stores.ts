@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { workingCopiesStore } from "#app/content/drafts/working-copies.store.server.ts";
 import { waitingStore } from "#app/features/admin-shell/waiting/waiting.store.server.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
@@ -19,8 +20,20 @@ import { eventsEffects, eventsStore } from "#app/features/events/storage/events.
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { factsEffects, factsStore } from "#app/features/facts/facts.store.server.ts";
 import { sampleEntriesStore } from "#app/features/facts/sample-entries.store.server.ts";
-import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
+import { feedbackMatches } from "#app/features/feedback/storage/feedback.matches.server.ts";
+import { owedResultsStore } from "#app/features/feedback/storage/feedback.owed.server.ts";
+import { feedbackStore, openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
+import { guestLinksStore } from "#app/features/guest-mails/storage/guest-links.store.server.ts";
+import { guestMailsStore } from "#app/features/guest-mails/storage/guest-mails.store.server.ts";
+import { guestImports } from "#app/features/guests/importing/guest-imports.store.server.ts";
+import { guestErasures } from "#app/features/guests/storage/guests.erasure.server.ts";
+import { fittingGuests } from "#app/features/guests/storage/guests.fitting.server.ts";
+import { guestMoves, type ReadMoveDays } from "#app/features/guests/storage/guests.moves.server.ts";
+import { guestNewsStore } from "#app/features/guests/storage/guests.news.server.ts";
+import { forgetGuest, guestPersons } from "#app/features/guests/storage/guests.person.server.ts";
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
+import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
+import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import { daysLate } from "#app/features/letters/letter-promise.ts";
 import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
@@ -43,6 +56,7 @@ import { readersEffects, readersStore } from "#app/features/newsletter/subscribe
 import {
 	erasuresEffects,
 	erasuresStore,
+	noteForgottenGuest,
 } from "#app/features/newsletter/subscribers/subscribers.erasure.server.ts";
 import { invitationsStore } from "#app/features/newsletter/subscribers/subscribers.invitations.server.ts";
 import { subscribersList } from "#app/features/newsletter/subscribers/subscribers.list.server.ts";
@@ -70,11 +84,11 @@ import {
 } from "#app/features/texts/storage/removed-entries.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import { textsEffects, textsStore } from "#app/features/texts/storage/texts.store.server.ts";
+import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { contentStore, contentStores, uncachedStore } from "#platform/content/content-store.ts";
 import type { Database } from "#platform/database/database.ts";
-import { mailQueue } from "#platform/mail/mail-queue.ts";
-import { guestStores } from "./guest-stores.ts";
+import { type MailQueue, mailQueue } from "#platform/mail/mail-queue.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
@@ -107,41 +121,36 @@ export function openStores(
 	const sessions = sessionsStore(db, clock, guessCost);
 	const { lastLanguage: ownerLanguage } = sessions;
 	const facts = factsStore(db, clock);
+	const renderer = withPictureSizes(sharedTextRenderer, db);
+	const readers = contentStores(revision, "readers");
+	const texts = contentStores(revision, "texts");
 	return {
 		articles: articlesStore(
 			db,
 			clock,
-			{ ...(onPublished && { onPublished }) },
+			onPublished ? { onPublished } : {},
 			contentStores(revision, "articles"),
 		),
 		// Of one kind with articles: every page that names an author changes with that name.
 		authors: contentStore(revision, "articles", authorsStore(db, clock, renameInSearch), authorsEffects),
-		customPages: contentStore(
-			revision,
-			"pages",
-			customPagesStore(db, clock, withPictureSizes(sharedTextRenderer, db)),
-			customPagesEffects,
-		),
+		customPages: contentStore(revision, "pages", customPagesStore(db, clock, renderer), customPagesEffects),
 		pageCopies: uncachedStore(workingCopiesStore(db, clock, pageDrafts)),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), eventsEffects),
-		...guestStores(db, clock, {
-			mails,
-			readMoveDays: async () => (await facts.find()).facts.moveDays,
-		}),
+		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),
 		letters: contentStore(revision, "letters", lettersStore(db, clock), lettersEffects),
 		deliveries: uncachedStore(deliveriesStore(db, clock)),
 		// Who complains has left: that may end what the site says of its readers.
-		returns: contentStore(revision, "readers", returnsStore(db, clock), returnsEffects),
+		returns: readers(returnsStore(db, clock), returnsEffects),
 		arrivals: uncachedStore(arrivalsStore(db)),
 		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
-		texts: contentStore(revision, "texts", textsStore(db, clock), textsEffects),
+		texts: texts(textsStore(db, clock), textsEffects),
 		// Who agreed is on no page; whether somebody did, is.
-		consents: contentStore(revision, "texts", consentsStore(db, clock), consentsEffects),
+		consents: texts(consentsStore(db, clock), consentsEffects),
 		textDrafts: uncachedStore(textDraftsStore(db, clock)),
 		// What comes back is a change of the draft.
-		removedEntries: contentStore(revision, "texts", removedEntriesStore(db, clock), removedEntriesEffects),
+		removedEntries: texts(removedEntriesStore(db, clock), removedEntriesEffects),
 		draftLinks: uncachedStore(draftLinksStore(db, clock)),
 		facts: contentStore(revision, "facts", facts, factsEffects),
 		redirects: contentStore(revision, "redirects", redirectsStore(db, clock), redirectsEffects),
@@ -156,32 +165,46 @@ export function openStores(
 		heldMails: uncachedStore(heldMailsStore(db, clock)),
 		mails: uncachedStore(mails),
 		// Who reads is on no page; whether as many do as the site claims, is.
-		confirmations: contentStore(
-			revision,
-			"readers",
-			confirmationsStore(db, clock, mails),
-			confirmationsEffects,
-		),
-		readers: contentStore(revision, "readers", readersStore(db, clock), readersEffects),
+		confirmations: readers(confirmationsStore(db, clock, mails), confirmationsEffects),
+		readers: readers(readersStore(db, clock), readersEffects),
 		// Pages show what the library knows of their pictures: a change moves what shows articles.
 		media: contentStore(revision, "articles", mediaStore(db, clock), mediaEffects),
 		sessions: uncachedStore(sessions),
 		previewLinks: uncachedStore(previewLinksStore(db, clock)),
 		articleCopies: uncachedStore(workingCopiesStore(db, clock, articleDrafts)),
 		eventCopies: uncachedStore(workingCopiesStore(db, clock, eventDrafts)),
-		subscribers: contentStore(revision, "readers", subscribersStore(db, clock, mails), subscribersEffects),
-		imports: contentStore(revision, "readers", importsStore(db, clock, mails), importsEffects),
+		subscribers: readers(subscribersStore(db, clock, mails), subscribersEffects),
+		imports: readers(importsStore(db, clock, mails), importsEffects),
 		subscribersList: uncachedStore(subscribersList(db, clock)),
-		unsubscribed: contentStore(revision, "readers", unsubscribedStore(db, clock), unsubscribedEffects),
-		readerLinks: contentStore(
-			revision,
-			"readers",
-			readerLinksStore(db, clock, mails, (transaction, records) =>
-				joinDeliveries(transaction, clock, records),
-			),
+		unsubscribed: readers(unsubscribedStore(db, clock), unsubscribedEffects),
+		readerLinks: readers(
+			readerLinksStore(db, clock, mails, (within, records) => joinDeliveries(within, clock, records)),
 			readerLinksEffects,
 		),
 		invitations: uncachedStore(invitationsStore(db, clock, mails)),
-		erasures: contentStore(revision, "readers", erasuresStore(db, clock, forgetGuest), erasuresEffects),
+		erasures: readers(erasuresStore(db, clock, forgetGuest), erasuresEffects),
+	};
+}
+
+/** The stores of tables and their guests, which no cached page may show. */
+function guestStores(db: Kysely<Tables>, clock: Clock, mails: MailQueue, readMoveDays: ReadMoveDays) {
+	return {
+		seatings: uncachedStore(seatingsStore(db, clock)),
+		guests: uncachedStore({
+			...guestsStore(db, clock),
+			...guestMoves(db, clock, readMoveDays),
+			...fittingGuests(db),
+			...guestNewsStore(db, clock),
+			...guestErasures(db, clock),
+			...guestPersons(db, (transaction, email) => noteForgottenGuest(transaction, email, clock())),
+			...guestImports(db, clock),
+		}),
+		guestMails: uncachedStore(guestMailsStore(db, clock, mails, openFeedbackRound)),
+		guestLinks: uncachedStore(guestLinksStore(db, clock)),
+		feedback: uncachedStore({
+			...feedbackStore(db, clock),
+			...feedbackMatches(db, clock),
+			...owedResultsStore(db, clock),
+		}),
 	};
 }

@@ -35,20 +35,22 @@ export async function senderAddress({ mailFrom }: MailSettings, readTexts: ReadT
 
 /** Opens the transport of single mails: each has its own connection and waits for no letter. */
 export function mailTransport(settings: MailSettings, readTexts: ReadTexts): MailTransport {
-	const sender = senderOf(settings, readTexts);
-	const dkim = dkimOf(settings);
-	return settings.smtpUrl === undefined
-		? outboxTransport(outboxFolder(settings), sender, dkim)
-		: smtpTransport(settings.smtpUrl, sender, dkim);
+	return transport(settings, readTexts, smtpTransport);
 }
 
 /** Opens the transport of letters, over connections that stay open. */
 export function letterTransport(settings: MailSettings, readTexts: ReadTexts): MailTransport {
+	return transport(settings, readTexts, (url, sender, dkim) =>
+		smtpPool(url, sender, { connections: lettersTogether, dkim }),
+	);
+}
+
+function transport(settings: MailSettings, readTexts: ReadTexts, open: typeof smtpTransport): MailTransport {
 	const sender = senderOf(settings, readTexts);
 	const dkim = dkimOf(settings);
 	return settings.smtpUrl === undefined
 		? outboxTransport(outboxFolder(settings), sender, dkim)
-		: smtpPool(settings.smtpUrl, sender, { connections: lettersTogether, dkim });
+		: open(settings.smtpUrl, sender, dkim);
 }
 
 function senderOf({ mailFrom }: MailSettings, readTexts: ReadTexts): Sender {

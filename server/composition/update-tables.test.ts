@@ -6,8 +6,8 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { hurryWaits } from "#platform/testing/clock.ts";
-import { replaceAccessCode } from "#server/process/access-code.ts";
-import { runSeed } from "#server/seed/command.ts";
+import { replaceAccessCode } from "#server/commands/access-code.ts";
+import { runSeed } from "#server/commands/seed.ts";
 import { placeOfRelease } from "#server/testing/releases/release-database.ts";
 import { beforeBaseline } from "#server/testing/releases/release-files.ts";
 

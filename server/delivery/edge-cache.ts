@@ -2,12 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { redactedPath } from "#app/metadata/public-pages.ts";
 import { eventLoopTurns } from "#platform/concurrency/event-loop-turns.ts";
-import { queuedShares } from "#platform/concurrency/queued-shares.ts";
+import { queuedShares } from "#platform/concurrency/shares.ts";
 import type { Log } from "#platform/log/log.ts";
 import { clientOfMessage } from "#server/middleware/client-ip.ts";
-import { newRequestId } from "#server/middleware/request-id.ts";
+import { newRequestId, traceIdOf, traceResponse } from "#server/middleware/request-log.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
-import { traceIdOf, traceResponse } from "#server/middleware/trace-id.ts";
 import { cacheKeyOf } from "./cache-key.ts";
 import type { Answer, CachedResponse, ConditionalHeaders } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";

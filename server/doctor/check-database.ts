@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
-import { isMigrated } from "#platform/database/migrate.ts";
-import { OlderDatabaseError } from "#platform/database/replaced-migrations.ts";
+import { isMigrated, OlderDatabaseError } from "#platform/database/migrate.ts";
 import { type Finding, look, right, wrong } from "./finding.ts";
 
 const oldestPostgres = 150_000;

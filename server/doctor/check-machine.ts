@@ -25,7 +25,7 @@ export async function checkFolder(variable: string, folder: string, advice = "")
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT")
 			return [unwritable(variable, path, error, advice)];
-		const above = await nearestFolder(path);
+		const above = nearestFolder(path);
 		const refused = await tryToMakeFolder(above);
 		if (refused !== undefined) return [unwritable(variable, above, refused, advice)];
 		const remedy = `it is created when it is needed; check the spelling${advice}`;
@@ -62,10 +62,7 @@ async function roomOf(variable: string, path: string): Promise<Finding> {
 const unitFile = "/etc/systemd/system/ensemble.service";
 const unitAdvice = "see that the unit of systemd names it in ReadWritePaths=";
 
-/**
- * The folder of the backups. Where that is not in the one of the data, a service may write there if
- * its unit says so, in any of its files; the doctor itself may write anywhere.
- */
+/** Checks the folder of the backups: outside that of the data, the unit of a service has to name it. */
 export async function checkBackupFolder(
 	{ backupDir, dataDir }: Pick<Environment, "backupDir" | "dataDir">,
 	unit = unitFile,

@@ -18,10 +18,7 @@ import { type Finding, look, reasonOf, wrong } from "./finding.ts";
 
 type Means = { clock: Clock; resolveTxt?: ResolveTxt };
 
-/**
- * Looks at a configuration as visitors, mail servers and the next restart will meet it. Nothing is
- * changed, and each part is looked at whatever is wrong with the others.
- */
+/** Checks a configuration as visitors, mail servers and the next restart meet it; changes nothing. */
 export async function examine(environment: Environment, { clock, resolveTxt }: Means): Promise<Finding[]> {
 	const { dataDir } = environment;
 	const [address, data, machine, folder, backupFolder, backups] = await Promise.all([
@@ -62,14 +59,7 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 		try {
 			await hearAnnouncements(database);
 			const stores = openStores(database, clock);
-			const { readTexts } = openTexts({
-				listOwn: stores.texts.list,
-				listCovered: stores.consents.listCovered,
-				findFacts: stores.facts.find,
-				findLook: stores.look.find,
-				listImages: stores.media.listShown,
-				siteUrl: environment.siteUrl,
-			});
+			const { readTexts } = openTexts(stores, environment.siteUrl);
 			const tables = await checkDatabase(database, databasePlace(environment));
 			const contents = await attempt("contents", () => checkContents(stores));
 			const sender = await senderAddress(environment, readTexts).catch(() => undefined);

@@ -12,15 +12,12 @@ export type Finding = {
 
 export const right = (subject: string, found: string): Finding => ({ subject, state: "right", found });
 
-export const look = (subject: string, found: string, remedy: string): Finding => ({
-	...{ subject, state: "look", found },
-	remedy,
-});
+export const look = findingOf("look");
+export const wrong = findingOf("wrong");
 
-export const wrong = (subject: string, found: string, remedy: string): Finding => ({
-	...{ subject, state: "wrong", found },
-	remedy,
-});
+function findingOf(state: Finding["state"]) {
+	return (subject: string, found: string, remedy: string): Finding => ({ subject, state, found, remedy });
+}
 
 /** Returns an unexpected error as one line, without a stack. */
 export function reasonOf(error: unknown): string {

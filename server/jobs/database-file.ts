@@ -1,5 +1,4 @@
-import { isCheckedLater } from "#platform/database/damage.ts";
-import { isFileDamaged } from "#platform/database/damage-check.ts";
+import { isCheckedLater, isFileDamaged } from "#platform/database/damage.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Refusal } from "#platform/database/database-failure.ts";
 import type { Log } from "#platform/log/log.ts";

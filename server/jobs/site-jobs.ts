@@ -6,7 +6,7 @@ import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import type { Site } from "#server/composition/compose-site.ts";
-import { noticeOfUnsaved } from "#server/composition/owner-notice.ts";
+import { noticeOfUnsaved } from "#server/composition/owner-mail.ts";
 import { remakeOutdatedHtml } from "./article-html.ts";
 import { watchDatabaseFile } from "./database-file.ts";
 import { watchFormLinks } from "./form-links.ts";

@@ -5,7 +5,7 @@ import type { UnsubscribedStore } from "#app/features/newsletter/subscribers/sub
 import type { Clock } from "#platform/clock.ts";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
 import type { Log } from "#platform/log/log.ts";
-import { writeUnsubscribed } from "#server/backup/unsubscribed-list.ts";
+import { writeUnsubscribed } from "#server/backup/people-lists.ts";
 import { type Job, repeatedJob } from "./job.ts";
 
 /** Interval of looking, and so the longest that the list lacks a reader. */

@@ -1,14 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { requestAddress } from "#server/delivery/request-address.ts";
-import { maxBodyBytes } from "#server/middleware/body-limit.ts";
+import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
-import { clientShares, type Shares, shareConnections, shareRequests } from "./client-shares.ts";
-import { pipelineLimit } from "./pipelining.ts";
+import {
+	boundUnreadAnswers,
+	clientShares,
+	cutSlowReaders,
+	pipelineLimit,
+	type Shares,
+	shareConnections,
+	shareRequests,
+} from "./client-limits.ts";
 import { methods, type OnRefused, refusals } from "./refusals.ts";
-import { cutSlowReaders } from "./slow-readers.ts";
 import { StoppableServer } from "./stoppable-server.ts";
-import { boundUnreadAnswers } from "./unread-answers.ts";
 
 /** Time limits of a client, in milliseconds. */
 export type ServerTimeouts = {
@@ -51,8 +56,7 @@ export type ServerOptions = {
 };
 
 /**
- * An HTTP server with the limits that keep slow, verbose, many and malformed requests from holding
- * the process. `headers` go with every answer, also where no route is reached.
+ * Opens a server with limits on slow, large, many and malformed requests. All answers get `headers`.
  */
 export function openServer(
 	listener: RequestListener,

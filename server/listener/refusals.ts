@@ -3,9 +3,8 @@ import type { Socket } from "node:net";
 import { redactedPath } from "#app/metadata/public-pages.ts";
 import type { Log } from "#platform/log/log.ts";
 import { requestAddress } from "#server/delivery/request-address.ts";
-import { newRequestId } from "#server/middleware/request-id.ts";
+import { newRequestId, traceIdOf, traceResponse } from "#server/middleware/request-log.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
-import { traceIdOf, traceResponse } from "#server/middleware/trace-id.ts";
 
 /** Those that the site answers. */
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -49,13 +48,11 @@ export function refusals(headers: AnswerHeaders, onRefused: OnRefused) {
 	}
 
 	/**
-	 * Answers what could not be read as a request, and ends the connection: what follows cannot be told
-	 * apart from it. A connection on which nothing was asked, such as one that a browser keeps in
-	 * reserve, ends without a word.
+	 * Answers what could not be read as a request, and ends the connection: what follows cannot be
+	 * told apart from it. One on which nothing was asked, as browsers keep in reserve, just ends.
 	 */
 	function refuseUnread({ code = "" }: NodeJS.ErrnoException, socket: Socket): void {
-		// After an answer on the same connection another one might be taken for that of an earlier
-		// request.
+		// After an answer on the same connection another one might be taken for that of an earlier request.
 		if (!socket.writable || socket.bytesWritten > 0 || socket.bytesRead === 0) {
 			socket.destroy();
 			return;
@@ -80,10 +77,7 @@ export function refusals(headers: AnswerHeaders, onRefused: OnRefused) {
 /** So much of an address says whose it is; a longer one may be why it was refused. */
 const loggedCharacters = 256;
 
-/**
- * The path as a log may hold it. It is cut before it is read: what was refused for its length is
- * not to take time. A secret that is left of it still stands behind what tells that it is one.
- */
+/** The path as a log may hold it, cut before it is read: one refused for its length takes no time. */
 function pathStarting(url: string): string {
 	return redactedPath(requestAddress(url.slice(0, loggedCharacters)).path).slice(0, loggedCharacters);
 }

@@ -8,13 +8,11 @@ const sweepMs = 50;
 
 type State = { isStopping: boolean };
 
-/**
- * An HTTP server that answers, when it stops, every request that was sent before. Node's own
- * `close` cuts idle connections at once, and with them the requests that are on their way.
- */
+/** An HTTP server that answers all when it stops: Node's `close` cuts idle connections at once. */
 export class StoppableServer extends Server {
 	readonly #state: State;
-	readonly #connections = new Set<Socket>();
+	/** Open connections. */
+	readonly sockets = new Set<Socket>();
 	/** Connections that it has taken so far. */
 	#taken = 0;
 
@@ -24,15 +22,12 @@ export class StoppableServer extends Server {
 		this.#state = state;
 		this.on("connection", (socket) => {
 			this.#taken += 1;
-			this.#connections.add(socket);
-			socket.once("close", () => this.#connections.delete(socket));
+			this.sockets.add(socket);
+			socket.once("close", () => this.sockets.delete(socket));
 		});
 	}
 
-	/**
-	 * Takes no new connection; each answer ends its connection, and connections without a request end
-	 * after half a second, or once the last answer is sent. Resolves once there is none.
-	 */
+	/** Takes no new connection, answers what was sent, and resolves once all connections have ended. */
 	async stop(): Promise<void> {
 		this.#state.isStopping = true;
 		await this.#takeWaiting();
@@ -45,19 +40,13 @@ export class StoppableServer extends Server {
 		clearInterval(sweep);
 	}
 
-	/**
-	 * Node takes a connection for idle whose answer has ended, though its client has not read all of it
-	 * yet. While one is being sent, the others cost nothing.
-	 */
+	/** Node takes a connection for idle whose answer has ended, though its client is still reading. */
 	#closeIdle(): void {
-		for (const { writableLength } of this.#connections) if (writableLength > 0) return;
+		for (const { writableLength } of this.sockets) if (writableLength > 0) return;
 		this.closeIdleConnections();
 	}
 
-	/**
-	 * Takes the connections that wait: one comes in a turn of the event loop. Closed unseen, they would
-	 * be cut, with what was asked on them.
-	 */
+	/** Takes the connections that wait, one in a turn of the event loop: unseen, they would be cut. */
 	async #takeWaiting(): Promise<void> {
 		const end = performance.now() + idleGraceMs;
 		let before: number;

@@ -5,9 +5,8 @@ import { expect, it, onTestFinished } from "vitest";
 import type { MachineState, StoredState } from "#app/features/state/site-state.ts";
 import { openLog } from "#platform/log/log.ts";
 import { answerHeaders } from "#server/middleware/security-headers.ts";
-import { openMetrics } from "./metrics.ts";
+import { openMetrics, routeOf } from "./metrics.ts";
 import type { StateReader } from "./observe-state.ts";
-import { routeOf } from "./route-of.ts";
 
 /** The names of figures in an expression of Prometheus. */
 const named = /\b(?:ensemble|http|nodejs|process)_[a-z0-9_]+/g;

@@ -2,20 +2,37 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { OnStatement } from "#platform/database/statement-times.ts";
+import type { OnStatement } from "#platform/database/statements.ts";
 import { droppedLogLines, type Log } from "#platform/log/log.ts";
 import { methods, type RefusedRequest } from "#server/listener/refusals.ts";
 import type { AnswerHeaders } from "#server/middleware/security-headers.ts";
 import { observeState, type StateReader } from "./observe-state.ts";
-import { routeNames, routeOf } from "./route-of.ts";
 
 const path = "/metrics";
 /** From an answer out of memory to a picture that is made, in seconds. */
 const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
+/** Routes by address, the first match counts: few names, whatever the addresses. */
+const routes: [name: string, address: RegExp][] = [
+	["asset", /^\/assets\//],
+	["media", /^\/(media|share)\//],
+	["sign-in", /^\/api\/admin\/login$/],
+	["sign-up", /^\/api\/newsletter$/],
+	["api-admin", /^\/api\/admin\//],
+	["api", /^\/api\//],
+	["health", /^\/(healthz|readyz|metrics)$/],
+	["content-area", /^\/admin(\/|$)/],
+	["file", /\.\w+$/],
+];
+
+const otherRoute = "page";
+
+/** Every route that requests are counted by. */
+export const routeNames = [...routes.map(([name]) => name), otherRoute];
+
 /**
- * Counters that alerts watch start at 0: the first burst of a process would otherwise be no
- * increase (https://prometheus.io/docs/practices/instrumentation/#avoid-missing-metrics).
+ * Counters that start at 0: without it, alerts would take the first burst for no increase
+ * (https://prometheus.io/docs/practices/instrumentation/#avoid-missing-metrics).
  */
 const alertedRequests = [
 	...[401, 429].map((status) => ({ route: "sign-in", method: "POST", status })),
@@ -37,10 +54,7 @@ type Parts = {
 	log: Log;
 };
 
-/**
- * Opens the metrics of this process for Prometheus, at `/metrics` and behind the token
- * (https://prometheus.io/docs/instrumenting/exposition_formats/).
- */
+/** Opens the metrics of this process for Prometheus, at `/metrics` and behind the token. */
 export function openMetrics({ token, state, ping, pool, headers, log }: Parts) {
 	const registry = new Registry();
 	const registers = [registry];
@@ -145,4 +159,10 @@ function observePool(pool: Pool, registers: Registry[]): void {
 			this.set({ state: "waited-for" }, pool.waitingCount);
 		},
 	});
+}
+
+/** The route of an address, by which requests are counted. */
+export function routeOf(url: string): string {
+	const [path = ""] = url.split("?");
+	return routes.find(([, address]) => address.test(path))?.[0] ?? otherRoute;
 }

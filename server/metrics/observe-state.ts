@@ -15,11 +15,7 @@ type Parts = {
 	log: Log;
 };
 
-/**
- * The figures of the site's state. @returns a function that reads them again: those that cannot be
- * read are left out, and what files and disks tell is there also while the database is away.
- * Whether it is up is what it says itself: a file may be what cannot be read.
- */
+/** The figures of the site's state. @returns a function that reads those that can be read again. */
 export function observeState({ registers, state, ping, log }: Parts): () => Promise<void> {
 	const gauge = (name: string, help: string) => new Gauge({ name: `ensemble_${name}`, help, registers });
 	const running = new Gauge({

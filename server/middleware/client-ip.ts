@@ -4,10 +4,9 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
 /**
- * The client that sent a request, as limits count it: its IPv4 address, or the /64 network of its
- * IPv6 address, since one subscriber has all of that. Behind a trusted proxy it is the last entry
- * of `X-Forwarded-For`, the one that our own proxy added: earlier entries are the client's word
- * alone, and so is every other header.
+ * The client of a request, as limits count it: its IPv4 address, or the /64 network of its IPv6
+ * address, since one subscriber has all of that. Behind a trusted proxy it is the last entry of
+ * `X-Forwarded-For`, which that proxy added: all others are the client's word alone.
  */
 export function clientAddress(context: Context, trustProxy: boolean): string {
 	const forwarded = trustProxy ? context.req.header("X-Forwarded-For") : undefined;

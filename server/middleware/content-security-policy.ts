@@ -3,11 +3,7 @@ import { hash } from "node:crypto";
 /** Hosts that measurement contacts once a visitor agreed; empty when it is not configured. */
 export type MeasurementHosts = { scripts: string[]; connections: string[]; images: string[] };
 
-/**
- * The policy of a page: scripts are our own files and the inline `scripts` of this very page, known
- * by the hashes of their code, so that it can travel with a cached page. Styles may be inline:
- * React writes style attributes.
- */
+/** The policy of a page: our scripts and, by hash, inline ones; inline styles, which React writes. */
 export function contentSecurityPolicy(scripts: readonly string[], measurement: MeasurementHosts): string {
 	const hashes = scripts
 		.filter((code) => code !== "")

@@ -24,6 +24,9 @@ const plainMessages: Partial<Record<number, string>> = {
 	415: "This call reads JSON.",
 };
 
+const storageFull =
+	"The site cannot store anything right now: its disk is full or cannot be written. Nothing you typed is lost: keep this page open, and try again later.";
+
 /** Answers errors as `{ message, code, fields? }`; unexpected ones are logged. */
 export function errorResponses(log: Log): ErrorHandler<Env> {
 	return (error, context) => {
@@ -38,11 +41,13 @@ export function errorResponses(log: Log): ErrorHandler<Env> {
 		const requestId = context.get("requestId");
 		if (isDatabaseAway(error)) {
 			log.warn({ requestId, err: error }, "the database is away");
-			return answer(context, databaseUnavailable());
+			const message = "The site cannot reach its data right now. Please try again in a few seconds.";
+			const more = { retryAfterSeconds };
+			return answer(context, new ApiError(503, "database-unavailable", message, { more }));
 		}
 		if (isUnwritable(error) || (hasMetDamage(error) && isSaving(context))) {
 			log.error({ requestId, reason: String(error) }, "nothing can be stored");
-			return answer(context, storageFull());
+			return answer(context, new ApiError(507, "storage-full", storageFull));
 		}
 		log.error({ requestId, err: error }, "unexpected error");
 		const message = `Something went wrong on our side. Please try again; if it lasts, tell us this reference: ${requestId}`;
@@ -50,24 +55,10 @@ export function errorResponses(log: Log): ErrorHandler<Env> {
 	};
 }
 
-function databaseUnavailable(): ApiError {
-	const message = "The site cannot reach its data right now. Please try again in a few seconds.";
-	return new ApiError(503, "database-unavailable", message, { more: { retryAfterSeconds } });
-}
-
-function storageFull(): ApiError {
-	const message =
-		"The site cannot store anything right now: its disk is full or cannot be written. Nothing you typed is lost: keep this page open, and try again later.";
-	return new ApiError(507, "storage-full", message);
-}
-
 /** Returns whether a request would have changed something. */
 const isSaving = ({ req }: Context): boolean => !["GET", "HEAD"].includes(req.method);
 
-/**
- * Returns whether the client went away in the middle of its own request: nobody reads the answer,
- * and nothing is wrong here.
- */
+/** Returns whether the client left in the middle of its own request: nothing is wrong here. */
 function hasGivenUp({ env }: Context): boolean {
 	const { incoming } = (env ?? {}) as Partial<HttpBindings>;
 	return incoming?.destroyed === true && !incoming.complete;

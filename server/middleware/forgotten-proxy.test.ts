@@ -5,8 +5,7 @@ import { listeningSite } from "#server/testing/listening-site.ts";
 const warnLevel = 40;
 
 /**
- * A site whose warnings are collected. Its clients connect from this machine, as a proxy on it
- * would.
+ * A site whose warnings are collected. Its clients connect from this machine, as a proxy on it would.
  */
 async function warningSite(options: { siteUrl?: string; trustProxy?: boolean }) {
 	const warnings: string[] = [];

@@ -18,11 +18,7 @@ for (const [network, prefix] of [
 nearby.addAddress("::1", "ipv6");
 nearby.addSubnet("fc00::", 7, "ipv6");
 
-/**
- * Warns in the log, at the start and once more, that a proxy seems to stand in front which is not
- * trusted: the site is https, which only a proxy makes it, or a machine nearby forwards for others.
- * A stranger's own header says nothing.
- */
+/** Warns, at the start and once more, of a proxy that is not trusted: of https, or nearby. */
 export function warnOfForgottenProxy(parts: {
 	siteUrl: string;
 	trustProxy: boolean;

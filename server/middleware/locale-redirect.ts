@@ -22,9 +22,8 @@ export const followShortAddresses: MiddlewareHandler = async (context, next) => 
 };
 
 /**
- * The language rules of pages. The switcher's links carry `?language=`: the choice goes into the
- * cookie and the address loses the query. An unprefixed page asked for with the cookie `fr` leads
- * to its French alternate.
+ * Redirects to the visitor's language. The switcher's links carry `?language=`: the choice goes into
+ * the cookie. An unprefixed page requested with the cookie `fr` leads to its French alternate.
  */
 export const languageChoice: MiddlewareHandler = async (context, next) => {
 	const { method } = context.req;

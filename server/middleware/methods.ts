@@ -1,11 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { ApiError } from "#platform/api/api-error.ts";
 
-/**
- * Refuses with 405 and `Allow` a method that a known address of the API does not have. Built from
- * the registered routes, so that it knows each new endpoint from the start. Unknown addresses pass
- * on.
- */
+/** Refuses with 405 and `Allow` a method that a known address of the API does not have. */
 export function refuseWrongMethods(api: Pick<Hono, "routes">): MiddlewareHandler {
 	const methodsByPath = new Map<string, Set<string>>();
 	for (const { method, path } of api.routes) {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { isPrivate, isSecret } from "#app/metadata/public-pages.ts";
 
 /** The policy of answers that are no pages: they load nothing, and nothing may frame them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -26,10 +27,7 @@ export function answerHeaders(siteUrl: string): AnswerHeaders {
 /** Pictures that feed readers and other sites may show. */
 const picture = /^\/(media|share|logo)\//;
 
-/**
- * Gives every answer of the site its headers, and leaves those that it has already. HTML gets its
- * policy elsewhere: here only that nobody frames it.
- */
+/** Gives every answer the headers that it lacks. A page has a policy of its own, but for frames. */
 export function sendSecurityHeaders(headers: AnswerHeaders): MiddlewareHandler {
 	return async (context, next) => {
 		await next();
@@ -43,3 +41,17 @@ export function sendSecurityHeaders(headers: AnswerHeaders): MiddlewareHandler {
 		sent.delete("x-powered-by");
 	};
 }
+
+/**
+ * Has private pages cached and indexed nowhere. Their address, and that of a link in a mail, is sent
+ * to nobody, since a script could read it: the referrer is the origin alone (without any, browsers
+ * name none for a form). Stands before `sendSecurityHeaders`, so that it overrides that.
+ */
+export const privatePages: MiddlewareHandler = async (context, next) => {
+	await next();
+	const address = new URL(context.req.url);
+	if (isSecret(address)) context.header("Referrer-Policy", "strict-origin");
+	if (!isPrivate(address.pathname)) return;
+	context.header("Cache-Control", "no-store");
+	context.header("X-Robots-Tag", "noindex, nofollow");
+};

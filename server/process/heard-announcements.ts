@@ -6,14 +6,12 @@ const lookEveryMs = 20;
 const waitMs = 5_000;
 
 /** PostgreSQL answers, and what other processes announce does not arrive. */
-export class UnheardAnnouncementsError extends Error {
-	override name = "UnheardAnnouncementsError";
-}
+export class UnheardAnnouncementsError extends Error {}
 
 /**
  * Waits until this process receives the announcements of others on its database.
- * @throws UnheardAnnouncementsError where something between them keeps it back, such as a pooler
- * that hands connections out by transaction: nothing could be cached, and no lock would hold.
+ * @throws UnheardAnnouncementsError where something keeps them back, such as a pooler that hands
+ * connections out by transaction: nothing could be cached, and no lock would hold.
  */
 export async function hearAnnouncements(
 	{ engine, ping, revision }: Pick<Database, "engine" | "ping" | "revision">,

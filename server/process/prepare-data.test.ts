@@ -10,8 +10,8 @@ import { readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { runRestore } from "#server/backup/command.ts";
+import { runSeed } from "#server/commands/seed.ts";
 import { openStores } from "#server/composition/stores.ts";
-import { runSeed } from "#server/seed/command.ts";
 import { placeOfRelease } from "#server/testing/releases/release-database.ts";
 import { beforeBaseline } from "#server/testing/releases/release-files.ts";
 import { BackupBeforeUpdateError, prepareData } from "./prepare-data.ts";
@@ -64,7 +64,7 @@ async function archivesOf({ backupDir }: Environment): Promise<string[]> {
 async function prepare(environment: Environment, now = clock) {
 	const database = await openDatabase(environment);
 	try {
-		await prepareData({ environment, database, stores: openStores(database, now), clock: now, log });
+		await prepareData({ environment, database, clock: now, log });
 	} finally {
 		await database.close();
 	}

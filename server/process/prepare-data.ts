@@ -9,57 +9,44 @@ import type { Database } from "#platform/database/database.ts";
 import { migrationState } from "#platform/database/migrate.ts";
 import { type Environment, wrongValue } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
-import { archiveNameAt } from "#server/backup/archive-folder.ts";
+import {
+	archiveBeforeUpdate,
+	archiveNameAt,
+	forgetUpdate,
+	noteUpdate,
+} from "#server/backup/archive-folder.ts";
 import { runBackupTask } from "#server/backup/backup-runner.ts";
 import { unfinishedRestore } from "#server/backup/unfinished-restore.ts";
-import { archiveBeforeUpdate, forgetUpdate, noteUpdate } from "#server/backup/update-note.ts";
 import { variantFilesOf } from "#server/composition/pictures.ts";
-import type { Stores } from "#server/composition/stores.ts";
+import { openStores, type Stores } from "#server/composition/stores.ts";
 import { updateTables } from "#server/composition/update-tables.ts";
 import { seedState } from "#server/seed/seed-state.ts";
 
 /** A database with nothing in it, where visitors are expected. */
-export class EmptySiteError extends Error {
-	override name = "EmptySiteError";
-}
+export class EmptySiteError extends Error {}
 
 /** The tables of an older version could not be backed up before they are changed. */
-export class BackupBeforeUpdateError extends Error {
-	override name = "BackupBeforeUpdateError";
-}
+export class BackupBeforeUpdateError extends Error {}
+
+/** A restore was broken off: people erased after the backup may be back. */
+export class UnfinishedRestoreError extends Error {}
 
 /** Before it is opened: a damaged file is recognised, and nothing is written to it. */
 export function refuseDamagedFile({ databaseUrl, dataDir }: Environment): void {
 	if (databaseUrl === undefined) refuseDamage(dataDir);
 }
 
-/** A restore was broken off: people erased after the backup may be back. */
-export class UnfinishedRestoreError extends Error {
-	override name = "UnfinishedRestoreError";
-}
-
-type Data = {
-	environment: Environment;
-	database: Database;
-	/** Stores that announce nothing: the publication of the sample articles is nobody's news. */
-	stores: Stores;
-	clock: Clock;
-	log: Log;
-};
+type Data = { environment: Environment; database: Database; clock: Clock; log: Log };
 
 /**
  * Brings the tables up to date, after a backup of those of an older version, and fills an empty
- * database with the sample site, or goes on where that was broken off; an empty one with a public
- * address is never filled by itself, since it may be the wrong one. @returns the access code, when
- * one had to be made.
+ * database with the sample site, or goes on where that was broken off. An empty one with a public
+ * address may be the wrong one, and is left alone.
+ * @returns the access code, when one had to be made.
  */
-export function prepareData({
-	environment,
-	database,
-	stores,
-	clock,
-	log,
-}: Data): Promise<string | undefined> {
+export function prepareData({ environment, database, clock, log }: Data): Promise<string | undefined> {
+	// They announce nothing: the publication of the sample articles is nobody's news.
+	const stores = openStores(database, clock);
 	return database.exclusively(async () => {
 		const { isCurrent, isMigrated, outdatedSince: last } = await migrationState(database, migrations);
 		if (last !== undefined || isMigrated) await refuseUnfinished(database);
@@ -84,10 +71,7 @@ export function prepareData({
 	});
 }
 
-/**
- * Makes a code where none is configured, and refuses a weak one that is not in force already.
- * Another is checked beside the start, which need not wait for it.
- */
+/** Makes a code where none is configured, and refuses a weak new one. Others are checked later. */
 async function ensureAccessCode({ sessions }: Stores, configured: string | undefined) {
 	if (configured !== undefined && accessCodeError(configured) === undefined) return undefined;
 	try {
@@ -105,10 +89,7 @@ async function refuseUnfinished({ db }: Database): Promise<void> {
 	if (archive !== undefined) throw new UnfinishedRestoreError(archive);
 }
 
-/**
- * The way back from an update is this archive, restored. One that fails at each start, as a
- * supervisor makes many, has a single one: they would fill the disk.
- */
+/** An update is undone by restoring this archive. One that fails at each start writes a single one. */
 async function backUpFirst(
 	migration: string,
 	{ environment, clock, log }: Pick<Data, "environment" | "clock" | "log">,

@@ -16,7 +16,6 @@ import { freePort } from "#platform/testing/postgres-cluster.ts";
 import { runBackup, runRestore } from "#server/backup/command.ts";
 import { verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
-import { openStores } from "#server/composition/stores.ts";
 import { prepareData, refuseDamagedFile } from "./prepare-data.ts";
 import { startFailure } from "./start-failure.ts";
 
@@ -27,16 +26,14 @@ function environmentOf(variables: Record<string, string>): Environment {
 	return readEnvironment({ LOG_LEVEL: "silent", ...variables });
 }
 
-/**
- * Returns the message of a start that opens and prepares its database; undefined if it succeeds.
- */
+/** Returns the message of a start that opens and prepares its database; undefined if it succeeds. */
 async function failureOf(environment: Environment): Promise<string | undefined> {
 	try {
 		refuseDamagedFile(environment);
 		await makeDataFolder(environment.dataDir);
 		const database = await openDatabase(environment);
 		try {
-			await prepareData({ environment, database, stores: openStores(database, clock), clock, log });
+			await prepareData({ environment, database, clock, log });
 			return undefined;
 		} finally {
 			await database.close();

@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
 import { isDamaged } from "#platform/database/damage.ts";
 import { hasSqliteCode, isDatabaseAway, isLocked } from "#platform/database/database-failure.ts";
-import { NewerDatabaseError } from "#platform/database/migrate.ts";
+import { NewerDatabaseError, OlderDatabaseError } from "#platform/database/migrate.ts";
 import { databasePlace } from "#platform/database/open-database.ts";
-import { OlderDatabaseError } from "#platform/database/replaced-migrations.ts";
 import { type Environment, EnvironmentError } from "#platform/environment.ts";
 import { listArchives } from "#server/backup/archive-folder.ts";
 import { UnheardAnnouncementsError } from "./heard-announcements.ts";

@@ -52,12 +52,15 @@ import { translationApi } from "#app/features/texts/api/translation.api.server.t
 import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
 import { erasing, listing, restoring } from "#server/composition/restoring.ts";
-import { textParts } from "#server/composition/text-parts.ts";
-import { guardLargeBodies, limitBodies } from "#server/middleware/body-limit.ts";
+import { textParts } from "#server/composition/site-texts.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
-import { requireMediaType } from "#server/middleware/content-type.ts";
 import { refuseWrongMethods } from "#server/middleware/methods.ts";
-import { refuseNul } from "#server/middleware/reject-nul.ts";
+import {
+	guardLargeBodies,
+	limitBodies,
+	refuseNul,
+	requireMediaType,
+} from "#server/middleware/request-bodies.ts";
 import { limitSearches } from "#server/middleware/search-limit.ts";
 import { sampleContentOf } from "#server/seed/sample-content.ts";
 import { completeOperations, withDefaults } from "./openapi.ts";
@@ -126,13 +129,8 @@ function composeEndpoints(
 	endpoints.route("/", settingsApi(stores.settings, access));
 	endpoints.route("/", redirectsApi({ redirects: stores.redirects, isAnswered, siteUrl }, access));
 	endpoints.route("/", factsApi(stores.facts, sampleContentOf(stores), access));
-	endpoints.route(
-		"/",
-		lookApi(
-			{ ...stores.look, prepareLogo: services.pictures.logos.prepare, countUpload: limits.upload },
-			access,
-		),
-	);
+	const { prepare: prepareLogo } = services.pictures.logos;
+	endpoints.route("/", lookApi({ ...stores.look, prepareLogo, countUpload: limits.upload }, access));
 	const cookies = { deviceCookie: deviceCookie(siteUrl), sessionCookie: cookie };
 	const signIn = { limit: limits.signIn, clientOf, ...cookies };
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
@@ -162,18 +160,16 @@ function composeEndpoints(
 	const replace = imageReplacement(stores);
 	const images = { findUses, countUpload: limits.upload, intake, replace };
 	endpoints.route("/", mediaApi(stores.media, access, images));
-	const texts = textParts({ stores, services });
+	const texts = textParts(stores, services.readTexts);
 	endpoints.route("/", textsApi(texts, access));
 	endpoints.route("/", textPublicationsApi(texts, access));
 	endpoints.route("/", translationApi(texts, access));
 	endpoints.route("/", draftLinkApi(stores.draftLinks, access, siteUrl));
 	endpoints.route("/", editedPageApi(texts, stores.consents, access, editedPages));
 	endpoints.route("/", consentsApi(texts, stores.consents, access, services.clock));
-	endpoints.openAPIRegistry.registerComponent("securitySchemes", "session", {
-		type: "http",
-		scheme: "bearer",
-	});
-	endpoints.openAPIRegistry.registerComponent("securitySchemes", "browser", {
+	const { openAPIRegistry: registry } = endpoints;
+	registry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
+	registry.registerComponent("securitySchemes", "browser", {
 		type: "apiKey",
 		in: "cookie",
 		name: cookie.sentName,

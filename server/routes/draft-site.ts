@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { draftTexts } from "#app/features/texts/api/text-list.server.ts";
 import { draftSiteRoutes, type SiteDraft } from "#app/features/texts/draft-site/draft-site.http.server.ts";
 import type { Site } from "#server/composition/compose-site.ts";
-import { textParts } from "#server/composition/text-parts.ts";
+import { textParts } from "#server/composition/site-texts.ts";
 import type { SaidInstead } from "./pages.ts";
 
 /** Pages of the draft, as a visitor would read them who is nobody yet. */
@@ -11,7 +11,7 @@ export function draftSite(site: Site, render: (path: string, said: SaidInstead) 
 
 	async function readDraft(): Promise<SiteDraft> {
 		const [texts, pages] = await Promise.all([
-			draftTexts(textParts(site), consents),
+			draftTexts(textParts(site.stores, site.services.readTexts), consents),
 			customPages.readDrafted(),
 		]);
 		return { texts, customPages: pages };

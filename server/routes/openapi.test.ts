@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
-import { maxBodyBytes } from "#server/middleware/body-limit.ts";
+import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 import {
 	type ApiDocument,
 	brokenPromise,
@@ -33,9 +33,7 @@ const readDocument = (() => {
 	};
 })();
 
-/**
- * The error responses of the middleware in front of every endpoint, for an operation that has it.
- */
+/** The error responses of the middleware in front of every endpoint, for an operation that has it. */
 async function errorResponsesOf(
 	site: ExampleSite,
 	{ method, path, operation }: DocumentedOperation,

@@ -8,10 +8,7 @@ const withBody = {
 	415: json(problem, "The body is of another type than this call reads"),
 };
 
-/**
- * Adds to each operation's document its id and the error responses of the middleware before every
- * endpoint, so that none can forget them.
- */
+/** Adds to each operation's document its id and the error responses of the middleware before it. */
 export function completeOperations({ openAPIRegistry }: OpenAPIHono): void {
 	for (const definition of openAPIRegistry.definitions) {
 		if (definition.type !== "route") continue;

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { measurementHosts } from "#app/features/analytics/measurement-hosts.ts";
 import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { languageOf } from "#app/i18n/language.ts";
@@ -6,14 +6,11 @@ import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { isContentArea } from "#app/metadata/public-pages.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { type SiteContext, siteContext } from "#app/site/site-context.server.ts";
-import { isDatabaseAway, retryAfterSeconds } from "#platform/database/database-failure.ts";
+import { isDatabaseAway, isUnwritable, retryAfterSeconds } from "#platform/database/database-failure.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { type Stores, storesOfPages } from "#server/composition/stores.ts";
 import { documentPath } from "#server/delivery/request-address.ts";
 import { contentSecurityPolicy } from "#server/middleware/content-security-policy.ts";
-import { pagePort } from "./page-ports.ts";
-import { atItsPage, underSiteUrl } from "./page-request.ts";
-import { stayAwayUnlessListed } from "./search-engines.ts";
 
 /** The methods of every page. */
 export const methodsOfPages = "GET, HEAD";
@@ -21,10 +18,7 @@ export const methodsOfPages = "GET, HEAD";
 /** Texts and context that replace those of the site on one page. */
 export type SaidInstead = { texts: SiteTexts; instead?: Partial<SiteContext> };
 
-/**
- * Renders a page, or answers 404. `client` is the network address that limits count; `said` takes
- * the place of what visitors read.
- */
+/** Renders a page, or answers 404. `client` is counted by limits; `said` replaces what visitors read. */
 export type RenderPage = (
 	request: Request,
 	requestId: string,
@@ -82,17 +76,9 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			}),
 			policyOf,
 			report: (error) => log.error({ requestId, err: error }, "unexpected error"),
-			...inEachPart(said?.instead ?? {}, port),
+			...port(said?.instead ?? {}),
 		};
 	};
-}
-
-/** The same parts of a context, those that have methods behind a port. */
-function inEachPart(parts: Partial<SiteContext>, port: (methods: object) => object): Partial<SiteContext> {
-	const ported = Object.entries(parts).map(([name, part]: [string, unknown]) =>
-		typeof part === "object" && part !== null ? [name, port(part)] : [name, part],
-	);
-	return Object.fromEntries(ported) as Partial<SiteContext>;
 }
 
 /** Every loader of a request has the same answer, so that no page is a mixture. */
@@ -117,4 +103,62 @@ function documentPolicy({ mode, measurement }: Site["config"]): SiteContext["pol
 	const noHosts = measurementHosts(null);
 	return ({ scripts, measured }) =>
 		mode === "development" ? undefined : contentSecurityPolicy(scripts, measured ? hosts : noHosts);
+}
+
+/** Wraps methods for pages: while the database is away or full, they throw a 503 response. */
+function pagePort<Port extends object>(port: Port, onAway: (error: unknown) => void): Port {
+	const methods = Object.entries(port).map(([name, method]) => {
+		if (typeof method === "object" && method !== null) return [name, pagePort(method, onAway)];
+		if (typeof method !== "function") return [name, method];
+		return [
+			name,
+			async (...args: unknown[]) => {
+				try {
+					return await method(...args);
+				} catch (error) {
+					if (!isDatabaseAway(error) && !isUnwritable(error)) throw error;
+					onAway(error);
+					throw data(null, { status: 503 });
+				}
+			},
+		];
+	});
+	return Object.fromEntries(methods);
+}
+
+/**
+ * The request as its sender made it: behind a proxy that ends TLS, a form of `https://our.site`
+ * arrives at `http://our.site`, and React Router would take it for another site's.
+ */
+export function underSiteUrl(request: Request, siteUrl: string): Request {
+	const { origin } = new URL(siteUrl);
+	const url = new URL(request.url);
+	if (request.headers.get("Origin") !== origin || url.origin === origin) return request;
+	// Set part by part: parsed again, a path that begins with `//` would name another host.
+	const own = new URL(origin);
+	url.protocol = own.protocol;
+	url.hostname = own.hostname;
+	url.port = own.port;
+	return new Request(url, request);
+}
+
+/** Sends a form for `/` to its page, `/?index`: React Router would take it for the root's own. */
+function atItsPage(request: Request): Request {
+	const url = new URL(request.url);
+	if (["GET", "HEAD"].includes(request.method) || url.pathname !== "/") return request;
+	url.searchParams.set("index", "");
+	return new Request(url, request);
+}
+
+/** Sends search engines away unless they may list the site; without a database, as last known. */
+export function stayAwayUnlessListed(mayBeListed: () => Promise<boolean>) {
+	let isListed = false;
+	return async (answer: Response): Promise<void> => {
+		try {
+			isListed = await mayBeListed();
+		} catch (error) {
+			if (!isDatabaseAway(error)) throw error;
+		}
+		if (!isListed && !answer.headers.has("X-Robots-Tag")) answer.headers.set("X-Robots-Tag", "noindex");
+	};
 }

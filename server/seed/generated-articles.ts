@@ -17,10 +17,7 @@ type Source = { title: string; category: string; tags: string[]; sentences: stri
 const english = sampleArticles.map(sourceOf);
 const french = sampleArticles.flatMap(({ fr }) => (fr === undefined ? [] : sourceOf(fr)));
 
-/**
- * So many articles put together from the sentences of the sample articles, the oldest first. The
- * same `count` and `now` give the same articles, whatever the machine. They have no pictures.
- */
+/** Articles of the samples' sentences, the oldest first, the same for each `count` and `now`. */
 export function* generatedArticles(count: number, now: Date): Generator<NewArticle> {
 	const chance = seededChance(count);
 	const stepMs = (spreadDays * dayMs) / count;

@@ -80,10 +80,7 @@ export function sampleContentOf(stores: Pick<Stores, "facts" | "sampleEntries" |
 	};
 }
 
-/**
- * Lists the calendar without the sample's events that ended before the owner ever saved them: they
- * were never to take place.
- */
+/** Lists the calendar without the sample's events that the owner never saved: none takes place. */
 export function calendarOfOwner({ listCalendar }: Pick<EventsStore, "listCalendar">): typeof listCalendar {
 	const isSample = ({ title, description, version }: EventOfCalendar) =>
 		version === firstVersion &&

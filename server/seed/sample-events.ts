@@ -1,10 +1,7 @@
 import type { z } from "zod";
 import type { eventInput } from "#app/features/events/event.ts";
 
-/**
- * The specification's three events. Each takes place on the next of its days after the first start,
- * so that a new site never offers last month's table.
- */
+/** The specification's three events, each on the next of its days after the first start. */
 export const sampleEvents: z.input<typeof eventInput>[] = [
 	{
 		title: "October Brunch",

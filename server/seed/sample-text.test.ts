@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { sampleArticles } from "./sample-articles.ts";
-import { readSampleText } from "./sample-text.ts";
+import { readSampleText, sampleArticles } from "./sample-articles.ts";
 
 const head = [
 	"title: A title: with a colon",

@@ -3,15 +3,9 @@ import type { Stores } from "#server/composition/stores.ts";
 /** The setting that a site has while it is filled with samples, and not afterwards. */
 export const unfinishedSeedKey = "unfinished_seed";
 
-/**
- * Returns whether nobody has put anything on this site yet, no article, event or setting; or its
- * seed was broken off and is to go on; or it was begun.
- */
-export async function seedState({
-	articles,
-	events,
-	settings,
-}: Stores): Promise<"empty" | "unfinished" | "begun"> {
+/** Returns whether a site has no article, event or setting; a seed that was broken off; or was begun. */
+export async function seedState(stores: Stores): Promise<"empty" | "unfinished" | "begun"> {
+	const { articles, events, settings } = stores;
 	const [{ totalArticles }, someEvents, someSettings] = await Promise.all([
 		articles.reading.stats(),
 		events.list({ publishedOnly: false }),

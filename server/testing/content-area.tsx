@@ -29,8 +29,8 @@ export function administer(part: ReactNode, language: Language = "en", facts: Pa
 }
 
 /**
- * Opens a screen of the content area, before the real site, in a tab of its own. `state` is what the
- * screen before told it.
+ * Opens a screen of the content area, before the real site, in a tab of its own. `state` is what
+ * the screen before told it.
  */
 export async function openScreen(
 	browser: Browser,

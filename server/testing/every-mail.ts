@@ -9,7 +9,7 @@ import { imageUrlOf } from "#app/features/media/media.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
-import { noticeOfUnsaved } from "#server/composition/owner-notice.ts";
+import { noticeOfUnsaved } from "#server/composition/owner-mail.ts";
 import { openMailing } from "#server/jobs/mail.ts";
 import { openSender } from "./letters.ts";
 import { addReaders, readerLanguage, readerToken, wholeLetter } from "./readers.ts";
@@ -22,9 +22,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** The sender is of the domain of the site, as an operator would have it. */
 const mailFrom = "Ensemble <hello@ensemble.example>";
 
-/**
- * A mail as a mail server took it: what it is, to whom, its source and what a parser reads there.
- */
+/** A mail as a mail server took it: what it is, to whom, its source and what a parser reads there. */
 export type SentMail = Awaited<ReturnType<typeof everyMail>>["mails"][number];
 
 export type MailedSite = Awaited<ReturnType<typeof testSite>>;

@@ -26,8 +26,7 @@ export function someTable({ events }: Pick<Stores, "events">, written: object = 
 }
 
 /**
- * Tables of the days to come with guests: two of each gender are seated, the others wait or
- * applied.
+ * Tables of the days to come with guests: two of each gender are seated, the others wait or applied.
  */
 export async function addTablesWithGuests(
 	{ db }: Pick<Database, "db">,

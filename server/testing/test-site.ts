@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { readEnvironment } from "#platform/environment.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
@@ -49,20 +50,10 @@ export async function testSite(options: TestSiteOptions = {}) {
 	const stores = openStores(database, clock, { guessCost: cheapGuess });
 	const site = composeSite({
 		config: {
-			mode: "test",
-			siteUrl: options.siteUrl ?? "http://localhost:3000",
+			...readEnvironment({ NODE_ENV: "test", DATA_DIR: folder, SITE_URL: options.siteUrl }),
 			trustProxy: options.trustProxy ?? false,
-			dataDir: folder,
-			backupDir: join(folder, "backups"),
-			databaseUrl: undefined,
 			smtpUrl: options.smtpUrl,
-			mailFrom: undefined,
-			mailRate: undefined,
 			bounceAddress: options.bounceAddress,
-			dkim: undefined,
-			adminAccessCode: undefined,
-			gaMeasurementId: undefined,
-			metaPixelId: undefined,
 		},
 		database,
 		stores,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
-import { maxBodyBytes } from "#server/middleware/body-limit.ts";
+import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 import { otherName, siteName } from "./example-proxies.ts";
 import type { Answer, Visitor } from "./visitor.ts";
 
@@ -168,8 +168,7 @@ async function boundsBodies(trial: Trial): Promise<string> {
 		saysItself(larger) && larger.status === 413,
 		`one more is refused by the site: ${larger.status} ${larger.body}`,
 	);
-	// A proxy may end the connection while what it refuses is still being sent: the answer is lost
-	// then.
+	// A proxy may end the connection while what it refuses is still being sent: the answer is lost then.
 	const beyond = await upload(trial, proxyBodyBytes + 1024).then(
 		({ status }) => String(status),
 		({ code }: NodeJS.ErrnoException) => code ?? "",

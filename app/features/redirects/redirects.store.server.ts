@@ -4,7 +4,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { holdTable } from "#platform/database/hold-table.ts";
+import { holdTable } from "#platform/database/locks.ts";
 import {
 	type MissedAddress,
 	maxMissed,

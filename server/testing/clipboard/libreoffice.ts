@@ -5,9 +5,7 @@ import type { Clipboard } from "./specials.ts";
 const folder = new URL("libreoffice/", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
 
-/**
- * Documents as LibreOffice itself copied them, and the Markdown beside each that it is to become.
- */
+/** Documents as LibreOffice itself copied them, and the Markdown beside each that it is to become. */
 export const libreOffice: Clipboard[] = readdirSync(folder)
 	.filter((file) => file.endsWith(".html"))
 	.map((file) => ({

@@ -5,8 +5,7 @@ import { fileURLToPath } from "node:url";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
 /**
- * Names a stored file of a release: its SQLite file, its PostgreSQL dump, or the archive of a
- * backup.
+ * Names a stored file of a release: its SQLite file, its PostgreSQL dump, or the archive of a backup.
  */
 export const fileOfRelease = (version: string, ending: "sqlite.gz" | "sql.gz" | "tar.gz"): string =>
 	join(folder, `${version}.${ending}`);

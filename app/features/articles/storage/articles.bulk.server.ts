@@ -8,7 +8,7 @@ import { derivedSlug, fallbackSlug, firstFree } from "#app/i18n/slug.ts";
 import { defaultLanguage, otherLanguages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 import { publicationAfter, unpublished } from "./articles.publication.server.ts";
 import { storeTexts } from "./articles.text-rows.server.ts";
 import { versionRow } from "./articles.versions.server.ts";

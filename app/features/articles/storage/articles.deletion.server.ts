@@ -7,7 +7,7 @@ import { columnsOf, loadArticle, textVersionsOf } from "#app/features/articles/a
 import type { ArticleVersionsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { holdRow } from "#platform/database/hold-row.ts";
+import { holdRow } from "#platform/database/locks.ts";
 import {
 	type CorrectionsRow,
 	findCorrectionsRow,

@@ -18,7 +18,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
-import { holdTable } from "#platform/database/hold-table.ts";
+import { holdTable } from "#platform/database/locks.ts";
 import { updateVersion } from "#platform/database/update-version.ts";
 import { findCorrections, moveCorrections, waitingTexts } from "./articles.corrections.server.ts";
 import { renderStored } from "./articles.html.server.ts";

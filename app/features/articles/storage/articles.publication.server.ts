@@ -6,7 +6,7 @@ import { dayOf, instantOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
-import { holdTable } from "#platform/database/hold-table.ts";
+import { holdTable } from "#platform/database/locks.ts";
 import { withSlugs } from "./articles.slugs.server.ts";
 
 /** An article before its first saving. */

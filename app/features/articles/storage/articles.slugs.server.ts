@@ -12,7 +12,7 @@ import { defaultLanguage, type Language, otherLanguages } from "#app/site/site-c
 import { entryPath } from "#app/site/site-map.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 
 /**
  * Returns the input with its slugs: the one asked for, the present one for an empty one, or the

@@ -11,7 +11,7 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
-import { holdTable } from "#platform/database/hold-table.ts";
+import { holdTable } from "#platform/database/locks.ts";
 import {
 	type AuthorSlugs,
 	freeSlugs,

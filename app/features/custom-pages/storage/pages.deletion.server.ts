@@ -8,7 +8,7 @@ import { customPagePath } from "#app/site/custom-addresses.ts";
 import { defaultLanguage, languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 import { nextFreeSlugs, writeAddresses } from "./pages.addresses.server.ts";
 import { hasMenuRoom, openPosition } from "./pages.list.server.ts";
 import { columnsOf, loadPage, type PageRenderer, renderWhatever, writeTexts } from "./pages.row.server.ts";

@@ -3,7 +3,7 @@ import { firstFree } from "#app/i18n/slug.ts";
 import { listReservedSlugs } from "#app/site/custom-addresses.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 import { takenByOthers, writeAddresses } from "./pages.addresses.server.ts";
 
 const reservedSlugs = listReservedSlugs();

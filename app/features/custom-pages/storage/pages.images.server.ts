@@ -13,7 +13,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 import { updateVersion } from "#platform/database/update-version.ts";
 import { loadPage, type PageRenderer, renderWhatever, writeTexts } from "./pages.row.server.ts";
 

@@ -5,7 +5,7 @@ import { customPagePath } from "#app/site/custom-addresses.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 
 /** The list of the owner's pages, drafts too, and its order. */
 export function pageLists(db: Kysely<Tables>) {

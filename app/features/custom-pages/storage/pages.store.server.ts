@@ -7,7 +7,7 @@ import type { CustomPage, PageInput } from "#app/features/custom-pages/custom-pa
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 import { claimSlugs, writeAddresses } from "./pages.addresses.server.ts";
 import { deletedPages } from "./pages.deletion.server.ts";
 import { draftedPages } from "./pages.drafted.server.ts";

@@ -8,7 +8,7 @@ import { event, eventFields, type SocialEvent } from "#app/features/events/event
 import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { holdRow } from "#platform/database/hold-row.ts";
+import { holdRow } from "#platform/database/locks.ts";
 import { columnsOf, loadEvent, writeTexts } from "./events.row.server.ts";
 import { nextFreeSlugs } from "./events.slugs.server.ts";
 

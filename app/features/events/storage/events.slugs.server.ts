@@ -8,7 +8,7 @@ import { inEachLanguage } from "#app/i18n/language.ts";
 import { firstFree } from "#app/i18n/slug.ts";
 import { otherLanguages } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 
 /** Slug of a table whose title has no letter of ours. */
 const fallback = "table";

@@ -3,8 +3,7 @@ import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { languageNamed } from "#app/i18n/reading/language-named.ts";
 import { anyOf, foldColumnName } from "#app/i18n/reading/recognized-words.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { shownCell, unguarded } from "#platform/files/csv-cell.ts";
-import { type CsvRow, rowsOf, UnreadableCsv } from "#platform/files/csv-rows.ts";
+import { type CsvRow, rowsOf, shownCell, UnreadableCsv, unguarded } from "#platform/files/csv-rows.ts";
 import {
 	type GuestColumnName,
 	type GuestColumns,

@@ -7,7 +7,7 @@ import { hasLeft } from "#app/features/letters/letter-state.ts";
 import type { LetterVersionsTable } from "#migrations/letter-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { holdRow } from "#platform/database/hold-row.ts";
+import { holdRow } from "#platform/database/locks.ts";
 import { insertDraft, loadLetter, wrongState } from "./letters.row.server.ts";
 
 type KeptLetter = { letter: Letter; versions: LetterVersionsTable[] };

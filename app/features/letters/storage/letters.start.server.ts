@@ -10,7 +10,7 @@ import { firstFree } from "#app/i18n/slug.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { holdSlugs } from "#platform/database/hold-slugs.ts";
+import { holdSlugs } from "#platform/database/locks.ts";
 import { loadLetter, wrongState } from "./letters.row.server.ts";
 
 /** A letter in one language as it leaves, but for what each recipient has of their own. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maxImageBytes } from "#app/features/media/image-file.ts";
 import type { LibraryImage } from "#app/features/media/library-image.ts";
 import { uploadsPerSession } from "#server/composition/limits.ts";
-import { maxBodyBytes } from "#server/middleware/body-limit.ts";
+import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const upload = "/api/admin/upload-image";

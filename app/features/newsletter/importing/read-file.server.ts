@@ -2,8 +2,7 @@ import { isEmail, maxEmailCharacters, normalizeEmail } from "#app/features/newsl
 import { languageNamed } from "#app/i18n/reading/language-named.ts";
 import { anyOf, foldColumnName } from "#app/i18n/reading/recognized-words.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { shownCell, unguarded } from "#platform/files/csv-cell.ts";
-import { type CsvRow, rowsOf } from "#platform/files/csv-rows.ts";
+import { type CsvRow, rowsOf, shownCell, unguarded } from "#platform/files/csv-rows.ts";
 import {
 	type ImportOptions,
 	type LeftOut,
