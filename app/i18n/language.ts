@@ -21,7 +21,7 @@ export const locales: Record<
 		ordinalOfDay(day: number): string;
 		/** A time on a clock: 6:30 pm, 18 h 30. */
 		timeOfDay(hours: number, minutes: number): string;
-		/** When something begins, and when it ends where that is known. */
+		/** A start, and an end where that is known. */
 		timeSpan(start: string, end: string | undefined): string;
 		/** The one that opens and the one that closes, each with the space that belongs inside. */
 		quotationMarks: readonly [string, string];

@@ -9,7 +9,7 @@ type NumberWords = {
 	/** Alternatives of a pattern: what makes a number larger than those, and what joins two numbers. */
 	larger: string;
 	joint: string;
-	/** What follows a number that is a place in an order, after a hyphen, or a share. */
+	/** Words behind a number that is a place in an order, after a hyphen, or a share. */
 	ordinal: string;
 	share: string;
 	lengths: Record<LengthOfTime, readonly [one: string, several: string]>;

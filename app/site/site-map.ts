@@ -3,7 +3,7 @@ type Page = {
 	path: string;
 	/** Opt-in caching: by path, or by path plus these query parameters, which are all that its loader gets. */
 	cached?: "path" | readonly string[];
-	/** What search engines may list: the page itself, or its entries, by their parameter. */
+	/** Listed by search engines: the page itself, or its entries, by their parameter. */
 	listed?: "page" | "entries";
 	/** Path of an entry's share picture before its slug. */
 	picture?: string;

@@ -15,7 +15,6 @@ export const sampleQuotesQuery = queryOptions<SampleQuotes[]>({ queryKey: [sampl
 
 export const chosenLookQuery = queryOptions<StoredLook>({ queryKey: [lookPath] });
 
-/** What visitors read of the sample beside facts, look and texts. */
 export const sampleContentQuery = queryOptions<SampleContent>({ queryKey: [sampleContentPath] });
 
 export function openSite(open: boolean): Promise<StoredFacts> {

@@ -65,7 +65,7 @@ export const factsEffects: Effects<ReturnType<typeof factsStore>> = {
 	find: "memoized",
 };
 
-/** What differs from a new site, as JSON. */
+/** Returns as JSON the facts that differ from a new site's. */
 function changesIn(facts: Facts): string {
 	const changed = factIds.filter((id) => JSON.stringify(facts[id]) !== JSON.stringify(defaultFacts[id]));
 	return JSON.stringify(Object.fromEntries(changed.map((id) => [id, facts[id]])));

@@ -5,7 +5,7 @@ import { TextLink } from "#app/ui/page-link.tsx";
 import { countOf } from "./samples.ts";
 import { useSamples } from "./use-samples.ts";
 
-/** Says above every screen in production what visitors still meet of the sample. */
+/** Warns above every screen in production of what visitors still meet of the sample. */
 export function OpeningStrip() {
 	const t = useText("admin");
 	const { found } = useSamples(useSiteUrl().startsWith("https:"));

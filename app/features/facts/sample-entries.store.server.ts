@@ -9,7 +9,6 @@ export const firstVersion = 1;
 /** Articles by slug, events by their text: the owner's own may have the title of one. */
 type Sample = { slugs: readonly string[]; events: readonly { title: string; description: string }[] };
 
-/** What visitors read of a sample that a site began with. */
 export function sampleEntriesStore(db: Kysely<Tables>) {
 	/** The public articles and events of a sample that nobody has saved since. */
 	async function listUntouched({ slugs, events }: Sample): Promise<SampleEntry[]> {

@@ -39,7 +39,7 @@ export function SampleList(props: {
 	);
 }
 
-/** What is still the sample’s, as a link to where it is changed; `choice` stands before it. */
+/** Links to where something of the sample is changed; `choice` stands before it. */
 export function SampleLink(props: { to: string; choice?: ReactNode; children: ReactNode }) {
 	return (
 		<li className="flex items-center">

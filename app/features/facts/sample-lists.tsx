@@ -55,7 +55,7 @@ export function useSampleItems(samples: Samples) {
 	return { facts, look, claims, onRequest };
 }
 
-/** What is still the sample's, in groups, each with the way to where it is changed. */
+/** Lists in groups what is still the sample's, each with the way to where it is changed. */
 export function SampleLists({ samples }: { samples: Samples }) {
 	const t = useText("admin");
 	const { hash } = useLocation();

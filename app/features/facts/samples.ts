@@ -6,7 +6,7 @@ import { shippedLook } from "#app/site/site-look.ts";
 import type { onRequestIn } from "./legal-identity.ts";
 import type { SampleContent } from "./sample-content.ts";
 
-/** What of the look may still be the sample business's, and where in its form it is replaced. */
+/** Parts of the look that may still be the sample's, with the field that replaces each. */
 export const lookSamples = {
 	logo: "logo",
 	icons: "logo",
@@ -15,7 +15,7 @@ export const lookSamples = {
 
 export type LookSample = keyof typeof lookSamples;
 
-/** What is still the sample business's, and what is given on request, which is never counted. */
+/** Everything that is still the sample's, and what is given on request, which is never counted. */
 export type Samples = SampleContent & {
 	facts: readonly FactId[];
 	look: readonly LookSample[];

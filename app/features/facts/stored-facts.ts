@@ -28,7 +28,6 @@ export const storedFacts = z
 	.meta({ id: "SiteFacts" });
 export type StoredFacts = z.infer<typeof storedFacts>;
 
-/** What replaces the facts: all of them, and the version that the change was made from. */
 export const factsUpdate = z
 	.object({ facts: factsInput, version: baseVersion })
 	.meta({ id: "SiteFactsUpdate" });

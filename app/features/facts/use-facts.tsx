@@ -3,7 +3,7 @@ import type { Facts } from "#app/site/facts.ts";
 
 type Known = {
 	facts: Facts;
-	/** How many members there are, which the settings say; none where nobody asked. */
+	/** The number of members, if it was asked for. */
 	members?: number | undefined;
 };
 

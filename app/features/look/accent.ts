@@ -20,9 +20,9 @@ export const grounds = {
 	lagoon: "#17494a",
 } as const;
 
-/** What large bold labels and the shapes of controls need (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Contrast of large bold labels and the shapes of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 const accentContrast = 3;
-/** What text needs (WCAG 2.2, 1.4.3). */
+/** Contrast of text (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5;
 
 register(modeRgb);
@@ -31,7 +31,7 @@ const oklch = register(modeOklch);
 
 /** Perceived lightness moves by this much at a time: less than an eye sees. */
 const step = 0.002;
-/** How much darker text and hovered buttons are than the accent, at least. */
+/** Least difference in lightness of text and hovered buttons. */
 const darker = 0.06;
 /** From this lightness on a colour is light enough to begin with on a dark ground. */
 const light = 0.78;
@@ -44,7 +44,7 @@ export function contrastOf(colour: string): number {
 	return leastContrast(colour, [grounds.white, grounds.paper, grounds.sand]);
 }
 
-/** Whether a colour may be the accent: it is seen on every light ground. */
+/** Returns whether a colour is seen on every light ground. */
 export function mayBeAccent(colour: string): boolean {
 	return contrastOf(colour) >= accentContrast;
 }
@@ -54,7 +54,7 @@ export function nearestAccent(colour: string): string {
 	return mayBeAccent(colour) ? colour : moved(parse(colour), -step, mayBeAccent);
 }
 
-/** What follows from an accent: text that can be read on every ground, and the tints of the art. */
+/** Derives the colours of text that can be read on every ground, and the tints of the art. */
 export function accentColours(brand: string): AccentColours {
 	const colour = parse(brand);
 	const { white, paper, sand, mist, ink, lagoon } = grounds;

@@ -28,7 +28,7 @@ export function choicesOf({ accent, logo, whiteOnDark, sharePicture, ...places }
 	};
 }
 
-/** How this device stores a look that is chosen and not saved. */
+/** Stores an unsaved look on this device. */
 export const lookKind: StoredKind<LookDraft> = {
 	name: "look",
 	typed: draft as unknown as z.ZodType<LookDraft>,

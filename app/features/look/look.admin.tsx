@@ -50,7 +50,7 @@ export default function LookScreen() {
 /** All that is chosen of the look: it is saved together, and is on the website in one moment. */
 function LookForm({ stored }: { stored: StoredLook }) {
 	const t = useText("admin");
-	/** What stands in a field and is no choice yet. */
+	/** True while a field holds something that cannot be saved. */
 	const [isUnfit, setUnfit] = useState(false);
 	const content = useContentForm<LookDraft, StoredLook>({
 		kind: lookKind,
@@ -150,7 +150,7 @@ type Props = {
 	onChange(picture: string | null): void;
 };
 
-/** What a shared link to a page shows: its drawn picture, or one photograph for all of them. */
+/** The picture of shared links: drawn for each page, or one photograph for all. */
 function SharePanel({ picture, onChange }: Props) {
 	const t = useText("admin");
 	const drawn = shareImagePath(localizePath("/", useLanguage()));

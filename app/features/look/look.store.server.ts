@@ -112,7 +112,7 @@ export const lookEffects: Effects<ReturnType<typeof lookStore>> = {
 
 type LogoWithBytes = Logo & { bytes: Uint8Array };
 
-/** What differs from a new site, as JSON. */
+/** Returns as JSON the choices that differ from a new site's. */
 function changesIn(look: LookChoices): string {
 	const changed = Object.entries(look).filter(
 		([name, value]) => JSON.stringify(value) !== JSON.stringify(newChoices[name as keyof LookChoices]),

@@ -15,7 +15,7 @@ export function anchorOfLook(field: LookField): string {
 const hexColour = /^#[0-9a-f]{6}$/;
 const contentHash = /^[0-9a-f]{64}$/;
 
-/** What somebody typed, as it is stored: three digits are doubled. Undefined for no colour. */
+/** Reads a typed colour, of which three digits are doubled; undefined for anything else. */
 export function readHex(typed: string): string | undefined {
 	const digits = typed.trim().toLowerCase().replace(/^#/, "");
 	const whole = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
@@ -23,14 +23,13 @@ export function readHex(typed: string): string | undefined {
 	return hexColour.test(colour) ? colour : undefined;
 }
 
-/** What the owner chose of how the site looks. */
 export const lookChoices = z
 	.object({
 		/** Null: the accent of a new site. */
 		accent: z.string().regex(hexColour, "Use a colour such as #b8320c.").nullable(),
 		/** The hash of an uploaded logo; null: the name as text. */
 		logo: z.string().regex(contentHash).nullable(),
-		/** Whether a logo that is not opaque is shown in white on dark grounds. */
+		/** True if a logo that is not opaque is shown in white on dark grounds. */
 		whiteOnDark: z.boolean(),
 		/** The hash of an image of the library; null: each page has a picture of its own. */
 		sharePicture: z.string().regex(contentHash).nullable(),
@@ -85,7 +84,6 @@ export const storedLook = z
 	.meta({ id: "SiteLook" });
 export type StoredLook = z.infer<typeof storedLook>;
 
-/** What replaces the choices: all of them, and the version that the change was made from. */
 export const lookUpdate = z
 	.object({ look: lookChoices, version: baseVersion })
 	.meta({ id: "SiteLookUpdate" });

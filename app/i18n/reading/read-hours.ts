@@ -1,7 +1,7 @@
 import { foldForSearch } from "./fold.ts";
 import { anyOf } from "./recognized-words.ts";
 
-/** When something begins and ends, as `HH:MM` on 24 hours; no end where none is known. */
+/** Start and end as `HH:MM` on 24 hours; no end where none is known. */
 export type Hours = { start: string; end: string | null };
 
 type Clock = { hour: number; minute: number; half: "am" | "pm" | undefined; isSure: boolean };

@@ -28,7 +28,7 @@ async function answer(task: LogoTask): Promise<LogoAnswer> {
 	}
 }
 
-/** How a logo is drawn as PNG: in a box, in its own colours or in white, on a ground or none. */
+/** A PNG of a logo: its box, and whether it is white or on a ground. */
 export type LogoDrawing = { width: number; height: number; white?: boolean; ground?: string };
 
 /** Dots an inch at which an SVG is drawn, so that none of its lines is an enlarged one. */

@@ -5,7 +5,7 @@ export function tooManyParts(): ApiError {
 	return new ApiError(400, "logo-parts", message);
 }
 
-/** What is said of a file that is no logo, whatever the reason. */
+/** The refusal of a file that is no logo, whatever the reason. */
 export function notALogo(): ApiError {
 	return new ApiError(400, "logo-file", "Please choose a drawing that can be shown: an SVG or PNG file.");
 }

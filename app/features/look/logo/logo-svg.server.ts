@@ -14,7 +14,7 @@ const shapes = [
 	...["polyline", "polygon", "clipPath", "mask", "linearGradient", "radialGradient", "stop"],
 ];
 
-/** What drawing programs add for themselves: left out without a word. */
+/** Elements that drawing programs add for themselves: left out without a word. */
 const notes = ["title", "desc", "metadata"];
 
 const attributes = [

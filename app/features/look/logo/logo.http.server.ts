@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { type Logo, logoAddress } from "#app/site/logo.ts";
 
-/** What a logo opened as a page of its own may do: show its shapes. */
+/** Lets a logo that is opened as a page show its shapes, and nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 type LogoFile = { type: Logo["type"]; bytes: Uint8Array };

@@ -174,7 +174,7 @@ function TextSections({ texts, list }: { texts: readonly ListedText[]; list: Tex
 	);
 }
 
-/** When more sections were asked for, the focus goes to the first new one. */
+/** Moves the focus to the first new section when more were asked for. */
 function useFocusOnNew(count: number): RefObject<HTMLDivElement | null> {
 	const container = useRef<HTMLDivElement>(null);
 	const before = useRef(count);

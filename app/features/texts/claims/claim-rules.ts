@@ -12,7 +12,7 @@ export type ClaimRule = {
 	unitInChip?(figure: Figure): { before: number; after: number };
 	/** Returns the size of the unit after a figure, in the fact's smallest unit. */
 	sizeOf?(after: string): number;
-	/** Says "one", which elsewhere is an article more often than a number. */
+	/** True if "one" counts, which elsewhere is an article more often than a number. */
 	countsOne?: true;
 	/** Sentences that probably speak of the fact; without one, its unit is enough. */
 	about?: RegExp;

@@ -24,7 +24,7 @@ export type Claim = {
 	says: string;
 	/** The mark to write instead; blank for a fact that no text can name. */
 	chip: string;
-	/** Whether it says what the fact says, may be meant to, or surely says something else. */
+	/** Says what the fact says, may be meant to, or surely says something else. */
 	kind: "same" | "doubtful" | "contradicts";
 };
 

@@ -28,13 +28,13 @@ export function draftLinksStore(db: Kysely<Tables>, clock: Clock) {
 		return { token, expiresAt: row.expires_at };
 	}
 
-	/** Until when the link opens; undefined without a living one. */
+	/** Returns when the link expires; undefined without a living one. */
 	async function findExpiry(): Promise<string | undefined> {
 		const row = await living().executeTakeFirst();
 		return row?.expires_at;
 	}
 
-	/** Until when this token opens; undefined for one that is unknown, revoked or too old. */
+	/** Returns when this token expires; undefined for one that is unknown, revoked or too old. */
 	async function findOpen(token: string): Promise<string | undefined> {
 		const row = await living().where("token_hash", "=", hashToken(token)).executeTakeFirst();
 		return row?.expires_at;

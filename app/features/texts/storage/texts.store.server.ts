@@ -65,7 +65,7 @@ export function textsStore(db: Kysely<Tables>, clock: Clock, shippedText = findS
 		return new Map([...outdated].filter(([key, { languages }]) => owned.has(key) && languages.length > 0));
 	}
 
-	/** When a text whose key begins so was last published; null where none ever was. */
+	/** Returns when a text whose key begins so was last published, or null. */
 	async function findNewestTime(prefix: string): Promise<string | null> {
 		const { at } = await db
 			.selectFrom("published_texts")

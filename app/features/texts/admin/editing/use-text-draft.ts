@@ -10,7 +10,7 @@ import { unsentChanges } from "./unsent-changes.ts";
 
 /** A pause in typing after which a text goes to the server. */
 const pauseMs = 700;
-/** When a text that did not get there is sent again. */
+/** Pause before a text that did not get there is sent again. */
 const retryMs = 5_000;
 /** The number of sent texts without an answer that are remembered. */
 const sentKept = 20;
