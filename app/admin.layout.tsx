@@ -6,9 +6,9 @@ import { recentArticlesQuery, statsQuery, untranslatedQuery } from "#app/feature
 import type { Route } from "./+types/admin.layout";
 import { adminQueryClient } from "./api-client/query-client.ts";
 import { DashboardContext } from "./features/admin-shell/dashboard.context.ts";
-import { eventsQuery } from "./features/events/admin/events.query.ts";
+import { eventRequests } from "./features/events/admin/events.query.ts";
 import { FactsProvider } from "./features/facts/use-facts.tsx";
-import { lettersQuery } from "./features/letters/admin/letters.query.ts";
+import { letterRequests } from "./features/letters/admin/letters.query.ts";
 import { readersQuery, subscriberFiguresQuery } from "./features/newsletter/subscribers/subscribers.query.ts";
 import { activeMembersKey, publicMemberCount } from "./features/settings/setting.ts";
 import { memberCountQuery } from "./features/settings/settings.query.ts";
@@ -59,8 +59,8 @@ const dashboard = {
 	memberCount: memberCountQuery,
 	subscribers: subscriberFiguresQuery,
 	readers: readersQuery,
-	events: eventsQuery,
-	letters: lettersQuery,
+	events: eventRequests.list,
+	letters: letterRequests.list,
 };
 
 /**

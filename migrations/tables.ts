@@ -55,12 +55,15 @@ import type {
 	TextPublicationsTable,
 } from "./text-tables.ts";
 
+/** JSON: from which device it was saved last, and when. Null before the first change. */
+type Edited = { last_save?: string | null };
+
 /**
  * Every table, as both engines hold it. Instants are ISO 8601 text in UTC with milliseconds, so
  * that they sort as text and read the same on both engines; yes and no are 1 and 0.
  */
 export type Tables = {
-	articles: ArticlesTable;
+	articles: ArticlesTable & Edited;
 	article_texts: ArticleTextsTable;
 	former_slugs: FormerSlugsTable;
 	article_search: ArticleSearchTable;
@@ -69,17 +72,20 @@ export type Tables = {
 	article_versions: ArticleVersionsTable;
 	article_corrections: ArticleCorrectionsTable;
 	article_html: ArticleHtmlTable;
-	authors: AuthorsTable;
+	authors: AuthorsTable & Edited;
 	author_texts: AuthorTextsTable;
+	author_versions: VersionsTable & { author_id: string };
 	working_copies: WorkingCopiesTable;
 	preview_links: PreviewLinksTable;
-	events: EventsTable;
+	events: EventsTable & Edited;
 	event_texts: EventTextsTable;
+	event_versions: VersionsTable & { event_id: string };
 	withdrawn_events: WithdrawnEventsTable;
-	pages: PagesTable;
+	pages: PagesTable & Edited;
 	page_texts: PageTextsTable;
+	page_versions: VersionsTable & { page_id: string };
 	page_addresses: PageAddressesTable;
-	guests: GuestsTable;
+	guests: GuestsTable & Edited;
 	guest_mails: GuestMailsTable;
 	guest_links: GuestLinksTable;
 	feedback_rounds: FeedbackRoundsTable;
@@ -88,7 +94,7 @@ export type Tables = {
 	seatings: SeatingsTable;
 	former_seats: FormerSeatsTable;
 	settings: SettingsTable;
-	site_facts: SiteFactsTable;
+	site_facts: SiteFactsTable & Edited;
 	form_links: FormLinksTable;
 	content_links: ContentLinksTable;
 	redirects: RedirectsTable;
@@ -96,7 +102,7 @@ export type Tables = {
 	indexnow_pages: IndexNowPagesTable;
 	indexnow_state: IndexNowStateTable;
 	running_version: RunningVersionTable;
-	site_look: SiteLookTable;
+	site_look: SiteLookTable & Edited;
 	logos: LogosTable;
 	subscribers: SubscribersTable;
 	confirmations: ConfirmationsTable;
@@ -108,7 +114,7 @@ export type Tables = {
 	outgoing_mails: OutgoingMailsTable;
 	unhurried_mail_pace: UnhurriedMailPaceTable;
 	letter_reminders: LetterRemindersTable;
-	letters: LettersTable;
+	letters: LettersTable & Edited;
 	letter_texts: LetterTextsTable;
 	letter_editions: LetterEditionsTable;
 	letter_deliveries: LetterDeliveriesTable;
@@ -125,7 +131,7 @@ export type Tables = {
 	media_names: MediaNamesTable;
 	rate_limits: RateLimitsTable;
 	own_texts: OwnTextsTable;
-	text_drafts: TextDraftsTable;
+	text_drafts: TextDraftsTable & Edited;
 	draft_links: DraftLinksTable;
 	testimonial_consents: TestimonialConsentsTable;
 	text_draft_revision: TextDraftRevisionTable;
@@ -251,6 +257,16 @@ export type AuthorsTable = {
 
 /** The description of an author in one language. */
 export type AuthorTextsTable = { author_id: string; language: Language; words: string };
+
+/** What a thing said, as it was saved under a version number. */
+export type VersionsTable = {
+	version: number;
+	title: string;
+	words: number;
+	/** The whole of what was saved, in JSON. */
+	input: string;
+	saved_at: Instant;
+};
 
 /** One row, made with its table. */
 export type SiteLookTable = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
-import { withLinkLabels, withoutMarks, withoutTags } from "./plain-text.ts";
+import { readingMinutes } from "#app/features/articles/reading-time.ts";
+import { countWords, withLinkLabels, withoutMarks, withoutTags } from "./plain-text.ts";
 
 const text = fc.string({ unit: fc.constantFrom(..."![]()<>_*`a é\n/u𝒜"), maxLength: 40 });
 

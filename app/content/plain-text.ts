@@ -67,3 +67,15 @@ function isInWord(mark: string, at: number, text: string): boolean {
 
 const endsInLetter = /[\p{Letter}\p{Number}]$/u;
 const beginsWithLetter = /^[\p{Letter}\p{Number}]/u;
+
+/**
+ * Counts the words that readers see of a Markdown text: without marks, tags and addresses of links
+ * and pictures.
+ */
+export function countWords(markdown: string): number {
+	const text = withoutTags(withLinkLabels(markdown));
+	let words = 0;
+	const word = /[\p{Letter}\p{Number}]+(?:[’'-][\p{Letter}\p{Number}]+)*/gu;
+	while (word.test(text)) words += 1;
+	return words;
+}

@@ -51,6 +51,22 @@ export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape
 	return z.object(shape as InputShape<F>);
 }
 
+/** The schemas of a kind as the API has it: what is sent, and what is answered, with values `beside` the fields. */
+export function contentSchemas<F extends Fields, Beside extends z.ZodRawShape>(
+	fields: F,
+	schemaName: string,
+	beside: Beside,
+) {
+	const input = inputSchema(fields).meta({ id: `${schemaName}Input` });
+	const update = inputSchema(fields)
+		.extend({ version: baseVersion })
+		.meta({ id: `${schemaName}Update` });
+	const saved = inputSchema(fields)
+		.extend({ id: z.string(), version: z.int(), ...beside })
+		.meta({ id: schemaName });
+	return { schemaName, schemas: { input, update, saved } };
+}
+
 /** Short texts of a noun as a list has them: those of the default language, and each translation or null. */
 export function listedTexts<Name extends string>(
 	...names: readonly Name[]

@@ -23,6 +23,10 @@ export const problem = z
 			.unknown()
 			.optional()
 			.meta({ description: "What was saved meanwhile, where that is in the way." }),
+		lastSave: z
+			.object({ device: z.string().nullable(), at: z.string() })
+			.optional()
+			.meta({ description: "From which device that was saved, and when." }),
 	})
 	.meta({ id: "Problem" });
 

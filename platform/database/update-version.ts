@@ -2,10 +2,9 @@ import { type Kysely, sql, type Updateable } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 
 /** The tables whose rows are replaced as a whole, each from the version that somebody has seen. */
-export type VersionedTable = "articles" | "events" | "pages" | "letters" | "authors" | "guests" | SiteTable;
-
-/** Tables of one row. */
-type SiteTable = "site_facts" | "site_look";
+export type VersionedTable = {
+	[Table in keyof Tables]: Tables[Table] extends { id: string | number; version: number } ? Table : never;
+}[keyof Tables];
 
 export type ChangedColumns<Table extends VersionedTable> = Updateable<Tables[Table]>;
 

@@ -14,7 +14,10 @@ import { testSite } from "#server/testing/test-site.ts";
 import { imageReplacement, imageUsers } from "./image-replacement.ts";
 
 /** Tables of the past, which keep their image, and those of the image itself. */
-const keeping = ["article_versions", "deleted_things", "letter_editions", "letter_texts", "letter_versions"];
+const keeping = [
+	...["article_versions", "author_versions", "deleted_things", "letter_editions", "letter_texts"],
+	...["letter_versions", "page_versions"],
+];
 
 /** A site that needs one image at every place that there is. */
 async function open() {

@@ -1,12 +1,9 @@
+import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
 import { slugFor } from "#app/features/articles/article.ts";
-import {
-	type DeletedKind,
-	type DeletedThing,
-	isEntryKind,
-	type Restore,
-} from "#app/features/deleted/deleted.ts";
+import { isEntryKind, type Restore } from "#app/features/deleted/deleted.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
+import type { DeletedKind } from "#platform/content/deleted-things.ts";
 import type { Stores } from "./stores.ts";
 
 /** Restores each kind of deleted thing. */

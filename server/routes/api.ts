@@ -2,12 +2,12 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { unfinishedApi, workingCopiesApi } from "#app/content/drafts/working-copies.api.server.ts";
+import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { waitingApi } from "#app/features/admin-shell/waiting/waiting.api.server.ts";
 import { articlePreviewApi, previewLinksApi } from "#app/features/articles/api/article-preview.api.server.ts";
 import {
 	articleListsApi,
 	articlesApi,
-	articleVersionsApi,
 	correctionsApi,
 } from "#app/features/articles/api/articles.api.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
@@ -86,6 +86,9 @@ export function siteApi(site: Site, pages: Pages): OpenAPIHono {
 		await next();
 		context.header("Cache-Control", "no-store");
 	});
+	api.use("/api/*", async ({ req }, next) =>
+		req.method === "GET" ? next() : onDevice(await deviceName(req.header("User-Agent")), next),
+	);
 	api.use("/api/*", refuseWrongMethods(endpoints));
 	api.use("/api/*", guardLargeBodies(access.administratorOnly.middleware));
 	api.use("/api/*", limitBodies);
@@ -109,7 +112,6 @@ function composeEndpoints(
 	}
 	endpoints.route("/", articleListsApi(stores.articles, access));
 	endpoints.route("/", articlesApi(stores.articles, access));
-	endpoints.route("/", articleVersionsApi(stores.articles.versions, access));
 	endpoints.route("/", correctionsApi(stores.articles.corrections, access));
 	const { articleCopies, eventCopies, pageCopies } = stores;
 	endpoints.route("/", workingCopiesApi(articleDrafts, articleCopies, access, deviceName));

@@ -17,6 +17,7 @@ import { letterExamples } from "./letter-examples.ts";
 import { lookExamples } from "./look-examples.ts";
 import { pageExamples } from "./page-examples.ts";
 import { subscriberExamples } from "./subscriber-examples.ts";
+import { versionExamples } from "./version-examples.ts";
 
 const words = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
 const french = { ...words, title: "Premiers rendez-vous", category: "", tags: [], imageAlt: "" };
@@ -97,14 +98,11 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 		return [await site.request("GET", "/api/admin/categories")];
 	},
 	"GET /api/admin/stats": async (site) => [await site.request("GET", "/api/admin/stats")],
-	"GET /api/blog-posts/{id}/versions": async (site) => [
-		await site.request("GET", `/api/blog-posts/${await idOf(await newArticle(site))}/versions`),
-		await site.request("GET", "/api/blog-posts/none/versions"),
-	],
-	"GET /api/blog-posts/{id}/versions/{version}": async (site) => {
-		const path = `/api/blog-posts/${await idOf(await newArticle(site))}/versions`;
-		return [await site.request("GET", `${path}/1`), await site.request("GET", `${path}/2`)];
-	},
+	...versionExamples(
+		"/api/blog-posts",
+		async (site) => `/api/blog-posts/${await idOf(await newArticle(site))}`,
+	),
+	...versionExamples("/api/events", async (site) => `/api/events/${await idOf(await newEvent(site))}`),
 	"GET /api/admin/working-copies/{key}": async (site) => {
 		const path = "/api/admin/working-copies/new";
 		const none = await site.request("GET", path);

@@ -1,5 +1,6 @@
 import { maxAuthors } from "#app/features/authors/author.ts";
 import type { ExampleSite } from "./example-site.ts";
+import { versionExamples } from "./version-examples.ts";
 
 const path = "/api/admin/authors";
 const author = { name: "Ann Lee", words: "Writes.", fr: { words: "Écrit." } };
@@ -20,6 +21,7 @@ async function fullList({ request }: ExampleSite): Promise<Response[]> {
 
 /** Requests of the people who write articles, whose answers are compared with the API's document. */
 export const authorExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
+	...versionExamples(path, placeOfOne),
 	"GET /api/admin/authors": async (site) => {
 		await placeOfOne(site);
 		return [await site.request("GET", path)];

@@ -1,25 +1,32 @@
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { blankDraft } from "#app/content/draft.ts";
 import { articleFields, articleInput } from "#app/features/articles/article.ts";
 import { ArticleForm } from "#app/features/articles/editor/article-form.tsx";
+import ArticlesScreen from "#app/features/articles/editor/list/articles.admin.tsx";
 import AuthorsScreen from "#app/features/authors/admin/authors.admin.tsx";
 import { authorInput } from "#app/features/authors/author.ts";
 import { PageForm } from "#app/features/custom-pages/admin/page-form.tsx";
+import PagesScreen from "#app/features/custom-pages/admin/pages.admin.tsx";
 import { pageFields, pageInput } from "#app/features/custom-pages/custom-page.ts";
 import EventsScreen from "#app/features/events/admin/events.admin.tsx";
 import { eventFields, eventInput } from "#app/features/events/event.ts";
 import FactsScreen from "#app/features/facts/facts.admin.tsx";
 import SeatingScreen from "#app/features/guests/admin/seating.admin.tsx";
 import { LetterForm } from "#app/features/letters/admin/letter-form.tsx";
+import LettersScreen from "#app/features/letters/admin/letters.admin.tsx";
 import { letterFields } from "#app/features/letters/letter.ts";
+import LookScreen from "#app/features/look/look.admin.tsx";
+import { newChoices } from "#app/features/look/stored-look.ts";
+import TextsScreen from "#app/features/texts/admin/texts.admin.tsx";
 import type { openBrowser } from "./browser.tsx";
-import { chooseAction } from "./content-area.tsx";
+import { chooseAction, type openScreen } from "./content-area.tsx";
 import { someGuest, someTable } from "./guests.ts";
 import { wholeLetter } from "./readers.ts";
+import { label, textOf } from "./text-drafts.ts";
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
-export type Opened = { press(name: string): Promise<void> };
+export type Opened = Awaited<ReturnType<typeof openScreen>>;
 
 /** Two fields of something that is edited. */
 export type Pair = { first: string; second: string };
@@ -33,6 +40,8 @@ export type Edited = {
 	read(): Promise<Pair>;
 	/** Saves other values, as another device does. */
 	change(to: Partial<Pair>): Promise<unknown>;
+	/** The list with the button that deletes it, and both ways as another device goes them. */
+	deletion?: { list: ReactElement; remove(): Promise<unknown>; restore(): Promise<unknown> };
 	/** The first field in French, as another device writes it, where the kind is translated. */
 	french?: { write(text: string): Promise<unknown>; read(): Promise<string | undefined> };
 };
@@ -45,13 +54,19 @@ export type EditedKind = {
 	/** The values that both fields are given here, and those that they are given elsewhere. */
 	here: Pair;
 	elsewhere: Pair;
+	/** Reads and writes the fields, where they are not text fields with these labels. */
+	control?(opened: Opened, field: keyof Pair): { value(): string; write(value: string): Promise<void> };
 	/** The button that saves; undefined where a pause in typing does. */
 	button?: string;
+	/** The address of the screen, where it asks for a part of it. */
+	address?: string;
 	/** The address that the form saves at. */
 	path: string;
 	/** The form comes back with what was typed when a session ended under it. */
 	isKept: boolean;
 	isTranslated: boolean;
+	/** It can be restored from Deleted. */
+	isRestorable?: true;
 	create(browser: Browser): Promise<Edited>;
 };
 
@@ -61,6 +76,7 @@ const words = {
 };
 
 const article: EditedKind = {
+	isRestorable: true,
 	...words,
 	...{ name: "an article", first: /^Title/, second: /^Excerpt/, button: "Save as Draft", isKept: true },
 	isTranslated: true,
@@ -71,6 +87,11 @@ const article: EditedKind = {
 		);
 		return {
 			screen: async () => <ArticleForm article={await articles.reading.get(id)} />,
+			deletion: {
+				list: <ArticlesScreen />,
+				remove: () => articles.deletion.remove(id),
+				restore: () => articles.deletion.restore(id),
+			},
 			read: async () => {
 				const { title, excerpt } = await articles.reading.get(id);
 				return { first: title, second: excerpt };
@@ -95,6 +116,7 @@ const article: EditedKind = {
 };
 
 const event: EditedKind = {
+	isRestorable: true,
 	...words,
 	...{ name: "an event", first: /^Event Title(?! \()/, second: /^Location(?! \()/, button: "Update Event" },
 	...{ isKept: true, isTranslated: true, path: "/api/events" },
@@ -103,6 +125,11 @@ const event: EditedKind = {
 		const { id } = await events.create(eventInput.parse({ ...day, title: "A", location: "B" }));
 		return {
 			screen: async () => <EventsScreen />,
+			deletion: {
+				list: <EventsScreen />,
+				remove: () => events.remove(id),
+				restore: () => events.restore(id),
+			},
 			enter: async ({ press }) => {
 				if (screen.queryByLabelText(/^Event Title(?! \()/) === null) await press("Edit A");
 			},
@@ -129,6 +156,7 @@ const event: EditedKind = {
 };
 
 const page: EditedKind = {
+	isRestorable: true,
 	...words,
 	...{ name: "a page", first: /^Title(?! for)/, second: /^Name in the menu/, button: "Save", isKept: true },
 	...{ isTranslated: true, path: "/api/admin/pages" },
@@ -136,6 +164,11 @@ const page: EditedKind = {
 		const { id } = await customPages.create(pageInput.parse({ title: "A", menuName: "B", content: "C" }));
 		return {
 			screen: async () => <PageForm page={await customPages.get(id)} />,
+			deletion: {
+				list: <PagesScreen />,
+				remove: () => customPages.remove(id),
+				restore: () => customPages.restore(id),
+			},
 			read: async () => {
 				const { title, menuName } = await customPages.get(id);
 				return { first: title, second: menuName };
@@ -158,6 +191,7 @@ const page: EditedKind = {
 };
 
 const letter: EditedKind = {
+	isRestorable: true,
 	...words,
 	...{ name: "a letter", first: /^Subject$/, second: /^Greeting$/, isKept: true, isTranslated: true },
 	path: "/api/admin/letters",
@@ -165,6 +199,11 @@ const letter: EditedKind = {
 		const { id } = await letters.create({ ...wholeLetter, subject: "A", greeting: "B" });
 		return {
 			screen: async () => <LetterForm letter={await letters.get(id)} />,
+			deletion: {
+				list: <LettersScreen />,
+				remove: () => letters.remove(id),
+				restore: () => letters.restore(id),
+			},
 			read: async () => {
 				const { subject, greeting } = await letters.get(id);
 				return { first: subject, second: greeting };
@@ -187,6 +226,7 @@ const letter: EditedKind = {
 };
 
 const author: EditedKind = {
+	isRestorable: true,
 	...words,
 	...{ name: "an author", first: /^Name/, second: /^A few words$/, button: "Save", isKept: true },
 	...{ isTranslated: true, path: "/api/admin/authors" },
@@ -199,6 +239,11 @@ const author: EditedKind = {
 		};
 		return {
 			screen: async () => <AuthorsScreen />,
+			deletion: {
+				list: <AuthorsScreen />,
+				remove: () => authors.remove(id),
+				restore: () => authors.restore(id),
+			},
 			enter: async ({ press }) => {
 				if (screen.queryByLabelText(/^A few words$/) === null) await press("Edit A");
 			},
@@ -273,4 +318,92 @@ const facts: EditedKind = {
 	},
 };
 
-export const editedKinds = [article, event, page, letter, author, guest, facts];
+const look: EditedKind = {
+	...{ name: "the look", first: /^Colour code/, second: /^White on dark/, button: "Save Look", isKept: true },
+	isTranslated: false,
+	here: { first: "#1a237e", second: "false" },
+	elsewhere: { first: "#4a148c", second: "false" },
+	path: "/api/admin/look",
+	control: ({ tab, type }, field) => {
+		if (field === "first") {
+			return {
+				value: () => tab.getByLabelText<HTMLInputElement>(look.first).value,
+				write: async (value) => type(look.first, value),
+			};
+		}
+		const shown = () => tab.getByRole("switch");
+		const value = () => String(shown().getAttribute("aria-checked"));
+		return {
+			value,
+			write: async (wanted) => {
+				if (value() !== wanted) act(() => void fireEvent.click(shown()));
+			},
+		};
+	},
+	async create({ stores }) {
+		const size = { width: 4, height: 1, isOpaque: false };
+		const bytes = new TextEncoder().encode("<svg/>");
+		const logo = await stores.look.addLogo({ hash: "a".repeat(64), type: "svg", bytes, ...size });
+		await stores.look.save({ ...newChoices, logo: logo.hash }, 1);
+		return {
+			screen: async () => <LookScreen />,
+			read: async () => {
+				const { accent, whiteOnDark } = (await stores.look.find()).look;
+				return { first: accent ?? "", second: String(whiteOnDark) };
+			},
+			async change({ first, second }) {
+				const { look: saved, version } = await stores.look.find();
+				const to = {
+					accent: first ?? saved.accent,
+					whiteOnDark: second === undefined ? saved.whiteOnDark : second === "true",
+				};
+				return stores.look.save({ ...saved, ...to }, version);
+			},
+		};
+	},
+};
+
+const text: EditedKind = {
+	name: "a text of the site",
+	first: /Small heading, English$/,
+	second: /Small heading, French$/,
+	...{ isKept: true, isTranslated: true },
+	here: { first: "Our mark", second: "Notre signe" },
+	elsewhere: { first: "Their mark", second: "Leur signe" },
+	path: "/api/admin/texts/draft",
+	address: "/admin/screen?page=favicon",
+	control: ({ tab, press, type }, field) => {
+		const area = () => tab.queryByRole<HTMLTextAreaElement>("textbox", { name: text[field] });
+		const cell = () =>
+			tab.getByRole("button", { name: new RegExp(`^Change: ${text[field].source.slice(0, -1)}`) });
+		return {
+			value: () => area()?.value ?? cell().querySelector("[lang]")?.textContent ?? "",
+			async write(value) {
+				if (area() === null) await press(new RegExp(`^Change: ${text[field].source.slice(0, -1)}`));
+				type(text[field], value);
+			},
+		};
+	},
+	async create(browser) {
+		const written = async (language: "en" | "fr") => {
+			const found = (await textOf(browser, label.key))?.[language];
+			return found?.draft ?? found?.published ?? found?.shipped ?? "";
+		};
+		const write = async (language: "en" | "fr", changed: string | undefined) => {
+			if (changed === undefined) return;
+			const base = await written(language);
+			await browser.stores.textDrafts.save({ key: label.key, language, text: changed, base });
+		};
+		return {
+			screen: async () => <TextsScreen />,
+			read: async () => ({ first: await written("en"), second: await written("fr") }),
+			async change({ first, second }) {
+				await write("en", first);
+				await write("fr", second);
+			},
+			french: { read: () => written("fr"), write: (changed) => write("fr", changed) },
+		};
+	},
+};
+
+export const editedKinds = [article, event, page, letter, author, guest, facts, look, text];

@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ExampleSite } from "./example-site.ts";
 import { addReaders, wholeLetter } from "./readers.ts";
+import { versionExamples } from "./version-examples.ts";
 
 const path = "/api/admin/letters";
 
@@ -47,18 +48,7 @@ export const letterExamples: Record<string, (site: ExampleSite) => Promise<Respo
 			await site.request("PUT", one, { ...update, parts: ["anything"] }),
 		];
 	},
-	"GET /api/admin/letters/{id}/versions": async (site) => [
-		await site.request("GET", `${await newLetter(site)}/versions`),
-		await site.request("GET", `${path}/none/versions`),
-	],
-	"GET /api/admin/letters/{id}/versions/{version}": async (site) => {
-		const one = await newLetter(site);
-		return [
-			await site.request("GET", `${one}/versions/1`),
-			await site.request("GET", `${one}/versions/7`),
-			await site.request("GET", `${one}/versions/first`),
-		];
-	},
+	...versionExamples(path, newLetter),
 	"DELETE /api/admin/letters/{id}": async (site) => {
 		const one = await newLetter(site);
 		return [

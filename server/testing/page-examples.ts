@@ -1,5 +1,6 @@
 import { menuRoom } from "#app/features/custom-pages/custom-page.ts";
 import type { ExampleSite } from "./example-site.ts";
+import { versionExamples } from "./version-examples.ts";
 
 const path = "/api/admin/pages";
 const page = { title: "Contact", content: "Write to us.", published: true };
@@ -22,6 +23,7 @@ async function fullMenu(site: ExampleSite): Promise<Response[]> {
 
 /** Requests of the pages that the owner adds. */
 export const pageExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
+	...versionExamples(path, placeOfOne),
 	"GET /api/admin/pages": async (site) => {
 		await add(site);
 		return [await site.request("GET", path)];

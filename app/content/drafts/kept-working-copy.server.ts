@@ -1,16 +1,12 @@
 import { type QueryExecutorProvider, sql } from "kysely";
-import type { Fields } from "#app/content/field.ts";
-import type { DraftKind } from "./working-copy.ts";
 
 /** A working copy as it is stored, kept with the thing that it belongs to while that is deleted. */
 export type KeptWorkingCopy = { draft: string; version: number | null; saved_at: string };
 
-type Kind = DraftKind<Fields>["name"];
-
 /** What was typed of a thing and not saved, if there is something. */
 export async function findKeptWorkingCopy(
 	db: QueryExecutorProvider,
-	kind: Kind,
+	kind: string,
 	id: string,
 ): Promise<KeptWorkingCopy | undefined> {
 	const { rows } = await sql<KeptWorkingCopy>`
@@ -22,7 +18,7 @@ export async function findKeptWorkingCopy(
 /** Puts a working copy back beside the thing that was restored. Part of the same transaction. */
 export async function restoreWorkingCopy(
 	db: QueryExecutorProvider,
-	kind: Kind,
+	kind: string,
 	id: string,
 	kept: KeptWorkingCopy | undefined,
 ): Promise<void> {

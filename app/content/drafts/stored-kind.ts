@@ -2,7 +2,7 @@ import { draftOf } from "#app/content/draft.ts";
 import type { Fields } from "#app/content/field.ts";
 import type { Draft } from "#app/content/localized.ts";
 import type { z } from "#app/content/schema.ts";
-import { writtenSchema } from "#app/content/shapes.ts";
+import { draftSchema, writtenSchema } from "#app/content/shapes.ts";
 
 /** A kind of content whose form stores what is typed until it is saved. `Draft` is what the form holds. */
 export type StoredKind<Draft extends object> = {
@@ -18,11 +18,19 @@ export type StoredKind<Draft extends object> = {
 	path?: string;
 };
 
+/** A kind of which the form holds the fields that describe it. */
+export type FieldsKind<F extends Fields> = StoredKind<Draft<F>> & {
+	fields: F;
+	/** What the form must hold to be saved. */
+	complete: z.ZodType<Draft<F>, Draft<F>>;
+};
+
 /** A kind that is described by its fields. */
 export function fieldsKind<F extends Fields, Rest extends { name: string; fields: F }>(kind: Rest) {
 	return {
 		...kind,
 		typed: writtenSchema<Rest["fields"]>(kind.fields),
+		complete: draftSchema<Rest["fields"]>(kind.fields),
 		normalized: (draft: Draft<Rest["fields"]>) => draftOf<Rest["fields"]>(kind.fields, draft),
 	};
 }

@@ -128,7 +128,7 @@ export function workingCopiesStore<F extends Fields>(
  */
 export async function dropWorkingCopy(
 	db: QueryExecutorProvider,
-	kind: DraftKind<Fields>["name"],
+	kind: string,
 	key: string | undefined,
 	storedAt?: string,
 ): Promise<void> {

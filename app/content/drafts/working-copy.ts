@@ -1,7 +1,7 @@
 import type { Fields } from "#app/content/field.ts";
 import type { Draft } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import type { StoredKind } from "./stored-kind.ts";
+import type { FieldsKind } from "./stored-kind.ts";
 
 /** How the key of what is written of something new begins; releases before had `new` alone. */
 const newPrefix = "new";
@@ -29,10 +29,9 @@ export const creationQuery = z.object({
 export type Creation = { at?: Date; draft?: string | undefined };
 
 /** A kind of content whose form stores what is typed and not saved yet on the server, too. */
-export type DraftKind<F extends Fields> = StoredKind<Draft<F>> & {
+export type DraftKind<F extends Fields> = FieldsKind<F> & {
 	/** What one is called, in storage and where one is missing. */
 	name: "article" | "event" | "page";
-	fields: F;
 	path: string;
 	/** The screen on which a new one is written. */
 	newScreen: string;

@@ -15,7 +15,7 @@ import type { OpenConflict } from "./use-content-saving.ts";
 export type ConflictProps = {
 	/** The saving that met a conflict, if it did. */
 	saving: {
-		conflict: Pick<OpenConflict<unknown, unknown>, "current" | "merge"> | undefined;
+		conflict: Pick<OpenConflict<unknown, unknown>, "current" | "lastSave" | "merge"> | undefined;
 		closeConflict(): void;
 		resolve(choices: Record<string, Choice>): Promise<void>;
 	};
@@ -37,11 +37,11 @@ export function ConflictDialog(props: ConflictProps) {
 
 type QuestionProps = ConflictProps & { conflict: NonNullable<ConflictProps["saving"]["conflict"]> };
 
-function ConflictQuestion({ conflict: { merge, current }, ...props }: QuestionProps) {
+function ConflictQuestion({ conflict: { merge, current, lastSave }, ...props }: QuestionProps) {
 	const t = useText("admin");
 	const [choices, setChoices] = useState<Record<string, Choice>>({});
 	const { conflicts } = merge;
-	const savedAt = (current as { updatedAt?: string | null }).updatedAt;
+	const savedAt = lastSave?.at ?? (current as { updatedAt?: string | null }).updatedAt;
 	const isAsked = ({ path }: Conflict) => followedPath(path) === undefined;
 	const isDecided = conflicts.filter(isAsked).every(({ path }) => choices[path] !== undefined);
 
@@ -74,6 +74,7 @@ function ConflictQuestion({ conflict: { merge, current }, ...props }: QuestionPr
 					{...props}
 					conflict={conflict}
 					savedAt={savedAt ?? undefined}
+					device={lastSave?.device ?? undefined}
 					choice={choices[conflict.path]}
 					onChoose={(choice) => setChoices({ ...choices, [conflict.path]: choice })}
 				/>
@@ -94,11 +95,13 @@ function ConflictQuestion({ conflict: { merge, current }, ...props }: QuestionPr
 type FieldProps = Pick<ConflictProps, "fields" | "show"> & {
 	conflict: Conflict;
 	savedAt: string | undefined;
+	/** What the device is called on which theirs was saved, where that is known. */
+	device: string | undefined;
 	choice: Choice | undefined;
 	onChoose(choice: Choice): void;
 };
 
-function ConflictField({ conflict, fields, show, savedAt, choice, onChoose }: FieldProps) {
+function ConflictField({ conflict, fields, show, savedAt, device, choice, onChoose }: FieldProps) {
 	const { path, mine, theirs } = conflict;
 	const t = useText("admin");
 	const language = useLanguage();
@@ -110,7 +113,9 @@ function ConflictField({ conflict, fields, show, savedAt, choice, onChoose }: Fi
 	const [readMine, readTheirs] = readable(mine, theirs);
 	const pieces = wordDiff(readTheirs, readMine);
 	const choices: Choice[] = field?.isProse ? ["mine", "theirs", "both"] : ["mine", "theirs"];
-	const when = savedAt && formatMoment(savedAt, language);
+	const when = savedAt === undefined ? "" : formatMoment(savedAt, language);
+	const saved =
+		device === undefined ? t("conflict.theirs", { when }) : t("conflict.theirsOn", { when, device });
 
 	return (
 		<fieldset className="mt-6">
@@ -121,7 +126,7 @@ function ConflictField({ conflict, fields, show, savedAt, choice, onChoose }: Fi
 				<Version heading={t("conflict.mine")} lang={lang}>
 					{show?.(mine, path) ?? <MarkedText pieces={pieces} changed="new" />}
 				</Version>
-				<Version heading={when ? t("conflict.theirs", { when }) : t("conflict.theirsElsewhere")} lang={lang}>
+				<Version heading={when ? saved : t("conflict.theirsElsewhere")} lang={lang}>
 					{show?.(theirs, path) ?? <MarkedText pieces={pieces} changed="gone" />}
 				</Version>
 			</div>

@@ -1,12 +1,13 @@
 import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
+import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { answerConflict, conflictingFields, findConflict } from "#server/testing/conflict.ts";
 import { openScreen } from "#server/testing/content-area.tsx";
 import { editedKinds } from "#server/testing/edited-kinds.tsx";
 
-/** A pause after which a form that saves itself has done so. */
-const pauseMs = 2_000;
+/** A pause after which a form that saves itself has done so, also what could not be sent before. */
+const pauseMs = 6_000;
 
 describe.each(editedKinds)("the form of $name", (kind) => {
 	async function open() {
@@ -14,12 +15,19 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		const edited = await kind.create(browser);
 
 		async function openTab(state?: object) {
-			const opened = await openScreen(browser, await edited.screen(), "/admin/screen", state);
+			const address = kind.address ?? "/admin/screen";
+			const opened = await openScreen(browser, await edited.screen(), address, state);
 			await edited.enter?.(opened);
-			const value = (label: RegExp) => opened.tab.getByLabelText<HTMLInputElement>(label).value;
+			const control = (field: "first" | "second") =>
+				kind.control?.(opened, field) ?? {
+					value: () => opened.tab.getByLabelText<HTMLInputElement>(kind[field]).value,
+					write: async (value: string) => opened.type(kind[field], value),
+				};
 			return {
 				...opened,
-				typed: () => ({ first: value(kind.first), second: value(kind.second) }),
+				typed: () => ({ first: control("first").value(), second: control("second").value() }),
+				/** Types what is written here. */
+				type: (field: "first" | "second") => control(field).write(kind.here[field]),
 				save: async () => {
 					if (kind.button === undefined) await browser.pass(pauseMs);
 					else await opened.press(kind.button);
@@ -34,7 +42,7 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		const { edited, openTab } = await open();
 		const { type, save } = await openTab();
 		await edited.change({ second: kind.elsewhere.second });
-		type(kind.first, kind.here.first);
+		await type("first");
 		await save();
 		expect(findConflict()).toBeNull();
 		expect(await edited.read()).toEqual({ first: kind.here.first, second: kind.elsewhere.second });
@@ -44,7 +52,7 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		const { browser, edited, openTab } = await open();
 		const { type, save } = await openTab();
 		await edited.change(kind.elsewhere);
-		type(kind.first, kind.here.first);
+		await type("first");
 		await save();
 		expect(conflictingFields()).toHaveLength(1);
 		expect(await edited.read()).toEqual(kind.elsewhere);
@@ -53,11 +61,20 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		expect(await edited.read()).toEqual({ first: kind.here.first, second: kind.elsewhere.second });
 	});
 
+	it("names the device on which the other version was saved", async () => {
+		const { edited, openTab } = await open();
+		const { type, save } = await openTab();
+		await onDevice("Firefox, Android", () => edited.change(kind.elsewhere));
+		await type("first");
+		await save();
+		expect(findConflict()?.textContent).toMatch(/Saved elsewhere, 15 January 2026.*, on Firefox, Android/);
+	});
+
 	it("shows the other version where that is chosen", async () => {
 		const { browser, edited, openTab } = await open();
 		const { type, save, typed } = await openTab();
 		await edited.change(kind.elsewhere);
-		type(kind.first, kind.here.first);
+		await type("first");
 		await save();
 		await answerConflict(browser, "theirs");
 		expect(typed()).toEqual(kind.elsewhere);
@@ -76,12 +93,12 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		const before = await edited.read();
 		const { type, save, typed } = await openTab();
 		fail(browser.network);
-		type(kind.first, kind.here.first);
+		await type("first");
 		await save();
 		expect(typed().first).toBe(kind.here.first);
 		expect(await edited.read()).toEqual(before);
 		recover(browser.network);
-		type(kind.second, kind.here.second);
+		await type("second");
 		await save();
 		expect(await edited.read()).toEqual(kind.here);
 	});
@@ -90,7 +107,7 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		const { browser, edited, openTab } = await open();
 		const { type, container } = await openTab();
 		browser.network.cut();
-		type(kind.first, kind.here.first);
+		await type("first");
 		await browser.pass(4_000);
 		container.remove();
 		browser.network.mend();
@@ -109,7 +126,7 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		if (edited.french === undefined) return expect(kind.isTranslated).toBe(false);
 		const { type, save } = await openTab();
 		await edited.french.write("Autre");
-		type(kind.first, kind.here.first);
+		await type("first");
 		await save();
 		expect(findConflict()).toBeNull();
 		expect((await edited.read()).first).toBe(kind.here.first);
@@ -119,7 +136,7 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 	it("brings back what was typed when the session ended, or holds none of it on the device", async () => {
 		const { browser, edited, openTab } = await open();
 		const { type, save, unmount } = await openTab();
-		type(kind.first, kind.here.first);
+		await type("first");
 		await browser.endSession();
 		await save();
 		unmount();
@@ -130,6 +147,41 @@ describe.each(editedKinds)("the form of $name", (kind) => {
 		expect(again.typed().first).toBe(kind.here.first);
 		await again.save();
 		expect((await edited.read()).first).toBe(kind.here.first);
+	});
+});
+
+describe.each(editedKinds.filter((kind) => kind.isRestorable))("$name that is deleted", (kind) => {
+	async function open() {
+		const browser = await openBrowser();
+		const { deletion, ...edited } = await kind.create(browser);
+		if (deletion === undefined) throw new Error("It cannot be deleted.");
+		return { browser, edited, deletion };
+	}
+
+	it("is back as it was after Undo", async () => {
+		const { browser, edited, deletion } = await open();
+		const before = await edited.read();
+		const { press } = await openScreen(browser, deletion.list);
+		await press("Delete A");
+		await press("Delete");
+		await expect(edited.read()).rejects.toThrow();
+		await press("Undo");
+		expect(await edited.read()).toEqual(before);
+	});
+
+	it("elsewhere leaves in the form what was typed, which is saved once it is restored", async () => {
+		const { browser, edited, deletion } = await open();
+		const opened = await openScreen(browser, await edited.screen());
+		await edited.enter?.(opened);
+		const save = async () => (kind.button === undefined ? browser.pass(pauseMs) : opened.press(kind.button));
+		await deletion.remove();
+		opened.type(kind.first, kind.here.first);
+		await save();
+		expect(opened.tab.getByLabelText<HTMLInputElement>(kind.first).value).toBe(kind.here.first);
+		await deletion.restore();
+		opened.type(kind.second, kind.here.second);
+		await save();
+		expect(await edited.read()).toEqual(kind.here);
 	});
 });
 

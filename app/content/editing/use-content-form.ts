@@ -1,3 +1,4 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useRef, useState } from "react";
 import {
 	type DefaultValues,
@@ -7,10 +8,14 @@ import {
 	useForm,
 } from "react-hook-form";
 import { isSignedIn } from "#app/api-client/session-storage.ts";
+import type { ContentRequests } from "#app/content/content-requests.ts";
+import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
 import type { Base } from "#app/content/drafts/draft-form.ts";
 import { useIsResumed } from "#app/content/drafts/resumed.ts";
-import { isSameDraft, type StoredKind } from "#app/content/drafts/stored-kind.ts";
+import { type FieldsKind, isSameDraft, type StoredKind } from "#app/content/drafts/stored-kind.ts";
 import { useRecovery } from "#app/content/drafts/use-recovery.ts";
+import type { Fields } from "#app/content/field.ts";
+import type { Content, Draft } from "#app/content/localized.ts";
 import { type ContentSavingOptions, type SavedForm, useContentSaving } from "./use-content-saving.ts";
 
 /** What a form saves beside its draft. */
@@ -48,6 +53,28 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = Omi
 	/** Called once the form holds what the server made of the draft. */
 	onSaved?(answer: Saved): void;
 };
+
+/** Returns what the description of a kind says of its form: of a new thing, or of a `saved` one. */
+export function fieldsForm<F extends Fields, Saved extends Content<F> & { id: string; version: number }>(
+	kind: FieldsKind<F>,
+	requests: ContentRequests<Saved, Content<F>>,
+	saved: Saved | undefined,
+) {
+	const { fields, complete } = kind;
+	return {
+		kind,
+		id: saved?.id,
+		initial: saved === undefined ? blankDraft(fields) : draftOf(fields, saved),
+		version: saved?.version ?? null,
+		resolver: () => zodResolver(complete),
+		draftOf: (current: Saved) => draftOf(fields, current),
+		send(draft: Draft<F>, { version, draftKey }: Sent): Promise<Saved> {
+			const input = contentOf(fields, draft);
+			if (saved !== undefined) return requests.update(saved.id, { ...input, version });
+			return requests.create(input, kind.path === undefined ? undefined : draftKey);
+		},
+	};
+}
 
 /**
  * The form of one thing that is edited: what is typed in it is stored until it is saved, checked, and
@@ -113,6 +140,12 @@ export function useContentForm<Draft extends FieldValues, Saved extends { versio
 		submit: form.handleSubmit(saving.save as (draft: Draft) => Promise<boolean>, (errors) =>
 			options.onInvalid?.(Object.keys(errors)[0] as FieldPath<Draft>),
 		),
+		/** Shows what is saved now, made elsewhere or from an older version. What was typed is put aside. */
+		adopt: (current: Saved) => {
+			if (isUnsaved()) recovery.setAside(kind.normalized(form.getValues()), current.version);
+			saving.adopt(current);
+			recovery.resume();
+		},
 		/** Before the form goes: nothing typed in it is wanted any more, or all of it is saved. */
 		leave: () => {
 			isLeft.current = true;

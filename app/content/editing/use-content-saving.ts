@@ -13,6 +13,7 @@ import {
 } from "#app/content/three-way-merge.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { ToastMessage } from "#app/ui/toast-viewport.tsx";
+import type { LastSave } from "./last-save.ts";
 
 /** The part of a form that saving needs. */
 export type SavedForm<Draft> = {
@@ -22,7 +23,13 @@ export type SavedForm<Draft> = {
 };
 
 /** A draft that was refused because another version was saved since, with the fields to choose. */
-export type OpenConflict<Draft, Saved> = { sent: Draft; current: Saved; merge: Merge<Draft> };
+export type OpenConflict<Draft, Saved> = {
+	sent: Draft;
+	current: Saved;
+	/** How the current version was saved, where that is known. */
+	lastSave?: LastSave | undefined;
+	merge: Merge<Draft>;
+};
 
 export type ContentSavingOptions<Draft extends FieldValues, Saved extends { version: number }> = {
 	form: SavedForm<Draft>;
@@ -141,7 +148,8 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		const theirs = options.theirsOf?.(current, saved.current) ?? options.draftOf(current);
 		const merge = threeWayMerge(before, draft, theirs);
 		if (merge.conflicts.length > 0) {
-			setConflict({ sent: draft, current, merge });
+			const lastSave = detailOf(error, "lastSave") as LastSave | undefined;
+			setConflict({ sent: draft, current, lastSave, merge });
 			return false;
 		}
 		takeOver(current, draft, merge.merged);

@@ -12,7 +12,7 @@ import { showToast } from "#app/ui/toasts.tsx";
 import { maxVersions, type SavedVersion, type VersionHead } from "./version.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
-type Props<F extends Fields> = {
+export type HistoryProps<F extends Fields> = {
 	fields: F;
 	/** Of the query that has read what the versions are of: theirs is below it. */
 	queryKey: QueryKey;
@@ -33,7 +33,7 @@ type Props<F extends Fields> = {
 };
 
 /** What was saved before: each version compared with the form's text, and restored. */
-export function HistoryPanel<F extends Fields>(props: Props<F>) {
+export function HistoryPanel<F extends Fields>(props: HistoryProps<F>) {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);
 	const [chosen, setChosen] = useState<number>();
@@ -95,6 +95,7 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 
 	if (versions.isPending) return <RowSkeletons rows={2} height="h-14" label={t("common.loading")} />;
 	if (versions.data === undefined) return <ListState failed title={t("history.failed")} />;
+	if (versions.data.length === 0) return <ListState title={t("history.none")} />;
 	return (
 		<ol
 			ref={list}

@@ -1,27 +1,33 @@
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import { apiRouter, idParams, json, refused } from "#platform/api/api.ts";
-import type { VersionHead } from "./version.ts";
+import { type VersionHead, versionHead } from "./version.ts";
 
 const version = z.coerce.number().int().min(1).max(2_147_483_647);
 
-type Kept<Head extends VersionHead, Version extends Head> = {
+export type History<Version extends VersionHead> = {
+	/** What the API's document calls one of the kind, with its article, and its schemas: `an article`, `Article`. */
+	noun: string;
+	schemaName: string;
+	/** What is sent back to restore a version: its `input`. */
+	input: z.ZodType;
+	listVersions(id: string): Promise<VersionHead[]>;
+	getVersion(id: string, version: number): Promise<Version>;
+};
+
+type Place = {
 	/** Where one thing of the kind is. */
 	path: string;
-	/** What the API's document calls it, with its article: `an article`. */
-	noun: string;
-	schemas: { head: z.ZodType<Head, Head>; version: z.ZodType<Version, Version> };
-	store: {
-		listVersions(id: string): Promise<Head[]>;
-		getVersion(id: string, version: number): Promise<Version>;
-	};
 	/** Who may read them. */
 	access: Pick<RouteConfig, "middleware" | "security">;
 };
 
 /** What one kind of content said before: the list of its versions, and each of them. */
-export function versionsApi<Head extends VersionHead, Version extends Head>(kept: Kept<Head, Version>) {
-	const { noun, schemas, store, access } = kept;
-	const path = `${kept.path}/versions`;
+export function versionsApi<Version extends VersionHead>(history: History<Version>, place: Place) {
+	const { noun, schemaName } = history;
+	const { access } = place;
+	const head = versionHead.meta({ id: `${schemaName}VersionHead` });
+	const whole: z.ZodType = head.extend({ input: history.input }).meta({ id: `${schemaName}Version` });
+	const path = `${place.path}/versions`;
 	const router = apiRouter();
 
 	router.openapi(
@@ -32,12 +38,12 @@ export function versionsApi<Head extends VersionHead, Version extends Head>(kept
 			summary: `List the kept versions of ${noun}, the newest first`,
 			request: { params: idParams },
 			responses: {
-				200: json(z.array(schemas.head), "The versions"),
+				200: json(z.array(head), "The versions"),
 				...refused.signedOut,
 				...refused.missing,
 			},
 		}),
-		async (context) => context.json(await store.listVersions(context.req.valid("param").id), 200),
+		async (context) => context.json(await history.listVersions(context.req.valid("param").id), 200),
 	);
 
 	router.openapi(
@@ -48,7 +54,7 @@ export function versionsApi<Head extends VersionHead, Version extends Head>(kept
 			summary: `Read one version of ${noun}`,
 			request: { params: idParams.extend({ version }) },
 			responses: {
-				200: json(schemas.version, "The version, with its texts"),
+				200: json(whole as z.ZodType<Version, Version>, "The version, with its texts"),
 				...refused.invalid,
 				...refused.signedOut,
 				...refused.missing,
@@ -56,7 +62,7 @@ export function versionsApi<Head extends VersionHead, Version extends Head>(kept
 		}),
 		async (context) => {
 			const asked = context.req.valid("param");
-			return context.json(await store.getVersion(asked.id, asked.version), 200);
+			return context.json(await history.getVersion(asked.id, asked.version), 200);
 		},
 	);
 

@@ -13,15 +13,20 @@ import {
 	keepDeleted,
 	type RowOfKind,
 } from "#platform/content/deleted-things.ts";
+import { holdRow } from "#platform/database/locks.ts";
+import type { ContentName } from "./content-table.server.ts";
+import { readVersions, storeVersions, type VersionRow } from "./stored-versions.server.ts";
 
 /** A kind of content that is kept for a while once it is deleted, and can be put back. */
 export type DeletableKind<Content extends object, Restored> = {
 	/** Its name among what was deleted, and where its row is. What hangs on that row goes with it. */
 	row: RowOfKind;
+	/** The kind of its versions, which are kept with it. */
+	versions?: ContentName;
 	/** The kind of its working copies, which are kept with it. */
-	workingCopies?: Parameters<typeof findKeptWorkingCopy>[1];
-	/** Holds it until the transaction ends. */
-	hold(transaction: ContentDatabase, id: string): Promise<void>;
+	workingCopies?: ContentName;
+	/** Holds it until the transaction ends; its row unless stated. */
+	hold?(transaction: ContentDatabase, id: string): Promise<void>;
 	/** Returns its title and all that puts it back. @throws ApiError 404, or 409 where it must stay. */
 	read(transaction: ContentDatabase, id: string): Promise<{ title: string; content: Content }>;
 	/** Does what else its deletion asks for, before its row goes. */
@@ -30,41 +35,45 @@ export type DeletableKind<Content extends object, Restored> = {
 	restore(id: string, content: Content): Promise<(transaction: ContentDatabase) => Promise<Restored>>;
 };
 
+/** What is of its own in deleting and restoring a kind. */
+export type Deletion<Kept extends object, Restored> = Partial<
+	Pick<DeletableKind<Kept, Restored>, "read" | "beforeRemoval" | "restore">
+>;
+
 /** Deleting one kind of content, and putting back what was deleted. */
 export function deletions<Content extends object, Restored>(
 	db: ContentDatabase,
 	clock: Clock,
 	kind: DeletableKind<Content, Restored>,
 ) {
-	const { row, workingCopies } = kind;
+	const { row, versions, workingCopies } = kind;
 
 	/** Deletes a thing and keeps it for a while, with what was typed and not saved. @throws ApiError 404. */
 	async function remove(id: string): Promise<void> {
 		const now = clock();
 		await db.transaction().execute(async (transaction) => {
-			await kind.hold(transaction, id);
+			await (kind.hold?.(transaction, id) ?? holdRow(transaction, row.table, id));
 			const { title, content } = await kind.read(transaction, id);
+			const history = versions && { versions: await readVersions(transaction, versions, id) };
 			const workingCopy = workingCopies && (await findKeptWorkingCopy(transaction, workingCopies, id));
 			await kind.beforeRemoval?.(transaction, id, content, now);
 			await deleteThing(transaction, row, id);
 			// The same picture, deleted before and uploaded again since.
 			await dropDeleted(transaction, row.kind, id);
-			const kept = { ...content, ...(workingCopy && { workingCopy }) };
+			const kept = { ...content, ...history, ...(workingCopy && { workingCopy }) };
 			await keepDeleted(transaction, { kind: row.kind, id, title, content: kept, now });
 		});
 	}
 
 	/** Puts a deleted thing back as it was. @throws ApiError 404. */
 	async function restore(id: string): Promise<Restored> {
-		const { workingCopy, ...kept } = await findDeleted<Content & { workingCopy?: KeptWorkingCopy }>(
-			db,
-			row.kind,
-			id,
-		);
+		type Kept = Content & { workingCopy?: KeptWorkingCopy; versions?: VersionRow[] };
+		const { workingCopy, ...kept } = await findDeleted<Kept>(db, row.kind, id);
 		const write = await kind.restore(id, kept as Content);
 		return db.transaction().execute(async (transaction) => {
 			await forgetDeleted(transaction, row.kind, id);
 			const restored = await write(transaction);
+			if (versions) await storeVersions(transaction, versions, id, kept.versions ?? []);
 			if (workingCopies) await restoreWorkingCopy(transaction, workingCopies, id, workingCopy);
 			return restored;
 		});

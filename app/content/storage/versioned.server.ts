@@ -1,10 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { sharedColumns } from "#app/content/columns.ts";
+import { completed } from "#app/content/draft.ts";
+import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
+import type { Creation } from "#app/content/drafts/working-copy.ts";
+import type { LastSave } from "#app/content/editing/last-save.ts";
+import type { Fields } from "#app/content/field.ts";
+import type { Content } from "#app/content/localized.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { ContentDatabase } from "#platform/content/deleted-things.ts";
 import {
 	type ChangedColumns,
 	updateVersion,
 	type VersionedTable,
 } from "#platform/database/update-version.ts";
+import {
+	type ContentTable,
+	type FurtherColumns,
+	insertThing,
+	loadThing,
+	readThings,
+	writeTexts,
+} from "./content-table.server.ts";
+import { type Deletion, deletions } from "./deletion.server.ts";
+import { lastSave, readLastSave } from "./last-save.server.ts";
+import { hasVersions, storedVersions, storeVersions, versionRow } from "./stored-versions.server.ts";
 
 /** A kind of content of which each save is made from a version, and makes the next one. */
 export type VersionedKind<Table extends VersionedTable, Current> = {
@@ -16,6 +38,152 @@ export type VersionedKind<Table extends VersionedTable, Current> = {
 	/** Returns what a refused save is told of the newest version; that itself unless stated. */
 	conflicting?(db: ContentDatabase, current: Current): unknown;
 };
+
+/** What a save writes beside what is written by the fields. */
+export type Writing<F extends Fields, Saved> = FurtherColumns<F> & {
+	/** What is stored in place of what was sent. */
+	input?: Content<F>;
+	/** Writes what else depends on what is stored now. Part of the same transaction. */
+	afterSave?(saved: Saved): Promise<void>;
+	/** Stores a version in the history, where that is not simply the next one. */
+	saveVersion?(saved: Saved): Promise<void>;
+};
+
+/**
+ * A kind of content that is stored by its fields. Nothing but what it is called must be stated; `Kept` is
+ * what is kept of one that is deleted, `Restored` what is said of one that is back.
+ */
+export type ContentKind<
+	F extends Fields,
+	Input extends Content<F>,
+	Saved,
+	Kept extends object,
+	Restored,
+> = Omit<ContentTable<F>, "stored"> &
+	Partial<Pick<ContentTable<F>, "stored">> &
+	Partial<Omit<VersionedKind<VersionedTable, Saved>, "table">> & {
+		/** What one is called in its history, and among what was deleted. */
+		titleOf(saved: Saved): string;
+		/**
+		 * Prepares what takes long, such as rendering, then returns what the transaction writes beside the
+		 * fields. `before` is what is stored until then; undefined for something new.
+		 */
+		prepare?(
+			input: Input,
+			at: Date,
+		): Promise<
+			(
+				transaction: ContentDatabase,
+				thing: { id: string; before: Saved | undefined },
+			) => Promise<Writing<F, Saved>>
+		>;
+		deletion?: Deletion<Kept, Restored>;
+	};
+
+/** Everything that is done to the things of a kind, in their versions, history and deletion. */
+export function versionedStore<
+	F extends Fields,
+	Input extends Content<F>,
+	Saved extends Content<F> & { id: string; version: number; updatedAt?: string },
+	Kept extends object = Saved,
+	Restored = Saved,
+>(db: ContentDatabase, clock: Clock, described: ContentKind<F, Input, Saved, Kept, Restored>) {
+	const table: ContentTable<F> = { stored: ["id", "version"], ...described };
+	const kind = {
+		load: (from: ContentDatabase, id: string) => loadThing<F, Saved>(from, table, id),
+		prepare: async () => async (): Promise<Writing<F, Saved>> => ({}),
+		...described,
+		...table,
+	};
+
+	/** Adds a thing. @throws ApiError where it may not be written. */
+	async function create(input: Input, { at = clock(), draft }: Creation = {}): Promise<Saved> {
+		const write = await kind.prepare(input, at);
+		const id = randomUUID();
+		return db.transaction().execute(async (transaction) => {
+			await kind.hold?.(transaction, id);
+			const writing = await write(transaction, { id, before: undefined });
+			await insertThing<F>(transaction, kind, { input, ...writing, id, version: 1 });
+			return finish(transaction, { id, at, writing, workingCopy: draft });
+		});
+	}
+
+	/** Replaces what is written of a thing. @throws ApiError as `create`, 404, or 409 `stale`. */
+	async function update(id: string, input: Input & { version: number }): Promise<Saved> {
+		const at = clock();
+		const write = await kind.prepare(input, at);
+		const place = { id, version: input.version, at };
+		return replaceVersion(db, { ...kind, table: `${kind.name}s` }, place, async (transaction, before) => {
+			const writing = await write(transaction, { id, before });
+			const content = writing.input ?? input;
+			return {
+				columns: { ...sharedColumns(kind.fields, content), ...writing.columns },
+				async afterSave() {
+					await writeTexts<F>(transaction, kind, { ...writing, id, input: content });
+					return finish(transaction, { id, at, before, writing, workingCopy: id });
+				},
+			};
+		});
+	}
+
+	async function finish(
+		transaction: ContentDatabase,
+		made: {
+			id: string;
+			at: Date;
+			before?: Saved;
+			writing: Writing<F, Saved>;
+			workingCopy: string | undefined;
+		},
+	): Promise<Saved> {
+		const { id, at, before, writing } = made;
+		await dropWorkingCopy(transaction, kind.name, made.workingCopy);
+		const saved = await kind.load(transaction, id);
+		await writing.afterSave?.(saved);
+		const saveVersion =
+			writing.saveVersion ?? ((one) => storeVersions(transaction, kind.name, id, [rowOf(one, at)]));
+		// It was saved before there was a history.
+		if (before !== undefined && !(await hasVersions(transaction, kind.name, id))) await saveVersion(before);
+		await saveVersion(saved);
+		return saved;
+	}
+
+	function rowOf(saved: Saved, at: Date) {
+		const savedAt = saved.updatedAt ?? at.toISOString();
+		return versionRow(kind.fields, saved, { title: kind.titleOf(saved), savedAt });
+	}
+
+	const { name, fields, titleOf, load } = kind;
+	const { remove, restore } = deletions<Kept, Restored>(db, clock, {
+		...{ row: { kind: name, table: `${name}s` }, versions: name, workingCopies: name },
+		...(kind.hold && { hold: kind.hold }),
+		async read(transaction, id) {
+			const thing = await load(transaction, id);
+			return { title: titleOf(thing), content: thing as object as Kept };
+		},
+		restore: async (id, kept) => async (transaction) => {
+			const { version } = kept as object as Saved;
+			await insertThing<F>(transaction, kind, { id, version, input: completed(fields, kept) });
+			return (await load(transaction, id)) as unknown as Restored;
+		},
+		...kind.deletion,
+	});
+
+	return {
+		create,
+		update,
+		remove,
+		restore,
+		/** One thing. @throws ApiError 404. */
+		get: (id: string) => load(db, id),
+		/** All of them, in the order of the alphabet. */
+		list: async () =>
+			(await readThings<F, Saved>(db, kind)).toSorted((one, other) =>
+				titleOf(one).localeCompare(titleOf(other), defaultLanguage),
+			),
+		...storedVersions(db, name, fields),
+	};
+}
 
 /** The columns of a save, and what is written besides once they are stored. */
 type Replacement<Table extends VersionedTable, Saved> = {
@@ -35,27 +203,30 @@ export async function replaceVersion<
 >(
 	db: ContentDatabase,
 	kind: VersionedKind<Table, Current>,
-	{ id, version }: { id: string; version: number },
+	{ id, version, at }: { id: string; version: number; at: Date },
 	prepare: (transaction: ContentDatabase, current: Current) => Promise<Replacement<Table, Saved>>,
 ): Promise<Saved> {
 	return db.transaction().execute(async (transaction) => {
 		await kind.hold?.(transaction, id);
 		const current = await kind.load(transaction, id);
-		const refuse = async (newest: Current) =>
-			staleConflict((await kind.conflicting?.(transaction, newest)) ?? newest);
+		const refuse = async (newest: Current) => {
+			const last = await readLastSave(transaction, kind.table, sql`id = ${id}`);
+			return staleConflict((await kind.conflicting?.(transaction, newest)) ?? newest, last);
+		};
 		if (current.version !== version) throw await refuse(current);
 		const { columns, afterSave } = await prepare(transaction, current);
-		if (!(await updateVersion(transaction, { table: kind.table, id, version }, columns))) {
+		const row = { ...columns, ...lastSave(at) };
+		if (!(await updateVersion(transaction, { table: kind.table, id, version }, row))) {
 			throw await refuse(await kind.load(transaction, id));
 		}
 		return afterSave();
 	});
 }
 
-/** The refusal of what was made from an older version, with the `current` one. */
-export function staleConflict(current: unknown): ApiError {
+/** The refusal of what was made from an older version, with the `current` one and how that was saved. */
+export function staleConflict(current: unknown, last?: LastSave): ApiError {
 	const message = "This was changed elsewhere since you opened it. Nothing of either is lost.";
-	return new ApiError(409, "stale", message, { more: { current } });
+	return new ApiError(409, "stale", message, { more: { current, ...(last && { lastSave: last }) } });
 }
 
 /** The refusal to replace an image everywhere, since something that shows it was saved meanwhile. */

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { untranslatedQuery } from "#app/features/articles/articles.query.ts";
-import { eventsQuery } from "#app/features/events/admin/events.query.ts";
+import { eventRequests } from "#app/features/events/admin/events.query.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
@@ -21,7 +21,10 @@ async function open(articles: object[], events: object[], language: Language = "
 		await browser.stores.articles.saving.create(articleInput.parse({ ...words, ...one }));
 	for (const one of events)
 		await browser.stores.events.create(eventInput.parse({ ...evening, calendarDate: "2026-02-14", ...one }));
-	const sources = { untranslated: untranslatedQuery, events: eventsQuery } as unknown as DashboardSources;
+	const sources = {
+		untranslated: untranslatedQuery,
+		events: eventRequests.list,
+	} as unknown as DashboardSources;
 	await openScreen(
 		browser,
 		<DashboardContext value={sources}>

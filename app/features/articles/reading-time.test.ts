@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { countWords, readingMinutes } from "./reading-time.ts";
+import { countWords } from "#app/content/plain-text.ts";
+import { readingMinutes } from "./reading-time.ts";
 
 it.each([
 	["", 1],

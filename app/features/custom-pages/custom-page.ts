@@ -1,7 +1,7 @@
 import { choice, type FieldForm, line, textField, verbatim, yesOrNo } from "#app/content/field.ts";
 import { type Content, type Draft, type Localized, type Texts, textsIn } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { baseVersion, draftSchema, inputSchema } from "#app/content/shapes.ts";
+import { contentSchemas } from "#app/content/shapes.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { maxSlugCharacters, slugOf } from "#app/i18n/slug.ts";
 import { customPagePath } from "#app/site/custom-addresses.ts";
@@ -55,24 +55,16 @@ export type PageTexts = Texts<PageFields>;
 export type PageDraft = Draft<PageFields>;
 export type PageInput = Content<PageFields>;
 
-const input = inputSchema(pageFields);
+export const pageSchemas = contentSchemas(pageFields, "Page", {
+	publishedAt: z.string().nullable(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+});
 
-export const pageInput = input.meta({ id: "PageInput" });
-export const pageUpdate = input.extend({ version: baseVersion }).meta({ id: "PageUpdate" });
-export const pageDraft = draftSchema(pageFields);
-
-export const customPage = input
-	.extend({
-		id: z.string(),
-		publishedAt: z.string().nullable(),
-		createdAt: z.string(),
-		updatedAt: z.string(),
-		version: z.int(),
-	})
-	.meta({ id: "Page" });
+export const pageInput = pageSchemas.schemas.input;
 
 /** A saved page. Instants are ISO 8601 in UTC. */
-export type CustomPage = z.infer<typeof customPage>;
+export type CustomPage = z.infer<typeof pageSchemas.schemas.saved>;
 
 const language = z.enum(languages);
 

@@ -9,14 +9,14 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import { deletedQuery, eraseDeleted } from "#app/content/deletion/deleted.query.ts";
+import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
+import { useRestoring } from "#app/content/deletion/use-deletion.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { deletedDays } from "#app/site/site-config.ts";
-import { deletedQuery, eraseDeleted } from "./deleted.query.ts";
-import type { DeletedThing } from "./deleted.ts";
-import { useRestoring } from "./use-deletion.tsx";
 
 export const meta = adminTitle((text) => text.deleted.title);
 

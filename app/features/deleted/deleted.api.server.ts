@@ -1,14 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
-import {
-	type DeletedKind,
-	type DeletedThing,
-	deletedPlace,
-	deletedThing,
-	type Restore,
-	restoredThing,
-} from "./deleted.ts";
+import type { DeletedKind } from "#platform/content/deleted-things.ts";
+import type { Restore } from "./deleted.ts";
 
 const path = "/api/admin/deleted";
 const onePath = `${path}/{kind}/{id}`;
@@ -22,6 +17,7 @@ type DeletedRules = {
 
 /** Lists, restores and erases deleted things. For the administrator alone. */
 export function deletedApi({ list, restore, erase }: DeletedRules, access: AccessRules) {
+	const { deletedPlace, deletedThing, restoredThing } = schemasOf(Object.keys(restore) as DeletedKind[]);
 	const router = apiRouter();
 
 	router.openapi(
@@ -67,4 +63,32 @@ export function deletedApi({ list, restore, erase }: DeletedRules, access: Acces
 	);
 
 	return router;
+}
+
+/** What is sent and answered of deleted things of these kinds. */
+function schemasOf(kinds: readonly DeletedKind[]) {
+	const deletedPlace = z.object({ kind: z.enum(kinds), id: z.string().max(200) });
+	const deletedThing = deletedPlace
+		.extend({
+			title: z.string(),
+			deletedAt: z.string(),
+			erasedAt: z
+				.string()
+				.nullable()
+				.meta({ description: "From when on it may be gone for good; null where no day is set" }),
+		})
+		.meta({ id: "DeletedThing" });
+	const restoredThing = deletedPlace
+		.extend({
+			address: z
+				.string()
+				.nullable()
+				.meta({ description: "Where its page is, or would be; null of what has none" }),
+			isMoved: z.boolean().meta({ description: "Whether its old address was taken meanwhile" }),
+			isUnlinked: z
+				.boolean()
+				.meta({ description: "Whether the link to it is gone, since the main menu was full" }),
+		})
+		.meta({ id: "RestoredThing" });
+	return { deletedPlace, deletedThing, restoredThing };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import type { DeletedThing } from "./deleted.ts";
 
 const path = "/api/admin/deleted";
 const words = { title: "Moon", excerpt: "E", content: "C", published: true };

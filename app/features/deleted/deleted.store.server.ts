@@ -1,16 +1,9 @@
 import type { Kysely } from "kysely";
+import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { forgetDeleted } from "#platform/content/deleted-things.ts";
-import {
-	type DeletedKind,
-	type DeletedThing,
-	type EntryKind,
-	entryKinds,
-	isErasedByItself,
-	keptSince,
-	keptUntil,
-} from "./deleted.ts";
+import { type DeletedKind, forgetDeleted } from "#platform/content/deleted-things.ts";
+import { type EntryKind, entryKinds, isErasedByItself, keptSince, keptUntil } from "./deleted.ts";
 
 /** The deleted things of all kinds. Each kind's own store restores them. */
 export function deletedStore(db: Kysely<Tables>, clock: Clock) {

@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { lastSave, readLastSave } from "#app/content/storage/last-save.server.ts";
 import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts, type FactId, type Facts, factIds, factsWith } from "#app/site/facts.ts";
@@ -35,10 +36,11 @@ export function factsStore(db: Kysely<Tables>, clock: Clock) {
 
 	/** Saves the facts. @throws ApiError 409 `stale` with the `current` ones. */
 	async function save(facts: Facts, version: number): Promise<StoredFacts> {
-		const columns = { facts: changesIn(facts), updated_at: clock().toISOString() };
+		const now = clock();
+		const columns = { facts: changesIn(facts), updated_at: now.toISOString(), ...lastSave(now) };
 		const isSaved = await updateVersion(db, { table: "site_facts", id: rowId, version }, columns);
 		const current = await find();
-		if (!isSaved) throw staleConflict(current);
+		if (!isSaved) throw staleConflict(current, await readLastSave(db, "site_facts", sql`id = ${rowId}`));
 		return current;
 	}
 

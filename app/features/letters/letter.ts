@@ -1,7 +1,7 @@
 import { choice, line, lines, list, optional, verbatim, yesOrNo } from "#app/content/field.ts";
 import type { Content, Draft, Texts } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
-import { baseVersion, draftSchema, inputSchema, ownSlugs } from "#app/content/shapes.ts";
+import { baseVersion, inputSchema, ownSlugs } from "#app/content/shapes.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { isEachOnce, partPattern } from "./letter-parts.ts";
 import { letterStates, ownSteps } from "./letter-state.ts";
@@ -71,8 +71,6 @@ export type LetterFields = typeof letterFields;
 export type LetterTexts = Texts<LetterFields>;
 export type LetterDraft = Draft<LetterFields>;
 export type LetterInput = Content<LetterFields>;
-
-export const letterDraft = draftSchema(letterFields);
 
 export const letterInput = inputSchema(letterFields).meta({ id: "LetterInput" });
 

@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { lastSave, readLastSave } from "#app/content/storage/last-save.server.ts";
 import { overtakenReplacement, staleConflict } from "#app/content/storage/versioned.server.ts";
 import type { ReplaceImage } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
@@ -41,7 +42,7 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 		await requireImages(imagesOf(look));
 		const isSaved = await replace(db, look, version);
 		const current = await find();
-		if (!isSaved) throw staleConflict(current);
+		if (!isSaved) throw staleConflict(current, await readLastSave(db, "site_look", sql`id = ${rowId}`));
 		return current;
 	}
 
@@ -50,7 +51,8 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	function replace(connection: Kysely<Tables>, look: LookChoices, version: number): Promise<boolean> {
-		const columns = { look: changesIn(look), updated_at: clock().toISOString() };
+		const now = clock();
+		const columns = { look: changesIn(look), updated_at: now.toISOString(), ...lastSave(now) };
 		return updateVersion(connection, { table: "site_look", id: rowId, version }, columns);
 	}
 

@@ -185,6 +185,7 @@ export const adminArticles = {
 		shared: "In every language",
 		title: "History",
 		show: "Show earlier versions",
+		none: "No version is stored yet. The next save stores the first one.",
 		text: "The last {{max}} saved versions. Compare one with the text in the form, or restore it.",
 		saved: "Saved {{when}}",
 		waits: "Corrections, waiting",

@@ -184,6 +184,7 @@ export const adminArticles = {
 		shared: "Dans toutes les langues",
 		title: "Historique",
 		show: "Afficher les versions précédentes",
+		none: "Aucune version n’est encore conservée. Le prochain enregistrement conservera la première.",
 		text: "Les {{max}} dernières versions enregistrées. Comparez-en une au texte du formulaire, ou restaurez-la.",
 		saved: "Enregistrée le {{when}}",
 		waits: "Corrections, en attente",

@@ -1,8 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { creationQuery } from "#app/content/drafts/working-copy.ts";
-import { versionHead } from "#app/content/history/version.ts";
-import { versionsApi } from "#app/content/history/versions.api.server.ts";
 import { textPath } from "#app/content/localized.ts";
+import { contentApi } from "#app/content/storage/content.api.server.ts";
 import {
 	type ArticleInput,
 	article,
@@ -26,24 +24,46 @@ import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.
 import { ApiError } from "#platform/api/api-error.ts";
 import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platform/api/paging.ts";
 
-/** A saved version of an article, without its texts. */
-const articleVersionHead = versionHead.meta({ id: "ArticleVersionHead" });
-
-/** The content that was saved: earlier rules for a slug allowed longer ones. */
-const savedInput = articleInput.extend({ slug: z.string() }).meta({ id: "SavedArticleInput" });
-
-/** A saved version with its whole content: sending it back as an update restores it. */
-export const articleVersion = articleVersionHead.extend({ input: savedInput }).meta({ id: "ArticleVersion" });
-
 const path = "/api/blog-posts";
 const onePath = `${path}/{id}`;
 
+/** The content that was saved: earlier rules for a slug allowed longer ones. */
+export const savedArticleInput = articleInput.extend({ slug: z.string() }).meta({ id: "SavedArticleInput" });
+
 /** The endpoints of one article. Without a session only a published one is there. */
 export function articlesApi(
-	{ reading, saving, deletion }: Pick<ArticlesStore, "reading" | "saving" | "deletion">,
+	{
+		reading,
+		saving,
+		deletion,
+		versions,
+	}: Pick<ArticlesStore, "reading" | "saving" | "deletion" | "versions">,
 	access: AccessRules,
 ) {
-	const router = apiRouter();
+	const schemas = { saved: article, input: articleInput, update: articleUpdate, version: savedArticleInput };
+	const router = contentApi(
+		{
+			...{ path, noun: "an article", schemaName: "Article", schemas, hasWorkingCopies: true },
+			refusals: { create: refused.conflict },
+			summaries: {
+				create: "Create an article",
+				update: "Replace an article's texts, made from the given version",
+			},
+		},
+		{
+			...versions,
+			create: async (input, creation) => {
+				requireComplete(input);
+				return saving.create(input, creation);
+			},
+			update: async (id, input) => {
+				requireComplete(input);
+				return saving.update(id, input);
+			},
+			remove: deletion.remove,
+		},
+		access,
+	);
 
 	router.openapi(
 		createRoute({
@@ -60,53 +80,6 @@ export function articlesApi(
 			if (found.published && [found.id, ...Object.values(slugsOf(found))].includes(key))
 				return context.json(publicArticle(found), 200);
 			throw new ApiError(404, "not-found", "This article does not exist, or has been deleted.");
-		},
-	);
-
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "post",
-			path,
-			summary: "Create an article",
-			request: { query: creationQuery, body: jsonBody(articleInput) },
-			responses: { 201: json(article, "The created article"), ...refused.creation },
-		}),
-		async (context) => {
-			const input = context.req.valid("json");
-			requireComplete(input);
-			return context.json(await saving.create(input, context.req.valid("query")), 201);
-		},
-	);
-
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "put",
-			path: onePath,
-			summary: "Replace an article's texts, made from the given version",
-			request: { params: idParams, body: jsonBody(articleUpdate) },
-			responses: { 200: json(article, "The changed article"), ...refused.change },
-		}),
-		async (context) => {
-			const input = context.req.valid("json");
-			requireComplete(input);
-			return context.json(await saving.update(context.req.valid("param").id, input), 200);
-		},
-	);
-
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "delete",
-			path: onePath,
-			summary: "Delete an article",
-			request: { params: idParams },
-			responses: { 204: { description: "Deleted" }, ...refused.signedOut, ...refused.missing },
-		}),
-		async (context) => {
-			await deletion.remove(context.req.valid("param").id);
-			return context.body(null, 204);
 		},
 	);
 
@@ -180,17 +153,6 @@ export function correctionsApi(corrections: ArticlesStore["corrections"], access
 	);
 
 	return router;
-}
-
-/** The earlier versions of an article. To restore a version, send its `input` back as an update. */
-export function articleVersionsApi(versions: ArticlesStore["versions"], access: AccessRules) {
-	return versionsApi({
-		path: "/api/blog-posts/{id}",
-		noun: "an article",
-		schemas: { head: articleVersionHead, version: articleVersion },
-		store: versions,
-		access: access.administratorOnly,
-	});
 }
 
 const maxSearchCharacters = 200;

@@ -67,12 +67,9 @@ export function ArticleForm({ article: opened, continued }: Props) {
 		store: articleForm.save,
 	});
 
-	/** Shows what is saved now, made elsewhere or from an older version; sets aside what was typed. */
 	function adopt(current: Article): void {
-		if (isUnsaved()) recovery.setAside(draftOf(form.getValues()), current.version);
-		content.saving.adopt(current);
+		content.adopt(current);
 		setArticle(current);
-		recovery.resume();
 	}
 
 	useOwnPublication({ content, article, setArticle, adopt });

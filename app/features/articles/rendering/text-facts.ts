@@ -1,5 +1,5 @@
-import { withoutMarks } from "#app/content/plain-text.ts";
-import { countWords, readingMinutes } from "#app/features/articles/reading-time.ts";
+import { countWords, withoutMarks } from "#app/content/plain-text.ts";
+import { readingMinutes } from "#app/features/articles/reading-time.ts";
 import type { RenderedText } from "#app/features/articles/rendered-text.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 

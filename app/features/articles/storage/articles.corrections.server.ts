@@ -24,7 +24,7 @@ export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 		const at = clock();
 		checkPublication({ ...texts, published: false }, at);
 		const rendered = await renderer.renderTexts(texts);
-		return replaceVersion(db, articleKind, { id, version }, async (transaction, current) => {
+		return replaceVersion(db, articleKind, { id, version, at }, async (transaction, current) => {
 			if (!current.published) throw new ApiError(400, "invalid", notPublished);
 			const article: Article = {
 				...current,
@@ -50,7 +50,8 @@ export function articleCorrections({ db, clock, renderer }: ArticleParts) {
 
 	/** Discards corrections; their text stays in the history. @throws ApiError 404, or 409 `stale`. */
 	async function discard(id: string, version: number): Promise<Article> {
-		return replaceVersion(db, articleKind, { id, version }, async (transaction, current) => ({
+		const at = clock();
+		return replaceVersion(db, articleKind, { id, version, at }, async (transaction, current) => ({
 			columns: {},
 			async afterSave() {
 				await moveHtml(transaction, current);

@@ -7,7 +7,6 @@ import { columnsOf, loadArticle, textVersionsOf } from "#app/features/articles/a
 import type { ArticleVersionsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { holdRow } from "#platform/database/locks.ts";
 import {
 	type CorrectionsRow,
 	findCorrectionsRow,
@@ -47,7 +46,6 @@ export function articleDeletion({ db, clock, renderer, onPublished }: ArticlePar
 	return deletions<DeletedArticle, RestoredArticle>(db, clock, {
 		row: { kind: "article", table: "articles" },
 		workingCopies: "article",
-		hold: (transaction, id) => holdRow(transaction, "articles", id),
 		read: readContent,
 		async restore(id, deleted) {
 			const stored = completedArticle(deleted.article);

@@ -63,7 +63,8 @@ export function articleSaving({ db, clock, renderer, onPublished }: ArticleParts
 		checkPublication(input, at);
 		const rendered = await render(input);
 		const now = at.toISOString();
-		return replaceVersion(db, articleKind, { id, version: input.version }, async (transaction, current) => {
+		const place = { id, version: input.version, at };
+		return replaceVersion(db, articleKind, place, async (transaction, current) => {
 			const content = await storedContent(transaction, input, { id, current });
 			const row = {
 				...columnsOf(content, publicationAfter(input, current, now)),

@@ -1,23 +1,17 @@
 import type { Kysely } from "kysely";
 import { contentOf } from "#app/content/draft.ts";
-import { dropOldVersions, storedVersions } from "#app/content/history/stored-versions.server.ts";
 import type { VersionHead } from "#app/content/history/version.ts";
+import { storedVersions, storeVersions } from "#app/content/storage/stored-versions.server.ts";
 import { articleFields, languageShown, mainTitle } from "#app/features/articles/article.ts";
 import type { SavedArticle } from "#app/features/articles/search/articles.indexer.server.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 
-const place = { table: "article_versions", owner: "article_id" };
-
 /** Stores a version and drops the oldest beyond the limit; `waits` marks corrections. */
 export async function saveVersion(db: Kysely<Tables>, saved: SavedArticle, waits = false): Promise<void> {
 	const waited = waits ? (1 as const) : (0 as const);
-	await db
-		.insertInto("article_versions")
-		.values({ ...versionRow(saved), waited })
-		.execute();
-	await dropOldVersions(db, place, saved.article.id);
+	await storeVersions(db, "article", saved.article.id, [{ ...versionRow(saved), waited }]);
 }
 
 export function versionRow({ article, rendered }: SavedArticle) {
@@ -33,7 +27,7 @@ export function versionRow({ article, rendered }: SavedArticle) {
 }
 
 export function articleVersions(db: Kysely<Tables>) {
-	const { listVersions: listStored, getVersion } = storedVersions(db, place, articleFields);
+	const { listVersions: listStored, getVersion } = storedVersions(db, "article", articleFields);
 
 	/** Lists the versions, newest first, and those that waited as corrections. @throws ApiError 404. */
 	async function listVersions(id: string): Promise<VersionHead[]> {

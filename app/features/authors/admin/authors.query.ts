@@ -1,18 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
-import { apiRequest } from "#app/api-client/client.ts";
+import { contentRequests } from "#app/content/content-requests.ts";
+import { fieldsKind } from "#app/content/drafts/stored-kind.ts";
 import { authorsPath } from "#app/features/articles/author.ts";
-import type { Author, AuthorInput } from "#app/features/authors/author.ts";
+import { type Author, type AuthorInput, authorFields } from "#app/features/authors/author.ts";
 
-export const authorsQuery = queryOptions<Author[]>({ queryKey: [authorsPath] });
+/** How the form of an author stores what is typed and not saved. */
+export const authorKind = fieldsKind({ name: "author" as const, fields: authorFields });
 
-export function createAuthor(input: AuthorInput): Promise<Author> {
-	return apiRequest("POST", authorsPath, input);
-}
-
-export function updateAuthor(id: string, input: AuthorInput & { version: number }): Promise<Author> {
-	return apiRequest("PUT", `${authorsPath}/${id}`, input);
-}
-
-export function deleteAuthor(id: string): Promise<void> {
-	return apiRequest("DELETE", `${authorsPath}/${id}`);
-}
+/** The requests of authors, who are listed in the order of the alphabet. */
+export const authorRequests = contentRequests<Author, AuthorInput>(authorsPath);

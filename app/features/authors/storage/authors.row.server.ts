@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { contentOfRows, textRows } from "#app/content/columns.ts";
-import { type Author, type AuthorInput, authorFields, maxAuthors } from "#app/features/authors/author.ts";
+import { type ContentTable, missing, readThings } from "#app/content/storage/content-table.server.ts";
+import { type Author, type AuthorFields, authorFields, maxAuthors } from "#app/features/authors/author.ts";
 import { derivedSlug, firstFree } from "#app/i18n/slug.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -11,24 +11,25 @@ export type RenamingListener = (
 	renaming: { id: string; before: string; after: string },
 ) => Promise<void>;
 
+export const authorTable: ContentTable<AuthorFields> = {
+	name: "author",
+	fields: authorFields,
+	stored: ["id", "slug", "version"],
+};
+
 /** Loads every author, in alphabetical order: they are few. */
 export async function loadAuthors(db: Kysely<Tables>): Promise<Author[]> {
-	const rows = await db
-		.selectFrom("authors")
-		.innerJoin("author_texts", "author_id", "id")
-		.select(["id", "slug", "name", "image_url", "version", "language", "words"])
-		.execute();
+	const authors = await readThings<AuthorFields, Omit<Author, "articles" | "published">>(db, authorTable);
 	const counts = await db
 		.selectFrom("articles")
 		.where("author_id", "is not", null)
 		.groupBy("author_id")
 		.select(["author_id", sql<number>`count(*)`.as("articles"), sql<number>`sum(published)`.as("published")])
 		.execute();
-	return [...Map.groupBy(rows, ({ id }) => id).entries()]
-		.map(([id, same]) => {
-			const { slug, version } = same[0] as (typeof rows)[number];
-			const { articles = 0, published = 0 } = counts.find(({ author_id }) => author_id === id) ?? {};
-			return { ...contentOfRows(authorFields, same), id, slug, version, articles, published };
+	return authors
+		.map((author) => {
+			const { articles = 0, published = 0 } = counts.find(({ author_id }) => author_id === author.id) ?? {};
+			return { ...author, articles, published };
 		})
 		.toSorted(
 			(one, other) => one.name.localeCompare(other.name, "en") || one.slug.localeCompare(other.slug, "en"),
@@ -38,9 +39,7 @@ export async function loadAuthors(db: Kysely<Tables>): Promise<Author[]> {
 /** @throws ApiError 404. */
 export async function loadAuthor(db: Kysely<Tables>, id: string): Promise<Author> {
 	const found = (await loadAuthors(db)).find((author) => author.id === id);
-	if (found === undefined) {
-		throw new ApiError(404, "not-found", "This author does not exist, or has been deleted.");
-	}
+	if (found === undefined) throw missing("author");
 	return found;
 }
 
@@ -52,13 +51,6 @@ export async function requireRoom(db: Kysely<Tables>): Promise<void> {
 		.executeTakeFirstOrThrow();
 	if (Number(count) < maxAuthors) return;
 	throw new ApiError(409, "authors-full", "The list is full. Delete an author to add another.");
-}
-
-/** Replaces the texts of an author in each language. */
-export async function writeTexts(db: Kysely<Tables>, id: string, input: AuthorInput): Promise<void> {
-	await db.deleteFrom("author_texts").where("author_id", "=", id).execute();
-	const rows = textRows(authorFields, input).map((row) => ({ ...row, author_id: id }));
-	await db.insertInto("author_texts").values(rows).execute();
 }
 
 /** The slug of an author whose name has no letter of ours. */

@@ -1,10 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { sharedColumns } from "#app/content/columns.ts";
 import { completed } from "#app/content/draft.ts";
-import { deletions } from "#app/content/storage/deletion.server.ts";
-import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
-import { type Author, type AuthorInput, authorFields } from "#app/features/authors/author.ts";
+import { insertThing } from "#app/content/storage/content-table.server.ts";
+import type { Deletion } from "#app/content/storage/deletion.server.ts";
+import { versionedStore } from "#app/content/storage/versioned.server.ts";
+import {
+	type Author,
+	type AuthorFields,
+	type AuthorInput,
+	authorFields,
+} from "#app/features/authors/author.ts";
 import { type ImageHolder, imageWithin, type ReplaceImage, usesOf } from "#app/features/media/image-uses.ts";
 import type { ImageUse } from "#app/features/media/library-image.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -14,6 +18,7 @@ import { findDeletedHolding } from "#platform/content/deleted-things.ts";
 import { holdTable } from "#platform/database/locks.ts";
 import {
 	type AuthorSlugs,
+	authorTable,
 	freeSlugs,
 	listSlugs,
 	loadAuthor,
@@ -21,7 +26,6 @@ import {
 	type RenamingListener,
 	requireRoom,
 	slugsFor,
-	writeTexts,
 } from "./authors.row.server.ts";
 import { shownAuthors } from "./authors.shown.server.ts";
 
@@ -33,57 +37,38 @@ declare module "#app/site/site-context.server.ts" {
 	}
 }
 
-const authorKind: VersionedKind<"authors", Author> = {
-	table: "authors",
-	hold: (transaction) => holdTable(transaction, "authors"),
-	load: loadAuthor,
-};
-
-/** Every query on the people who write articles. */
+/** Every query on the people who write articles. There are at most so many: @throws ApiError 409. */
 export function authorsStore(db: Kysely<Tables>, clock: Clock, onRenamed: RenamingListener) {
-	/** Adds an author. @throws ApiError 409 where there are as many as there may be. */
-	async function create(input: AuthorInput): Promise<Author> {
-		const id = randomUUID();
-		return db.transaction().execute(async (transaction) => {
-			await holdTable(transaction, "authors");
-			await requireRoom(transaction);
-			await transaction
-				.insertInto("authors")
-				.values({
-					...sharedColumns(authorFields, input),
-					...(await slugColumns(transaction, id, input.name)),
-					...{ id, version: 1 },
-				})
-				.execute();
-			await writeTexts(transaction, id, input);
-			return loadAuthor(transaction, id);
-		});
-	}
-
-	/** Replaces an author. @throws ApiError 404, or 409 `stale` with the `current` one. */
-	async function update(id: string, input: AuthorInput & { version: number }): Promise<Author> {
-		return replaceVersion(db, authorKind, { id, version: input.version }, async (transaction, current) => {
-			const isRenamed = current.name !== input.name;
-			return {
-				columns: {
-					...sharedColumns(authorFields, input),
+	const { get: _, ...authors } = versionedStore<
+		AuthorFields,
+		AuthorInput,
+		Author,
+		KeptAuthor,
+		RestoredAuthor
+	>(db, clock, {
+		...authorTable,
+		titleOf: ({ name }) => name,
+		deletion: authorDeletion(onRenamed),
+		hold: (transaction) => holdTable(transaction, "authors"),
+		load: loadAuthor,
+		prepare:
+			async (input) =>
+			async (transaction, { id, before }) => {
+				if (before === undefined) await requireRoom(transaction);
+				return {
 					// An address that became free since is no reason to move.
-					...(isRenamed && (await slugColumns(transaction, id, input.name))),
-				},
-				async afterSave() {
-					await writeTexts(transaction, id, input);
-					if (isRenamed) await onRenamed(transaction, { id, before: current.name, after: input.name });
-					return loadAuthor(transaction, id);
-				},
-			};
-		});
-	}
+					columns: before?.name === input.name ? {} : await slugColumns(transaction, id, input.name),
+					async afterSave({ name }) {
+						if (before === undefined || before.name === name) return;
+						await onRenamed(transaction, { id, before: before.name, after: name });
+					},
+				};
+			},
+	});
 
 	return {
+		...authors,
 		list: () => loadAuthors(db),
-		create,
-		update,
-		...deletedAuthors(db, clock, onRenamed),
 		...shownAuthors(db),
 		...authorImages(db),
 	};
@@ -99,6 +84,8 @@ export const authorsEffects: Effects<ReturnType<typeof authorsStore>> = {
 	listAddresses: "read",
 	list: "uncached",
 	listImageUses: "uncached",
+	listVersions: "uncached",
+	getVersion: "uncached",
 };
 
 async function slugColumns(db: Kysely<Tables>, id: string, name: string) {
@@ -165,10 +152,8 @@ type RestoredAuthor = {
  * Deletes authors: the business signs their articles. A restored one signs those again that nobody
  * else signs by now, under the old address if that is free.
  */
-function deletedAuthors(db: Kysely<Tables>, clock: Clock, onRenamed: RenamingListener) {
-	return deletions<KeptAuthor, RestoredAuthor>(db, clock, {
-		row: { kind: "author", table: "authors" },
-		hold: (transaction) => holdTable(transaction, "authors"),
+function authorDeletion(onRenamed: RenamingListener): Deletion<KeptAuthor, RestoredAuthor> {
+	return {
 		async read(transaction, id) {
 			const author = await loadAuthor(transaction, id);
 			const slugs = (await listSlugs(transaction)).get(id) as AuthorSlugs;
@@ -196,12 +181,8 @@ function deletedAuthors(db: Kysely<Tables>, clock: Clock, onRenamed: RenamingLis
 				await holdTable(transaction, "authors");
 				await requireRoom(transaction);
 				const { slug, former } = await freeSlugs(transaction, slugs);
-				const row = { slug, former_slugs: JSON.stringify(former), id, version };
-				await transaction
-					.insertInto("authors")
-					.values({ ...sharedColumns(authorFields, author), ...row })
-					.execute();
-				await writeTexts(transaction, id, author);
+				const columns = { slug, former_slugs: JSON.stringify(former) };
+				await insertThing(transaction, authorTable, { id, version, input: author, columns });
 				// One after the other, in the order in which everybody holds articles.
 				for (const article of signed) {
 					await transaction
@@ -214,5 +195,5 @@ function deletedAuthors(db: Kysely<Tables>, clock: Clock, onRenamed: RenamingLis
 				await onRenamed(transaction, { id, before: "", after: author.name });
 				return { slug, isMoved: slug !== slugs.slug };
 			},
-	});
+	};
 }

@@ -11,13 +11,13 @@ import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import type { Route } from "./+types/edit-page.admin";
 import { PageForm } from "./page-form.tsx";
-import { pageQuery } from "./pages.query.ts";
+import { pageRequests } from "./pages.query.ts";
 
 export const meta = adminTitle((text) => text.pages.editTitle);
 
 export default function EditPageScreen({ params }: Route.ComponentProps) {
 	const t = useText("admin");
-	const page = useQuery(pageQuery(params.id));
+	const page = useQuery(pageRequests.one(params.id));
 	useErrorToast(page.error, t("pages.loadFailed"));
 
 	// The cache may be older than what is saved: the form waits for the newest.

@@ -1,4 +1,4 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { type FieldPath, useController, useFormState } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -9,7 +9,7 @@ import { Select } from "#app/admin-ui/select.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
 import { ToastLink } from "#app/admin-ui/toast-button.tsx";
 import { SaveBar, WritingLayout } from "#app/admin-ui/writing-layout.tsx";
-import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
+import { draftOf } from "#app/content/draft.ts";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import type { ReturnState } from "#app/content/drafts/resumed.ts";
 import { storedDrafts } from "#app/content/drafts/stored-drafts.ts";
@@ -19,7 +19,9 @@ import type { CopyStatus } from "#app/content/drafts/use-working-copy.ts";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
-import { useContentForm } from "#app/content/editing/use-content-form.ts";
+import { fieldsForm, useContentForm } from "#app/content/editing/use-content-form.ts";
+import { HistoryPanel } from "#app/content/history/history-panel.tsx";
+import type { SavedVersion } from "#app/content/history/version.ts";
 import { textPath, textsIn, writtenTitle } from "#app/content/localized.ts";
 import { FormHead } from "#app/features/articles/editor/article-form-head.tsx";
 import { useInvalidField } from "#app/features/articles/editor/use-invalid-field.ts";
@@ -28,19 +30,20 @@ import {
 	type CustomPage,
 	menuRoom,
 	type PageDraft,
+	type PageFields,
 	type PageTexts,
-	pageDraft,
 	pageFields,
 	pathOf,
 	placements,
 	wordsToFill,
 } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { PageLanguages } from "./page-languages.tsx";
-import { createPage, pagesQuery, updatePage } from "./pages.query.ts";
+import { pageRequests } from "./pages.query.ts";
 
 type Props = {
 	/** As it was saved last; undefined for a new one. */
@@ -66,7 +69,7 @@ export function PageForm(props: Props) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const [language, setLanguage] = useState<Language>(() => firstLanguage(opened, uiLanguage));
-	const { content, page, save } = usePageForm(props, (field) => showField(field));
+	const { content, page, save, restore } = usePageForm(props, (field) => showField(field));
 	const { form, recovery, saving } = content;
 	const showField = useInvalidField(form, (its, field) => field !== "placement" && setLanguage(its));
 	const showValue = (value: unknown, path: string) => {
@@ -100,7 +103,22 @@ export function PageForm(props: Props) {
 						/>
 					}
 					panels={
-						<PublishingPanel status={recovery.status} saving={saving.saving} onSave={() => save(language)} />
+						<>
+							<PublishingPanel
+								status={recovery.status}
+								saving={saving.saving}
+								onSave={() => save(language)}
+							/>
+							{page === undefined ? null : (
+								<HistoryPanel
+									fields={pageFields}
+									queryKey={pageRequests.one(page.id).queryKey}
+									present={form.getValues}
+									presentVersion={page.version}
+									restore={restore}
+								/>
+							)}
+						</>
 					}
 				/>
 			</form>
@@ -168,22 +186,14 @@ function PublishingPanel(props: { status: CopyStatus; saving: boolean; onSave():
 function usePageForm({ page: opened, continued }: Props, onInvalid: (field: FieldPath<PageDraft>) => void) {
 	const t = useText("admin");
 	const navigate = useNavigate();
+	const queries = useQueryClient();
 	const [page, setPage] = useState(opened);
 	const id = opened?.id;
 	const content = useContentForm<PageDraft, CustomPage>({
-		kind: pageDrafts,
-		id,
-		initial: opened === undefined ? blankDraft(pageFields) : draftOf(pageFields, opened),
-		version: opened?.version ?? null,
-		resolver: () => zodResolver(pageDraft),
+		...fieldsForm(pageDrafts, pageRequests, opened),
 		continued,
-		draftOf: (saved) => draftOf(pageFields, saved),
-		send: (draft, { version, draftKey }) => {
-			const input = contentOf(pageFields, draft);
-			return id === undefined ? createPage(input, draftKey) : updatePage(id, { ...input, version });
-		},
 		notices: {
-			refreshes: [pagesQuery.queryKey, unfinishedQuery.queryKey],
+			refreshes: [pageRequests.list.queryKey, unfinishedQuery.queryKey],
 			done: (_draft, saved) => ({
 				title: t(id === undefined ? "pages.created" : "pages.updated"),
 				description: t(saved.published ? "pages.live" : "pages.waits"),
@@ -231,5 +241,21 @@ function usePageForm({ page: opened, continued }: Props, onInvalid: (field: Fiel
 		onInvalid(textPath(toFill.missing[0] ?? "title", toFill.language));
 	}
 
-	return { content, page, save };
+	/** Saves an old text as a new version. Its addresses, links and publication stay as they are. */
+	async function restore({ input }: SavedVersion<PageFields>): Promise<void> {
+		if (page === undefined) return;
+		const { id, slug, placement, published } = page;
+		const translations = inOtherLanguages((language) => {
+			const texts = input[language];
+			return texts && { ...texts, slug: page[language]?.slug ?? "" };
+		});
+		const version = content.version.current ?? page.version;
+		const present = { slug, placement, published, version };
+		const restored = await pageRequests.update(id, { ...input, ...translations, ...present });
+		content.adopt(restored);
+		setPage(restored);
+		void queries.invalidateQueries({ queryKey: pageRequests.list.queryKey });
+	}
+
+	return { content, page, save, restore };
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
 import { firstWritten } from "#app/content/localized.ts";
-import { deletions } from "#app/content/storage/deletion.server.ts";
+import { insertThing } from "#app/content/storage/content-table.server.ts";
+import type { Deletion } from "#app/content/storage/deletion.server.ts";
 import { type CustomPage, pageFields } from "#app/features/custom-pages/custom-page.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { customPagePath } from "#app/site/custom-addresses.ts";
@@ -11,30 +12,30 @@ import type { Clock } from "#platform/clock.ts";
 import { holdSlugs } from "#platform/database/locks.ts";
 import { nextFreeSlugs, writeAddresses } from "./pages.addresses.server.ts";
 import { hasMenuRoom, openPosition } from "./pages.list.server.ts";
-import { columnsOf, loadPage, type PageRenderer, renderWhatever, writeTexts } from "./pages.row.server.ts";
+import { loadPage, type PageRenderer, pageTable, renderWhatever, textColumns } from "./pages.row.server.ts";
 
-type KeptPage = CustomPage & {
+export type KeptPage = CustomPage & {
 	/** Every address that led to it, its former ones too. */
 	addresses: string[];
 	/** Its place among the others; unknown of a page that an earlier version of the site deleted. */
 	position?: number | undefined;
 };
 
-type RestoredPage = {
-	/** Its address in the first language that has one. */
+export type RestoredPage = {
+	/** Where it is, or would be, in the first language that has one. */
 	address: string;
-	/** True if its old address belongs to another page now. */
+	/** Whether its old address belongs to another page now. */
 	isMoved: boolean;
-	/** True if its link is gone, as the main menu is full now. */
+	/** Whether the link to it is gone, since the main menu is full now. */
 	isUnlinked: boolean;
 };
 
 /** Deletes pages, and restores their place and addresses; unlinked where the menu is full. */
-export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Pick<PageRenderer, "renderStored">) {
-	return deletions<KeptPage, RestoredPage>(db, clock, {
-		row: { kind: "page", table: "pages" },
-		workingCopies: "page",
-		hold: (transaction) => holdSlugs(transaction, "pages"),
+export function pageDeletion(
+	clock: Clock,
+	renderer: Pick<PageRenderer, "renderStored">,
+): Deletion<KeptPage, RestoredPage> {
+	return {
 		read: readKept,
 		async restore(id, { addresses, position, ...kept }) {
 			const page = completed(pageFields, kept) as CustomPage;
@@ -44,18 +45,19 @@ export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Pick<Pa
 				await holdSlugs(transaction, "pages");
 				const slugs = await nextFreeSlugs(transaction, page, id);
 				const isUnlinked = !(await hasMenuRoom(transaction, page, id));
-				const row = {
-					...columnsOf(page),
-					placement: isUnlinked ? ("none" as const) : page.placement,
+				await insertThing(transaction, pageTable, {
 					id,
-					position: await openPosition(transaction, position),
-					published_at: page.publishedAt,
-					created_at: page.createdAt,
-					updated_at: now,
 					version: page.version,
-				};
-				await transaction.insertInto("pages").values(row).execute();
-				await writeTexts(transaction, { id, input: page, slugs, rendered });
+					input: page,
+					columns: {
+						...(isUnlinked && { placement: "none" }),
+						position: await openPosition(transaction, position),
+						published_at: page.publishedAt,
+						created_at: page.createdAt,
+						updated_at: now,
+					},
+					textColumns: textColumns(page, slugs, rendered),
+				});
 				const all = [...addresses, ...Object.values(slugs)];
 				await writeAddresses(transaction, { id, slugs: all, wasSeen: true, now });
 				const leading = languages.find((language) => slugs[language] !== "") ?? defaultLanguage;
@@ -66,7 +68,7 @@ export function deletedPages(db: Kysely<Tables>, clock: Clock, renderer: Pick<Pa
 				};
 			};
 		},
-	});
+	};
 }
 
 async function readKept(db: Kysely<Tables>, id: string): Promise<{ title: string; content: KeptPage }> {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
 import { textsIn } from "#app/content/localized.ts";
+import { writeTexts } from "#app/content/storage/content-table.server.ts";
 import { storedTitle } from "#app/content/storage/stored-title.server.ts";
 import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
 import type { CustomPage, PageTexts } from "#app/features/custom-pages/custom-page.ts";
@@ -15,7 +16,7 @@ import type { Clock } from "#platform/clock.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
 import { holdSlugs } from "#platform/database/locks.ts";
 import { updateVersion } from "#platform/database/update-version.ts";
-import { loadPage, type PageRenderer, renderWhatever, writeTexts } from "./pages.row.server.ts";
+import { loadPage, type PageRenderer, pageTable, renderWhatever, textColumns } from "./pages.row.server.ts";
 
 /** Finds the pages that need an image. */
 export function pageImages(db: Kysely<Tables>) {
@@ -110,5 +111,6 @@ async function store(transaction: Kysely<Tables>, { page, rendered }: Replaced):
 	const row = { table: "pages", id, version: version - 1 } as const;
 	if (!(await updateVersion(transaction, row, { updated_at: updatedAt }))) throw overtakenReplacement();
 	const slugs = inEachLanguage((language) => textsIn<PageTexts>(page, language)?.slug ?? "");
-	await writeTexts(transaction, { id, input: page, slugs, rendered });
+	const columns = { textColumns: textColumns(page, slugs, rendered) };
+	await writeTexts(transaction, pageTable, { id, input: page, ...columns });
 }

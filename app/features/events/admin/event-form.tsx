@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useController } from "react-hook-form";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
@@ -11,6 +12,8 @@ import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { useContentForm } from "#app/content/editing/use-content-form.ts";
+import { HistoryPanel } from "#app/content/history/history-panel.tsx";
+import type { SavedVersion } from "#app/content/history/version.ts";
 import { textPath, writtenTitle } from "#app/content/localized.ts";
 import { TypographySwitch } from "#app/content/typography/typography-switch.tsx";
 import { eventDraft, eventFields, type SocialEvent } from "#app/features/events/event.ts";
@@ -32,13 +35,13 @@ import {
 	unreadWords,
 } from "./event-draft.ts";
 import { EventFields, EventTexts, useSpokenName } from "./event-fields.tsx";
-import { createEvent, eventsQuery, updateEvent } from "./events.query.ts";
+import { eventRequests } from "./events.query.ts";
 
 /** The form of an event, in its place in the list. It closes when it was saved or is cancelled. */
 export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): void }) {
 	const t = useText("admin");
 	const isNew = opened.id === undefined;
-	const { content, unread, isShown } = useEventForm(opened, onClose);
+	const { content, unread, isShown, presentVersion, restore } = useEventForm(opened, onClose);
 	const { form, recovery, saving } = content;
 	const showValue = useEventValue();
 	const toTell = useGuestsToTell();
@@ -98,6 +101,15 @@ export function EventForm({ opened, onClose }: { opened: OpenForm; onClose(): vo
 						{`${t("article.notSavedTitle")} ${saving.saveError} ${t("article.notSaved")}`}
 					</p>
 				)}
+				{opened.id === undefined ? null : (
+					<HistoryPanel
+						fields={eventFields}
+						queryKey={eventRequests.one(opened.id).queryKey}
+						present={form.getValues}
+						presentVersion={presentVersion}
+						restore={restore}
+					/>
+				)}
 				<TypographySwitch />
 				<div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-clay pt-5">
 					<PublishedSwitch />
@@ -152,7 +164,9 @@ function PublishedSwitch() {
 function useEventForm(opened: OpenForm, onClose: () => void) {
 	const { id } = opened;
 	const t = useText("admin");
+	const queries = useQueryClient();
 	const [unread, setUnread] = useState(opened.unread);
+	const [presentVersion, setPresentVersion] = useState(opened.version ?? 0);
 	const content = useContentForm<EventDraft, SocialEvent>({
 		kind: eventDrafts,
 		id,
@@ -164,10 +178,12 @@ function useEventForm(opened: OpenForm, onClose: () => void) {
 		draftOf: eventDraftOf,
 		send: (draft, { version, draftKey }) => {
 			const input = eventInputOf(draft);
-			return id === undefined ? createEvent(input, draftKey) : updateEvent(id, { ...input, version });
+			return id === undefined
+				? eventRequests.create(input, draftKey)
+				: eventRequests.update(id, { ...input, version });
 		},
 		notices: {
-			refreshes: [eventsQuery.queryKey, unfinishedQuery.queryKey, [guestsToTellPath]],
+			refreshes: [eventRequests.list.queryKey, unfinishedQuery.queryKey, [guestsToTellPath]],
 			done: (_draft: EventDraft, event: SocialEvent) => ({
 				title: t(id === undefined ? "events.created" : "events.updated"),
 				description: t(`events.saved.${shownAs(event)}`),
@@ -182,6 +198,17 @@ function useEventForm(opened: OpenForm, onClose: () => void) {
 		},
 	});
 
+	/** Saves an old text as a new version. State and publication stay as they are. */
+	async function restore({ input }: SavedVersion<typeof eventFields>): Promise<void> {
+		const { published, state } = content.saved.current;
+		const version = content.version.current ?? 1;
+		const restored = await eventRequests.update(id ?? "", { ...input, published, state, version });
+		content.adopt(restored);
+		setUnread(unreadWords(restored));
+		setPresentVersion(restored.version);
+		void queries.invalidateQueries({ queryKey: eventRequests.list.queryKey });
+	}
+
 	const isChanged = useEffectEvent(content.isChanged);
 	// When the session ends under the form, it opens again after signing in.
 	useEffect(
@@ -193,6 +220,8 @@ function useEventForm(opened: OpenForm, onClose: () => void) {
 
 	return {
 		content,
+		restore,
+		presentVersion,
 		unread,
 		isShown: () => id !== undefined && content.saved.current.published,
 	};

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { ListHeading } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
+import { ListDeletion } from "#app/content/deletion/list-deletion.tsx";
 import { textOrOther } from "#app/content/localized.ts";
-import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver, isUpcoming } from "#app/features/events/event-time.ts";
 import { type FollowingText, isIncomplete, wordsOf } from "#app/features/events/event-words.ts";
@@ -24,7 +23,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { deletedDays } from "#app/site/site-config.ts";
 import { copyOf, editingOf, type OpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
-import { deleteEvent, eventsQuery } from "./events.query.ts";
+import { eventRequests } from "./events.query.ts";
 
 /** The events to come by calendar day, then the past ones. The one that is edited has its form there. */
 export function EventList(props: {
@@ -62,14 +61,6 @@ export function EventList(props: {
 		] as const
 	).filter(([, group]) => group.length > 0);
 	const heading = useRef<HTMLHeadingElement>(null);
-	const deletion = useDeletion({
-		kind: "event",
-		send: deleteEvent,
-		refreshes: [eventsQuery.queryKey],
-		deleted: t("events.deleted"),
-		failed: t("events.deleteFailed"),
-		heading,
-	});
 
 	if (events.length === 0) {
 		if (form !== undefined) return null;
@@ -139,19 +130,19 @@ export function EventList(props: {
 					</Panel>
 				</section>
 			))}
-			<DeletionDialog
-				item={deleting}
-				title={t("events.deleteTitle")}
+			<ListDeletion
+				kind="event"
+				texts="events"
+				thing={deleting}
 				text={t(
 					deleting !== undefined && isAnnounced(deleting, now)
 						? "events.deleteTextShown"
 						: "events.deleteText",
 					{ days: deletedDays },
 				)}
-				cancel={t("common.cancel")}
-				confirm={t("common.delete")}
-				onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
-				onDeleted={() => heading.current?.focus()}
+				send={eventRequests.remove}
+				refreshes={[eventRequests.list.queryKey]}
+				heading={heading}
 				onClose={() => setDeleting(undefined)}
 			/>
 		</>

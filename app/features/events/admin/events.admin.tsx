@@ -28,7 +28,7 @@ import { TextLink } from "#app/ui/page-link.tsx";
 import { editingOf, newEvent, type OpenForm, takeOpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { EventList, useFormFocus } from "./event-list.tsx";
-import { eventsQuery } from "./events.query.ts";
+import { eventRequests } from "./events.query.ts";
 import { MonthView } from "./month-view.tsx";
 
 export const meta = adminTitle((text) => text.events.title);
@@ -40,7 +40,7 @@ export default function EventsScreen() {
 	const t = useText("admin");
 	const facts = useFacts();
 	const language = useLanguage();
-	const events = useQuery(eventsQuery);
+	const events = useQuery(eventRequests.list);
 	useErrorToast(events.error, t("events.failed"));
 	const [form, setForm] = useState<OpenForm>();
 	const today = dayOf(new Date());

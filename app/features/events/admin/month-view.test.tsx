@@ -7,7 +7,7 @@ import { DashboardContext, type DashboardSources } from "#app/features/admin-she
 import { eventInput } from "#app/features/events/event.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import EventsScreen from "./events.admin.tsx";
-import { eventsQuery } from "./events.query.ts";
+import { eventRequests } from "./events.query.ts";
 
 const real = { startTime: "18:30", endTime: "21:30", ticketPrice: 1000 };
 const dinner = eventInput.parse({ title: "Dinner", calendarDate: "2026-01-24", ...real });
@@ -86,7 +86,7 @@ describe("events to complete", () => {
 	])("are named on the dashboard, with the way to them (%#)", async (events, address) => {
 		const browser = await openBrowser();
 		for (const event of events) await browser.stores.events.create(event);
-		const sources = { events: eventsQuery } as unknown as DashboardSources;
+		const sources = { events: eventRequests.list } as unknown as DashboardSources;
 		const element = (
 			<DashboardContext value={sources}>
 				<EventReminder />

@@ -1,12 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { creationQuery } from "#app/content/drafts/working-copy.ts";
-import { event, eventRequest, eventStatuses, eventUpdate, usualTable } from "#app/features/events/event.ts";
+import { contentApi } from "#app/content/storage/content.api.server.ts";
+import {
+	event,
+	eventInput,
+	eventRequest,
+	eventStatuses,
+	eventUpdate,
+	usualTable,
+} from "#app/features/events/event.ts";
 import { withWords } from "#app/features/events/event-words.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { textChange } from "#app/features/events/text-change.ts";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
-import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
+import { idParams, json, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { entriesOfAnswer, headersOfPage, pageHeaders, pageQuery } from "#platform/api/paging.ts";
 
@@ -27,9 +34,26 @@ export const eventListQuery = z.object({
 	...pageQuery,
 });
 
+const summaries = {
+	create: "Create an event",
+	update: "Replace an event's texts, made from the given version",
+};
+
 /** The endpoints of events. Without a session only published ones are there. */
 export function eventsApi(events: EventsStore, access: AccessRules, readTexts: () => Promise<SiteTexts>) {
-	const router = apiRouter();
+	const usual = async () => usualTable((await readTexts()).values);
+	const schemas = { saved: event, input: eventRequest, update: eventUpdate, version: eventInput };
+	const { remove, listVersions, getVersion } = events;
+	const router = contentApi(
+		{ path, noun: "an event", schemaName: "Event", schemas, hasWorkingCopies: true, summaries },
+		{
+			...{ remove, listVersions, getVersion },
+			create: async (input, creation) =>
+				withWords(await events.create({ ...(await usual()), ...input }, creation)),
+			update: async (id, input) => withWords(await events.update(id, { ...(await usual()), ...input })),
+		},
+		access,
+	);
 
 	router.openapi(
 		createRoute({
@@ -89,60 +113,6 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 			},
 		}),
 		async (context) => context.json(await events.listTextChanges(context.req.valid("param").id), 200),
-	);
-
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "post",
-			path,
-			summary: "Create an event",
-			request: { query: creationQuery, body: jsonBody(eventRequest) },
-			responses: { 201: json(event, "The created event"), ...refused.invalid, ...refused.signedOut },
-		}),
-		async (context) => {
-			const usual = usualTable((await readTexts()).values);
-			const input = { ...usual, ...context.req.valid("json") };
-			const created = await events.create(input, context.req.valid("query"));
-			return context.json(withWords(created), 201);
-		},
-	);
-
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "put",
-			path: onePath,
-			summary: "Replace an event's texts, made from the given version",
-			request: { params: idParams, body: jsonBody(eventUpdate) },
-			responses: {
-				200: json(event, "The changed event"),
-				...refusals,
-				...refused.invalid,
-				...refused.conflict,
-			},
-		}),
-		async (context) => {
-			const { id } = context.req.valid("param");
-			const usual = usualTable((await readTexts()).values);
-			const changed = await events.update(id, { ...usual, ...context.req.valid("json") });
-			return context.json(withWords(changed), 200);
-		},
-	);
-
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "delete",
-			path: onePath,
-			summary: "Delete an event",
-			request: { params: idParams },
-			responses: { 204: { description: "Deleted" }, ...refusals },
-		}),
-		async (context) => {
-			await events.remove(context.req.valid("param").id);
-			return context.body(null, 204);
-		},
 	);
 
 	return router;

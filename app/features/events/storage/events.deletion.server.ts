@@ -1,21 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
-import { firstWritten } from "#app/content/localized.ts";
-import { deletions } from "#app/content/storage/deletion.server.ts";
+import { insertThing } from "#app/content/storage/content-table.server.ts";
+import type { Deletion } from "#app/content/storage/deletion.server.ts";
 import { ownSlugsColumn } from "#app/content/storage/entry-slugs.server.ts";
 import { event, eventFields, type SocialEvent } from "#app/features/events/event.ts";
 import { isInCalendar, isOver } from "#app/features/events/event-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
-import { holdRow } from "#platform/database/locks.ts";
-import { columnsOf, loadEvent, writeTexts } from "./events.row.server.ts";
+import { eventTable, loadEvent, originalsColumn, searchColumn } from "./events.row.server.ts";
 import { nextFreeSlugs } from "./events.slugs.server.ts";
 
 /** A calendar that was told of the cancellation has a revision of its own for it. */
 const revisionsOfCancelling = 1;
 
-type RestoredEvent = {
+export type RestoredEvent = {
 	event: SocialEvent;
 	/** True if another event has its old address now. */
 	isMoved: boolean;
@@ -25,15 +24,8 @@ type RestoredEvent = {
  * Deletes events with their guests, and restores them without, under a free address. Calendars are
  * told that a deleted one is cancelled, and that a restored one is back.
  */
-export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
-	return deletions<SocialEvent, RestoredEvent>(db, clock, {
-		row: { kind: "event", table: "events" },
-		workingCopies: "event",
-		hold: (transaction, id) => holdRow(transaction, "events", id),
-		async read(transaction, id) {
-			const event = await loadEvent(transaction, id);
-			return { title: firstWritten(event, "title"), content: event };
-		},
+export function eventDeletion(clock: Clock): Deletion<SocialEvent, RestoredEvent> {
+	return {
 		beforeRemoval: (transaction, _id, event, now) =>
 			cancellations(transaction).record({ ...event, state: "cancelled" }, now),
 		restore: async (id, kept) => async (transaction) => {
@@ -41,27 +33,29 @@ export function deletedEvents(db: Kysely<Tables>, clock: Clock) {
 			const before = { ownSlugs: {}, ...completed(eventFields, kept) } as SocialEvent;
 			const { slug, ownSlugs } = before;
 			const free = await nextFreeSlugs(transaction, before, id);
-			const row = {
-				...columnsOf(before),
+			await insertThing(transaction, eventTable, {
 				id,
-				slug: free.slug,
-				own_slugs: ownSlugsColumn(free.ownSlugs),
-				announced_at: before.announcedAt,
-				previous_start: before.previousStart,
-				created_at: before.createdAt,
-				updated_at: clock().toISOString(),
 				version: before.version,
-				sequence: before.sequence + (isInCalendar(before) ? revisionsOfCancelling + 1 : 0),
-			};
-			await transaction.insertInto("events").values(row).execute();
-			await writeTexts(transaction, id, before);
+				input: before,
+				columns: {
+					...searchColumn(before),
+					slug: free.slug,
+					own_slugs: ownSlugsColumn(free.ownSlugs),
+					announced_at: before.announcedAt,
+					previous_start: before.previousStart,
+					created_at: before.createdAt,
+					updated_at: clock().toISOString(),
+					sequence: before.sequence + (isInCalendar(before) ? revisionsOfCancelling + 1 : 0),
+				},
+				textColumns: originalsColumn({}),
+			});
 			if (isInCalendar(before)) await cancellations(transaction).forget(id);
 			return {
 				event: await loadEvent(transaction, id),
 				isMoved: !isDeepStrictEqual(free, { slug, ownSlugs }),
 			};
 		},
-	});
+	};
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { EntrySlugs } from "#app/content/entry-slugs.ts";
+import { readThings } from "#app/content/storage/content-table.server.ts";
 import { hasSlug, readOwnSlugs } from "#app/content/storage/entry-slugs.server.ts";
-import type { eventStatuses, SocialEvent } from "#app/features/events/event.ts";
+import type { EventFields, eventStatuses, SocialEvent } from "#app/features/events/event.ts";
 import { isPast, isUpcoming } from "#app/features/events/event-time.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
@@ -9,7 +10,7 @@ import type { Tables } from "#migrations/tables.ts";
 import { keysOfCursor, type Page, pageOf } from "#platform/api/paging.ts";
 import type { Clock } from "#platform/clock.ts";
 import { anywhere } from "#platform/database/like.ts";
-import { eventRows, eventsOfRows } from "./events.row.server.ts";
+import { eventTable } from "./events.row.server.ts";
 
 /** The filter of a list. Visitors see published events, whatever the status. */
 type EventListFilter = {
@@ -45,13 +46,9 @@ export function eventLists(db: Kysely<Tables>) {
 					.orderBy("id")
 					.limit((limit ?? 0) + 1),
 			);
-		const rows = await eventRows(db)
-			.where("events.id", "in", ids)
-			.orderBy(day)
-			.orderBy("created_at")
-			.orderBy("id")
-			.execute();
-		return pageOf(eventsOfRows(rows), limit, (event) => ({
+		const inOrder = sql`where id in ${ids} order by ${day}, created_at, id`;
+		const events = await readThings<EventFields, SocialEvent>(db, eventTable, inOrder);
+		return pageOf(events, limit, (event) => ({
 			order,
 			keys: [event.calendarDate ?? undated, event.createdAt, event.id],
 		}));
@@ -98,8 +95,9 @@ export function shownTables(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	async function findTable(slug: string): Promise<SocialEvent | undefined> {
-		const rows = await eventRows(db).where(hasSlug(slug)).where("published", "=", 1).execute();
-		return rows.length === 0 ? undefined : eventsOfRows(rows)[0];
+		const isShown = sql`where published = 1 and ${hasSlug(slug)}`;
+		const [found] = await readThings<EventFields, SocialEvent>(db, eventTable, isShown);
+		return found;
 	}
 
 	async function listTableAddresses(): Promise<(EntrySlugs & { updatedAt: string })[]> {

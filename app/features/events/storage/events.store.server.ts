@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { dropWorkingCopy } from "#app/content/drafts/working-copies.store.server.ts";
-import type { Creation } from "#app/content/drafts/working-copy.ts";
+import { firstWritten } from "#app/content/localized.ts";
 import { ownSlugsColumn } from "#app/content/storage/entry-slugs.server.ts";
-import { replaceVersion, type VersionedKind } from "#app/content/storage/versioned.server.ts";
+import { versionedStore } from "#app/content/storage/versioned.server.ts";
 import type { CalendarEntry } from "#app/features/events/calendar/event-calendar.server.ts";
-import type { EventInput, SocialEvent } from "#app/features/events/event.ts";
+import type { EventFields, EventInput, SocialEvent } from "#app/features/events/event.ts";
 import { isNoticed } from "#app/features/events/event-notice.ts";
 import { readEvent } from "#app/features/events/event-reading.ts";
 import { isInCalendar } from "#app/features/events/event-time.ts";
@@ -15,9 +13,9 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
-import { cancellations, deletedEvents } from "./events.deletion.server.ts";
+import { cancellations, eventDeletion, type RestoredEvent } from "./events.deletion.server.ts";
 import { eventLists, shownTables } from "./events.list.server.ts";
-import { columnsOf, loadEvent, writeTexts } from "./events.row.server.ts";
+import { eventTable, originalsColumn, searchColumn } from "./events.row.server.ts";
 import { announcement, slugsFor } from "./events.slugs.server.ts";
 import { formerOriginals, notedOriginals, textChanges } from "./former-originals.server.ts";
 
@@ -35,83 +33,39 @@ type SeatKeeper = (
 	table: { id: string; tableSize: number | null },
 ) => Promise<void>;
 
-const eventKind: VersionedKind<"events", SocialEvent> = {
-	table: "events",
-	load: loadEvent,
-	conflicting: (_db, event) => withWords(event),
-};
-
 /** Every query on events. Answers are new objects; instants are ISO 8601 in UTC. */
 export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKeeper = async () => undefined) {
-	async function create(written: EventInput, { at = clock(), draft }: Creation = {}): Promise<SocialEvent> {
-		const input = readEvent(written, { today: dayOf(at) });
-		const now = at.toISOString();
-		const id = randomUUID();
-		return db.transaction().execute(async (transaction) => {
-			const { slug, ownSlugs } = await slugsFor(transaction, input, id);
-			const row = {
-				...columnsOf(input),
-				id,
-				slug,
-				own_slugs: ownSlugsColumn(ownSlugs),
-				announced_at: input.published ? now : null,
-				created_at: now,
-				updated_at: now,
-				version: 1,
-				sequence: 1,
-			};
-			await transaction.insertInto("events").values(row).execute();
-			await writeTexts(transaction, id, input);
-			await dropWorkingCopy(transaction, "event", draft);
-			return loadEvent(transaction, id);
-		});
-	}
-
-	/**
-	 * Replaces an event. One that lost its day is cancelled in calendars.
-	 * @throws ApiError 404, or 409 `stale` with the `current` event.
-	 */
-	async function update(id: string, written: EventInput & { version: number }): Promise<SocialEvent> {
-		const now = clock();
-		const { version } = written;
-		return replaceVersion(db, eventKind, { id, version }, async (transaction, before) => {
-			const input = readEvent(written, { today: dayOf(now), before });
-			return {
-				columns: {
-					...columnsOf(input),
-					...(await announcement(transaction, { before, input, now })),
-					updated_at: now.toISOString(),
-					sequence: before.sequence + Number(isNoticed(before, input)),
-				},
-				afterSave: () => afterUpdate(transaction, { id, before, input, now }),
-			};
-		});
-	}
-
-	/** Writes the texts of a changed event, and what calendars are told. @throws ApiError 409 of its seats. */
-	async function afterUpdate(
-		transaction: Kysely<Tables>,
-		{ id, before, input, now }: { id: string; before: SocialEvent; input: EventInput; now: Date },
-	): Promise<SocialEvent> {
-		await keepSeats(transaction, { id, tableSize: input.tableSize });
-		const noted = await notedOriginals(transaction, id);
-		await writeTexts(transaction, id, input, formerOriginals({ before, after: input, noted }));
-		await dropWorkingCopy(transaction, "event", id);
-		const after = await loadEvent(transaction, id);
-		if (isInCalendar(after)) await cancellations(transaction).forget(id);
-		// One that is hidden only leaves: nobody is told that it does not take place.
-		else if (after.published) {
-			await cancellations(transaction).record({ ...before, state: input.state }, now);
-		}
-		return after;
-	}
-
-	/** @throws ApiError 404. */
-	const get = (id: string) => loadEvent(db, id);
+	const events = versionedStore<EventFields, EventInput, SocialEvent, SocialEvent, RestoredEvent>(db, clock, {
+		...eventTable,
+		titleOf: (event) => firstWritten(event, "title"),
+		deletion: eventDeletion(clock),
+		conflicting: (_db, event) => withWords(event),
+		prepare:
+			async (written, at) =>
+			async (transaction, { id, before }) => {
+				const input = readEvent(written, { today: dayOf(at), before });
+				if (before === undefined) return { input, ...(await newColumns(transaction, { id, input, at })) };
+				const noted = await notedOriginals(transaction, id);
+				return {
+					input,
+					columns: {
+						...searchColumn(input),
+						...(await announcement(transaction, { before, input, now: at })),
+						updated_at: at.toISOString(),
+						sequence: before.sequence + Number(isNoticed(before, input)),
+					},
+					textColumns: originalsColumn(formerOriginals({ before, after: input, noted })),
+					async afterSave(after) {
+						await keepSeats(transaction, { id, tableSize: input.tableSize });
+						await noteInCalendar(transaction, { before, after, now: at });
+					},
+				};
+			},
+	});
 
 	/** Compares each text with what the others followed of it. @throws ApiError 404. */
 	async function listTextChanges(id: string): Promise<TextChange[]> {
-		return textChanges(await get(id), await notedOriginals(db, id));
+		return textChanges(await events.get(id), await notedOriginals(db, id));
 	}
 
 	const lists = eventLists(db);
@@ -130,15 +84,44 @@ export function eventsStore(db: Kysely<Tables>, clock: Clock, keepSeats: SeatKee
 	}
 
 	return {
-		create,
-		update,
-		get,
+		...events,
 		listTextChanges,
-		...deletedEvents(db, clock),
 		...lists,
 		...shownTables(db, clock),
 		listCalendar,
 	};
+}
+
+async function newColumns(
+	transaction: Kysely<Tables>,
+	{ id, input, at }: { id: string; input: EventInput; at: Date },
+) {
+	const { slug, ownSlugs } = await slugsFor(transaction, input, id);
+	const now = at.toISOString();
+	return {
+		columns: {
+			...searchColumn(input),
+			slug,
+			own_slugs: ownSlugsColumn(ownSlugs),
+			announced_at: input.published ? now : null,
+			created_at: now,
+			updated_at: now,
+			sequence: 1,
+		},
+		textColumns: originalsColumn({}),
+	};
+}
+
+/** Notes what calendars are told of a changed event: one that lost its day is cancelled. */
+async function noteInCalendar(
+	transaction: Kysely<Tables>,
+	{ before, after, now }: { before: SocialEvent; after: SocialEvent; now: Date },
+): Promise<void> {
+	if (isInCalendar(after)) await cancellations(transaction).forget(after.id);
+	// One that is hidden only leaves: nobody is told that it does not take place.
+	else if (after.published) {
+		await cancellations(transaction).record({ ...before, state: after.state }, now);
+	}
 }
 
 export const eventsEffects: Effects<ReturnType<typeof eventsStore>> = {
@@ -157,4 +140,6 @@ export const eventsEffects: Effects<ReturnType<typeof eventsStore>> = {
 	listTableAddresses: "read",
 	today: "read",
 	listCalendar: "read",
+	listVersions: "uncached",
+	getVersion: "uncached",
 };

@@ -122,8 +122,9 @@ export function guestsStore(db: Kysely<Tables>, clock: Clock) {
 		version: number,
 		columns: (transaction: Kysely<Tables>, guest: Guest) => Promise<object>,
 	): Promise<Guest> {
-		return replaceVersion(db, guestKind, { id, version }, async (transaction, before) => ({
-			columns: { ...(await columns(transaction, before)), updated_at: clock().toISOString() },
+		const at = clock();
+		return replaceVersion(db, guestKind, { id, version, at }, async (transaction, before) => ({
+			columns: { ...(await columns(transaction, before)), updated_at: at.toISOString() },
 			afterSave: () => read(transaction, id),
 		}));
 	}

@@ -19,7 +19,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { adminPath } from "#app/site/admin-screens.ts";
 import { LetterLanguages } from "./letter-languages.tsx";
 import { LetterPartsPanel } from "./letter-parts-panel.tsx";
-import { letterQuery } from "./letters.query.ts";
+import { letterRequests } from "./letters.query.ts";
 import { type LetterSaving, useLetterForm } from "./use-letter-form.ts";
 
 const conflictFields = conflictFieldsOf(letterFields, {
@@ -84,7 +84,7 @@ export function LetterForm({ letter: opened }: { letter: Letter }) {
 							<LetterSettingsPanel />
 							<HistoryPanel
 								fields={letterFields}
-								queryKey={letterQuery(letter.id).queryKey}
+								queryKey={letterRequests.one(letter.id).queryKey}
 								present={form.getValues}
 								presentVersion={saving.savedVersion}
 								text={t("letters.historyText")}

@@ -13,7 +13,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { formatCount } from "#app/site/site-config.ts";
 import { LetterSteps } from "./letter-steps.tsx";
-import { letterChanges, letterProgressQuery, letterQuery, setListed } from "./letters.query.ts";
+import { letterChanges, letterProgressQuery, letterRequests, setListed } from "./letters.query.ts";
 
 /** A letter that has begun to leave: how far it is, what failed, and its page. */
 export function LetterSentPanels({ letter }: { letter: Letter }) {
@@ -28,7 +28,7 @@ export function LetterSentPanels({ letter }: { letter: Letter }) {
 	const at = progress.dataUpdatedAt;
 	useEffect(() => {
 		if (isMoving && isDone && at > 0) {
-			void queries.invalidateQueries({ queryKey: letterQuery(letter.id).queryKey, exact: true });
+			void queries.invalidateQueries({ queryKey: letterRequests.one(letter.id).queryKey, exact: true });
 		}
 	}, [isMoving, isDone, at, queries, letter.id]);
 

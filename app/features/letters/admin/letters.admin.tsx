@@ -3,23 +3,21 @@ import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState } from "#app/admin-ui/state.tsx";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { showErrorToast, useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { ScreenHead } from "#app/admin-ui/screen.tsx";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { ContentList } from "#app/content/list/content-list.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPath } from "#app/site/admin-screens.ts";
-import { LetterList } from "./letter-list.tsx";
-import { createLetter, letterChanges, lettersQuery } from "./letters.query.ts";
+import { deletedDays } from "#app/site/site-config.ts";
+import { LetterRow } from "./letter-row.tsx";
+import { createLetter, letterChanges, letterRequests } from "./letters.query.ts";
 
 export const meta = adminTitle((text) => text.letters.title);
 
 export default function LettersScreen() {
 	const t = useText("admin");
 	const navigate = useNavigate();
-	const letters = useQuery(lettersQuery);
-	useErrorToast(letters.error, t("letters.failed"));
 	const { begin, beginning } = useNewLetter((id) => void navigate(adminPath("editLetter", id)));
 	const button = (
 		<CompactButton look="primary" disabled={beginning} onClick={() => begin(undefined)}>
@@ -31,25 +29,19 @@ export default function LettersScreen() {
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("letters.title")}>{button}</ScreenHead>
-			{letters.data !== undefined ? (
-				letters.data.length === 0 ? (
-					<Panel>
-						<ListState title={t("letters.emptyTitle")} text={t("letters.emptyText")} />
-					</Panel>
-				) : (
-					<LetterList letters={letters.data} onDuplicate={begin} />
-				)
-			) : (
-				<Panel>
-					<QueryPlaceholder
-						query={letters}
-						rows={4}
-						height="h-24"
-						title={t("letters.failed")}
-						text={t("letters.failedText")}
-					/>
-				</Panel>
-			)}
+			<ContentList
+				kind="letter"
+				texts="letters"
+				query={useQuery(letterRequests.list)}
+				requests={letterRequests}
+				rows={4}
+				height="h-24"
+				failedText={t("letters.failedText")}
+				question={() => ({ text: t("letters.deleteText", { days: deletedDays }) })}
+				row={(letter, onDelete) => (
+					<LetterRow letter={letter} onDuplicate={() => begin(letter.id)} onDelete={onDelete} />
+				)}
+			/>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
+import { contentRequests } from "#app/content/content-requests.ts";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import type { Audience, Letter, LetterInput, LetterSending } from "#app/features/letters/letter.ts";
 import type { LetterPreview } from "#app/features/letters/letter-check.ts";
@@ -15,11 +16,8 @@ const progressEveryMs = 2_000;
 /** What must be read anew once a letter was changed. */
 export const letterChanges = [[path]];
 
-export const lettersQuery = queryOptions<Letter[]>({ queryKey: [path] });
-
-export function letterQuery(id: string) {
-	return queryOptions<Letter>({ queryKey: [path, id] });
-}
+/** The requests of letters, which are listed the newest first. */
+export const letterRequests = contentRequests<Letter, LetterInput & { restored?: boolean }>(path);
 
 export function letterPreviewQuery(id: string, audience: Audience) {
 	return queryOptions<LetterPreview>({
@@ -51,17 +49,6 @@ export function offeredArticlesQuery(language: Language) {
 
 export function createLetter(copyOf?: string): Promise<Letter> {
 	return apiRequest("POST", path, copyOf === undefined ? {} : { copyOf });
-}
-
-export function updateLetter(
-	id: string,
-	input: LetterInput & { version: number; restored?: boolean },
-): Promise<Letter> {
-	return apiRequest("PUT", `${path}/${id}`, input);
-}
-
-export function deleteLetter(id: string): Promise<void> {
-	return apiRequest("DELETE", `${path}/${id}`);
 }
 
 export function sendTest(id: string, test: { email: string; language: Language }): Promise<void> {

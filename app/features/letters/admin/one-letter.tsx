@@ -8,12 +8,12 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
-import { letterQuery } from "./letters.query.ts";
+import { letterRequests } from "./letters.query.ts";
 
 /** A screen of one letter, once the newest of it has been read. */
 export function OneLetter(props: { id: string; title: string; children(letter: Letter): ReactNode }) {
 	const t = useText("admin");
-	const letter = useQuery(letterQuery(props.id));
+	const letter = useQuery(letterRequests.one(props.id));
 	useErrorToast(letter.error, t("letters.failed"));
 	if (letter.data !== undefined && letter.isFetchedAfterMount) return props.children(letter.data);
 	return (

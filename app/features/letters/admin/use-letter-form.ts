@@ -1,21 +1,19 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { contentOf, draftOf } from "#app/content/draft.ts";
 import { fieldsKind } from "#app/content/drafts/stored-kind.ts";
 import { useAutosave } from "#app/content/editing/use-autosave.ts";
-import { useContentForm } from "#app/content/editing/use-content-form.ts";
+import { fieldsForm, useContentForm } from "#app/content/editing/use-content-form.ts";
 import type { SavedVersion } from "#app/content/history/version.ts";
 import {
 	type Letter,
 	type LetterDraft,
 	type LetterFields,
-	letterDraft,
 	letterFields,
 } from "#app/features/letters/letter.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { letterChanges, letterQuery, updateLetter } from "./letters.query.ts";
+import { letterChanges, letterRequests } from "./letters.query.ts";
 
 /** A pause in typing after which the letter is saved. */
 const pauseMs = 1_500;
@@ -35,7 +33,7 @@ export function useLetterForm(letter: Letter) {
 	/** Saves a version of its own, so that the one before stays in the history. */
 	const isApart = useRef(false);
 	const [savedVersion, setSavedVersion] = useState(letter.version);
-	const letterKey = letterQuery(letter.id).queryKey;
+	const letterKey = letterRequests.one(letter.id).queryKey;
 
 	function showSaved(answer: Letter): void {
 		setSavedVersion(answer.version);
@@ -45,19 +43,14 @@ export function useLetterForm(letter: Letter) {
 	}
 
 	const content = useContentForm<LetterDraft, Letter>({
-		kind: letterKind,
-		id: letter.id,
-		initial: draftOf(letterFields, letter),
-		version: letter.version,
-		resolver: () => zodResolver(letterDraft),
+		...fieldsForm(letterKind, letterRequests, letter),
 		mode: "onBlur",
 		isResumed: true,
 		hasHistory: true,
 		isAutosaved: true,
-		draftOf: (current) => draftOf(letterFields, current),
 		send: async (draft, { version }) => {
 			const input = contentOf(letterFields, draft);
-			const answer = await updateLetter(letter.id, { ...input, version, restored: isApart.current });
+			const answer = await letterRequests.update(letter.id, { ...input, version, restored: isApart.current });
 			// A form that was closed meanwhile has its letter saved all the same.
 			queries.setQueryData(letterKey, answer);
 			return answer;
@@ -83,7 +76,7 @@ export function useLetterForm(letter: Letter) {
 	async function restore({ input }: SavedVersion<LetterFields>): Promise<void> {
 		if (!(await autosave.saveNow())) throw new Error(t("letters.saveFailed"));
 		const change = { ...input, version: version.current ?? letter.version, restored: true };
-		const restored = await updateLetter(letter.id, change);
+		const restored = await letterRequests.update(letter.id, change);
 		saving.adopt(restored);
 		showSaved(restored);
 	}

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
+import { writeTexts } from "#app/content/storage/content-table.server.ts";
 import { storedTitle } from "#app/content/storage/stored-title.server.ts";
 import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
 import { letterFields } from "#app/features/letters/letter.ts";
@@ -10,7 +11,7 @@ import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
-import { loadLetter, writeTexts } from "./letters.row.server.ts";
+import { letterTable, loadLetter } from "./letters.row.server.ts";
 import { saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
 
 const notLeft = ["draft", "scheduled"] as const;
@@ -113,7 +114,7 @@ export async function replaceImageInLetters(
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) throw overtakenReplacement();
 		await saveFirstVersion(transaction, before);
-		await writeTexts(transaction, id, changed);
+		await writeTexts(transaction, letterTable, { id, input: changed });
 		await saveLetterVersion(transaction, await loadLetter(transaction, id), true);
 	}
 	return letters.length;

@@ -1,13 +1,7 @@
-import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
-import { sharedColumns } from "#app/content/columns.ts";
-import { replaceVersion, staleConflict, type VersionedKind } from "#app/content/storage/versioned.server.ts";
-import {
-	type Letter,
-	type LetterInput,
-	type LetterSending,
-	letterFields,
-} from "#app/features/letters/letter.ts";
+import { type Kysely, sql } from "kysely";
+import { readThings } from "#app/content/storage/content-table.server.ts";
+import { staleConflict, versionedStore } from "#app/content/storage/versioned.server.ts";
+import type { Letter, LetterFields, LetterInput, LetterSending } from "#app/features/letters/letter.ts";
 import {
 	hasLeft,
 	isWritable,
@@ -22,69 +16,46 @@ import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { letterArchive } from "./letters.archive.server.ts";
-import { deletedLetters } from "./letters.deletion.server.ts";
+import { type KeptLetter, letterDeletion } from "./letters.deletion.server.ts";
 import { letterImages } from "./letters.images.server.ts";
-import {
-	insertDraft,
-	letterRows,
-	lettersOfRows,
-	loadLetter,
-	writeTexts,
-	wrongState,
-} from "./letters.row.server.ts";
+import { letterTable, loadLetter, wrongState } from "./letters.row.server.ts";
 import { type FinishedMail, slugsFor, startLetter } from "./letters.start.server.ts";
-import { letterVersions, saveFirstVersion, saveLetterVersion } from "./letters.versions.server.ts";
+import { saveLetterVersion } from "./letters.versions.server.ts";
 
 export type LettersStore = ReturnType<typeof lettersStore>;
 
-const draftKind: VersionedKind<"letters", Letter> = {
-	table: "letters",
-	async load(db, id) {
-		const letter = await loadLetter(db, id);
-		if (!isWritable(letter.state)) throw wrongState(letter);
-		return letter;
-	},
-};
-
 /** Every letter, from its draft to its page. Instants are ISO 8601 in UTC. */
 export function lettersStore(db: Kysely<Tables>, clock: Clock) {
-	async function create(input: LetterInput): Promise<Letter> {
-		const now = clock().toISOString();
-		const fresh = { audience: "all" as const, createdAt: now, updatedAt: now, version: 1 };
-		return db.transaction().execute(async (transaction) => {
-			const letter = await insertDraft(transaction, randomUUID(), { ...input, ...fresh });
-			await saveLetterVersion(transaction, letter);
-			return letter;
-		});
-	}
-
-	/**
-	 * Replaces a draft's texts; with `restored`, the present text stays a version of its own.
-	 * @throws ApiError 404, or 409 `stale` or `moved-on` with the `current` letter.
-	 */
-	async function update(
-		id: string,
-		input: LetterInput & { version: number; restored?: boolean },
-	): Promise<Letter> {
-		return replaceVersion(db, draftKind, { id, version: input.version }, async (transaction, before) => ({
-			columns: { ...sharedColumns(letterFields, input), updated_at: clock().toISOString() },
-			async afterSave() {
-				await saveFirstVersion(transaction, before);
-				await writeTexts(transaction, id, input);
+	// Where an old text was `restored`, the present one stays a version of its own.
+	const drafts = versionedStore<LetterFields, LetterInput & { restored?: boolean }, Letter, KeptLetter>(
+		db,
+		clock,
+		{
+			...letterTable,
+			titleOf: ({ subject }) => subject,
+			deletion: letterDeletion,
+			/** @throws ApiError 404, or 409 `moved-on` with the `current` letter. */
+			async load(transaction, id) {
 				const letter = await loadLetter(transaction, id);
-				await saveLetterVersion(transaction, letter, input.restored);
+				if (!isWritable(letter.state)) throw wrongState(letter);
 				return letter;
 			},
-		}));
-	}
+			prepare:
+				async ({ restored }, at) =>
+				async (transaction, { before }) => {
+					const updated_at = at.toISOString();
+					const begun = { state: "draft", audience: "all", created_at: updated_at };
+					return {
+						columns: { ...(before === undefined && begun), updated_at },
+						saveVersion: (letter) => saveLetterVersion(transaction, letter, restored),
+					};
+				},
+		},
+	);
 
-	async function list(): Promise<Letter[]> {
-		const rows = await letterRows(db)
-			.orderBy("letters.created_at", "desc")
-			.orderBy("letters.id", "desc")
-			.execute();
-		return lettersOfRows(rows);
-	}
+	/** Every letter, the newest first. */
+	const list = (): Promise<Letter[]> =>
+		readThings(db, letterTable, sql`order by letters.created_at desc, letters.id desc`);
 
 	/** Has a draft leave at a time. @throws ApiError 400 for one that has passed, 404 or 409. */
 	async function schedule(id: string, { version, audience, sendAt }: LetterSending & { sendAt: string }) {
@@ -152,13 +123,9 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		return loadLetter(db, id);
 	}
 
-	async function listDue(): Promise<Letter[]> {
-		const rows = await letterRows(db)
-			.where("state", "=", "scheduled")
-			.where("send_at", "<=", clock().toISOString())
-			.execute();
-		return lettersOfRows(rows);
-	}
+	/** The scheduled letters whose time has come. */
+	const listDue = (): Promise<Letter[]> =>
+		readThings(db, letterTable, sql`where state = 'scheduled' and send_at <= ${clock().toISOString()}`);
 
 	async function lastStart(): Promise<string | null> {
 		const { last } = await db
@@ -169,8 +136,7 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 	}
 
 	return {
-		create,
-		update,
+		...drafts,
 		list,
 		schedule,
 		refuseToLeave,
@@ -182,8 +148,6 @@ export function lettersStore(db: Kysely<Tables>, clock: Clock) {
 		slugsFor: (letter: Letter) => slugsFor(db, letter),
 		start: (letter: Letter & { slug: string }, mails: readonly FinishedMail[]) =>
 			startLetter(db, clock, letter, mails),
-		...deletedLetters(db, clock),
-		...letterVersions(db),
 		...letterArchive(db),
 		...letterImages(db, clock),
 	};

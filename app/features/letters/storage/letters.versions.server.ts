@@ -1,11 +1,9 @@
 import type { Kysely } from "kysely";
 import { contentOf } from "#app/content/draft.ts";
-import { dropOldVersions, storedVersions } from "#app/content/history/stored-versions.server.ts";
-import { countWords } from "#app/features/articles/reading-time.ts";
+import { countWords } from "#app/content/plain-text.ts";
+import { hasVersions, storeVersions } from "#app/content/storage/stored-versions.server.ts";
 import { type Letter, letterFields } from "#app/features/letters/letter.ts";
 import type { Tables } from "#migrations/tables.ts";
-
-const place = { table: "letter_versions", owner: "letter_id" };
 
 /** Savings within this time are one version: a letter saves itself at each pause in typing. */
 const whileMs = 10 * 60_000;
@@ -28,7 +26,6 @@ export async function saveLetterVersion(db: Kysely<Tables>, letter: Letter, isAp
 			.execute();
 	}
 	const row = {
-		letter_id: letter.id,
 		version: letter.version,
 		title: letter.subject,
 		words: countWords(letter.content),
@@ -36,25 +33,14 @@ export async function saveLetterVersion(db: Kysely<Tables>, letter: Letter, isAp
 		begun_at: goesOn ? last.begun_at : letter.updatedAt,
 		saved_at: letter.updatedAt,
 	};
-	await db.insertInto("letter_versions").values(row).execute();
-	await dropOldVersions(db, place, letter.id);
+	await storeVersions(db, "letter", letter.id, [row]);
 }
 
 /** Stores what a letter says that was written before letters had versions. Part of every saving. */
 export async function saveFirstVersion(db: Kysely<Tables>, letter: Letter): Promise<void> {
-	const stored = await db
-		.selectFrom("letter_versions")
-		.select("version")
-		.where("letter_id", "=", letter.id)
-		.limit(1)
-		.executeTakeFirst();
-	if (stored === undefined) await saveLetterVersion(db, letter);
+	if (!(await hasVersions(db, "letter", letter.id))) await saveLetterVersion(db, letter);
 }
 
 function isWithin(begun: string, now: string): boolean {
 	return Date.parse(now) - Date.parse(begun) < whileMs;
-}
-
-export function letterVersions(db: Kysely<Tables>) {
-	return storedVersions(db, place, letterFields);
 }

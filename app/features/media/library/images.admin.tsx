@@ -6,7 +6,7 @@ import { ListState } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
+import { useDeletion } from "#app/content/deletion/use-deletion.tsx";
 import { FocalPointDialog } from "#app/features/media/choosing/focal-point-dialog.tsx";
 import { FoundImages, ImageFilters } from "#app/features/media/choosing/found-images.tsx";
 import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";

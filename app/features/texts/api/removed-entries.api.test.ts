@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DeletedThing } from "#app/features/deleted/deleted.ts";
+import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
 import { presentText, type TextList } from "#app/features/texts/site-text.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { movableClock } from "#platform/testing/clock.ts";

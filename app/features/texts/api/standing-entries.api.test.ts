@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DeletedThing } from "#app/features/deleted/deleted.ts";
+import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { lastSave } from "#app/content/storage/last-save.server.ts";
 import { entriesAround } from "#app/features/texts/site-lists.ts";
 import { nameOf, type TextName } from "#app/features/texts/site-text.ts";
 import { isInOrder, orderLanguage } from "#app/i18n/list-order.ts";
@@ -45,7 +46,13 @@ export async function writeDraft(
 	if (text === live) return;
 	await transaction
 		.insertInto("text_drafts")
-		.values({ key, language, text: text === shipped ? null : text, saved_at: now.toISOString() })
+		.values({
+			key,
+			language,
+			text: text === shipped ? null : text,
+			saved_at: now.toISOString(),
+			...lastSave(now),
+		})
 		.execute();
 }
 

@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { readLastSave } from "#app/content/storage/last-save.server.ts";
 import { staleConflict } from "#app/content/storage/versioned.server.ts";
 import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { listKindOf } from "#app/features/texts/site-lists.ts";
@@ -43,7 +44,10 @@ export function textDraftsStore(db: Kysely<Tables>, clock: Clock, shippedText = 
 			const shipped = shippedText(key, language) ?? "";
 			const live = (await readPublished(transaction)).get(nameOf({ key, language })) ?? shipped;
 			const current = (await draftOf(transaction, { key, language }, shipped)) ?? live;
-			if (current !== base && current !== text) throw staleConflict(current);
+			if (current !== base && current !== text) {
+				const isThis = sql`key = ${key} and language = ${language}`;
+				throw staleConflict(current, await readLastSave(transaction, "text_drafts", isThis));
+			}
 			const write = () => writeDraft(transaction, { key, language, text }, { live, shipped, now });
 			// Only an order removes entries, or puts them back.
 			if (listKindOf(key) === undefined) await write();

@@ -1,20 +1,19 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { Link } from "react-router";
-import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { MoreRows, useFocusOnNewRows } from "#app/admin-ui/list-heading.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
+import { ListDeletion } from "#app/content/deletion/list-deletion.tsx";
 import {
 	type ArticleSummary,
 	statusOf,
 	type TranslationState,
 } from "#app/features/articles/article-summary.ts";
 import { type ArticlePages, articleChanges, deleteArticle } from "#app/features/articles/articles.query.ts";
-import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
@@ -65,7 +64,19 @@ export function ArticleList(props: {
 					/>
 				</>
 			)}
-			<DeleteArticle article={deleting} heading={props.heading} onClose={() => setDeleting(undefined)} />
+			<ListDeletion
+				kind="article"
+				texts="articles"
+				thing={deleting}
+				text={t(deleting?.published ? "articles.deleteTextShown" : "articles.deleteText", {
+					title: deleting?.title || t("articles.untitled"),
+					days: deletedDays,
+				})}
+				send={deleteArticle}
+				refreshes={articleChanges}
+				heading={props.heading}
+				onClose={() => setDeleting(undefined)}
+			/>
 		</Panel>
 	);
 }
@@ -79,40 +90,6 @@ function Rows(props: { entries: ArticleSummary[]; busy: boolean; onDelete(articl
 				<ArticleRow key={article.id} article={article} onDelete={() => onDelete(article)} />
 			))}
 		</ul>
-	);
-}
-
-/** Asks before an article is deleted; the list's `heading` receives the focus afterwards. */
-function DeleteArticle(props: {
-	article: ArticleSummary | undefined;
-	onClose(): void;
-	heading: RefObject<HTMLHeadingElement | null>;
-}) {
-	const { article, onClose, heading } = props;
-	const t = useText("admin");
-	const deletion = useDeletion({
-		kind: "article",
-		send: deleteArticle,
-		refreshes: articleChanges,
-		deleted: t("articles.deleted"),
-		failed: t("articles.deleteFailed"),
-		heading,
-	});
-	const title = article?.title || t("articles.untitled");
-	return (
-		<DeletionDialog
-			item={article}
-			title={t("articles.deleteTitle")}
-			text={t(article?.published ? "articles.deleteTextShown" : "articles.deleteText", {
-				title,
-				days: deletedDays,
-			})}
-			cancel={t("common.cancel")}
-			confirm={t("common.delete")}
-			onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
-			onDeleted={() => heading.current?.focus()}
-			onClose={onClose}
-		/>
 	);
 }
 

@@ -4,6 +4,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { isOfComposition } from "#app/admin-ui/text-edit.ts";
 import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
+import type { LastSave } from "#app/content/editing/last-save.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
 import { Chip, type FactValues, ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
 import {
@@ -126,9 +127,7 @@ export function TextEditor(props: {
 					<ShownText text={text} facts={facts} />
 				</p>
 			) : null}
-			{draft.status.kind === "stale" ? (
-				<StaleText current={draft.status.current} {...{ language, draft }} />
-			) : null}
+			{draft.status.kind === "stale" ? <StaleText {...{ ...draft.status, language, draft }} /> : null}
 			<div className="flex flex-wrap items-center gap-2">
 				<CompactButton look="quiet" onClick={props.onClose}>
 					{t("texts.done")}
@@ -192,10 +191,11 @@ const conflictFields: ConflictFields = { text: { label: "pages.text", translated
 /** Asks which version of a text counts that was changed elsewhere too, at once or later. */
 function StaleText(props: {
 	current: string;
+	lastSave: LastSave | undefined;
 	language: Language;
 	draft: Pick<ReturnType<typeof useTextDraft>, "typed" | "settle">;
 }) {
-	const { current, language, draft } = props;
+	const { current, lastSave, language, draft } = props;
 	const t = useText("admin");
 	const [isPutOff, setPutOff] = useState(false);
 	const path = language === defaultLanguage ? "text" : `${language}.text`;
@@ -208,7 +208,7 @@ function StaleText(props: {
 			</CompactButton>
 			<ConflictDialog
 				saving={{
-					conflict: isPutOff ? undefined : { current: {}, merge: { merged: {}, conflicts } },
+					conflict: isPutOff ? undefined : { current: {}, lastSave, merge: { merged: {}, conflicts } },
 					closeConflict: () => setPutOff(true),
 					resolve: async (choices) =>
 						draft.settle(current, choices[path] === "theirs" ? current : draft.typed),

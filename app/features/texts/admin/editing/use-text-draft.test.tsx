@@ -208,7 +208,7 @@ describe("a text that is changed", () => {
 		await browser.pass(pauseMs);
 		other.type("Other");
 		await browser.pass(pauseMs);
-		expect(other.view.current.status).toEqual({ kind: "stale", current: "One" });
+		expect(other.view.current.status).toMatchObject({ kind: "stale", current: "One" });
 		expect(stored()).toEqual(["Other"]);
 		act(() => other.view.current.settle("One", "Other"));
 		await browser.pass(pauseMs);

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import type { LastSave } from "#app/content/editing/last-save.ts";
 import { saveChange, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { presentText, type TextName, type WrittenText } from "#app/features/texts/site-text.ts";
 import { tidyText } from "#app/features/texts/text-rules.ts";
@@ -18,7 +19,7 @@ const sentKept = 20;
 export type DraftStatus =
 	| { kind: "same" | "typed" | "saved" }
 	| { kind: "failed"; message: string | undefined }
-	| { kind: "stale"; current: string };
+	| { kind: "stale"; current: string; lastSave: LastSave | undefined };
 
 /** Is told what becomes of a text, also once its form is closed. */
 export type DraftFollower = {
@@ -81,9 +82,9 @@ export function useTextDraft(
 		state.sent = [...state.sent.filter((one) => one !== text), text].slice(-sentKept);
 		const save = () => saveChange(queries, { key, language, text, base: state.base });
 		await save().catch((error: unknown) => {
-			const current = foundInstead(error);
-			if (current === undefined || !state.sent.includes(current)) throw error;
-			state.base = current;
+			const found = foundInstead(error);
+			if (found === undefined || !state.sent.includes(found.current)) throw error;
+			state.base = found.current;
 			return save();
 		});
 		state.base = text;
@@ -110,8 +111,8 @@ export function useTextDraft(
 					if (state.closed)
 						following.current?.onOutcome(isHeld ? { kind: "unsent" } : { kind: "refused", error });
 					if (isSignedOut(error)) return;
-					const current = foundInstead(error);
-					if (current !== undefined) return setStatus({ kind: "stale", current });
+					const found = foundInstead(error);
+					if (found !== undefined) return setStatus({ kind: "stale", ...found });
 					setStatus({ kind: "failed", message: error.serverMessage });
 					// The server would refuse it again: the next pause of typing sends the new
 					// text.
@@ -163,11 +164,12 @@ export function useTextDraft(
 	};
 }
 
-/** The server's text in place of the one that a change was made from. */
-function foundInstead(error: unknown): string | undefined {
+/** The server's text in place of the one that a change was made from, and how it was saved. */
+function foundInstead(error: unknown): { current: string; lastSave: LastSave | undefined } | undefined {
 	if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
 	const current = detailOf(error, "current");
-	return typeof current === "string" ? current : undefined;
+	const lastSave = detailOf(error, "lastSave") as LastSave | undefined;
+	return typeof current === "string" ? { current, lastSave } : undefined;
 }
 
 /**

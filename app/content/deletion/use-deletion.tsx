@@ -3,8 +3,8 @@ import type { RefObject } from "react";
 import { ToastButton } from "#app/admin-ui/toast-button.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { DeletedKind } from "#platform/content/deleted-things.ts";
 import { deletedQuery, restoreDeleted } from "./deleted.query.ts";
-import type { DeletedKind } from "./deleted.ts";
 
 /** Deletes things of a kind, with Undo, which moves the focus to `heading` or the title. */
 export function useDeletion(options: {

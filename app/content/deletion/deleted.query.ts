@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { apiRequest } from "#app/api-client/client.ts";
-import type { DeletedPlace, DeletedThing, RestoredThing } from "./deleted.ts";
+import type { DeletedPlace, DeletedThing, RestoredThing } from "./deleted-thing.ts";
 
 const path = "/api/admin/deleted";
 

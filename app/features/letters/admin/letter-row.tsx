@@ -1,64 +1,13 @@
-import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { ListHeading } from "#app/admin-ui/list-heading.tsx";
-import { Panel } from "#app/admin-ui/screen.tsx";
 import { firstWritten } from "#app/content/localized.ts";
-import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { couldNotLeave, hasLeft, type LetterState } from "#app/features/letters/letter-state.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath } from "#app/site/admin-screens.ts";
-import { deletedDays } from "#app/site/site-config.ts";
-import { deleteLetter, letterChanges } from "./letters.query.ts";
-
-export function LetterList(props: { letters: readonly Letter[]; onDuplicate(id: string): void }) {
-	const { letters, onDuplicate } = props;
-	const t = useText("admin");
-	const [deleting, setDeleting] = useState<Letter>();
-	const heading = useRef<HTMLHeadingElement>(null);
-	const deletion = useDeletion({
-		kind: "letter",
-		send: deleteLetter,
-		refreshes: letterChanges,
-		deleted: t("letters.deleted"),
-		failed: t("letters.deleteFailed"),
-		heading,
-	});
-	return (
-		<>
-			<ListHeading ref={heading} className="mb-3">
-				{t("letters.count", { count: letters.length })}
-			</ListHeading>
-			<Panel>
-				<ul className="divide-y divide-clay">
-					{letters.map((letter) => (
-						<LetterRow
-							key={letter.id}
-							letter={letter}
-							onDuplicate={() => onDuplicate(letter.id)}
-							onDelete={() => setDeleting(letter)}
-						/>
-					))}
-				</ul>
-			</Panel>
-			<DeletionDialog
-				item={deleting}
-				title={t("letters.deleteTitle")}
-				text={t("letters.deleteText", { days: deletedDays })}
-				cancel={t("common.cancel")}
-				confirm={t("common.delete")}
-				onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
-				onDeleted={() => heading.current?.focus()}
-				onClose={() => setDeleting(undefined)}
-			/>
-		</>
-	);
-}
 
 const tones: Record<LetterState, "live" | "calm" | "outline"> = {
 	draft: "calm",

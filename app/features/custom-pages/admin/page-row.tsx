@@ -1,80 +1,21 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
-import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { ListHeading } from "#app/admin-ui/list-heading.tsx";
-import { Panel } from "#app/admin-ui/screen.tsx";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { EntryActions, ViewLink } from "#app/features/articles/editor/list/row-actions.tsx";
 import type { PageSummary } from "#app/features/custom-pages/custom-page.ts";
-import { useDeletion } from "#app/features/deleted/use-deletion.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
-import { deletedDays, languages } from "#app/site/site-config.ts";
-import { TextLink } from "#app/ui/page-link.tsx";
-import { arrangePages, deletePage, pagesQuery } from "./pages.query.ts";
-
-/** The owner's pages in their order, which is that of the menus. */
-export function PageList({ pages }: { pages: readonly PageSummary[] }) {
-	const t = useText("admin");
-	const [deleting, setDeleting] = useState<PageSummary>();
-	const heading = useRef<HTMLHeadingElement>(null);
-	const { move, announcement } = usePageOrder();
-	const deletion = useDeletion({
-		kind: "page",
-		send: deletePage,
-		refreshes: [pagesQuery.queryKey],
-		deleted: t("pages.deleted"),
-		failed: t("pages.deleteFailed"),
-		heading,
-	});
-
-	return (
-		<>
-			<p role="status" className="sr-only">
-				{announcement}
-			</p>
-			<ListHeading ref={heading} className="mb-3">
-				{t("pages.count", { count: pages.length })}
-			</ListHeading>
-			<Panel>
-				<ul className="divide-y divide-clay">
-					{pages.map((page, place) => (
-						<PageRow
-							key={page.id}
-							page={page}
-							isFirst={place === 0}
-							isLast={place === pages.length - 1}
-							onMove={(by) => move(page.id, by)}
-							onDelete={() => setDeleting(page)}
-						/>
-					))}
-				</ul>
-			</Panel>
-			<TextLink to={adminPaths.textsReview} className="mt-4 text-small">
-				{t("pages.draftLink")}
-			</TextLink>
-			<DeletionDialog
-				item={deleting}
-				title={t("pages.deleteTitle")}
-				text={t("pages.deleteText", { title: deleting?.title || t("pages.untitled"), days: deletedDays })}
-				cancel={t("common.cancel")}
-				confirm={t("common.delete")}
-				onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
-				onDeleted={() => heading.current?.focus()}
-				onClose={() => setDeleting(undefined)}
-			/>
-		</>
-	);
-}
+import { adminPath } from "#app/site/admin-screens.ts";
+import { languages } from "#app/site/site-config.ts";
+import { arrangePages, pageRequests } from "./pages.query.ts";
 
 /** A page in the list: what it is, where it stands, its place, and what can be done with it. */
-function PageRow(props: {
+export function PageRow(props: {
 	page: PageSummary;
 	isFirst: boolean;
 	isLast: boolean;
@@ -146,7 +87,7 @@ function PageRow(props: {
  * Moves a page up or down: shown at once, and sent one order after the other. A failure is
  * reported, and the saved order shows again. `announcement` tells the new place to screen readers.
  */
-function usePageOrder(): { move(id: string, by: -1 | 1): void; announcement: string } {
+export function usePageOrder(): { move(id: string, by: -1 | 1): void; announcement: string } {
 	const t = useText("admin");
 	const [announcement, announce] = useState("");
 	const queries = useQueryClient();
@@ -160,16 +101,18 @@ function usePageOrder(): { move(id: string, by: -1 | 1): void; announcement: str
 		onSettled: () => {
 			// While another order waits, the list shows that one already.
 			const isLast = queries.isMutating({ mutationKey: orderKey }) <= 1;
-			return isLast ? queries.invalidateQueries({ queryKey: pagesQuery.queryKey, exact: true }) : undefined;
+			return isLast
+				? queries.invalidateQueries({ queryKey: pageRequests.list.queryKey, exact: true })
+				: undefined;
 		},
 		mutationKey: orderKey,
 	});
 
 	function move(id: string, by: -1 | 1): void {
-		const moved = movedPages(queries.getQueryData(pagesQuery.queryKey) ?? [], id, by);
+		const moved = movedPages(queries.getQueryData(pageRequests.list.queryKey) ?? [], id, by);
 		const index = moved.findIndex((page) => page.id === id);
 		const title = moved[index]?.title || t("pages.untitled");
-		queries.setQueryData(pagesQuery.queryKey, moved);
+		queries.setQueryData(pageRequests.list.queryKey, moved);
 		announce(t("pages.moved", { title, position: index + 1, count: moved.length }));
 		arranging.mutate(moved.map((page) => page.id));
 	}
