@@ -7,7 +7,7 @@ import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { writtenTitle } from "#app/content/localized.ts";
 import type { Article } from "#app/features/articles/article.ts";
-import { draftOf, openLanguage } from "#app/features/articles/article-draft.ts";
+import { openLanguage } from "#app/features/articles/article-draft.ts";
 import { correctionsQuery } from "#app/features/articles/articles.query.ts";
 import { AwaitedPictures } from "#app/features/articles/editor/pictures/awaited-pictures.ts";
 import {
