@@ -5,7 +5,7 @@ import { isPublicSite } from "#app/i18n/web-address.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { Job } from "./job.ts";
+import { type Job, repeatedJob } from "./job.ts";
 
 /** Interval of looking for changes, and so the longest delay of a message. */
 const everyMs = 30_000;
@@ -35,53 +35,40 @@ type Options = {
  */
 export function tellSearchEngines(options: Options): Job {
 	const { indexNow, listPages, mayBeListed, isWanted, isHeld, revision, siteUrl, endpoint, log } = options;
-	const stopping = new AbortController();
-	let timer: NodeJS.Timeout | undefined;
-	let looking = Promise.resolve();
 	/** The revision of which all is told. */
 	let settled: string | undefined;
 
-	function look(): Promise<void> {
-		looking = looking
-			.then(tellAll)
-			.catch((error: unknown) => log.error({ err: error }, "search engines could not be told of changes"));
-		return looking;
-	}
-
-	async function tellAll(): Promise<void> {
+	async function turn(signal: AbortSignal): Promise<void> {
 		const current = revision.current();
 		const isSettled = current !== undefined && current === settled;
-		if (!isPublicSite(siteUrl) || stopping.signal.aborted || isSettled || (await isHeld())) return;
+		if (!isPublicSite(siteUrl) || isSettled || (await isHeld())) return;
 		const isListed = await mayBeListed();
 		const state = await indexNow.find();
 		// What is there when a listed site begins, search engines know or find by themselves.
 		if (state === undefined) await indexNow.begin(isListed ? stampsOf(await listPages()) : new Map());
-		const isTold = !isListed || !(await isWanted()) || (await tellInMessages());
+		const isTold = !isListed || !(await isWanted()) || (await tellInMessages(signal));
 		if (isTold) settled = current;
 	}
 
 	/** @returns whether nothing is left to tell. */
-	async function tellInMessages(): Promise<boolean> {
+	async function tellInMessages(stopped: AbortSignal): Promise<boolean> {
 		for (;;) {
 			const present = stampsOf(await listPages());
 			const { changed, gone, isAll } = await indexNow.findNews(present);
 			const paths = [...gone, ...changed].slice(0, addressesOfMessage);
 			if (paths.length === 0) return isAll;
-			if (!(await tell(paths, present))) return false;
+			if (!(await tell(paths, present, stopped))) return false;
 		}
 	}
 
 	/** Sends one message. @returns whether it was taken. */
-	async function tell(paths: readonly string[], present: PageStamps): Promise<boolean> {
+	async function tell(paths: readonly string[], present: PageStamps, stopped: AbortSignal): Promise<boolean> {
 		const turn = await indexNow.take();
 		if (turn === undefined) return false;
 		const { key, heldUntil } = turn;
-		const answer = await send({
-			host: new URL(siteUrl).host,
-			key,
-			keyLocation: siteUrl + keyFilePath(key),
-			urlList: paths.map((path) => siteUrl + path),
-		});
+		const { host } = new URL(siteUrl);
+		const urlList = paths.map((path) => siteUrl + path);
+		const answer = await send({ host, key, keyLocation: siteUrl + keyFilePath(key), urlList }, stopped);
 		// A message that was cut off is sent again by the next process.
 		if (answer === undefined) return false;
 		const told = paths.flatMap((path): [string, string][] => {
@@ -93,35 +80,25 @@ export function tellSearchEngines(options: Options): Job {
 		return answer.status === 200 || answer.status === 202;
 	}
 
-	async function send(message: object) {
+	async function send(message: object, stopped: AbortSignal) {
 		try {
 			const { status, headers, body } = await fetch(endpoint, {
 				method: "POST",
 				headers: { "Content-Type": "application/json; charset=utf-8" },
 				body: JSON.stringify(message),
 				redirect: "manual",
-				signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(answerMs)]),
+				signal: AbortSignal.any([stopped, AbortSignal.timeout(answerMs)]),
 			});
 			await body?.cancel();
 			return { status, retryAfterMs: waitAskedFor(headers.get("Retry-After")) };
 		} catch (error) {
-			if (stopping.signal.aborted) return undefined;
+			if (stopped.aborted) return undefined;
 			log.warn({ reason: String(error) }, "search engines did not answer");
 			return { status: null };
 		}
 	}
 
-	return {
-		start: () => {
-			timer = setInterval(look, everyMs).unref();
-		},
-		look,
-		async stop(): Promise<void> {
-			stopping.abort();
-			clearInterval(timer);
-			await looking;
-		},
-	};
+	return repeatedJob({ everyMs, turn, log, failed: "search engines could not be told of changes" });
 }
 
 /** Returns each address of pages with its last change. */

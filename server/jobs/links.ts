@@ -2,7 +2,7 @@ import type { HeldAddress } from "#app/features/state/form-links.store.server.ts
 import { isPublicSite } from "#app/i18n/web-address.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { AddressAnswer } from "#platform/web/ask-address.ts";
-import type { Job } from "./job.ts";
+import { type Job, repeatedJob } from "./job.ts";
 
 /** Interval of looking for due links, and so the longest wait of a new link. */
 const everyMs = 10 * 60_000;
@@ -25,58 +25,25 @@ export type LinkOptions = {
  * Asks addresses of other sites now and then whether they are there. A site without a public address
  * asks nobody. Not started yet.
  */
-export function watchLinks({
-	name,
-	takeDue,
-	record,
-	siteUrl,
-	isHeld,
-	log,
-	ask = asking(siteUrl),
-}: LinkOptions): Job {
-	const stopping = new AbortController();
-	let timer: NodeJS.Timeout | undefined;
-	let looking: Promise<void> | undefined;
+export function watchLinks(options: LinkOptions): Job {
+	const { name, takeDue, record, siteUrl, isHeld, log, ask = asking(siteUrl) } = options;
 
-	/** Asks what is due. Resolves when it was asked; a look that is under way is joined. */
-	function look(): Promise<void> {
-		if (!isPublicSite(siteUrl) || stopping.signal.aborted) return Promise.resolve();
-		looking ??= askDue()
-			.catch((error: unknown) => log.error({ err: error }, `${name} could not be looked at`))
-			.finally(() => {
-				looking = undefined;
-			});
-		return looking;
-	}
-
-	async function askDue(): Promise<void> {
-		if (await isHeld?.()) return;
+	async function turn(signal: AbortSignal): Promise<void> {
+		if (!isPublicSite(siteUrl) || (await isHeld?.())) return;
 		const due = await takeDue();
 		if (due.length === 0) return;
 		const answers = await Promise.all(
-			due.map(async (held) => ({ ...held, answer: await ask(held.address, stopping.signal) })),
+			due.map(async (held) => ({ ...held, answer: await ask(held.address, signal) })),
 		);
 		// A check that was cut off is repeated by the next process.
-		if (stopping.signal.aborted) return;
+		if (signal.aborted) return;
 		await record(answers);
 		for (const { address, answer } of answers) {
 			log.info({ host: new URL(address).hostname, ...answer }, `${name} was looked at`);
 		}
 	}
 
-	/** Looks again and again; first a while after the start, when a site has enough to do. */
-	function start(): void {
-		if (isPublicSite(siteUrl)) timer = setInterval(look, everyMs).unref();
-	}
-
-	/** Asks no more. Resolves once nothing is under way. */
-	async function stop(): Promise<void> {
-		stopping.abort();
-		clearInterval(timer);
-		await looking;
-	}
-
-	return { start, look, stop };
+	return repeatedJob({ everyMs, turn, log, failed: `${name} could not be looked at` });
 }
 
 /** Loaded with the first look: a site that is being set up asks nobody. */
