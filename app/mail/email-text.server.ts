@@ -4,7 +4,7 @@ import { withoutEmphasis } from "#app/ui/emphasis.tsx";
 
 /** The parts of a mail that says one thing. */
 export type EmailTemplate = {
-	/** Who writes. */
+	/** The sender. */
 	name: string;
 	look: SiteLook;
 	language: Language;

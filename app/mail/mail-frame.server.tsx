@@ -20,7 +20,7 @@ export function MailFrame(props: {
 	subject: string;
 	/** Shown beside the subject in a list of mails; blank for nothing. */
 	preview: string;
-	/** Who writes. */
+	/** The sender. */
 	name: string;
 	look: SiteLook;
 	children: ReactNode;

@@ -27,7 +27,7 @@ export const guestMailKinds = [
 
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
-/** Whether a mail follows an evening: when and where it was is no news then. */
+/** Returns whether a mail follows an evening: when and where it was is no news then. */
 export function isAfterEvening(kind: GuestMailKind): kind is "feedback" | "results" {
 	return kind === "feedback" || kind === "results";
 }
@@ -46,7 +46,7 @@ export const linkPages: Partial<Record<GuestMailKind, GuestLinkPage>> = {
 /** The states of guests who have a seat at a table to come. */
 const seated = ["invited", "confirmed", "paid"] as const;
 
-/** Where a guest may stand for a mail to be written to them, and still to be sent. */
+/** The states of a guest in which a mail may be ordered, and still be sent. */
 const fitting = {
 	invitation: { ordered: ["applied", "waiting", "invited"], sent: ["invited"] },
 	confirmation: { ordered: ["confirmed", "paid"], sent: ["confirmed", "paid"] },
@@ -60,7 +60,7 @@ const fitting = {
 	results: { ordered: ["came"], sent: ["came"] },
 } as const satisfies Record<GuestMailKind, Record<"ordered" | "sent", readonly GuestState[]>>;
 
-/** Whether a mail of a kind may be ordered for a guest, or sent to one for whom it was ordered. */
+/** Returns whether a mail may be ordered for a guest, or sent once it was ordered. */
 export function fitsGuest(kind: GuestMailKind, state: GuestState, step: "ordered" | "sent"): boolean {
 	return fitting[kind][step].some((one) => one === state);
 }
@@ -98,7 +98,7 @@ export function reminderDay(calendarDate: string): string {
 	return daysAfter(calendarDate, -reminderDays);
 }
 
-/** Whether a mail says to a guest alone what is news to them; any other may go to all whom it fits. */
+/** Returns whether a mail goes only to guests to whom it is news, not to all whom it fits. */
 export function isForNewsAlone(kind: GuestMailKind): kind is "moved" | "backOn" {
 	return kind === "moved" || kind === "backOn";
 }
@@ -107,7 +107,7 @@ const noKindReasons = ["noDay", "off", "tooLate"] as const;
 
 type NoKindReason = (typeof noKindReasons)[number];
 
-/** Why no mail fits a table, once none does. */
+/** Returns why no mail fits a table, once none does. */
 export function whyNoKind(table: { calendarDate: string | null; state: string }): NoKindReason {
 	if (table.calendarDate === null) return "noDay";
 	return table.state === "cancelled" || table.state === "postponed" ? "off" : "tooLate";
@@ -143,12 +143,12 @@ export const orderAnswer = z
 	.object({ outcomes: z.array(z.object({ guestId: z.string(), outcome: z.enum(orderOutcomes) })) })
 	.meta({ id: "GuestMailOutcomes" });
 
-/** What is known of a mail that was ordered: `gone` is one that was no longer needed, or long ago. */
+/** An ordered mail. `gone`: no longer needed, or long ago. */
 const sentMail = z.object({
 	kind,
 	orderedAt: z.iso.datetime(),
 	status: z.enum(mailDeliveries),
-	/** Whether the table changed since. */
+	/** True if the table changed since. */
 	isOld: z.boolean(),
 });
 
@@ -196,7 +196,7 @@ export type MailOrder = z.infer<typeof mailOrder>;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 export type OrderAnswer = z.infer<typeof orderAnswer>;
 
-/** What a mail, or the page of an invitation, says of a table, in the language of its guest. */
+/** A table as a mail or an invitation shows it, in the language of its guest. */
 export type TableOfMail = {
 	title: string;
 	date: string;

@@ -1,4 +1,4 @@
-/** What came of handing a letter over. `error` is the server's status, never its words. */
+/** The outcome of a delivery. `error` is the server's status, never its words. */
 export type DeliveryOutcome =
 	| { kind: "sent" }
 	/** The reader left, paused or was erased before their turn. */
@@ -29,7 +29,7 @@ const aboutOneMail = ["RCPT TO", "DATA"];
 /** How often this letter was tried, from 1, and how often the server asked to try it later. */
 export type Tried = { tries: number; deferrals: number };
 
-/** What a failed try means for the letter and for those behind it. */
+/** Returns what a failed try means for the letter and for those behind it. */
 export function outcomeOf(error: unknown, tried: Tried): DeliveryOutcome {
 	const { code, responseCode, response = "", command = "" } = error as SmtpError;
 	const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
@@ -67,7 +67,7 @@ function isPolicy(enhanced: string | undefined): boolean {
 	return enhanced?.startsWith("5.7.") ?? false;
 }
 
-/** When everybody goes on, this one is due again, behind those that were not tried yet. */
+/** Retries once everybody goes on, behind the letters that were not tried yet. */
 function retryLater(error: string, { tries }: Tried, backOff: "away" | "slow-down"): DeliveryOutcome {
 	if (tries >= maxTries) return { kind: "failed", error, isRefusal: false };
 	return { kind: "retry", error, waitMs: 0, backOff };

@@ -25,7 +25,7 @@ export type EditionPart =
 	| { kind: "quote"; text: string; source: string }
 	| { kind: "picture"; imageUrl: string; alt: string };
 
-/** What tells the parts of one letter apart: none stands in it twice. */
+/** Returns a key of a part that is unique in its letter. */
 export function partKey(part: EditionPart): string {
 	return part.kind === "article" ? part.path : part.kind;
 }

@@ -38,7 +38,7 @@ const letterCheck = z.object({
 	language: z.enum(languages).nullable(),
 	/** A title, an address or a figure that says which; blank where there is nothing to say. */
 	detail: z.string(),
-	/** Whether the letter cannot leave like this. */
+	/** True if the letter cannot leave like this. */
 	blocks: z.boolean(),
 	/** Of a figure that seems to say something else than a fact: where it stands, and what that says. */
 	claim: z
@@ -54,7 +54,7 @@ const letterCheck = z.object({
 
 export type LetterCheck = z.infer<typeof letterCheck>;
 
-/** What is right with it too, so that a short list is no riddle. */
+/** The mails of a letter with its checks. */
 export const letterPreview = z
 	.object({
 		editions: z.array(

@@ -32,7 +32,7 @@ export function moved(parts: readonly string[], from: number, by: -1 | 1): strin
 	return parts.toSpliced(from, 1).toSpliced(to, 0, part);
 }
 
-/** Whether each article, as text or as a title, and each other part stands there once. */
+/** Returns whether each article, as text or as a title, and each other part stands there once. */
 export function isEachOnce(parts: readonly string[]): boolean {
 	const places = parts.map((stored) => stored.replace(/^title:/, "article:"));
 	return new Set(places).size === places.length;

@@ -15,7 +15,7 @@ export function daysWithoutLetter(
 	return Math.floor((now.getTime() - Math.max(...starts)) / dayMs);
 }
 
-/** For how many days the promise is not kept, where the last letter left at an instant. */
+/** Returns for how many days the promise is not kept after the last letter. */
 export function daysLate(last: string | null, now: Date): number | undefined {
 	const days = daysWithoutLetter([{ startedAt: last }], now);
 	return days === undefined || days <= promisedDays ? undefined : days;

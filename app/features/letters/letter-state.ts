@@ -44,12 +44,12 @@ export function isWritable(state: LetterState): boolean {
 	return state === "draft";
 }
 
-/** Whether a letter is a draft again since something kept it from leaving at its time. */
+/** Returns whether a letter is a draft again since something kept it from leaving at its time. */
 export function couldNotLeave({ state, sendAt }: { state: LetterState; sendAt: string | null }): boolean {
 	return isWritable(state) && sendAt !== null;
 }
 
-/** Whether some of it has left: it is read on the site, and never deleted with a click. */
+/** Returns whether some of it has left: it is read on the site, and never deleted with a click. */
 export function hasLeft(state: LetterState): boolean {
 	return !["draft", "scheduled"].includes(state);
 }

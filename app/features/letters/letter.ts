@@ -63,7 +63,7 @@ export const letterFields = {
 	},
 	englishArticles: choice(untranslatedArticles, { message: "Choose what becomes of such articles." }),
 	imageUrl: optional(z.string().regex(picture, "Choose an image from the library."), {}),
-	/** Whether the letter's page is in the list of past letters, the sitemap and the feed. */
+	/** True if the letter's page is in the list of past letters, the sitemap and the feed. */
 	listed: yesOrNo({ default: true }),
 } as const;
 
@@ -77,7 +77,7 @@ export const letterInput = inputSchema(letterFields).meta({ id: "LetterInput" })
 export const letterUpdate = letterInput
 	.extend({
 		version: baseVersion,
-		/** Whether an old text is put back: the present one then stays in the history. */
+		/** True if an old text is put back: the present one then stays in the history. */
 		restored: z.boolean().default(false),
 	})
 	.meta({ id: "LetterUpdate" });

@@ -28,7 +28,7 @@ import { GuestChoice } from "./guest-choice.tsx";
 import { sendMails, tableMailsQuery } from "./guest-mails.query.ts";
 import { MailPreview } from "./mail-preview.tsx";
 
-/** Whether a guest may be sent a mail, and was not since the table last changed, or in vain. */
+/** Returns whether a mail may go to a guest, and did not, or in vain, since the table changed. */
 function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
 	if (kind === "invitation" && guest.hasAddress && !holdsSeat(guest.state)) {
 		return fitsGuest(kind, guest.state, "ordered");
@@ -42,7 +42,7 @@ function isDue(guest: MailedGuest, kind: GuestMailKind): boolean {
 	return fitsGuest(kind, guest.state, "ordered") && guest.hasAddress && !isSent;
 }
 
-/** Whether a guest is chosen from the start: a seat goes to nobody whom the owner did not choose. */
+/** Returns whether a guest is chosen at first: only the owner's choice gives a seat. */
 function isChosenAtFirst(guest: MailedGuest, kind: GuestMailKind, asked: string | undefined): boolean {
 	if (kind === "invitation") return guest.id === asked;
 	// Nobody needs to hear that what they never heard of is called off.
@@ -51,14 +51,14 @@ function isChosenAtFirst(guest: MailedGuest, kind: GuestMailKind, asked: string 
 	return asked === undefined || guest.id === asked;
 }
 
-/** Whether seats are free for all of the chosen who have none. */
+/** Returns whether seats are free for all of the chosen who have none. */
 function haveSeats(chosen: readonly MailedGuest[], free: TableMails["free"]): boolean {
 	if (free === null) return false;
 	const seatless = chosen.filter(({ state }) => !holdsSeat(state));
 	return genders.every((gender) => seatless.filter((one) => one.gender === gender).length <= free[gender]);
 }
 
-/** How many seats are free; of a table whose size nobody has said, where to say it. */
+/** Shows how many seats are free, or where to say how many guests the table has. */
 function FreeSeats({ free }: Pick<TableMails, "free">) {
 	const t = useText("admin");
 	if (free !== null) return <p>{t("guestMails.free", free)}</p>;
@@ -69,7 +69,7 @@ function FreeSeats({ free }: Pick<TableMails, "free">) {
 	);
 }
 
-/** Which mail goes to whom, with a look at it, and the button that sends it. */
+/** Chooses a mail and its guests, shows it, and sends it. */
 export function GuestMailForm(props: {
 	id: string;
 	mails: TableMails;

@@ -45,10 +45,10 @@ const withCalendar: readonly GuestMailKind[] = [
 	"backOn",
 ];
 
-/** Who has a seat is told under which name to ask for it. */
+/** Mails that tell guests with a seat under which name to ask for it. */
 const withSurname: readonly GuestMailKind[] = ["confirmation", "reminder"];
 
-/** Whether a mail has a button, which leads to a page of its guest. */
+/** Returns whether a mail has a button, which leads to a page of its guest. */
 function hasButton(kind: GuestMailKind): kind is "invitation" | "moved" | "backOn" | "feedback" {
 	return linkPages[kind] !== undefined;
 }
@@ -110,7 +110,7 @@ function factsOf(
 export type TableToWriteOf = {
 	event: SocialEvent;
 	words: TableOfMail;
-	/** Whether its hour has come; that of a postponed one never does. */
+	/** True if its hour has come; that of a postponed one never does. */
 	hasBegun: boolean;
 	/** When its guests are erased, and every link with them, in ISO 8601. */
 	end: string;

@@ -38,7 +38,7 @@ export type GuestMailService = ReturnType<typeof guestMailService>;
 /** Gives a guest a seat; throws where there is none, or another change came first. */
 type ReserveSeat = (id: string, guest: { version: number }) => Promise<unknown>;
 
-/** Who gets whose number once the answers of an evening are in. */
+/** Reads who gets whose number once the answers of an evening are in. */
 type Matches = {
 	matchesOf(tableId: string): Promise<FeedbackMatch[]>;
 	numbersFor(guest: { id: string; tableId: string }): Promise<MatchedGuest[]>;

@@ -4,13 +4,13 @@ import type { Language } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { TableReader, TableToWriteOf } from "./compose-guest-mail.server.ts";
 
-/** Where the invitation of a link stands, with what it is to. */
+/** The state of a link's invitation, with its table. */
 export type Invitation =
 	| { state: "invalid" }
 	| {
 			state: "open" | "accepted" | "declined" | "postponed" | "cancelled";
 			firstName: string;
-			/** Whether the link came with an invitation to another table. */
+			/** True if the link came with an invitation to another table. */
 			isMoved: boolean;
 			table: TableOfMail;
 	  };
@@ -31,7 +31,7 @@ type RecordAnswer = (
 
 type Parts = { links: Pick<GuestLinksStore, "find">; readTable: TableReader; recordAnswer: RecordAnswer };
 
-/** What the guest sees and does who opens the link of an invitation. */
+/** Finds and answers the invitation of a link. */
 export function invitationService({ links, readTable, recordAnswer }: Parts) {
 	/** The invitation of a link. Changes nothing. */
 	async function find(token: string, language: Language): Promise<Invitation> {
@@ -70,7 +70,7 @@ function offStateOf({ event }: TableToWriteOf): "postponed" | "cancelled" | unde
 	return event.state === "postponed" || event.state === "cancelled" ? event.state : undefined;
 }
 
-/** Where an invitation stands for a guest; undefined for one who is not, or no longer, invited. */
+/** Returns the state of an invitation; undefined for a guest who is not, or no longer, invited. */
 function stateOf(state: string): "open" | "accepted" | "declined" | undefined {
 	if (state === "invited") return "open";
 	if (state === "confirmed" || state === "paid") return "accepted";

@@ -20,7 +20,7 @@ export function guestMailKindOf(kind: string): GuestMailKind | undefined {
 	return guestMailKinds.find((one) => kind === kindPrefix + one);
 }
 
-/** What a guest's mail needs beside the recipient and the language when it is written. */
+/** What the queue stores of a guest's mail beside its recipient and language. */
 export type GuestMailPayload = { guestId: string; note: string };
 
 type OpenRound = (transaction: Kysely<Tables>, at: { tableId: string; now: Date }) => Promise<void>;
@@ -128,7 +128,7 @@ export function guestMailsStore(db: Kysely<Tables>, clock: Clock, mails: MailQue
 			.executeTakeFirst();
 	}
 
-	/** Whether a guest was asked, by a mail that was not given up, whom they would like to see again. */
+	/** Returns whether a guest was asked whom to see again, by a mail that was not given up. */
 	async function wasAsked(guestId: string): Promise<boolean> {
 		const asked = await db
 			.selectFrom("guest_mails")

@@ -12,7 +12,7 @@ import { languagesFrom, locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language, languages } from "#app/site/site-config.ts";
 
-/** What is written of a letter in every language: one behind the other, or side by side. */
+/** The texts of a letter in every language, as tabs or side by side. */
 export function LetterLanguages({ isBeside }: { isBeside: boolean }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();

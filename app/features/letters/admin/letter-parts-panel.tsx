@@ -18,7 +18,7 @@ import {
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { offeredArticlesQuery } from "./letters.query.ts";
 
-/** What stands in the letter, from top to bottom: to be moved, shortened, taken out and added. */
+/** Lists the parts of a letter, to be moved, shortened, removed and added. */
 export function LetterPartsPanel() {
 	const t = useText("admin");
 	const { field } = useController<LetterDraft, "parts">({ name: "parts" });
@@ -92,7 +92,7 @@ function LetterPartRow(props: {
 	onMove(by: -1 | 1): void;
 	onShort(isShort: boolean): void;
 	onRemove(): void;
-	/** What takes the focus when this row, which has it, goes. */
+	/** Gets the focus when the focused row goes. */
 	fallback(): HTMLElement | null;
 }) {
 	const { name: part } = props;

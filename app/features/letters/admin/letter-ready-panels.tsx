@@ -21,7 +21,7 @@ import { LetterPreviewPanel } from "./letter-preview-panel.tsx";
 import { letterPreviewQuery, sendTest } from "./letters.query.ts";
 import { SendLetterPanel } from "./send-letter-panel.tsx";
 
-/** What is done with a letter before it leaves: looking, checking, trying and sending. */
+/** Shows, checks, tries and sends a letter that has not left. */
 export function LetterReadyPanels({ letter }: { letter: Letter }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();

@@ -13,7 +13,7 @@ const path = "/api/admin/letters";
 const offeredArticles = 50;
 const progressEveryMs = 2_000;
 
-/** What must be read anew once a letter was changed. */
+/** Queries to refetch after a change. */
 export const letterChanges = [[path]];
 
 /** The requests of letters, which are listed the newest first. */

@@ -25,17 +25,17 @@ export type Checked = {
 	/** Readers whose address refused too many letters. */
 	paused: number;
 	sources: Pick<EditionSources, "findArticle"> & {
-		/** Whether a path of the site leads to something. */
+		/** Returns whether a path of the site leads to something. */
 		isThere(path: string): Promise<boolean>;
 	};
-	/** What the facts say at present, with the number of members. */
+	/** The facts at present, with the number of members. */
 	said: Record<Language, FactTexts>;
 	siteUrl: string;
 	/** The domain of the sender's address, and the host of the site. */
 	sender: { domain: string; siteHost: string; hasServer: boolean };
 };
 
-/** What is wrong with a letter as it would leave now; what keeps it from leaving comes first. */
+/** Returns what is wrong with a letter as it is now, what keeps it from leaving first. */
 export async function checkLetter(checked: Checked): Promise<LetterCheck[]> {
 	const found: LetterCheck[] = [];
 	const say = (code: CheckCode, language: Language | null = null, detail = "") => {

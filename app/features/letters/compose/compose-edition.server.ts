@@ -16,13 +16,13 @@ import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 
-/** Where a letter takes what it shows of the rest of the site. */
+/** Reads what a letter shows of the rest of the site. */
 export type EditionSources = {
 	/** A published article; undefined for every other id. */
 	findArticle(id: string): Promise<Article | undefined>;
 	/** The tables that are not over. */
 	listTables(): Promise<SocialEvent[]>;
-	/** What the library says of the image at an address; blank where it says nothing. */
+	/** Returns the library's description of an image, perhaps blank. */
 	describeImage(url: string, language: Language): Promise<string>;
 	/** Sanitised HTML of Markdown, with the library's words for its pictures in the text's language. */
 	renderMarkdown(markdown: string, language: Language): Promise<string>;

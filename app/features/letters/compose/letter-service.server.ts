@@ -43,7 +43,7 @@ type Parts = {
 	clock: Clock;
 };
 
-/** What is done with a letter before it leaves, and the sending itself. */
+/** Creates, previews, tests and sends letters. */
 export function letterService(parts: Parts) {
 	const { letters, sources, mails, countRecipients, countPaused, transport, sender, onStarted, clock } =
 		parts;

@@ -21,7 +21,7 @@ export const look = {
 	part: { padding: "0 0 32px" },
 } as const satisfies Record<string, React.CSSProperties>;
 
-/** What of that look is in the site's accent. */
+/** Returns the styles in the site's accent. */
 export function accentedLook(accent: AccentColours) {
 	const { ember } = accent;
 	return {

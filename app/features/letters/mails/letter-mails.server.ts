@@ -17,7 +17,7 @@ const tokenMark = "unsubscribe-token-of-the-reader";
 /** Gmail shows no more of a mail than this. */
 export const clippedBytes = 102_400;
 
-/** Whether a finished mail has the link by which its reader leaves. */
+/** Returns whether a finished mail has the link by which its reader leaves. */
 export function hasWayOut(mail: string): boolean {
 	return mail.includes(`${pages["newsletter/unsubscribe"]}?token=${tokenMark}`);
 }

@@ -102,7 +102,7 @@ export function letterSender(parts: Parts) {
 		}
 	}
 
-	/** What was sent is noted, also where the database is away for a moment. */
+	/** Notes an outcome, however long the database is away. */
 	async function settle(claimed: Claimed, outcome: DeliveryOutcome): Promise<void> {
 		for (;;) {
 			try {

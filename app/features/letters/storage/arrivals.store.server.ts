@@ -3,7 +3,7 @@ import type { Tables } from "#migrations/tables.ts";
 
 export type ArrivalsStore = ReturnType<typeof arrivalsStore>;
 
-/** How often the links of each letter led to the site, by day. Nobody is in it. */
+/** Counts arrivals by links of letters, by day, without personal data. */
 export function arrivalsStore(db: Kysely<Tables>) {
 	/** Adds so many on a day to a letter that has left; nothing for any other slug. */
 	async function add(slug: string, day: string, count: number): Promise<void> {

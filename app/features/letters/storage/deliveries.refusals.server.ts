@@ -55,7 +55,7 @@ export async function countRefusals(db: Kysely<Tables>, clock: Clock, refused: R
 	});
 }
 
-/** How many letters in a row were refused, this one among them. */
+/** Returns how many letters in a row were refused, this one among them. */
 function runAround(letters: { letter_id: string; refused: number }[], letterId: string): number {
 	const at = letters.findIndex((letter) => letter.letter_id === letterId);
 	if (at < 0) return 0;

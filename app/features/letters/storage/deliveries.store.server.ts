@@ -207,7 +207,7 @@ function isRefusal(outcome: DeliveryOutcome): outcome is Refusal {
 	return outcome.kind === "failed" && outcome.isRefusal;
 }
 
-/** Whether the server asked for this one letter to come back later. */
+/** Returns whether the server asked for this one letter to come back later. */
 function isDeferral(outcome: DeliveryOutcome): boolean {
 	return outcome.kind === "retry" && outcome.backOff === "none";
 }
@@ -233,7 +233,7 @@ async function bringDatesBack(db: Kysely<Tables>, { letterId, claimMs, now }: De
 		.execute();
 }
 
-/** What was on its way when its letter was cancelled, and did not arrive, is not tried again. */
+/** Cancels deliveries of a cancelled letter that were in flight and did not arrive. */
 async function dropCancelled(db: Kysely<Tables>, clock: Clock, letterId: string): Promise<void> {
 	await db
 		.updateTable("letter_deliveries")

@@ -52,7 +52,7 @@ export async function letterQueueState(db: Kysely<Tables>, now: Date): Promise<L
 	};
 }
 
-/** What lies too far ahead was written by a clock that was wrong, and holds nothing. */
+/** Returns whether letters are held; an instant too far ahead was written by a wrong clock. */
 function isHeld(nextAt: string, now: Date): boolean {
 	const waitMs = Date.parse(nextAt) - now.getTime();
 	return waitMs > heldMs && waitMs <= mostAheadMs;

@@ -16,7 +16,7 @@ const archiveLimit = 500;
 
 /** The letters that have left, as readers find them on the site. */
 export function letterArchive(db: Kysely<Tables>) {
-	/** What left in a language, or in the other one, by an address of its page. */
+	/** Finds an edition by an address of its page, in this language or the other. */
 	async function findEdition(slug: string, language: Language): Promise<ArchivedLetter | undefined> {
 		const rows = await db
 			.selectFrom("letters")

@@ -16,7 +16,7 @@ import { saveFirstVersion, saveLetterVersion } from "./letters.versions.server.t
 
 const notLeft = ["draft", "scheduled"] as const;
 
-/** Which images letters need, and the replacing of one in all of them. */
+/** Lists which images letters need, and replaces one in all of them. */
 export function letterImages(db: Kysely<Tables>, clock: Clock) {
 	/**
 	 * Lists the letters that need each image, by content hash: written, sent (with pictures of

@@ -91,7 +91,7 @@ export async function countRecipients(
 	return inEachLanguage((language) => Number(rows.find((row) => row.language === language)?.people ?? 0));
 }
 
-/** How many would get a letter but for their address, which has refused too many. */
+/** Counts readers who get no letter as their address refused too many. */
 export async function countPaused(db: Kysely<Tables>, audience: Audience): Promise<number> {
 	const { people } = await inAudience(db, audience)
 		.select(({ fn }) => fn.countAll<number>().as("people"))
@@ -100,7 +100,7 @@ export async function countPaused(db: Kysely<Tables>, audience: Audience): Promi
 	return Number(people);
 }
 
-/** Whoever confirmed, is not paused and reads a language that is meant. */
+/** Selects confirmed readers of an audience who are not paused. */
 function readers(db: Kysely<Tables>, audience: Audience, now: string) {
 	return inAudience(db, audience)
 		.where("refused_at", "is", null)

@@ -88,7 +88,7 @@ export function mailPace(db: Kysely<Tables>, clock: Clock, perMinute: number | u
 	return { nextTurn, backOff };
 }
 
-/** How long to wait for an instant; not at all where the clock was set back since it was written. */
+/** Returns the wait for an instant; 0 where the clock was set back since it was written. */
 function millisecondsUntil(instant: string, now: Date): number {
 	const ms = instant === "" ? 0 : Math.max(0, Date.parse(instant) - now.getTime());
 	return ms > mostAheadMs ? 0 : ms;

@@ -6,12 +6,12 @@ import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { countRefusals, endRefusals } from "./deliveries.refusals.server.ts";
 
-/** What became of a report: whom it is about is unknown, it was noted, or it had been before. */
+/** The result of a report: about nobody known, noted, or noted before. */
 export type ReturnOutcome = "unknown" | "noted" | "known";
 
 export type ReturnsStore = ReturnType<typeof returnsStore>;
 
-/** What comes back of letters that mail servers had taken. Each report counts once. */
+/** Notes reports about letters that mail servers had taken. Each counts once. */
 export function returnsStore(db: Kysely<Tables>, clock: Clock) {
 	function find(codes: readonly string[]) {
 		if (codes.length === 0) return undefined;
