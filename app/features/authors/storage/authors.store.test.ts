@@ -114,7 +114,8 @@ describe.each(engines)("authors on %s", (engine) => {
 				...{ imageUrl: imageUrlOf(one), position: undefined },
 			},
 		});
-		expect(await authors.listAddresses()).toEqual([{ slug: "ann", updatedAt: second.updatedAt }]);
+		const [imageUrl, { updatedAt }] = [imageUrlOf(one), second];
+		expect(await authors.listAddresses()).toEqual([{ slug: "ann", updatedAt, imageUrl }]);
 		for (const { id: article } of [first, second]) await articles.deletion.remove(article);
 		expect(await authors.findShown("ann", "en")).toBeUndefined();
 		expect(await authors.findShown("nobody", "en")).toBeUndefined();
