@@ -114,13 +114,7 @@ export function contentApi<
 			path: onePath,
 			summary: summaries?.update ?? `Replace ${noun}, made from the given version`,
 			request: { params: idParams, body: jsonBody(schemas.update) },
-			responses: {
-				200: stored,
-				...refused.invalid,
-				...refused.signedOut,
-				...refused.missing,
-				...refused.conflict,
-			},
+			responses: { 200: stored, ...refused.change },
 		}),
 		async (context) =>
 			context.json(await store.update(context.req.valid("param").id, context.req.valid("json")), 200),

@@ -1,8 +1,4 @@
-import {
-	findKeptWorkingCopy,
-	type KeptWorkingCopy,
-	restoreWorkingCopy,
-} from "#app/content/drafts/kept-working-copy.server.ts";
+import { sql } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import {
 	type ContentDatabase,
@@ -80,4 +76,33 @@ export function deletions<Content extends object, Restored>(
 	}
 
 	return { remove, restore };
+}
+
+/** A working copy as it is stored, kept with the thing that it belongs to while that is deleted. */
+type KeptWorkingCopy = { draft: string; version: number | null; saved_at: string };
+
+/** What was typed of a thing and not saved, if there is something. */
+async function findKeptWorkingCopy(
+	db: ContentDatabase,
+	kind: string,
+	id: string,
+): Promise<KeptWorkingCopy | undefined> {
+	const { rows } = await sql<KeptWorkingCopy>`
+		select draft, version, saved_at from working_copies where kind = ${kind} and key = ${id}
+	`.execute(db);
+	return rows[0];
+}
+
+/** Puts a working copy back beside the thing that was restored. Part of the same transaction. */
+async function restoreWorkingCopy(
+	db: ContentDatabase,
+	kind: string,
+	id: string,
+	kept: KeptWorkingCopy | undefined,
+): Promise<void> {
+	if (kept === undefined) return;
+	await sql`
+		insert into working_copies (kind, key, ${sql.ref(`${kind}_id`)}, draft, version, saved_at)
+		values (${kind}, ${id}, ${id}, ${kept.draft}, ${kept.version}, ${kept.saved_at})
+	`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiPage, apiRequest, type ListPage } from "#app/api-client/client.ts";
+import { contentRequests } from "#app/content/content-requests.ts";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import type { SavedVersion } from "#app/content/history/version.ts";
 import { askedOfTexts, type MissingFilter } from "#app/content/missing-languages.ts";
@@ -74,9 +75,14 @@ export const articleChanges = [
 	unfinishedQuery.queryKey,
 ];
 
-export function articleQuery(id: string) {
-	return queryOptions<Article>({ queryKey: [path, id] });
-}
+const requests = contentRequests<Article, ArticleInput>(path);
+
+export const {
+	one: articleQuery,
+	create: createArticle,
+	update: updateArticle,
+	remove: deleteArticle,
+} = requests;
 
 /** One version of an article, which never changes. */
 export function articleVersionQuery(id: string, version: number) {
@@ -148,15 +154,6 @@ export function pagePreviewQuery(shown: PagePreviewInput) {
 	});
 }
 
-/** `draft` is the key of the working copy that goes with it. */
-export function createArticle(input: ArticleInput, draft: string): Promise<Article> {
-	return apiRequest("POST", `${path}?${new URLSearchParams({ draft })}`, input);
-}
-
-export function updateArticle(id: string, input: ArticleInput & { version: number }): Promise<Article> {
-	return apiRequest("PUT", `${path}/${id}`, input);
-}
-
 /** Saves corrections of a published article that wait. @returns the article as it will be. */
 export function correctArticle(id: string, input: ArticleInput & { version: number }): Promise<Article> {
 	return apiRequest("PUT", `${path}/${id}/corrections`, input);
@@ -165,10 +162,6 @@ export function correctArticle(id: string, input: ArticleInput & { version: numb
 /** Discards waiting corrections. @returns the article that readers see. */
 export function discardCorrections({ id, version }: Article): Promise<Article> {
 	return apiRequest("DELETE", `${path}/${id}/corrections?version=${version}`);
-}
-
-export function deleteArticle(id: string): Promise<void> {
-	return apiRequest("DELETE", `${path}/${id}`);
 }
 
 export function createPreviewLink(id: string): Promise<PreviewLink> {

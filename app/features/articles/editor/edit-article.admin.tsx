@@ -1,11 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { compactClass } from "#app/admin-ui/compact-button.tsx";
-import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
-import { ListState } from "#app/admin-ui/state.tsx";
-import { ApiError } from "#app/api-client/api-error.ts";
-import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { ThingPlaceholder } from "#app/content/list/thing-placeholder.tsx";
 import { articleQuery, correctionsQuery, lastSaved } from "#app/features/articles/articles.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -19,7 +13,6 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 	const t = useText("admin");
 	const article = useQuery(articleQuery(params.id));
 	const corrections = useQuery(correctionsQuery(params.id));
-	useErrorToast(article.error, t("article.loadFailed"));
 
 	// The cache may be older than what is saved: the form waits for the newest.
 	const isNewest = article.isFetchedAfterMount && corrections.isFetchedAfterMount;
@@ -27,30 +20,13 @@ export default function EditArticleScreen({ params }: Route.ComponentProps) {
 		const last = lastSaved(article.data, corrections.data.corrections);
 		return <ArticleForm key={article.data.id} article={last} />;
 	}
-	const gone = article.error instanceof ApiError && article.error.status === 404;
 	return (
-		<div className="max-w-[84rem]">
-			<ScreenHead title={t("article.editTitle")} />
-			<Panel>
-				{gone ? (
-					<ListState failed title={t("article.goneTitle")} text={t("article.gone")}>
-						<Link to={adminPaths.articles} className={compactClass("quiet")}>
-							{t("article.back")}
-						</Link>
-					</ListState>
-				) : (
-					<QueryPlaceholder
-						query={{
-							isPending: !(article.isError || corrections.isError),
-							refetch: () => Promise.all([article.refetch(), corrections.refetch()]),
-						}}
-						rows={4}
-						height="h-36"
-						title={t("article.loadFailed")}
-						text={t("article.loadFailedText")}
-					/>
-				)}
-			</Panel>
-		</div>
+		<ThingPlaceholder
+			texts="article"
+			error={article.error ?? corrections.error}
+			failedText={t("article.loadFailedText")}
+			list={adminPaths.articles}
+			refetch={() => Promise.all([article.refetch(), corrections.refetch()])}
+		/>
 	);
 }

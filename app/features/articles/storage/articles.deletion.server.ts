@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Insertable, Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
 import { deletions } from "#app/content/storage/deletion.server.ts";
+import { readVersions, storeVersions, type VersionRow } from "#app/content/storage/stored-versions.server.ts";
 import { type Article, articleFields, mainTitle, slugsOf } from "#app/features/articles/article.ts";
 import { columnsOf, loadArticle, textVersionsOf } from "#app/features/articles/articles.row.server.ts";
-import type { ArticleVersionsTable } from "#migrations/article-tables.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import {
@@ -26,8 +26,7 @@ import { storeTexts } from "./articles.text-rows.server.ts";
 /** The content of a deleted article. Whatever derives from its texts is computed again. */
 type DeletedArticle = {
 	article: Article;
-	/** Rows of older releases do not say which versions waited. */
-	versions: Insertable<Omit<ArticleVersionsTable, "article_id">>[];
+	versions: VersionRow[];
 	formerSlugs: { slug: string; created_at: string }[];
 	corrections?: CorrectionsRow | undefined;
 };
@@ -75,11 +74,7 @@ async function readContent(
 	id: string,
 ): Promise<{ title: string; content: DeletedArticle }> {
 	const article = await loadArticle(db, id);
-	const versions = await db
-		.selectFrom("article_versions")
-		.select(["version", "title", "words", "input", "saved_at", "waited", "went_live_at"])
-		.where("article_id", "=", id)
-		.execute();
+	const versions = await readVersions(db, "article", id);
 	const formerSlugs = await db
 		.selectFrom("former_slugs")
 		.select(["slug", "created_at"])
@@ -95,8 +90,7 @@ async function restoreHistory(
 	deleted: DeletedArticle,
 	now: Date,
 ): Promise<void> {
-	const versions = deleted.versions.map((one) => ({ ...one, article_id: id }));
-	if (versions.length > 0) await db.insertInto("article_versions").values(versions).execute();
+	await storeVersions(db, "article", id, deleted.versions);
 	await restoreFormerSlugs(db, id, deleted.formerSlugs);
 	if (!deleted.corrections) return;
 	// A time that has passed meanwhile no longer publishes them.
