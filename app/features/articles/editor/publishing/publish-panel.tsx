@@ -24,10 +24,7 @@ const laterLabels = {
 	scheduledCorrections: { idle: "corrections.schedule", busy: "schedule.busy" },
 } as const;
 
-/**
- * Shows and saves the article's status: by buttons, never by Enter in a field. The switch, and for
- * a published article the typed time, decide which button is in colour.
- */
+/** Shows and saves the status, by buttons alone; the switch decides which one is in colour. */
 export function PublishPanel(props: {
 	article: Article | undefined;
 	/** While a save is in flight, whether it publishes; undefined otherwise. */

@@ -13,10 +13,7 @@ const everyMs = 3_000;
 /** A day: a timer takes less than 2^31 milliseconds. */
 const longestMs = 86_400_000;
 
-/**
- * Follows an article's scheduled publication, or that of its corrections, while its form is open:
- * takes over what was published or changed elsewhere, or `adopt`s it where nothing is typed.
- */
+/** Follows a scheduled publication while the form is open: takes it over, or `adopt`s the rest. */
 export function useOwnPublication(options: {
 	content: ReturnType<typeof useContentForm<ArticleDraft, Article>>;
 	article: Article | undefined;
