@@ -57,7 +57,7 @@ describe.each(engines)("the slugs of an article's languages on %s", (engine) => 
 		});
 		const [address] = await articles.syndication.listAddresses({ limit: 9 });
 		const slugs = { en: "the-sea", fr: "la-mer" };
-		expect(address).toEqual({ slugs, listedIn: ["en", "fr"], updatedAt: created.updatedAt });
+		expect(address).toEqual({ slugs, listedIn: ["en", "fr"], updatedAt: created.updatedAt, imageUrl: null });
 		expect(await articles.related.list("fr", text ?? created, 3)).toEqual([]);
 	});
 

@@ -18,8 +18,18 @@ describe.each(engines)("syndicated articles on %s", (engine) => {
 		await articles.saving.create(input("Draft", { published: false }));
 		const newer = await articles.saving.create(input("Newer"));
 		expect(await articles.syndication.listAddresses({ limit: 10 })).toEqual([
-			{ slugs: { en: "newer", fr: "newer" }, listedIn: ["en", "fr"], updatedAt: newer.updatedAt },
-			{ slugs: { en: "older", fr: "older" }, listedIn: ["en", "fr"], updatedAt: older.updatedAt },
+			{
+				slugs: { en: "newer", fr: "newer" },
+				listedIn: ["en", "fr"],
+				updatedAt: newer.updatedAt,
+				imageUrl: null,
+			},
+			{
+				slugs: { en: "older", fr: "older" },
+				listedIn: ["en", "fr"],
+				updatedAt: older.updatedAt,
+				imageUrl: null,
+			},
 		]);
 		expect(await articles.syndication.listAddresses({ limit: 1 })).toHaveLength(1);
 	});
