@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { rasterIcon } from "#app/features/seo/icons/icon-drawing.server.tsx";
+import { rasterIcon } from "#app/features/seo/icons/icon-drawing.server.ts";
 import { iconFiles, isIconFile } from "#app/site/icons/icon-files.ts";
 import { brandColor } from "#app/site/site-look.ts";
 import { readToolOptions } from "./tool-options.ts";

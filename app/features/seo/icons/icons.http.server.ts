@@ -14,7 +14,7 @@ import { isShippedSign, signOf } from "#app/site/icons/sign.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { WorkQueue } from "#platform/concurrency/work-queue.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
-import type { DrawLogo } from "./icon-drawing.server.tsx";
+import type { DrawLogo } from "./icon-drawing.server.ts";
 
 /** Serves the icons of a business with its own name, colour or logo; those of a new site are files. */
 export function iconRoutes(icons: SiteIcons, readTexts: () => Promise<SiteTexts>): Hono {
@@ -56,9 +56,9 @@ export function siteIcons({ files, queue, drawLogo }: Parts) {
 
 async function draw(file: IconFile, sign: Sign, drawLogo: DrawLogo): Promise<Buffer<ArrayBuffer>> {
 	// Loaded for the first icon: a new site does without.
-	const { drawSign } = await import("./icon-drawing.server.tsx");
+	const { drawSign } = await import("./icon-drawing.server.ts");
 	const drawing = await drawSign(sign, drawLogo);
 	if (file === "/favicon.svg") return Buffer.from(drawing);
-	const { rasterIcon } = await import("./icon-drawing.server.tsx");
+	const { rasterIcon } = await import("./icon-drawing.server.ts");
 	return rasterIcon(file, { drawing, drawingSide: signSide, ground: groundOf(sign) });
 }

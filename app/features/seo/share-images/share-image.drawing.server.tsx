@@ -1,5 +1,5 @@
 import satori from "satori";
-import type { DrawLogo } from "#app/features/seo/icons/icon-drawing.server.tsx";
+import type { DrawLogo } from "#app/features/seo/icons/icon-drawing.server.ts";
 import { type Fonts, siteFonts } from "#app/features/seo/site-fonts.server.ts";
 import { shareImageSize } from "#app/metadata/public-pages.ts";
 import { fitInto } from "#app/site/logo.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
-import type { DrawLogo } from "#app/features/seo/icons/icon-drawing.server.tsx";
+import type { DrawLogo } from "#app/features/seo/icons/icon-drawing.server.ts";
 import { findLanguage } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { shareImageSize } from "#app/metadata/public-pages.ts";

@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import satori from "satori";
 import { siteFonts } from "#app/features/seo/site-fonts.server.ts";
 import {
@@ -27,28 +28,27 @@ export async function drawSign(sign: Sign, drawLogo: DrawLogo): Promise<string> 
 	if (logo !== null) return onSquare(groundOf(sign), await logoImage(logo, drawLogo));
 	if (isShippedLetters(letters)) return onSquare(ground, `<path d="${shippedLetters}" fill="#fff"/>`);
 	if (letters === "") return onSquare(ground, arcs(signArcs));
-	return satori(
-		<div
-			style={{
-				display: "flex",
-				width: "100%",
-				height: "100%",
-				alignItems: "center",
-				justifyContent: "center",
-				background: ground,
-				color: "#ffffff",
-				fontFamily: "Serif",
-				fontStyle: "italic",
-				fontSize: 44,
-				lineHeight: 1,
-				paddingBottom: 8,
-				paddingRight: 2,
-			}}
-		>
-			{letters}
-		</div>,
-		{ width: signSide, height: signSide, fonts: await siteFonts() },
-	);
+	// Without JSX, so that the tool that draws the shipped icons runs it as it is.
+	const style = {
+		display: "flex",
+		width: "100%",
+		height: "100%",
+		alignItems: "center",
+		justifyContent: "center",
+		background: ground,
+		color: "#ffffff",
+		fontFamily: "Serif",
+		fontStyle: "italic",
+		fontSize: 44,
+		lineHeight: 1,
+		paddingBottom: 8,
+		paddingRight: 2,
+	};
+	return satori(createElement("div", { style }, letters), {
+		width: signSide,
+		height: signSide,
+		fonts: await siteFonts(),
+	});
 }
 
 /** The logo with a margin, in as many pixels as the largest icon shows. */
