@@ -19,18 +19,16 @@ const frame = [
 	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-readers-claim|use-sign-up)\./,
 	/\/features\/analytics\/(consent|cookie-settings|use-consent)\./,
 	/\/features\/media\/(media|media-picture)\./,
+	// The cards of articles, with what they spell, date and compare with, and the comparison with dating
+	// apps: two pages each show them, and small files compress better as one.
+	/\/app\/(i18n\/(reading\/fold|slug|well-formed|dates)|features\/articles\/(tags|reader\/(article-card|card-layout)))\./,
+	/\/features\/pages\/comparison\//,
 ];
 
 const chunks = {
 	groups: [
 		{ name: "framework", priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
 		{ name: "frame", priority: 1, test: (id: string) => frame.some((part) => part.test(id)) },
-		// The cards of articles, and what they spell, date and compare with: small files compress
-		// better as one.
-		{
-			name: "article-cards",
-			test: /\/app\/(i18n\/(reading\/fold|slug|well-formed|dates)|features\/articles\/(tags|reader\/(article-card|card-layout)))\./,
-		},
 	],
 };
 

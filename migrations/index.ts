@@ -5,6 +5,7 @@ import * as indexNow from "./0003-indexnow.ts";
 import * as redirects from "./0004-redirects.ts";
 import * as contentLinks from "./0005-content-links.ts";
 import * as histories from "./0006-histories.ts";
+import * as noPersonOfOlderSites from "./0007-no-person-of-older-sites.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -28,4 +29,5 @@ export const migrations: Record<string, Step> = {
 	"0004-redirects": redirects,
 	"0005-content-links": contentLinks,
 	"0006-histories": histories,
+	"0007-no-person-of-older-sites": noPersonOfOlderSites,
 };

@@ -4,7 +4,8 @@ import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { apiPage, apiRequest, download, endOwnSession, exchangeCode } from "./client.ts";
 import { hintedSession, sessionHintCookie } from "./session-cookies.ts";
-import { beginSession, forgetSession, isSignedIn, sessionId } from "./session-storage.ts";
+import { isSignedIn } from "./session-flag.ts";
+import { beginSession, forgetSession, sessionId } from "./session-storage.ts";
 
 const articles = "/api/blog-posts";
 const written = { title: "First", excerpt: "A text.", content: "Words." };

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { sendForm } from "./client.ts";
 import { contentAreaHeader } from "./session-cookies.ts";
-import { beginSession, forgetSession, isSignedIn } from "./session-storage.ts";
+import { isSignedIn } from "./session-flag.ts";
+import { beginSession, forgetSession } from "./session-storage.ts";
 
 type Sent = { path: string; init: RequestInit };
 

@@ -2,7 +2,8 @@ import "#platform/testing/dom.ts";
 import { BroadcastChannel } from "node:worker_threads";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { sessionHintCookie } from "./session-cookies.ts";
-import { beginSession, forgetSession, isSignedIn, sessionId, shareSession } from "./session-storage.ts";
+import { isSignedIn } from "./session-flag.ts";
+import { beginSession, forgetSession, sessionId, shareSession } from "./session-storage.ts";
 
 const inTime = { timeout: 10_000 };
 

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { announceSession, hintedSession, removeSessionHint, watchSession } from "./session-cookies.ts";
+import { isSignedIn, signedInKey } from "./session-flag.ts";
 
-/** Keys in session storage (specification, section 9), which only decide what is shown. */
-const flagKey = "admin_authenticated";
-/** Stores the session's id, which grants no access. */
+/** Key in session storage (specification, section 9) of the session's id, which grants no access. */
 const tokenKey = "admin_token";
 
 const listeners = new Set<() => void>();
@@ -12,7 +11,7 @@ let hasReadHint = false;
 
 /** Stores that the administrator is signed in, with the session's id. */
 export function beginSession(id: string): void {
-	sessionStorage.setItem(flagKey, "true");
+	sessionStorage.setItem(signedInKey, "true");
 	sessionStorage.setItem(tokenKey, id);
 	announce();
 }
@@ -20,7 +19,7 @@ export function beginSession(id: string): void {
 /** Removes the session of this tab, and the browser's hint of it. */
 export function forgetSession(): void {
 	if (hintedSession() === sessionId()) removeSessionHint();
-	sessionStorage.removeItem(flagKey);
+	sessionStorage.removeItem(signedInKey);
 	sessionStorage.removeItem(tokenKey);
 	hasReadHint = true;
 	announce();
@@ -34,10 +33,6 @@ function noteHint(): void {
 
 export function sessionId(): string | null {
 	return sessionStorage.getItem(tokenKey);
-}
-
-export function isSignedIn(): boolean {
-	return sessionStorage.getItem(flagKey) === "true";
 }
 
 /** Returns whether this tab has a session; undefined until the browser's session has been read. */

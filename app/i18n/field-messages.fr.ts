@@ -57,6 +57,8 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Use a whole address that begins with https://.":
 		"Indiquez une adresse complète, qui commence par https://.",
 	"Use a whole email address.": "Indiquez une adresse e-mail complète.",
+	"Use a day.": "Indiquez un jour.",
+	"Use a whole number from {{1}} to {{2}}, or none.": "Indiquez un nombre entier de {{1}} à {{2}}, ou rien.",
 	"Use a whole number from {{1}} to {{2}}.": "Indiquez un nombre entier de {{1}} à {{2}}.",
 	"Use a whole number of guests, such as 8.": "Indiquez un nombre entier de convives, par exemple 8.",
 	"Use a whole number of rupees, such as 1000.": "Indiquez un nombre entier de roupies, par exemple 1000.",

@@ -17,6 +17,7 @@ type List = ListPath<Omit<Dictionaries, "admin">>;
 /** Texts that count the entries of a list. For a single one, their `_one` form is read instead. */
 export const countedTexts: Readonly<Record<string, List>> = {
 	"home.comparison.caption": "home.comparison.rows",
+	"home.comparison.more": "home.comparison.rows",
 	"home.guarantees.title": "home.guarantees.items",
 	"home.steps.title": "home.steps.items",
 	"home.research.note": "home.research.items",

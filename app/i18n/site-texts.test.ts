@@ -14,7 +14,7 @@ const changed: Facts = {
 describe.each(languages)("the texts of a site in %s", (language) => {
 	it("have its facts filled in, in the language's own writing", () => {
 		const texts = siteTexts(changed);
-		const fee = { en: "Rs9500", fr: "Rs\u00a09\u202f500" }[language];
+		const fee = { en: "Rs\u00a09,500", fr: "Rs\u00a09\u202f500" }[language];
 		expect(texts.open(language, "howItWorks")("meta.title")).toContain("Duo");
 		expect(texts.serialize(language, "home", "howItWorks")).toContain(fee);
 		expect(texts.pick(language, "legal").legal.contact.address).toContain(changed.place[language]);

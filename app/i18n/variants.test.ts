@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultFacts, type Facts, factIds, factList } from "#app/site/facts.ts";
+import { defaultFacts, type FactId, type Facts, factIds, factList } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
 import { textVariables } from "#app/site/site-facts.ts";
 import { dictionaries } from "./dictionaries.server.ts";
@@ -13,6 +13,7 @@ const none = { en: "", fr: "" };
 const bare: Facts = {
 	...defaultFacts,
 	formerName: "",
+	personName: "",
 	phone: "",
 	profiles: [],
 	tableParameter: "",
@@ -33,12 +34,20 @@ describe.each(languages)("the shipped texts in %s", (language) => {
 		const optional = factIds.filter(
 			(id) => "optional" in factList[id] && id in textVariables(bare, language),
 		);
-		const hasVariant = (key: string, fact: string) =>
-			keys.some((one) => withoutVariant(one) === key && factsOfVariant(one).some((id) => id === fact));
+		const hasVariant = (key: string, fact: FactId) =>
+			keys.some(
+				(one) =>
+					withoutVariant(one) === withoutVariant(key) &&
+					[...factsOfVariant(key), fact].every((id) => factsOfVariant(one).includes(id)),
+			);
 		const unvaried = optional.flatMap((fact) =>
 			keys.filter((key) => texts.get(key)?.includes(`{{${fact}}}`) && !hasVariant(key, fact)),
 		);
-		expect(optional).toEqual(["formerName", "phone"]);
+		expect(optional).toEqual([
+			...["formerName", "personName", "personSince", "phone"],
+			...["membersYoungest", "membersOldest", "membersWomen", "membersLocal"],
+			...["statementName", "callerName", "filePeople", "fileMonths"],
+		]);
 		expect(unvaried.filter((key) => !isOfAnnouncement(key))).toEqual([]);
 	});
 
@@ -60,7 +69,7 @@ describe.each(languages)("the shipped texts in %s", (language) => {
 		const { home, legal } = siteTexts(defaultFacts).pick(language, "home", "legal");
 		expect(home.team.paragraphs[0]).toContain(defaultFacts.formerName);
 		expect(home.sections).toEqual(dictionaries[language].home.sections);
-		expect(home.faq.items).toHaveLength(10);
+		expect(home.faq.items).toHaveLength(11);
 		expect(
 			textsIn(home)
 				.concat(textsIn(legal))
@@ -77,7 +86,7 @@ describe.each(languages)("the shipped texts in %s", (language) => {
 		expect(home.sections).not.toContain("referral");
 		expect(socials.sections).not.toContain("steps");
 		expect(socials.events.empty.text).toMatch(/^[^.]+\.$/);
-		expect(home.faq.items).toHaveLength(9);
+		expect(home.faq.items).toHaveLength(10);
 		expect(JSON.stringify(home.faq.items[0])).not.toMatch(/network|réseau/);
 	});
 
@@ -113,7 +122,7 @@ describe.each(languages)("the shipped texts in %s", (language) => {
 		];
 		const { home, socials, table } = siteTexts(bare, { own }).pick(language, "home", "socials", "table");
 		expect(table.phases.closed).toBe(closed);
-		expect(home.faq.items).toHaveLength(10);
+		expect(home.faq.items).toHaveLength(11);
 		expect(socials.events.empty.text).toBe("Soon. Write to us.");
 	});
 

@@ -36,6 +36,18 @@ export function menuLinks(texts: SiteTexts, language: Language): NamedLink[] {
 	];
 }
 
+/** Returns the links to sections of the home page that a visitor looks for, if they are shown. */
+export function sectionLinks(texts: SiteTexts, language: Language): NamedLink[] {
+	const { home, navigation } = texts.pick(language, "home", "navigation");
+	const wanted = [
+		{ section: "price", name: navigation.price },
+		{ section: "questions", name: navigation.questions },
+	];
+	return wanted.flatMap(({ section, name }) =>
+		home.sections.includes(section) ? [{ href: `${localizePath("/", language)}#${section}`, name }] : [],
+	);
+}
+
 /** Returns the links of the footer in the owner's order, without those to missing pages. */
 export function footerLinks(texts: SiteTexts, language: Language): NamedLink[] {
 	const { links } = texts.pick(language, "navigation").navigation.footer;

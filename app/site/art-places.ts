@@ -13,6 +13,7 @@ export const artPlaces = {
 		from: 80,
 		underWords: true,
 	},
+	homePerson: { page: "home", anchor: "#portrait-light", box: [400, 400], circle: [200, 200, 200] },
 	homeTeam: { page: "home", anchor: "#bay-window", box: [860, 720], circle: [360, 360, 340] },
 	homeApply: { page: "home", anchor: "#low-sun", box: [800, 560], circle: [400, 290, 260] },
 	homeReferral: { page: "home", anchor: "#someone", box: [700, 440], circle: [220, 220, 200] },

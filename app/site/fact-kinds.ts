@@ -11,6 +11,10 @@ export type FactValues = {
 	phone: string;
 	/** The https address of a form for each language; blank if a language has none. */
 	forms: Record<Language, string>;
+	/** A whole number in digits, which may be blank. */
+	figure: string;
+	/** `YYYY-MM-DD`, or blank. */
+	day: string;
 	/** Any number of https addresses. */
 	profiles: readonly string[];
 	/** Whole rupees. */
@@ -43,7 +47,7 @@ export type FactPlace =
 
 /** The rules of a fact's value beside its kind. */
 export type FactRules = {
-	/** May be blank: it is then not shown. */
+	/** May be blank, in every language at once: it is then not shown. */
 	readonly optional?: true;
 	/** Most characters of a line or addresses of a list; limits of a number. */
 	readonly max?: number;

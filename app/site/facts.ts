@@ -7,7 +7,15 @@ import type { FactKind, FactPlace, FactRules, FactValues } from "./fact-kinds.ts
  */
 
 /** The parts of the form. */
-export const factGroups = ["business", "contact", "forms", "figures", "tables"] as const;
+export const factGroups = [
+	"business",
+	"person",
+	"contact",
+	"forms",
+	"figures",
+	"discretion",
+	"tables",
+] as const;
 export type FactGroup = (typeof factGroups)[number];
 
 type Description<Kind extends FactKind = FactKind> = {
@@ -21,6 +29,17 @@ type Description<Kind extends FactKind = FactKind> = {
 		shown: readonly FactPlace[];
 	};
 }[Kind];
+
+/** A figure about the members that may be unknown. */
+const shareOfMembers = {
+	kind: "figure",
+	group: "figures",
+	value: "",
+	optional: true,
+	min: 0,
+	max: 100,
+	shown: ["home"],
+} as const;
 
 export const factList = {
 	name: {
@@ -40,6 +59,8 @@ export const factList = {
 		max: 60,
 		shown: ["home", "rebrand", "legal", "searchEngines"],
 	},
+	/** The last day on which the bar above the home page tells of the new name. */
+	announcedUntil: { kind: "day", group: "business", value: "", optional: true, shown: ["home"] },
 	tagline: {
 		kind: "lines",
 		group: "business",
@@ -68,6 +89,47 @@ export const factList = {
 		shown: ["legal"],
 	},
 	vatNumber: { kind: "line", group: "business", value: "", optional: true, max: 40, shown: ["legal"] },
+	/** Who stands behind the service. */
+	personName: {
+		kind: "line",
+		group: "person",
+		value: "Nadia Lemaire",
+		sample: true,
+		optional: true,
+		max: 60,
+		shown: ["home"],
+	},
+	personRole: {
+		kind: "lines",
+		group: "person",
+		value: { en: "Founder", fr: "Fondatrice" },
+		sample: true,
+		optional: true,
+		max: 60,
+		shown: ["home"],
+	},
+	personWords: {
+		kind: "lines",
+		group: "person",
+		value: {
+			en: "I read every application myself, and I speak with each person before I introduce anyone. If I cannot say in two sentences why you should meet, I do not write to you.",
+			fr: "Je lis moi-même chaque candidature, et je parle à chaque personne avant toute présentation. Si je ne sais pas dire en deux phrases pourquoi vous devriez vous rencontrer, je ne vous écris pas.",
+		},
+		sample: true,
+		optional: true,
+		max: 300,
+		shown: ["home"],
+	},
+	/** The year since when that person has introduced people. */
+	personSince: {
+		kind: "figure",
+		group: "person",
+		value: "",
+		optional: true,
+		min: 1950,
+		max: 2100,
+		shown: ["home"],
+	},
 	place: {
 		kind: "lines",
 		group: "contact",
@@ -97,9 +159,23 @@ export const factList = {
 		value: "+230 5000 0000",
 		sample: true,
 		optional: true,
-		shown: ["legal", "searchEngines"],
+		shown: ["home", "footer", "legal", "searchEngines"],
 	},
-	whatsapp: { kind: "phone", group: "contact", value: "", optional: true, shown: ["footer", "legal"] },
+	whatsapp: {
+		kind: "phone",
+		group: "contact",
+		value: "",
+		optional: true,
+		shown: ["home", "footer", "legal"],
+	},
+	/** Where a visitor chooses the hour of a call. */
+	callForm: {
+		kind: "forms",
+		group: "contact",
+		value: { en: "", fr: "" },
+		optional: true,
+		shown: ["home"],
+	},
 	profiles: {
 		kind: "profiles",
 		group: "contact",
@@ -197,6 +273,33 @@ export const factList = {
 		min: 1,
 		max: 10_000_000,
 		shown: ["newsletter"],
+	},
+	/** Who the members are: ages, women in a hundred, those in a hundred who live in Mauritius. */
+	membersYoungest: { ...shareOfMembers, min: 18 },
+	membersOldest: { ...shareOfMembers, min: 18 },
+	membersWomen: shareOfMembers,
+	membersLocal: shareOfMembers,
+	/** The name on a member's bank statement, and the one that their phone shows. */
+	statementName: { kind: "line", group: "discretion", value: "", optional: true, max: 60, shown: ["home"] },
+	callerName: { kind: "line", group: "discretion", value: "", optional: true, max: 60, shown: ["home"] },
+	/** How many people may open a member's file, and for how many months it is kept after membership. */
+	filePeople: {
+		kind: "figure",
+		group: "discretion",
+		value: "",
+		optional: true,
+		min: 1,
+		max: 99,
+		shown: ["home"],
+	},
+	fileMonths: {
+		kind: "figure",
+		group: "discretion",
+		value: "",
+		optional: true,
+		min: 2,
+		max: 120,
+		shown: ["home"],
 	},
 	ticket: {
 		kind: "money",

@@ -46,7 +46,7 @@ export function formatCount(count: number, language: Language): string {
 }
 
 export const rupees: Record<Language, (amount: number) => string> = {
-	en: (amount) => `Rs${amount}`,
+	en: (amount) => `Rs\u00a0${formatCount(amount, "en")}`,
 	fr: (amount) => `Rs\u00a0${formatCount(amount, "fr")}`,
 };
 

@@ -64,7 +64,7 @@ describe("the contact details of the business", () => {
 
 describe("the facts within texts", () => {
 	it.each([
-		["en", "Rs8000", "1,000", "six"],
+		["en", "Rs\u00a08,000", "1,000", "six"],
 		["fr", "Rs\u00a08\u202f000", "1\u202f000", "six"],
 	] as const)("are written as %s is", (language, fee, readers, smallTable) => {
 		const made = textVariables(facts({ fee: 8000, readers: 1000, tableSmall: 6 }), language);

@@ -1,4 +1,4 @@
-import { type FactId, type Facts, factIds } from "./facts.ts";
+import { defaultFacts, type FactId, type Facts, factIds } from "./facts.ts";
 import { spelled, spelledDays, spelledLength } from "./number-words.ts";
 import { type Profile, profileAt } from "./profiles.ts";
 import {
@@ -12,7 +12,7 @@ import {
 	timeZoneName,
 } from "./site-config.ts";
 
-const formNames = ["apply", "networkForm", "socialsForm", "referralForm"] as const;
+const formNames = ["apply", "networkForm", "socialsForm", "referralForm", "callForm"] as const;
 type FormName = (typeof formNames)[number];
 
 /** The blank or absolute address of a hosted form, and whether its language differs from the page's. */
@@ -55,6 +55,7 @@ export function siteFacts(facts: Facts, language: Language): SiteFacts {
 		networkForm: formIn(facts.networkForm, language),
 		socialsForm: formIn(facts.socialsForm, language),
 		referralForm: formIn(facts.referralForm, language),
+		callForm: formIn(facts.callForm, language),
 		tagline: facts.tagline[language],
 		place: facts.place[language],
 		fee: rupees[language](facts.fee),
@@ -62,6 +63,16 @@ export function siteFacts(facts: Facts, language: Language): SiteFacts {
 		phoneHref: phone && `tel:${phone.replace(/[^+\d]/g, "")}`,
 		whatsappHref: whatsapp && `https://wa.me/${whatsapp.replace(/\D/g, "")}`,
 	};
+}
+
+/** The person behind the service in one language, or undefined where nobody is named. */
+export type Person = { name: string; role: string; words: string; isSample: boolean };
+
+export function personOf(facts: Facts, language: Language): Person | undefined {
+	const { personName: name, personRole, personWords } = facts;
+	if (name === "") return undefined;
+	const isSample = name === defaultFacts.personName;
+	return { name, role: personRole[language], words: personWords[language], isSample };
 }
 
 /** Returns the form in the page's language, or in the default one. */
@@ -89,10 +100,15 @@ export function blankFacts(facts: Facts): FactId[] {
 /** Returns the variables that every dictionary may interpolate as `{{name}}`, in one language. */
 export function textVariables(facts: Facts, language: Language) {
 	const { name, formerName, company, email, phone, minimumAge, dates, minutes, swipingHours } = facts;
+	const { personName, personSince, membersYoungest, membersOldest, membersWomen, membersLocal } = facts;
+	const { statementName, callerName, filePeople, fileMonths } = facts;
 	const zone = timeZoneName[language];
 	return {
 		...{ name, formerName, company, email, phone, minimumAge, dates, minutes, swipingHours },
+		...{ personName, personSince, membersYoungest, membersOldest, membersWomen, membersLocal },
+		...{ statementName, callerName, filePeople, fileMonths },
 		...{ confirmationDays, guestDays, mailRecordDays },
+		membersMen: 100 - Number(membersWomen),
 		tagline: facts.tagline[language],
 		place: facts.place[language],
 		postalAddress: [facts.address, facts.place[language]].filter(Boolean).join(", "),

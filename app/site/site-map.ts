@@ -1,8 +1,6 @@
 type Page = {
 	/** In the default language; may end with a parameter such as `:slug`. */
 	path: string;
-	/** Opt-in caching: by path, or by path plus these query parameters, which are all that its loader gets. */
-	cached?: "path" | readonly string[];
 	/** Listed by search engines: the page itself, or its entries, by their parameter. */
 	listed?: "page" | "entries";
 	/** Path of an entry's share picture before its slug. */
@@ -15,31 +13,52 @@ type Page = {
 
 /** The public pages by id. A page with a parameter comes after others below the same path. */
 export const siteMap = {
-	home: { path: "/", cached: "path", listed: "page", texts: "home" },
-	"how-it-works": { path: "/how-it-works", cached: "path", listed: "page", texts: "howItWorks" },
-	network: { path: "/network", cached: "path", listed: "page", texts: "network" },
-	blog: { path: "/blog", cached: ["search", "tag", "category", "page"], listed: "page", texts: "blog" },
-	article: { path: "/blog/:slug", cached: "path", listed: "entries", picture: "blog" },
-	author: { path: "/authors/:slug", cached: "path", listed: "entries" },
-	socials: { path: "/events/singlessocials", cached: "path", listed: "page", texts: "socials" },
-	table: { path: "/events/singlessocials/:slug", cached: "path", listed: "entries", picture: "table" },
-	rebrand: { path: "/rebrand-announcement", cached: "path", listed: "page", texts: "rebrand" },
-	privacy: { path: "/privacy-policy", cached: "path", listed: "page", texts: "legal.privacy" },
-	legal: { path: "/legal", cached: "path", listed: "page", texts: "legal.notice" },
-	favicon: { path: "/favicon-preview", cached: "path" },
-	"newsletter/archive": { path: "/newsletter", cached: "path", listed: "entries" },
+	home: { path: "/", listed: "page", texts: "home" },
+	"how-it-works": { path: "/how-it-works", listed: "page", texts: "howItWorks" },
+	network: { path: "/network", listed: "page", texts: "network" },
+	blog: { path: "/blog", listed: "page", texts: "blog" },
+	article: { path: "/blog/:slug", listed: "entries", picture: "blog" },
+	author: { path: "/authors/:slug", listed: "entries" },
+	socials: { path: "/events/singlessocials", listed: "page", texts: "socials" },
+	table: { path: "/events/singlessocials/:slug", listed: "entries", picture: "table" },
+	rebrand: { path: "/rebrand-announcement", listed: "page", texts: "rebrand" },
+	privacy: { path: "/privacy-policy", listed: "page", texts: "legal.privacy" },
+	legal: { path: "/legal", listed: "page", texts: "legal.notice" },
+	favicon: { path: "/favicon-preview" },
+	"newsletter/archive": { path: "/newsletter", listed: "entries" },
 	"newsletter/thanks": { path: "/newsletter/thanks" },
 	"newsletter/confirm": { path: "/newsletter/confirm" },
 	"newsletter/unsubscribe": { path: "/newsletter/unsubscribe" },
 	"newsletter/settings": { path: "/newsletter/settings" },
 	"newsletter/address": { path: "/newsletter/address" },
-	"newsletter/letter": { path: "/newsletter/:slug", cached: "path", listed: "entries" },
+	"newsletter/letter": { path: "/newsletter/:slug", listed: "entries" },
 	preview: { path: "/preview/:token", secret: true },
 	invitation: { path: "/invitation/:token", texts: "invitation", secret: true },
 	feedback: { path: "/feedback/:token", texts: "feedback", secret: true },
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof siteMap;
+
+/**
+ * Opt-in caching of pages: by path, or by path plus these query parameters, which are all that their
+ * loaders get. Beside the table, so that browsers do not load it.
+ */
+export const pageCaching: Partial<Record<PageId, "path" | readonly string[]>> = {
+	home: "path",
+	"how-it-works": "path",
+	network: "path",
+	blog: ["search", "tag", "category", "page"],
+	article: "path",
+	author: "path",
+	socials: "path",
+	table: "path",
+	rebrand: "path",
+	privacy: "path",
+	legal: "path",
+	favicon: "path",
+	"newsletter/archive": "path",
+	"newsletter/letter": "path",
+};
 
 /** The file of each page, below `app/`: beside the table, so that browsers do not load them. */
 export const pageFiles: Record<PageId, string> = {

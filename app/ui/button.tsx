@@ -3,7 +3,7 @@ import { ArcMark } from "./arcs.tsx";
 import { PageLink } from "./page-link.tsx";
 
 const shape =
-	"group inline-flex min-h-12 items-center justify-center gap-3 rounded-full px-7 py-3 text-[1.19rem] leading-tight font-bold no-underline transition-colors duration-300 ease-calm";
+	"group inline-flex min-h-12 items-center justify-center gap-3 rounded-full px-6 py-3 md:px-7 text-[1.19rem] leading-tight font-bold no-underline transition-colors duration-300 ease-calm";
 
 const looks = {
 	/** One a screen. White on the brand colour needs a large bold label (3.66:1). */

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { ClosingArc } from "./fold.tsx";
 
 /** Questions that open their answers without a script. Email addresses in answers are links. */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
@@ -6,7 +7,7 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
 		<div className="border-b border-ink/20">
 			{items.map((item) => (
 				<details key={item.question} className="unfolds group border-t border-ink/20">
-					<summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-6 py-4 font-serif text-heading tracking-tight text-pretty transition-colors duration-300 hover:text-ember [&::-webkit-details-marker]:hidden">
+					<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2 font-serif text-[1.15rem] leading-snug md:min-h-16 md:py-4 md:text-heading tracking-tight text-pretty transition-colors duration-300 hover:text-ember [&::-webkit-details-marker]:hidden">
 						{item.question}
 						<ClosingArc />
 					</summary>
@@ -18,24 +19,6 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
 		</div>
 	);
 }
-
-function ClosingArc() {
-	return (
-		<svg
-			viewBox="0 0 28 20"
-			className="h-5 w-7 shrink-0 text-ember"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.5"
-			aria-hidden="true"
-		>
-			<path d="M10 3a7 7 0 0 0 0 14" className={`${arc} group-open:translate-x-1`} />
-			<path d="M18 3a7 7 0 0 1 0 14" className={`${arc} group-open:-translate-x-1`} />
-		</svg>
-	);
-}
-
-const arc = "transition-transform duration-500 ease-calm";
 
 const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 

@@ -17,7 +17,7 @@ test("a guest is added on a phone, invited, and answers by a button that needs n
 	administrator,
 }) => {
 	const events = await administrator.request<Event[]>("GET", "/api/events");
-	const event = events.find(({ title }) => title === "November Dinner");
+	const event = events.find(({ title }) => title === "Saturday Dinner");
 	if (event === undefined) throw new Error("The sample dinner is not there.");
 	await administrator.request("PUT", `/api/events/${event.id}`, { ...event, tableSize: 6 });
 	await page.setViewportSize({ width: 390, height: 844 });

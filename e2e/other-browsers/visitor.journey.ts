@@ -97,7 +97,7 @@ test("the language, a question, a refusal of cookies", async ({ view }) => {
 	await view.click({ kind: "button", name: "Decline" });
 	await view.seesNo({ kind: "button", name: "Decline" });
 	await view.click({ kind: "question", name: "What does membership cost, and when do I pay?" });
-	await view.expects("document.querySelectorAll('details[open]').length", 1);
+	await view.expects("document.querySelectorAll('main details[open]').length", 1);
 	await view.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
 	await view.click({ kind: "link", name: "FR", within: "header" });
 	await view.isAt("/fr");

@@ -130,9 +130,11 @@ async function openSite(page: Page): Promise<void> {
 /** Returns the forms in which visitors read a fact, in their language. */
 function written(id: FactId, language: Language): string[] {
 	const value = anotherAgency[id];
-	const rupees = (amount: number) =>
-		language === "en" ? [`Rs${amount}`] : [`Rs\u00a0${Math.floor(amount / 1000)}\u202f${amount % 1000}`];
+	const comma = language === "en" ? "," : "\u202f";
+	const rupees = (amount: number) => [`Rs\u00a0${Math.floor(amount / 1000)}${comma}${amount % 1000}`];
 	if (id === "fee" || id === "ticket") return rupees(anotherAgency[id]);
+	// It ends a notice, in whose place nothing is said.
+	if (id === "announcedUntil") return [];
 	if (id === "whatsapp") return ["wa.me/23063334444"];
 	if (id === "answerDays") return [language === "en" ? "three business days" : "trois jours ouvrés"];
 	if (id === "moveDays") return [language === "en" ? "three weeks" : "trois semaines"];

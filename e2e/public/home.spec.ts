@@ -5,7 +5,7 @@ const notice = "Tamarin Introductions is now Ensemble.";
 test("the notice of the new name, once dismissed, is never painted again", async ({ page }) => {
 	await page.goto("/");
 	await expect(page.getByText(notice)).toBeVisible();
-	await page.getByRole("button", { name: "Dismiss this notice" }).click();
+	await page.getByLabel("Dismiss this notice").click();
 	await expect(page.getByText(notice)).toBeHidden();
 
 	// Watched from the first frame on: a flash would be seen as a moment of being shown.
@@ -23,6 +23,59 @@ test("the notice of the new name, once dismissed, is never painted again", async
 	expect(await page.evaluate(() => "noticeShown" in window && window.noticeShown)).toBe(false);
 });
 
+test("the notice of the new name is closed without scripts, too", async ({ browser, baseURL }) => {
+	const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+	await page.goto("/");
+	await page.getByLabel("Dismiss this notice").click();
+	await expect(page.getByText(notice)).toBeHidden();
+	await page.close();
+});
+
+/** Height of a phone's window. */
+const screen = 844;
+
+for (const [address, price, ask] of [
+	["/", "Nothing to pay until a first match is agreed", "Ask a question in confidence"],
+	["/fr", "Rien à régler avant une première mise en relation", "Poser une question, en toute discrétion"],
+] as const) {
+	test(`${address} is at most 16 screens long on a phone, and answers within two`, async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: screen });
+		await page.goto(address);
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		expect(height).toBeLessThanOrEqual(16 * screen);
+		const answers = [
+			page.getByText(price).first(),
+			page.getByRole("link", { name: ask }),
+			page.locator("#person"),
+			page.locator('[aria-labelledby="person"] blockquote'),
+		];
+		for (const answer of answers) {
+			const box = await answer.boundingBox();
+			expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(2 * screen);
+		}
+	});
+}
+
+test("what is folded on a phone is printed, and unfolded in a wide window where it is for phones", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: screen });
+	await page.goto("/");
+	const point = page.getByText("An assessment of your needs in a relationship");
+	const row = page.getByRole("rowheader", { name: "Self-knowledge" });
+	await expect(point).toBeHidden();
+	await expect(row).toBeHidden();
+	await page.getByText("See all eight").click();
+	await expect(row).toBeVisible();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await expect(point).toBeVisible();
+	await page.goto("/");
+	await page.setViewportSize({ width: 390, height: screen });
+	await page.emulateMedia({ media: "print" });
+	await expect(point).toBeVisible();
+	await expect(row).toBeVisible();
+});
+
 test("the counter counts up to the member count, which the HTML states", async ({ page, request }) => {
 	expect(await (await request.get("/")).text()).toContain("234");
 	await page.goto("/");
@@ -36,6 +89,7 @@ test("the blocks come in the specification's order", async ({ page }) => {
 	const titles = await page.locator("main :is(h1, h2)").allTextContents();
 	const order = [
 		"Introductions for people",
+		"Nadia Lemaire",
 		"Fewer introductions",
 		"It begins with",
 		"What a careful introduction",
@@ -44,6 +98,7 @@ test("the blocks come in the specification's order", async ({ page }) => {
 		"The people who",
 		"Your evenings are",
 		"Three things we",
+		"How we keep it",
 		"One fee",
 		"Four steps",
 		"What online daters",

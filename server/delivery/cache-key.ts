@@ -6,7 +6,7 @@ import { eventListQuery } from "#app/features/events/api/events.api.server.ts";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { customPageId } from "#app/site/custom-addresses.ts";
 import { languages } from "#app/site/site-config.ts";
-import { type PageId, pageIds, pageRow } from "#app/site/site-map.ts";
+import { type PageId, pageCaching, pageIds } from "#app/site/site-map.ts";
 import { redirectLanguage, switchedLanguage } from "#server/middleware/locale-redirect.ts";
 import { opensDocument, type RequestAddress, requestAddress } from "./request-address.ts";
 
@@ -114,7 +114,7 @@ const rules: Record<string, QueryRule | undefined> = {
 };
 
 function pageRule(page: PageId): QueryRule | undefined {
-	const { cached } = pageRow(page);
+	const cached = pageCaching[page];
 	if (cached === undefined) return undefined;
 	return cached === "path" ? byPathAlone : readOf(cached, pageQueries[page]);
 }

@@ -9,6 +9,7 @@ import { takeMarks } from "#app/i18n/marked-texts.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { openLog } from "#platform/log/log.ts";
+import { anotherAgency } from "#server/testing/another-agency.ts";
 import { openReader } from "#server/testing/reader.ts";
 
 type Reader = Awaited<ReturnType<typeof openReader>>;
@@ -28,7 +29,7 @@ const inTheListAlone = [
 	/\.(busy|sending|loading|placeholder|submit)$/,
 	/^newsletter\.(thanks\.refused|settings\.(language|email|emailHint|save)$)/,
 	/^feedback\.faults\./,
-	/^errors\.(undelivered|unreached)\./,
+	/^errors\.(undelivered|unreached|notFound\.hint)\b/,
 	/^blog\.(article\.share|search|resultsFor_one|results_one|resultsPage|pages|filters|categories)\b/,
 	// What a page says of some events, articles, letters and facts alone.
 	/^table\.(phases|moved|actions|formInEnglish|nextTables|facts|ages|deadlines|discreetTitles|past)\b/,
@@ -37,6 +38,8 @@ const inTheListAlone = [
 	/_without[A-Z]/,
 	/(_one|[eE]nglishOnly|formInEnglish|englishText|frenchText|writtenIn)$/,
 	/^(legal\.contact\.whatsapp|legal\.notice\.stated|newsletter\.unsubscribe\.reasons\.thanks)$/,
+	// A quote that fills the window once its author has consented.
+	/^home\.testimonials\.quotes\./,
 	// An address, a button that listeners alone hear of, and pictures.
 	/\.(url|alternative|tags)$/,
 	/(\.(alt|label|arts?|picture|ariaLabel)|[lL]abel)$/,
@@ -71,6 +74,12 @@ describe("a page while its texts are changed", () => {
 	it("is any that visitors meet, in each of its states, and shows what no other state does", async () => {
 		const site = await openSite();
 		await site.stores.settings.set(activeMembersKey, "310");
+		const { personSince, callForm, membersYoungest, membersOldest, membersWomen, membersLocal } =
+			anotherAgency;
+		const { statementName, callerName, filePeople, fileMonths } = anotherAgency;
+		const stated = { personSince, callForm, membersYoungest, membersOldest, membersWomen, membersLocal };
+		const discreet = { statementName, callerName, filePeople, fileMonths };
+		await site.stores.facts.save({ ...defaultFacts, ...stated, ...discreet }, 1);
 		const author = await site.stores.authors.create({
 			name: "Ann",
 			words: "",

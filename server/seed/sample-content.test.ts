@@ -7,13 +7,13 @@ import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { calendarOfOwner, hostText, sampleContentOf } from "./sample-content.ts";
-import { sampleEvents } from "./sample-events.ts";
+import { sampleEventsFrom } from "./sample-events.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { seedNothing } from "./seed.ts";
 
 const [row, other] = sampleRows;
 const texts = { title: "Silence", excerpt: "Of it.", category: "Dating", content: "Text.", tags: [] };
-const dinner = { ...sampleEvents[1], published: true };
+const dinner = { ...sampleEventsFrom("2026-01-15")[1], published: true };
 
 async function open(engine: (typeof engines)[number]) {
 	const stores = openStores(await freshDatabase(engine), steppingClock());
@@ -32,7 +32,7 @@ describe.each(engines)("what is still the sample's, on %s", (engine) => {
 		const event = await events.create(eventInput.parse(dinner));
 		await events.create(eventInput.parse({ ...dinner, title: "A table of our own" }));
 		await events.create(eventInput.parse({ ...dinner, description: "Our own table, by the sea." }));
-		const titles = { en: "November Dinner", fr: "Dîner de novembre" };
+		const titles = { en: "Saturday Dinner", fr: "Dîner du samedi" };
 		expect((await find()).entries).toEqual([
 			{ kind: "article", id, titles: { en: "Silence" } },
 			{ kind: "event", id: event.id, titles },

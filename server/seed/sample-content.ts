@@ -1,4 +1,3 @@
-import { eventInput } from "#app/features/events/event.ts";
 import type { EventsStore } from "#app/features/events/storage/events.store.server.ts";
 import type { SampleContent } from "#app/features/facts/sample-content.ts";
 import { firstVersion } from "#app/features/facts/sample-entries.store.server.ts";
@@ -8,12 +7,12 @@ import { claimNames, isHeadline, type SampleClaim, sampleClaims } from "#app/fea
 import { nameOf } from "#app/features/texts/site-text.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Stores } from "#server/composition/stores.ts";
-import { sampleEvents } from "./sample-events.ts";
+import { formerSampleEvents, sampleEvents } from "./sample-events.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 const sample = {
 	slugs: sampleRows.map(({ slug }) => slug),
-	events: sampleEvents.map((event) => eventInput.parse(event)),
+	events: [...sampleEvents, ...formerSampleEvents],
 };
 
 /** The key of the text that names the host in the legal notice. */
@@ -35,7 +34,7 @@ function claimsIn(own: Own): SampleClaim[] {
 	const rewritten = new Set(own.map(nameOf));
 	return claimNames.filter((claim) =>
 		[...catalogue.keys()]
-			.filter((key) => key.startsWith(sampleClaims[claim]))
+			.filter((key) => sampleClaims[claim].some((start) => key.startsWith(start)))
 			.some((key) => languages.some((language) => !rewritten.has(nameOf({ key, language })))),
 	);
 }

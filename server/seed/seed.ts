@@ -11,13 +11,14 @@ import {
 } from "#app/features/media/media.ts";
 import type { MediaStore } from "#app/features/media/storage/media.store.server.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { dayOf } from "#app/i18n/business-time.ts";
 import { membersPublicDefault } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { FileCache } from "#platform/files/file-cache.ts";
 import { projectFolder } from "#platform/files/project-folder.ts";
 import type { Stores } from "#server/composition/stores.ts";
 import { type SampleArticle, sampleArticles } from "./sample-articles.ts";
-import { sampleEvents } from "./sample-events.ts";
+import { sampleEventsFrom } from "./sample-events.ts";
 import { unfinishedSeedKey } from "./seed-state.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,7 +37,7 @@ export async function seed(parts: Parts): Promise<void> {
 	await settings.begin(activeMembersKey, String(membersPublicDefault));
 	const now = clock().getTime();
 	const titles = new Set((await events.list({ publishedOnly: false })).map(({ title }) => title));
-	for (const event of sampleEvents) {
+	for (const event of sampleEventsFrom(dayOf(new Date(now)))) {
 		if (!titles.has(event.title ?? "")) await events.create(eventInput.parse(event), { at: new Date(now) });
 	}
 	const slugs = new Set((await articles.reading.list({ publishedOnly: false })).map(({ slug }) => slug));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eventInput } from "#app/features/events/event.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { searchesPerClient } from "#server/composition/limits.ts";
-import { sampleEvents } from "#server/seed/sample-events.ts";
+import { sampleEventsFrom } from "#server/seed/sample-events.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
 import { authorExamples } from "./author-examples.ts";
@@ -228,7 +228,9 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	],
 	"GET /api/admin/facts": async (site) => [await site.request("GET", "/api/admin/facts")],
 	"GET /api/admin/sample-content": async (site) => {
-		await site.stores.events.create(eventInput.parse({ ...sampleEvents[0], published: true }));
+		await site.stores.events.create(
+			eventInput.parse({ ...sampleEventsFrom("2026-01-15")[0], published: true }),
+		);
 		return [await site.request("GET", "/api/admin/sample-content")];
 	},
 	"PUT /api/admin/facts": async (site) => {

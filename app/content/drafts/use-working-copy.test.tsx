@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { createArticle, onServer } from "#server/testing/article-editor/articles.ts";
 import { openWorkingCopy, path, pauseMs, retryMs } from "#server/testing/article-editor/open-working-copy.ts";
 import { openBrowser } from "#server/testing/browser.tsx";

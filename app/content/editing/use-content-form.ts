@@ -7,7 +7,7 @@ import {
 	type Resolver,
 	useForm,
 } from "react-hook-form";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import type { ContentRequests } from "#app/content/content-requests.ts";
 import { blankDraft, contentOf, draftOf } from "#app/content/draft.ts";
 import type { Base } from "#app/content/drafts/draft-form.ts";

@@ -19,7 +19,7 @@ describe("the words of an event", () => {
 		["date", "fr", "dimanche 4 octobre"],
 		["time", "en", "6:30\u00a0pm – 9:30\u00a0pm"],
 		["time", "fr", "de 18\u00a0h\u00a030 à 21\u00a0h\u00a030"],
-		["price", "en", "Rs1500"],
+		["price", "en", "Rs\u00a01,500"],
 		["price", "fr", "Rs\u00a01\u202f500"],
 		["maxGuests", "en", "8"],
 		["maxGuests", "fr", "8"],
@@ -154,7 +154,7 @@ describe("eventText", () => {
 	const real = { calendarDate: "2026-12-11", startTime: "18:30", endTime: "21:30", ticketPrice: 1200 };
 
 	it.each([
-		["en", "Friday 11 December", "6:30\u00a0pm – 9:30\u00a0pm", "Rs1200", "6"],
+		["en", "Friday 11 December", "6:30\u00a0pm – 9:30\u00a0pm", "Rs\u00a01,200", "6"],
 		["fr", "vendredi 11 décembre", "de 18\u00a0h\u00a030 à 21\u00a0h\u00a030", "Rs\u00a01\u202f200", "6"],
 	] as const)("writes day, hours, price and guests in %s from what they are", (language, ...expected) => {
 		const text = eventText(brunch({ ...real, tableSize: 6, fr: french }), language);

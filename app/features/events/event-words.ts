@@ -20,12 +20,16 @@ export function wordsOf(event: EventInput, name: FollowingText, language: Langua
 
 /** Fills in the texts that follow from real values, in each language of the event. */
 export function withWords<One extends EventInput>(event: One): One {
+	// A program reads the specification's `Rs1000`, whatever pages print.
+	const written = (name: FollowingText, language: Language) => {
+		const text = writtenFrom(event, name, language);
+		return name === "price" && language === defaultLanguage ? text?.replaceAll(/[\u00a0,]/g, "") : text;
+	};
 	const inLanguage = (language: Language) =>
 		Object.fromEntries(
 			(["date", "time", "price"] as const).map((name) => [
 				name,
-				writtenFrom(event, name, language) ??
-					textsIn<{ [Name in typeof name]: string }>(event, language)?.[name],
+				written(name, language) ?? textsIn<{ [Name in typeof name]: string }>(event, language)?.[name],
 			]),
 		);
 	const translated = inOtherLanguages((language) => {

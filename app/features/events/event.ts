@@ -3,7 +3,7 @@ import type { Content } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import { baseVersion, draftSchema, inputSchema, ownSlugs } from "#app/content/shapes.ts";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
-import { defaultLanguage, languages, rupees } from "#app/site/site-config.ts";
+import { languages } from "#app/site/site-config.ts";
 import { requireAges, requireHours, requireReal, requireTitle, requireWhen } from "./event-rules.ts";
 
 /** The specification's two kinds of Singles Socials. */
@@ -19,7 +19,7 @@ export const eventStatuses = ["all", "published", "draft"] as const;
 
 /** Returns the usual guests, such as `6-8`, and price of an event by the facts of the business. */
 export function usualTable({ table, ticket }: Pick<Facts, "table" | "ticket">) {
-	return { maxGuests: `${table.min}-${table.max}`, price: rupees[defaultLanguage](ticket) };
+	return { maxGuests: `${table.min}-${table.max}`, price: `Rs${ticket}` };
 }
 
 const usual = usualTable(defaultFacts);

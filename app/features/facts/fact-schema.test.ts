@@ -19,6 +19,17 @@ describe.each([
 	],
 	["whatsapp", ["", "+230 5000 0000"], ["+23a", "none"]],
 	["email", ["Hello@Duo.example"], ["hello", "a@b", "a@b.c\r\nBcc: x@y.example", ""]],
+	["personSince", ["", "1999"], ["1900", "19", "soon", "2016.5", 2016]],
+	["membersWomen", ["", "0", "100"], ["101", "-1", "52%"]],
+	["announcedUntil", ["", "2027-03-31"], ["2027-02-30", "31/03/2027", "soon"]],
+	[
+		"personWords",
+		[
+			{ en: "", fr: "" },
+			{ en: "I read.", fr: "Je lis." },
+		],
+		[{ en: "I read.", fr: "" }, { en: "", fr: "Je lis." }, { en: "I read." }, "I read."],
+	],
 	["fee", [0, 8000], [-1, 1.5, 10_000_001, "8000", Number.NaN, null]],
 	["tableSmall", [2, 4], [3, 0, 102]],
 	[

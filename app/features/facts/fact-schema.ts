@@ -58,9 +58,32 @@ function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER, even }: FactRules
 const inEachLanguage = (schemaOf: (isDefault: boolean) => z.ZodType<string, string>) =>
 	z.object(Object.fromEntries(languages.map((code) => [code, schemaOf(code === defaultLanguage)])));
 
+/** A line in each language; an optional one is blank in all of them or in none. */
+function lines(rules: FactRules) {
+	const typed = inEachLanguage(() => line(rules));
+	if (!rules.optional) return typed;
+	return languages.reduce(
+		(schema, code) =>
+			schema.refine((values) => values[code] !== "" || Object.values(values).every((one) => one === ""), {
+				message: "Please fill in this field.",
+				path: [code],
+			}),
+		typed,
+	);
+}
+
+/** A number that may be blank, in digits. */
+function figure({ min = 0, max = 0 }: FactRules) {
+	return line({ max: 12, optional: true }).refine(
+		(typed) => typed === "" || (/^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max),
+		`Use a whole number from ${min} to ${max}, or none.`,
+	);
+}
+
+/** What may be stored of each kind. */
 const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 	line,
-	lines: (rules) => inEachLanguage(() => line(rules)),
+	lines,
 	email: () =>
 		z
 			.email("Use a whole email address.")
@@ -72,6 +95,8 @@ const kinds: Record<FactKind, (rules: FactRules) => z.ZodType> = {
 			(typed) => typed[defaultLanguage] !== "" || Object.values(typed).every((one) => one === ""),
 			{ message: addressMessage, path: [defaultLanguage] },
 		),
+	figure,
+	day: () => z.literal("").or(z.iso.date("Use a day.")),
 	profiles: ({ max = 1 }) => z.array(address(false)).max(max, `Use at most ${max} addresses.`),
 	money: wholeNumber,
 	count: wholeNumber,

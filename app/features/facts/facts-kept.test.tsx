@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openBrowser } from "#server/testing/browser.tsx";

@@ -16,6 +16,8 @@ const typed: Record<FactKind, z.ZodType> = {
 	email: text,
 	phone: text,
 	forms: texts,
+	figure: text,
+	day: text,
 	profiles: z.array(text),
 	money: number,
 	count: number,

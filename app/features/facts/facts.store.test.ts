@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
+import { up as keepSamplePersonOff } from "#migrations/0007-no-person-of-older-sites.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { factsStore } from "./facts.store.server.ts";
@@ -43,6 +45,17 @@ describe.each(engines)("the facts on %s", (engine) => {
 		const broken = JSON.stringify({ fee: -1, name: "Duo", gone: true });
 		await db.updateTable("site_facts").set({ facts: broken }).execute();
 		expect((await facts.find()).facts).toEqual({ ...defaultFacts, name: "Duo" });
+	});
+
+	it("name nobody on a site that its owner began before there was a person in the sample", async () => {
+		const { facts, db } = await open();
+		await keepSamplePersonOff(db as unknown as Kysely<unknown>);
+		expect((await facts.find()).facts).toEqual(defaultFacts);
+		await facts.save({ ...defaultFacts, name: "Duo" }, 1);
+		await keepSamplePersonOff(db as unknown as Kysely<unknown>);
+		const blank = { en: "", fr: "" };
+		const nobody = { personName: "", personRole: blank, personWords: blank };
+		expect((await facts.find()).facts).toEqual({ ...defaultFacts, ...nobody, name: "Duo" });
 	});
 
 	it("remember since when the site is open", async () => {

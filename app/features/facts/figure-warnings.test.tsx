@@ -56,7 +56,9 @@ describe("figures of a form that differ from facts", () => {
 		expect(said()).toEqual([]);
 		await pause(300);
 		expect(said()).toEqual([
-			expect.stringMatching(/^Title: “Rs 9,500” contradicts “Membership fee, in rupees”, which is Rs8000/),
+			expect.stringMatching(
+				/^Title: “Rs 9,500” contradicts “Membership fee, in rupees”, which is Rs\u00a08,000/,
+			),
 			expect.stringMatching(/^Text: “500”: is this “number of members”\? At present that is 234/),
 		]);
 		expect(screen.getByRole("status").textContent).toContain("You can save and publish all the same.");

@@ -8,7 +8,7 @@ import { activeMembersKey } from "#app/features/settings/setting.ts";
 import { findShipped } from "#app/features/texts/catalogue.server.ts";
 import { wordingOf } from "#app/features/texts/testimonial.ts";
 import { sampleContentOf } from "#server/seed/sample-content.ts";
-import { sampleEvents } from "#server/seed/sample-events.ts";
+import { sampleEventsFrom } from "#server/seed/sample-events.ts";
 import { sampleRows } from "#server/seed/sample-rows.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
@@ -113,7 +113,9 @@ describe("the list of the first hour", () => {
 		const [row] = sampleRows;
 		const article = articleInput.parse({ ...texts, slug: row?.slug, published: true });
 		const { id, version } = await stores.articles.saving.create(article);
-		const event = await stores.events.create(eventInput.parse({ ...sampleEvents[1], published: true }));
+		const event = await stores.events.create(
+			eventInput.parse({ ...sampleEventsFrom("2026-01-15")[1], published: true }),
+		);
 		const before = await openScreen(browser, <OpeningPanel />);
 		const title = "2 articles and events that visitors read are still the sample’s";
 		expect(before.tab.getByRole("heading", { name: title })).toBeDefined();
@@ -129,7 +131,7 @@ describe("the list of the first hour", () => {
 		await stores.articles.saving.update(id, articleUpdate.parse({ ...article, version }));
 		const after = await openScreen(browser, <OpeningPanel />, "/admin/later");
 		await browser.settled();
-		expect(after.tab.getAllByRole("link").at(-1)?.textContent).toBe("November Dinner");
+		expect(after.tab.getAllByRole("link").at(-1)?.textContent).toBe("Saturday Dinner");
 	});
 
 	it("names each promise and claim of the sample until its owner confirms having read them", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { sampleEvents } from "#server/seed/sample-events.ts";
+import { sampleEventsFrom } from "#server/seed/sample-events.ts";
 import { sampleRows } from "#server/seed/sample-rows.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
@@ -24,7 +24,9 @@ async function openList(language: Language = "en") {
 		const article = articleInput.parse({ ...texts, title, slug: row?.slug, published: true });
 		articles.push((await stores.articles.saving.create(article)).id);
 	}
-	const event = await stores.events.create(eventInput.parse({ ...sampleEvents[1], published: true }));
+	const event = await stores.events.create(
+		eventInput.parse({ ...sampleEventsFrom("2026-01-15")[1], published: true }),
+	);
 	const opened = await openScreen(
 		browser,
 		<>
@@ -57,7 +59,7 @@ describe("the articles and events of the sample", () => {
 		expect(tab.queryByRole("heading", { name: /still the sample’s/ })).toBeNull();
 		expect(document.activeElement?.textContent).toBe("Facts");
 		const deleted = await browser.stores.deleted.list();
-		expect(deleted.map(({ title }) => title).toSorted()).toEqual(["November Dinner", "Patience", "Silence"]);
+		expect(deleted.map(({ title }) => title).toSorted()).toEqual(["Patience", "Saturday Dinner", "Silence"]);
 	});
 
 	it("say how far it is, one after the other, while the button keeps the focus", async () => {
@@ -92,7 +94,7 @@ describe("the articles and events of the sample", () => {
 		const boxes = tab.getAllByRole<HTMLInputElement>("checkbox", { name: /“/ });
 		expect(boxes.map((box) => [box.getAttribute("aria-label"), box.checked])).toEqual([
 			["Select “Patience”", true],
-			["Select “November Dinner”", false],
+			["Select “Saturday Dinner”", false],
 		]);
 		expect((await browser.stores.deleted.list()).map(({ id }) => id)).toEqual([first]);
 		browser.network.repair();

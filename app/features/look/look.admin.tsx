@@ -5,7 +5,7 @@ import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { useFieldOfAddress } from "#app/admin-ui/focus.ts";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { useContentForm } from "#app/content/editing/use-content-form.ts";

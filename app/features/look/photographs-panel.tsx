@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
@@ -8,6 +9,7 @@ import { adminPaths } from "#app/site/admin-screens.ts";
 import { type ArtPlace, artPlaceNames, drawnBelow } from "#app/site/art-places.ts";
 import { OverlappingRings } from "#app/ui/arcs.tsx";
 import { TextLink } from "#app/ui/page-link.tsx";
+import { drawingsQuery } from "./drawings.query.ts";
 import type { LookChoices } from "./stored-look.ts";
 
 type Photographs = LookChoices["photographs"];
@@ -35,7 +37,7 @@ export function PhotographsPanel({ photographs, onChange }: Props) {
 					const narrowest = drawnBelow(place);
 					return (
 						<li key={place} className="flex items-center gap-5 px-5 py-4 sm:px-7">
-							<PlacePicture hash={chosen} />
+							<PlacePicture hash={chosen} place={place} />
 							<fieldset aria-label={t(`look.artPlaces.${place}`)} className="min-w-0">
 								<p className="font-semibold">{t(`look.artPlaces.${place}`)}</p>
 								{narrowest === undefined ? null : (
@@ -64,12 +66,23 @@ export function PhotographsPanel({ photographs, onChange }: Props) {
 	);
 }
 
-function PlacePicture({ hash }: { hash: string | undefined }) {
+function PlacePicture({ hash, place }: { hash: string | undefined; place: ArtPlace }) {
 	const t = useText("admin");
+	const drawing = useQuery(drawingsQuery).data?.[place];
 	if (hash === undefined) {
 		return (
-			<span className="grid size-20 shrink-0 place-items-center rounded-full bg-sand">
-				<OverlappingRings className="w-16" />
+			<span
+				className={`grid size-20 shrink-0 place-items-center overflow-hidden rounded-full p-1 ${drawing?.isOnDark ? "bg-lagoon" : "bg-sand"}`}
+			>
+				{drawing === undefined ? (
+					<OverlappingRings className="w-16" />
+				) : (
+					<span
+						className="size-full"
+						aria-hidden="true"
+						ref={(frame) => frame?.replaceChildren(drawing.svg.cloneNode(true))}
+					/>
+				)}
 				<span className="sr-only">{t("look.photographsDrawn")}</span>
 			</span>
 		);

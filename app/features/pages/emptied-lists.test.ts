@@ -8,8 +8,8 @@ import { openReader } from "#server/testing/reader.ts";
 const left = [
 	[
 		pages.home,
-		["expectations", "apply-call", "members", "membership", "second-apply", "team", "price", "referral"],
-		["insights"],
+		["person", "expectations", "apply-call", "members", "membership", "second-apply", "team"],
+		["price", "referral", "insights"],
 	],
 	[pages.network, ["note", "call"], []],
 	[pages["how-it-works"], ["call"], []],

@@ -55,7 +55,7 @@ describe.each(languages)("how it works (%s)", (language) => {
 		await state({ fee: 6000, minutes: 25 });
 		const page = await read(address);
 		expect(page.all("main ol")[0]?.textContent).toContain(
-			language === "en" ? "Rs6000" : "Rs\u00a06\u202f000",
+			language === "en" ? "Rs\u00a06,000" : "Rs\u00a06\u202f000",
 		);
 		expect(page.all("main section")[0]?.textContent).toContain("25");
 	});

@@ -14,7 +14,7 @@ const shown: Shown[] = [
 		dictionary: "home",
 		path: "/",
 		unless:
-			/^hero\.count$|^counter\.(count|day)$|^insights\.loading$|^research\.(sourceOf|(items|balance)\.\d+\.url)$/,
+			/^hero\.count$|^counter\.(count|day)$|^insights\.loading$|^ask\.call$|^discretion\.more$|^testimonials\.quotes\.|^research\.(sourceOf|(items|balance)\.\d+\.url)$/,
 	},
 	{ dictionary: "howItWorks", path: pages["how-it-works"], unless: /^$/ },
 	{ dictionary: "network", path: pages.network, unless: /^$/ },

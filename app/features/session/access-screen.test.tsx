@@ -1,7 +1,8 @@
 import "#platform/testing/dom.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { forgetSession, isSignedIn, sessionId } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
+import { forgetSession, sessionId } from "#app/api-client/session-storage.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { openScreen } from "#server/testing/content-area.tsx";
 import AccessSettings from "./access.admin.tsx";

@@ -2,7 +2,8 @@ import "#platform/testing/dom.ts";
 import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
-import { forgetSession, isSignedIn, sessionId } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
+import { forgetSession, sessionId } from "#app/api-client/session-storage.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { type SignInState, useSignIn } from "./use-sign-in.ts";
 

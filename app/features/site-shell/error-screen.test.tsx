@@ -23,6 +23,16 @@ describe("a page that cannot be shown", () => {
 		expect(screen.getByRole("link").getAttribute("href")).toBe(home);
 	});
 
+	it("leads a visitor to the menu, and reminds a signed-in administrator of the router", () => {
+		visit("/", <ErrorScreen kind="notFound" />);
+		expect(screen.getByText(/the menu leads to everything/)).toBeDefined();
+		cleanup();
+		sessionStorage.setItem("admin_authenticated", "true");
+		visit("/", <ErrorScreen kind="notFound" />);
+		expect(screen.getByText(/add the page to the router/)).toBeDefined();
+		sessionStorage.clear();
+	});
+
 	it("gives the reference of the request, and whom to write to, for a fault of ours alone", () => {
 		const screenOf = (kind: "unexpected" | "unavailable") => (
 			<RequestId value="3f9a">

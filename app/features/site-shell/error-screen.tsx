@@ -1,9 +1,11 @@
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { MissedArcs } from "#app/ui/arcs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Kind = "notFound" | "wrongMethod" | "refused" | "unexpected" | "unreached" | "unavailable";
 
@@ -24,7 +26,7 @@ export function ErrorScreen({ kind }: { kind: Kind }) {
 			<p className="label text-ember">{t(`${kind}.label`)}</p>
 			<h1 className="text-title">{t(`${kind}.title`)}</h1>
 			<p className="max-w-column text-lead">{t(`${kind}.text`)}</p>
-			{kind === "notFound" ? <p className="text-ink-soft">{t("notFound.hint")}</p> : null}
+			{kind === "notFound" ? <Hint /> : null}
 			{kind === "unexpected" ? <Reference /> : null}
 			<div className="flex flex-wrap gap-4">
 				{kind === "unreached" ? <AskAgain /> : null}
@@ -34,6 +36,13 @@ export function ErrorScreen({ kind }: { kind: Kind }) {
 			</div>
 		</main>
 	);
+}
+
+/** The document is one for everybody: a browser with a session shows its administrator another hint. */
+function Hint() {
+	const t = useText("errors");
+	const isOwner = useHydrated() && isSignedIn();
+	return <p className="text-ink-soft">{t(isOwner ? "notFound.hint" : "notFound.moved")}</p>;
 }
 
 /** Links to the page that was not delivered, with its query. */

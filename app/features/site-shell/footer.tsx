@@ -5,6 +5,7 @@ import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { PhoneNumbers } from "./phone-numbers.tsx";
 
 type FooterProps = {
 	links: readonly NamedLink[];
@@ -22,8 +23,8 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 
 	return (
 		<footer className="screen-only on-dark bg-lagoon pb-[var(--notice-room,0px)] text-paper">
-			<div className="content grid gap-14 py-section lg:grid-cols-12">
-				<div className="flex flex-col items-start gap-8 lg:col-span-5">
+			<div className="content grid grid-cols-[2fr_3fr] gap-x-6 gap-y-6 py-section lg:grid-cols-12 lg:gap-14">
+				<div className="col-span-2 flex flex-col items-start gap-6 lg:col-span-5 lg:gap-8">
 					<p className="font-serif text-title tracking-tight">
 						<Emphasis text={t("footer.invitation")} />
 					</p>
@@ -46,12 +47,9 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 							{site.email}
 						</a>
 					</li>
-					{site.whatsappHref === "" ? null : (
-						<li>
-							<a href={site.whatsappHref} target="_blank" rel="noopener" className={linkClass}>
-								WhatsApp
-								<span className="sr-only"> ({t("newTab")})</span>
-							</a>
+					{site.phoneHref + site.whatsappHref === "" ? null : (
+						<li className="flex flex-col">
+							<PhoneNumbers className={linkClass} />
 						</li>
 					)}
 					<li className="py-2">{site.place}</li>
@@ -80,7 +78,7 @@ const linkClass = "inline-flex min-h-11 items-center gap-3 underline-offset-4 ho
 
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
-		<div className="text-small lg:col-span-2 lg:nth-3:col-span-3">
+		<div className="text-small nth-2:row-span-2 lg:col-span-2 lg:nth-2:row-span-1 lg:nth-3:col-span-3">
 			<h2 className="label mb-3 font-sans tracking-[0.08em] text-mist">{title}</h2>
 			<ul>{children}</ul>
 		</div>

@@ -25,31 +25,31 @@ function scrollTo(y: number): void {
 
 describe("the navigation", () => {
 	it("links to the pages and to the form in the language of the page", () => {
-		visit("/blog", <Header menu={english} />);
+		visit("/blog", <Header menu={english} sections={[]} />);
 		const bar = screen.getByRole("navigation", { name: "Main" });
 		const plain = ["/how-it-works", "/blog", "/events/singlessocials"];
 		expect(hrefs(bar)).toEqual(expect.arrayContaining([...plain, defaultFacts.apply.en]));
 		cleanup();
-		visit("/fr/blog", <Header menu={french} />);
+		visit("/fr/blog", <Header menu={french} sections={[]} />);
 		const frenchBar = screen.getByRole("navigation", { name: "Navigation principale" });
 		const paths = plain.map((path) => `/fr${path}`);
 		expect(hrefs(frenchBar)).toEqual(expect.arrayContaining([...paths, defaultFacts.apply.fr]));
 	});
 
 	it("has the name of the business, which links home", () => {
-		visit("/fr/blog", <Header menu={french} />, { name: "Duo" });
+		visit("/fr/blog", <Header menu={french} sections={[]} />, { name: "Duo" });
 		const home = screen.getByRole("link", { name: "Duo, accueil" });
 		expect([home.textContent, home.getAttribute("href")]).toEqual(["Duo", "/fr"]);
 	});
 
 	it("announces that the form opens in a new tab, without an opener", () => {
-		visit("/", <Header menu={english} />);
+		visit("/", <Header menu={english} sections={[]} />);
 		const form = screen.getByRole("link", { name: "Apply Now (opens in a new tab)" });
 		expect([form.getAttribute("target"), form.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
 	});
 
 	it("links to the other language of the same page, and keeps the search", () => {
-		visit("/fr/blog?q=lune&page=2", <Header menu={french} />);
+		visit("/fr/blog?q=lune&page=2", <Header menu={french} sections={[]} />);
 		const [, other] = screen.getAllByRole("link", { name: /^(EN|FR) / });
 		const english = screen.getByRole("link", { name: "EN English" });
 		expect(english.getAttribute("href")).toBe("/blog?q=lune&page=2&language=en");
@@ -70,12 +70,12 @@ describe("the bar at the top of the window", () => {
 		["/fr/", false],
 		["/blog", true],
 	])("is white from the start on %s: %s", (address, white) => {
-		visit(address, <Header menu={english} />);
+		visit(address, <Header menu={english} sections={[]} />);
 		expect(isWhite()).toBe(white);
 	});
 
 	it("turns white over the home page once that is scrolled", () => {
-		visit("/", <Header menu={english} />);
+		visit("/", <Header menu={english} sections={[]} />);
 		scrollTo(50);
 		expect(isWhite()).toBe(false);
 		scrollTo(51);
@@ -83,7 +83,7 @@ describe("the bar at the top of the window", () => {
 	});
 
 	it("makes room while somebody reads on, and comes back on the way up", () => {
-		visit("/", <Header menu={english} />);
+		visit("/", <Header menu={english} sections={[]} />);
 		scrollTo(100);
 		expect(isHidden()).toBe(false);
 		scrollTo(101);
@@ -93,7 +93,7 @@ describe("the bar at the top of the window", () => {
 	});
 
 	it("stays while the menu over it is open", () => {
-		visit("/", <Header menu={english} />);
+		visit("/", <Header menu={english} sections={[]} />);
 		act(() => void fireEvent.click(screen.getByRole("button", { name: "Menu" })));
 		scrollTo(900);
 		expect([isHidden(), isWhite()]).toEqual([false, true]);

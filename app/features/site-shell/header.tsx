@@ -14,7 +14,8 @@ import { PhoneMenu } from "./phone-menu.tsx";
  * begin behind it. Transparent over the home page's hero, white once scrolled, on other pages and
  * without scripts.
  */
-export function Header({ menu }: { menu: readonly NamedLink[] }) {
+export function Header(props: { menu: readonly NamedLink[]; sections: readonly NamedLink[] }) {
+	const { menu, sections } = props;
 	const t = useText("navigation");
 	const language = useLanguage();
 	const { name, apply } = useSite();
@@ -65,7 +66,7 @@ export function Header({ menu }: { menu: readonly NamedLink[] }) {
 						<span className="sr-only"> ({t("newTab")})</span>
 					</a>
 				</nav>
-				<PhoneMenu menu={menu} open={menuOpen} onOpenChange={setMenuOpen} />
+				<PhoneMenu menu={menu} sections={sections} open={menuOpen} onOpenChange={setMenuOpen} />
 			</div>
 		</header>
 	);

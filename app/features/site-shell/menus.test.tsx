@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
-import { menuLinks, type NamedLink } from "#app/metadata/page-names.server.ts";
+import { menuLinks, type NamedLink, sectionLinks } from "#app/metadata/page-names.server.ts";
+import { defaultFacts } from "#app/site/facts.ts";
 import { visit } from "#server/testing/visitor.tsx";
 import { EventsMenu } from "./events-menu.tsx";
 import { PhoneMenu, ScriptFreeMenu } from "./phone-menu.tsx";
@@ -131,7 +132,14 @@ describe("the Events menu", () => {
 describe("the menu of small screens", () => {
 	function Menu() {
 		const [open, setOpen] = useState(false);
-		return <PhoneMenu menu={menuLinks(defaultTexts, "fr")} open={open} onOpenChange={setOpen} />;
+		return (
+			<PhoneMenu
+				menu={menuLinks(defaultTexts, "fr")}
+				sections={sectionLinks(defaultTexts, "fr")}
+				open={open}
+				onOpenChange={setOpen}
+			/>
+		);
 	}
 	const button = () => screen.getByRole("button", { name: "Ouvrir le menu" });
 	const open = () => {
@@ -158,7 +166,12 @@ describe("the menu of small screens", () => {
 			"/fr/how-it-works",
 			"/fr/blog",
 			"/fr/events/singlessocials",
+			"/fr#price",
+			"/fr#questions",
 		]);
+		expect(menu.getByRole("link", { name: defaultFacts.phone }).getAttribute("href")).toBe(
+			"tel:+23050000000",
+		);
 		expect(menu.getByRole("link", { name: /^Déposer ma candidature/ })).toBeDefined();
 	});
 
@@ -180,7 +193,7 @@ describe("the menu of small screens", () => {
 	});
 
 	it("is there without scripts too, with the same pages", () => {
-		visit("/fr/blog", <ScriptFreeMenu menu={menuLinks(defaultTexts, "fr")} />);
+		visit("/fr/blog", <ScriptFreeMenu links={menuLinks(defaultTexts, "fr")} />);
 		const pages = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 		expect(pages).toEqual(
 			expect.arrayContaining(["/fr/how-it-works", "/fr/blog", "/fr/events/singlessocials"]),

@@ -4,10 +4,13 @@ import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
+import { PhoneNumbers } from "./phone-numbers.tsx";
 
 /** The menu of small screens, in the browser's own modal dialog: public pages carry no library for it. */
 export function PhoneMenu(props: {
 	menu: readonly NamedLink[];
+	/** Sections of the home page. */
+	sections: readonly NamedLink[];
 	open: boolean;
 	onOpenChange(open: boolean): void;
 }) {
@@ -24,7 +27,7 @@ export function PhoneMenu(props: {
 		<>
 			{/* On the server alone: scripts do not need it. */}
 			<noscript className="lg:hidden">
-				{import.meta.env.SSR ? <ScriptFreeMenu menu={props.menu} /> : null}
+				{import.meta.env.SSR ? <ScriptFreeMenu links={[...props.menu, ...props.sections]} /> : null}
 			</noscript>
 			<button
 				type="button"
@@ -43,13 +46,14 @@ export function PhoneMenu(props: {
 				onClose={close}
 				className="fixed inset-0 size-full max-h-none max-w-none flex-col overscroll-contain bg-paper px-gutter pb-10 text-ink open:flex"
 			>
-				{props.open ? <MenuSheet menu={props.menu} onClose={close} /> : null}
+				{props.open ? <MenuSheet menu={props.menu} sections={props.sections} onClose={close} /> : null}
 			</dialog>
 		</>
 	);
 }
 
-function MenuSheet({ menu, onClose }: { menu: readonly NamedLink[]; onClose(): void }) {
+function MenuSheet(props: { menu: readonly NamedLink[]; sections: readonly NamedLink[]; onClose(): void }) {
+	const { menu, sections, onClose } = props;
 	const t = useText("navigation");
 	const { apply } = useSite();
 	return (
@@ -65,24 +69,39 @@ function MenuSheet({ menu, onClose }: { menu: readonly NamedLink[]; onClose(): v
 					×
 				</button>
 			</div>
-			<nav aria-label={t("main")} className="mt-8 flex flex-col">
+			<nav aria-label={t("main")} className="mt-4 flex flex-col">
 				{menu.map(({ href, name, lang }) => (
 					<PageLink
 						key={href}
 						to={href}
 						lang={lang}
 						onClick={onClose}
-						className="border-b border-clay py-5 font-serif text-title wrap-anywhere"
+						className="border-b border-clay py-4 font-serif text-title wrap-anywhere"
 					>
 						{name}
 					</PageLink>
 				))}
+				<div className="flex flex-wrap gap-x-8 py-3">
+					{sections.map(({ href, name }) => (
+						<PageLink
+							key={href}
+							to={href}
+							onClick={onClose}
+							className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+						>
+							{name}
+						</PageLink>
+					))}
+				</div>
 			</nav>
+			<div className="mt-auto mb-3 flex flex-wrap gap-x-8">
+				<PhoneNumbers className="text-link inline-flex min-h-11 items-center" />
+			</div>
 			<a
 				href={apply.href}
 				target="_blank"
 				rel="noopener"
-				className="mt-auto inline-flex min-h-14 shrink-0 items-center justify-center rounded-full bg-brand text-[1.19rem] font-bold text-white"
+				className="inline-flex min-h-14 shrink-0 items-center justify-center rounded-full bg-brand text-[1.19rem] font-bold text-white"
 			>
 				{t("apply")}
 				<span className="sr-only"> ({t("newTab")})</span>
@@ -92,7 +111,7 @@ function MenuSheet({ menu, onClose }: { menu: readonly NamedLink[]; onClose(): v
 }
 
 /** The menu of small screens without scripts, for `<noscript>`. */
-export function ScriptFreeMenu({ menu }: { menu: readonly NamedLink[] }) {
+export function ScriptFreeMenu({ links }: { links: readonly NamedLink[] }) {
 	const t = useText("navigation");
 	const { apply } = useSite();
 	return (
@@ -108,7 +127,7 @@ export function ScriptFreeMenu({ menu }: { menu: readonly NamedLink[] }) {
 				aria-label={t("main")}
 				className="absolute inset-x-0 top-full flex flex-col border-y border-clay bg-paper px-gutter pb-6"
 			>
-				{menu.map(({ href, name, lang }) => (
+				{links.map(({ href, name, lang }) => (
 					<a
 						key={href}
 						href={href}
@@ -118,7 +137,10 @@ export function ScriptFreeMenu({ menu }: { menu: readonly NamedLink[] }) {
 						{name}
 					</a>
 				))}
-				<div className="mt-4 flex items-center justify-between">
+				<div className="mt-4 flex flex-wrap gap-x-8">
+					<PhoneNumbers className="text-link inline-flex min-h-11 items-center" />
+				</div>
+				<div className="mt-2 flex items-center justify-between">
 					<LanguageSwitcher />
 					<a href={apply.href} className="text-link inline-flex min-h-11 items-center font-semibold">
 						{t("apply")}

@@ -5,9 +5,9 @@ import type { ReadersClaim } from "#app/features/newsletter/signup/newsletter-se
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { announcementOf } from "#app/metadata/announcement.server.ts";
+import { hasAnnouncementBar } from "#app/metadata/announcement.server.ts";
 import { customLinks } from "#app/metadata/custom-links.ts";
-import { footerLinks, menuLinks } from "#app/metadata/page-names.server.ts";
+import { footerLinks, menuLinks, type NamedLink, sectionLinks } from "#app/metadata/page-names.server.ts";
 import { isMeasured } from "#app/metadata/public-pages.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { Toasts } from "#app/ui/toasts.tsx";
@@ -27,20 +27,22 @@ const VisitMeasurement = lazy(() =>
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language, measurement, readTexts, readers, customPages } = context.get(siteContext);
+	const { language, measurement, readTexts, readers, customPages, events } = context.get(siteContext);
 	const consent = measurement === null ? [] : (["consent"] as const);
 	const texts = await readTexts();
 	const claim: ReadersClaim = { reachesReaders: await readers.reach(texts.values.readers) };
 	const text = texts.serialize(language, "navigation", "newsletterForm", ...consent);
-	const { bar } = announcementOf(texts);
+	const bar = hasAnnouncementBar(texts, await events.today());
 	const custom = await customPages.listLinks(language);
 	const menu = [...menuLinks(texts, language), ...customLinks(custom, "menu", language)];
 	const footer = [...footerLinks(texts, language), ...customLinks(custom, "footer", language)];
-	return { text, measurement, bar, menu, footer, ...claim };
+	const sections = sectionLinks(texts, language);
+	return { text, measurement, bar, menu, sections, footer, ...claim };
 }
 
 /** The frame of every public page: navigation, the page, footer. */
-export default function SiteLayout({ loaderData: { measurement, bar, menu, footer } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+	const { measurement, bar, menu, sections, footer } = loaderData;
 	const t = useText("navigation");
 	const location = useLocation();
 	const isHome = plainPath(location.pathname) === "/";
@@ -58,14 +60,19 @@ export default function SiteLayout({ loaderData: { measurement, bar, menu, foote
 				<Suspense>{import.meta.env.SSR ? null : <VisitMeasurement ids={measurement} />}</Suspense>
 			) : null}
 			{isHome && bar ? <RebrandNotice /> : null}
-			<Header menu={menu} />
+			<Header menu={menu} sections={sections} />
 			<PendingBlog loading={t("loading")}>
 				<Outlet />
 			</PendingBlog>
-			<Footer links={footer} cookieSettings={measured} />
+			<Footer links={withMenu(footer, menu)} cookieSettings={measured} />
 			<Toasts texts={t("toasts")} />
 		</>
 	);
+}
+
+/** The pages of the menu that the footer does not name itself, before its own. */
+function withMenu(footer: readonly NamedLink[], menu: readonly NamedLink[]): NamedLink[] {
+	return [...menu.filter(({ href }) => footer.every((link) => link.href !== href)), ...footer];
 }
 
 export { PageError as ErrorBoundary } from "./page-error.tsx";

@@ -38,7 +38,7 @@ describe("the lists that their owner arranges", () => {
 		expect(Object.fromEntries(shippedLists)).toMatchObject({
 			"home.testimonials.items": 6,
 			"home.testimonials.quotes": 2,
-			"home.faq.items": 10,
+			"home.faq.items": 13,
 			"home.comparison.rows": 8,
 			"howItWorks.steps": 4,
 			"socials.testimonials.items": 4,

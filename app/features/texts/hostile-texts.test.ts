@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { siteTexts } from "#app/i18n/site-texts.server.ts";
 import { isVariant } from "#app/i18n/variants.ts";
-import { defaultFacts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
+import { anotherAgency } from "#server/testing/another-agency.ts";
 import { catalogue, placeOf } from "./catalogue.server.ts";
 import { problemOf, tidyText } from "./text-rules.ts";
 
@@ -121,7 +121,7 @@ describe("a hostile text, at every place of the site", () => {
 			const own = places
 				.filter(({ key, place }) => place.address === undefined && !isVariant(key))
 				.map(({ key, language, place }) => ({ key, language, text: `${place.shipped} ${hostile}` }));
-			const texts = siteTexts(defaultFacts, { own });
+			const texts = siteTexts(anotherAgency, { own });
 			for (const language of languages) {
 				const said = JSON.stringify(texts.pick(language, ...names));
 				const count = own.filter((text) => text.language === language).length;

@@ -57,7 +57,7 @@ describe("the words of the owner", () => {
 		await publish(reader);
 		await reader.state({ fee: 5000 });
 		const price = (await reader.read("/")).all('main section[aria-labelledby="price"] h2')[0];
-		expect(price?.textContent).toBe("Only Rs5000, once");
+		expect(price?.textContent).toBe("Only Rs\u00a05,000, once");
 	});
 
 	it.each([

@@ -4,12 +4,12 @@ export const claimNames = ["profiles", "promises", "statistics", "privacy", "not
 export type SampleClaim = (typeof claimNames)[number];
 
 /** The keys of the texts that say so begin with these. */
-export const sampleClaims: Record<SampleClaim, string> = {
-	profiles: "home.counter.note",
-	promises: "home.guarantees.items.",
-	statistics: "home.research.",
-	privacy: "legal.privacy.",
-	notice: "legal.notice.",
+export const sampleClaims: Record<SampleClaim, readonly string[]> = {
+	profiles: ["home.counter.note"],
+	promises: ["home.guarantees.items.", "home.discretion.items."],
+	statistics: ["home.research."],
+	privacy: ["legal.privacy."],
+	notice: ["legal.notice."],
 };
 
 const headline = /\.(?:meta\.(?:title|description)|hero\.title)$/;

@@ -54,6 +54,7 @@ export const adminLook = {
 		photographsLibrary: "Change what stays visible, and the description",
 		artPlaces: {
 			homeHero: "Home page: the first screen",
+			homePerson: "Home page: the portrait",
 			homeTeam: "Home page: the people and the place",
 			homeApply: "Home page: the second call to apply",
 			homeReferral: "Home page: nominate a single",

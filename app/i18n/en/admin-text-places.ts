@@ -100,6 +100,8 @@ export const adminTextPlaces = {
 		apps: "Dating apps",
 		us: "With us",
 		columns: "Column",
+		price: "What it costs",
+		more: "Line that unfolds the rest",
 		apply: "Button",
 		action: "Button",
 		button: "Button",

@@ -14,7 +14,7 @@ export const homeOffer = {
 			{
 				aspect: "Intention",
 				apps: "Mixed, and often left unsaid",
-				us: "Members are 100% intentional",
+				us: "100% are looking for a lasting relationship",
 			},
 			{
 				aspect: "Profiles",
@@ -52,6 +52,8 @@ export const homeOffer = {
 				us: "{{fee}} one time, when a first match is found and agreed",
 			},
 		],
+		more: "See all {{entries}}",
+		more_one: "See the one",
 		call: {
 			text: "Prefer to be introduced?",
 			apply: "Apply and put the phone down",
@@ -80,18 +82,54 @@ export const homeOffer = {
 			},
 		],
 	},
+	discretion: {
+		label: "Discretion",
+		title: "How we keep it *quiet*",
+		more: "Statement, phone and file",
+		items: [
+			{
+				title: "“Is there anyone we must never introduce you to?”",
+				text: "We ask before we look for anyone. Name a colleague, a relative, a former partner: we will not introduce you, and they will not learn from us that you are here.",
+			},
+			{
+				title: "Your surname",
+				text: "It stays with us. A match learns it from you, if and when you wish.",
+			},
+			{
+				title: "On your bank statement",
+				text: "It says {{statementName}}, and nothing about meeting anyone.",
+				text_withoutStatementName: "",
+			},
+			{
+				title: "On your phone",
+				text: "When we call or write, it shows {{callerName}}.",
+				text_withoutCallerName: "",
+			},
+			{
+				title: "Who sees your file",
+				text: "People who may open it: {{filePeople}}. Nobody else does.",
+				text_withoutFilePeople: "",
+			},
+			{
+				title: "How long we keep it",
+				text: "{{fileMonths}} months after your membership ends, then it is deleted.",
+				text_withoutFileMonths: "",
+			},
+		],
+	},
 	price: {
 		label: "Membership fee",
 		title: "One fee, paid *once*",
 		period: "one time, VAT included",
 		covers: [
 			"One year of membership, or until you find your partner",
-			"An active search, with priority for matches between paying members",
+			"An active search, with priority from your second introduction on",
 			"About {{dates}} dates, as a benchmark and not a commitment",
 			"Feedback after a date, then a second date or a new introduction",
 			"A pause on request",
 			"Payment by mobile money or bank transfer, from Mauritius or abroad",
 		],
+		more: "Everything it covers",
 		reassurance: "Charged only when a first match is found and agreed.",
 		apply: "Apply, with nothing to pay today",
 		network: "Or join the network, free of charge",

@@ -8,7 +8,7 @@ export const homeQuestions = {
 				question: "What is the difference between membership and the network?",
 				question_withoutNetworkForm: "",
 				answer:
-					"As a member, you have us searching actively on your behalf. The network is free: we keep your profile private, do not search for you, and contact you only if a strong match with an active member appears.",
+					"Everyone we have accepted and spoken with is an active member: we search for you, and it costs nothing yet. When a first match is agreed, you pay {{fee}} and your year begins. In the network, which is free, we do not search for you: we contact you only if a strong match with an active member appears.",
 			},
 			{
 				question: "What does a match know about me before the first date?",
@@ -53,7 +53,28 @@ export const homeQuestions = {
 			{
 				question: "What happens after I apply, and who comes first?",
 				answer:
-					"Within {{answerDays}} we review your application, tell you whether a potential match exists among our members, and share an assessment of your needs, attachment style and dating tendencies. Matches between members who have paid come first.",
+					"Within {{answerDays}} we review your application, tell you whether a potential match exists among our members, and share an assessment of your needs, attachment style and dating tendencies. Members who have paid have priority, which is why it begins with the second introduction.",
+			},
+			{
+				question: "Can you keep me from someone I know?",
+				answer:
+					"Yes. Before we look for anyone, we ask: is there anyone we must never introduce you to? Name colleagues, relatives or former partners. We will not introduce you, and they will not learn from us that you are here.",
+			},
+			{
+				question: "What do my bank statement and my phone show?",
+				answer:
+					"Your bank statement says {{statementName}}. When we call or write, your phone shows {{callerName}}.",
+				answer_withoutStatementName: "When we call or write, your phone shows {{callerName}}.",
+				answer_withoutCallerName: "Your bank statement says {{statementName}}.",
+				answer_withoutStatementNameOrCallerName: "",
+			},
+			{
+				question: "Who sees my file, and how long do you keep it?",
+				answer:
+					"People who may open it: {{filePeople}}, and nobody else. We delete it {{fileMonths}} months after your membership ends.",
+				answer_withoutFilePeople: "We delete it {{fileMonths}} months after your membership ends.",
+				answer_withoutFileMonths: "People who may open it: {{filePeople}}, and nobody else.",
+				answer_withoutFilePeopleOrFileMonths: "",
 			},
 		],
 	},

@@ -39,16 +39,27 @@ export const home = {
 		title: "Introductions for people who *mean it*",
 		lead: "You know what you are looking for, and your time is precious. We choose with care, introduce in private, and wait for two people to say yes.",
 		apply: "Apply now",
+		price: "Nothing to pay until a first match is agreed. Then {{fee}}, once.",
 		count: "{{members}} active members",
 		count_one: "{{members}} active member",
 		countNote: "professionals, in Mauritius and abroad",
+	},
+	/** Ways to ask a question without applying. */
+	ask: {
+		action: "Ask a question in confidence",
+		call: "A call at an hour you choose",
+	},
+	person: {
+		since: "introducing people since {{personSince}}",
+		since_withoutPersonSince: "",
+		sample: "Sample: the portrait is a drawing, the person is invented.",
 	},
 	intro: {
 		label: "What to expect",
 		title: "Fewer introductions, *better chosen*",
 		paragraphs: [
 			"You have built a life you like. Finding someone to share it with should not become a second job.",
-			"We work for selective professionals, in Mauritius and abroad, who want a lasting relationship and have little time to look for it. We read, we listen, we choose. Then we introduce two people who have good reason to meet.",
+			"We work for selective professionals, in Mauritius and abroad, who want a lasting relationship. We read, we listen, we choose. Then we introduce two people who have good reason to meet.",
 		],
 		expectations: [
 			{
@@ -73,7 +84,7 @@ export const home = {
 		title: "It begins with {{minutes}} *quiet minutes*",
 		text: "That is about what the form and the consultation take together. Within {{answerDays}} of your application, we tell you whether a potential match exists among our members.",
 		apply: "Start my application",
-		network: "Not ready yet? See the free network",
+		network: "Not ready yet? Join the free network",
 	},
 	counter: {
 		label: "Active members",
@@ -82,7 +93,26 @@ export const home = {
 		after: "successful *professionals*",
 		/** When the number was last confirmed. */
 		day: "Counted on {{day}}.",
-		note: "Every profile is verified: we have spoken by video with the person behind it.",
+		/** Who the members are. */
+		figures: [
+			{
+				figure: "{{membersYoungest}} to {{membersOldest}}",
+				figure_withoutMembersYoungest: "",
+				figure_withoutMembersOldest: "",
+				text: "years of age",
+			},
+			{
+				figure: "{{membersWomen}} : {{membersMen}}",
+				figure_withoutMembersWomen: "",
+				text: "women to men",
+			},
+			{
+				figure: "{{membersLocal}}%",
+				figure_withoutMembersLocal: "",
+				text: "live in Mauritius",
+			},
+		],
+		note: "Every member’s profile is verified: we have spoken by video with the person behind it.",
 	},
 	// Sample copy: none of these people exist. Who agreed to what is recorded in the content area.
 	testimonials: {
@@ -90,6 +120,7 @@ export const home = {
 		title: "What a careful introduction *feels like*",
 		sample: "Sample testimonials: these quotes are illustrative and were not written by clients.",
 		sampleMark: "Sample quote",
+		more: "More",
 		items: [
 			{
 				quote:
@@ -141,13 +172,14 @@ export const home = {
 	membership: {
 		label: "Membership",
 		title: "What membership *covers*",
+		more: "What this includes",
 		blocks: [
 			{
 				title: "Premium matchmaking",
 				lead: "The search is our work. You keep the two decisions that matter: whether to meet, and whether to meet again.",
 				bullets: [
 					"An active search on your behalf among our members",
-					"Priority for matches between paying members",
+					"Priority from your second introduction on",
 					"Both profiles, without surname or photo, to review before anyone commits",
 					"A first date arranged once you have both said yes",
 					"International matches introduced by video call",
@@ -176,6 +208,7 @@ export const home = {
 	team: {
 		label: "Who we are",
 		title: "The people who *read every line*",
+		more: "Why discretion comes first",
 		paragraphs: [
 			"{{name}} is run by {{company}}, a registered company based in {{place}}. You may have known us as {{formerName}}.",
 			"We read each questionnaire ourselves, then listen. To what you ask for first, and to what you come back to. When we put two people forward, we can say why in a sentence or two. If we cannot, we do not introduce them.",
@@ -192,8 +225,9 @@ export const home = {
 		note: "{{entries}} findings from one survey of US adults, published in 2023. Each share is of people who have ever used a dating site or app. They describe the United States, not Mauritius.",
 		note_one:
 			"One finding from a survey of US adults, published in 2023. It is a share of people who have ever used a dating site or app. It describes the United States, not Mauritius.",
+		more: "The other findings",
 		source: "Read the source",
-		sourceOf: ": {{publisher}}, {{figure}} ({{newTab}})",
+		sourceOf: ": {{publisher}} ({{newTab}})",
 		items: [
 			{
 				figure: "46%",

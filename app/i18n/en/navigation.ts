@@ -6,6 +6,9 @@ export const navigation = {
 	insights: "Insights",
 	events: "Events",
 	singlesSocials: "Singles Socials",
+	/** Sections of the home page, in the phone’s menu. */
+	price: "Price",
+	questions: "Questions",
 	apply: "Apply Now",
 	newTab: "opens in a new tab",
 	menu: "Menu",
@@ -31,7 +34,7 @@ export const navigation = {
 		explore: "Explore",
 		links: [
 			{ name: "The free network", address: "/network" },
-			{ name: "Blog", address: "/blog" },
+			{ name: "Insights", address: "/blog" },
 			{ name: "Privacy policy", address: "/privacy-policy" },
 			{ name: "Legal notice", address: "/legal" },
 		],

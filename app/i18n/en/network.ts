@@ -56,7 +56,7 @@ export const network = {
 	note: {
 		label: "To be clear",
 		title: "What the network *is not*",
-		text: "We do not search actively for people in the network. Matches between paying members have priority, so we cannot say when, or whether, you will hear from us. The network is for adults only.",
+		text: "We do not search actively for people in the network. Active members come first, so we cannot say when, or whether, you will hear from us. The network is for adults only.",
 	},
 	call: {
 		title: "Leave the door *ajar*",

@@ -55,6 +55,7 @@ export const adminLook = {
 		photographsLibrary: "Changer ce qui reste visible, et la description",
 		artPlaces: {
 			homeHero: "Accueil\u00a0: le premier écran",
+			homePerson: "Accueil\u00a0: le portrait",
 			homeTeam: "Accueil\u00a0: les personnes et le lieu",
 			homeApply: "Accueil\u00a0: la deuxième invitation à déposer sa candidature",
 			homeReferral: "Accueil\u00a0: recommander quelqu’un",

@@ -101,6 +101,8 @@ export const adminTextPlaces = {
 		apps: "Applications",
 		us: "Avec nous",
 		columns: "Colonne",
+		price: "Ce que cela coûte",
+		more: "Ligne qui déplie la suite",
 		apply: "Bouton",
 		action: "Bouton",
 		button: "Bouton",

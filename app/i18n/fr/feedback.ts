@@ -3,7 +3,7 @@ import type { feedback as english } from "../en/feedback.ts";
 export const feedback = {
 	meta: "Après la table · {{name}}",
 	open: {
-		title: "{{firstName}}, qui aimeriez-vous *revoir* ?",
+		title: "{{firstName}}, envie de *revoir* quelqu’un ?",
 		text: "Vous étiez à la table « {{title}} », {{date}}. Choisissez autant de personnes que vous le souhaitez, ou aucune. Vous pouvez répondre, et changer d’avis, jusqu’au {{day}}.",
 	},
 	answered: {

@@ -53,6 +53,8 @@ export const homeOffer = {
 				us: "{{fee}} en une fois, à la première mise en relation acceptée de part et d’autre",
 			},
 		],
+		more: "Voir les {{entries}} points",
+		more_one: "Voir le point",
 		call: {
 			text: "Et si l’on vous présentait ?",
 			apply: "Poser le téléphone, déposer ma candidature",
@@ -81,18 +83,54 @@ export const homeOffer = {
 			},
 		],
 	},
+	discretion: {
+		label: "Discrétion",
+		title: "La discrétion, *au quotidien*",
+		more: "Relevé, téléphone et dossier",
+		items: [
+			{
+				title: "« Y a-t-il quelqu’un que nous ne devons jamais vous présenter ? »",
+				text: "Nous vous le demandons avant toute recherche. Un collègue, une cousine, une ancienne relation : nous ne vous présenterons pas, et cette personne ne saura rien de nous.",
+			},
+			{
+				title: "Votre nom",
+				text: "Il reste chez nous. C’est à vous de le dire, si vous le souhaitez et quand vous le souhaitez.",
+			},
+			{
+				title: "Sur votre relevé bancaire",
+				text: "Il indique {{statementName}}, sans un mot sur les rencontres.",
+				text_withoutStatementName: "",
+			},
+			{
+				title: "Sur votre téléphone",
+				text: "Quand nous appelons ou écrivons, il affiche {{callerName}}.",
+				text_withoutCallerName: "",
+			},
+			{
+				title: "Qui voit votre dossier",
+				text: "Personnes qui peuvent l’ouvrir : {{filePeople}}. Aucune autre.",
+				text_withoutFilePeople: "",
+			},
+			{
+				title: "Combien de temps nous le gardons",
+				text: "{{fileMonths}} mois après la fin de votre adhésion, puis il est effacé.",
+				text_withoutFileMonths: "",
+			},
+		],
+	},
 	price: {
 		label: "Prix de l’adhésion",
 		title: "Un prix, *une fois*",
 		period: "en une fois, TVA comprise",
 		covers: [
 			"Un an d’adhésion, ou jusqu’à ce que vous ayez trouvé votre partenaire",
-			"Une recherche active, et la priorité aux rencontres entre membres ayant réglé leur adhésion",
+			"Une recherche active, et la priorité dès la deuxième présentation",
 			"Environ {{dates}} rendez-vous : un repère, pas un engagement",
 			"Votre ressenti recueilli, puis un second rendez-vous ou une nouvelle présentation",
 			"Une pause sur demande",
 			"Règlement par paiement mobile ou virement, depuis Maurice ou l’étranger",
 		],
+		more: "Tout ce qu’elle couvre",
 		reassurance: "Dû seulement après une première mise en relation acceptée de part et d’autre.",
 		apply: "Déposer ma candidature, sans rien régler",
 		network: "Ou rejoindre le réseau, gratuitement",

@@ -9,7 +9,7 @@ export const homeQuestions = {
 				question: "Quelle différence entre l’adhésion et le réseau ?",
 				question_withoutNetworkForm: "",
 				answer:
-					"Avec l’adhésion, nous cherchons activement pour vous. Le réseau est gratuit : votre profil reste privé, nous ne menons pas de recherche, et nous vous contactons seulement si une forte affinité apparaît avec un membre actif.",
+					"Toute personne que nous avons acceptée et rencontrée en vidéo est membre actif : nous cherchons pour elle, sans frais. Quand une première mise en relation est acceptée de part et d’autre, vous réglez {{fee}} et votre année commence. Dans le réseau, gratuit, nous ne menons pas de recherche : nous vous contactons seulement si une forte affinité apparaît avec un membre actif.",
 			},
 			{
 				question: "Que sait-on de moi avant le premier rendez-vous ?",
@@ -42,7 +42,7 @@ export const homeQuestions = {
 					"Oui. Cette personne doit toutefois répondre au questionnaire et passer les entretiens sans vous : ses souhaits, nous voulons les entendre de sa voix.",
 			},
 			{
-				question: "Combien de temps faut-il compter ?",
+				question: "Combien de temps compter ?",
 				answer:
 					"Environ {{minutes}} minutes pour le questionnaire et l’entretien réunis. Le moment d’une rencontre dépend ensuite de vous et de nos membres. Nous préférons attendre plutôt que de vous présenter quelqu’un sans raison.",
 			},
@@ -54,7 +54,29 @@ export const homeQuestions = {
 			{
 				question: "Que se passe-t-il ensuite, et qui a la priorité ?",
 				answer:
-					"En {{answerDays}}, nous étudions votre candidature, vous disons si une affinité se dessine parmi nos membres et partageons un bilan de vos besoins, de votre style d’attachement et de vos habitudes amoureuses. Les rencontres entre membres ayant réglé leur adhésion sont prioritaires.",
+					"En {{answerDays}}, nous étudions votre candidature, vous disons si une affinité se dessine parmi nos membres et partageons un bilan de vos besoins, de votre style d’attachement et de vos habitudes amoureuses. Les membres ayant réglé leur adhésion ont la priorité : elle vaut donc dès la deuxième présentation.",
+			},
+			{
+				question: "Et si je ne veux pas croiser une connaissance ?",
+				answer:
+					"Dites-le-nous. Avant toute recherche, nous demandons : y a-t-il quelqu’un que nous ne devons jamais vous présenter ? Collègue, parent, ancienne relation : nous ne vous présenterons pas, et cette personne ne saura rien de nous.",
+			},
+			{
+				question: "Que montrent mon relevé bancaire et mon téléphone ?",
+				answer:
+					"Votre relevé bancaire indique {{statementName}}. Quand nous appelons ou écrivons, votre téléphone affiche {{callerName}}.",
+				answer_withoutStatementName:
+					"Quand nous appelons ou écrivons, votre téléphone affiche {{callerName}}.",
+				answer_withoutCallerName: "Votre relevé bancaire indique {{statementName}}.",
+				answer_withoutStatementNameOrCallerName: "",
+			},
+			{
+				question: "Qui voit mon dossier, et combien de temps le gardez-vous ?",
+				answer:
+					"Personnes qui peuvent l’ouvrir : {{filePeople}}, et aucune autre. Nous l’effaçons {{fileMonths}} mois après la fin de votre adhésion.",
+				answer_withoutFilePeople: "Nous l’effaçons {{fileMonths}} mois après la fin de votre adhésion.",
+				answer_withoutFileMonths: "Personnes qui peuvent l’ouvrir : {{filePeople}}, et aucune autre.",
+				answer_withoutFilePeopleOrFileMonths: "",
 			},
 		],
 	},

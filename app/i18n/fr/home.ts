@@ -39,9 +39,19 @@ export const home = {
 		title: "Des rencontres pour qui *cherche vraiment*",
 		lead: "Vous savez ce que vous cherchez, et votre temps est précieux. Nous choisissons avec soin, présentons en toute discrétion et n’allons plus loin que si chacun dit oui.",
 		apply: "Déposer ma candidature",
-		count: "{{members}} membres actifs",
+		price: "Rien à régler avant une première mise en relation. Ensuite, {{fee}}, une seule fois.",
+		count: "{{members}} membres actifs",
 		count_one: "{{members}} membre actif",
 		countNote: "à Maurice et à l’étranger",
+	},
+	ask: {
+		action: "Poser une question, en toute discrétion",
+		call: "Un appel à l’heure de votre choix",
+	},
+	person: {
+		since: "au service des rencontres depuis {{personSince}}",
+		since_withoutPersonSince: "",
+		sample: "Exemple : le portrait est un dessin, la personne est inventée.",
 	},
 	intro: {
 		label: "Notre façon de faire",
@@ -57,7 +67,7 @@ export const home = {
 			},
 			{
 				title: "Discrétion",
-				text: "La personne que nous vous présentons connaît votre prénom, votre âge, votre lieu de vie et la raison de la rencontre. Ni nom, ni photo, ni employeur, ni université avant le premier rendez-vous.",
+				text: "Nous vous présentons par votre prénom, votre âge, votre lieu de vie et une raison de vous rencontrer. Ni nom, ni photo, ni employeur, ni université avant le premier rendez-vous.",
 			},
 			{
 				title: "Sans pression",
@@ -73,7 +83,7 @@ export const home = {
 		title: "Accordez-vous {{minutes}} *minutes*",
 		text: "C’est à peu près ce que demandent le questionnaire et l’entretien réunis. Votre candidature déposée, vous savez en {{answerDays}} si une affinité se dessine parmi nos membres.",
 		apply: "Commencer ma candidature",
-		network: "Plus tard ? Voyez le réseau gratuit",
+		network: "Plus tard ? Rejoignez le réseau gratuit",
 	},
 	counter: {
 		label: "Membres actifs",
@@ -81,7 +91,25 @@ export const home = {
 		count: "{{members}}",
 		after: "personnes *accomplies*",
 		day: "Chiffre arrêté au {{day}}.",
-		note: "Chaque profil est vérifié : nous avons parlé en vidéo avec la personne.",
+		figures: [
+			{
+				figure: "{{membersYoungest}} à {{membersOldest}}",
+				figure_withoutMembersYoungest: "",
+				figure_withoutMembersOldest: "",
+				text: "ans",
+			},
+			{
+				figure: "{{membersWomen}} / {{membersMen}}",
+				figure_withoutMembersWomen: "",
+				text: "femmes et hommes, sur cent",
+			},
+			{
+				figure: "{{membersLocal}} %",
+				figure_withoutMembersLocal: "",
+				text: "vivent à Maurice",
+			},
+		],
+		note: "Chaque profil de membre est vérifié : nous avons parlé en vidéo avec la personne.",
 	},
 	// Textes d’exemple : ces personnes n’existent pas. Les accords se notent dans l’espace d’édition.
 	testimonials: {
@@ -89,6 +117,7 @@ export const home = {
 		title: "L’effet d’une rencontre *bien pensée*",
 		sample: "Témoignages d’exemple : ces citations sont des illustrations et n’émanent pas de nos clients.",
 		sampleMark: "Citation fictive",
+		more: "Lire la suite",
 		items: [
 			{
 				quote:
@@ -141,13 +170,14 @@ export const home = {
 	membership: {
 		label: "L’adhésion",
 		title: "Chercher l’autre, *se connaître soi*",
+		more: "Ce que cela comprend",
 		blocks: [
 			{
 				title: "La recherche sur mesure",
 				lead: "Chercher, c’est notre métier. À vous les deux décisions qui comptent : se rencontrer, puis se revoir.",
 				bullets: [
 					"Une recherche active en votre nom parmi nos membres",
-					"La priorité aux rencontres entre membres ayant réglé leur adhésion",
+					"La priorité dès la deuxième présentation",
 					"Deux profils, sans nom de famille ni photo, à lire avant tout engagement",
 					"Un premier rendez-vous organisé une fois vos deux accords donnés",
 					"À l’étranger, une première rencontre par appel vidéo",
@@ -176,6 +206,7 @@ export const home = {
 	team: {
 		label: "Qui nous sommes",
 		title: "Nous lisons *entre les lignes*",
+		more: "Pourquoi la discrétion d’abord",
 		paragraphs: [
 			"Derrière {{name}}, il y a {{company}}, société immatriculée et établie à {{place}}. Vous nous avez peut-être connus sous le nom de {{formerName}}.",
 			"Nous lisons nous-mêmes chaque questionnaire, puis nous écoutons. Ce que vous demandez d’abord ; ce à quoi vous revenez. Quand nous proposons une rencontre, nous savons dire pourquoi en une phrase ou deux. Sinon, nous ne la proposons pas.",
@@ -192,8 +223,9 @@ export const home = {
 		note: "{{entries}} résultats d’une même enquête auprès d’adultes aux États-Unis, publiée en 2023. Chaque part porte sur celles et ceux qui ont déjà utilisé un site ou une application. Ces chiffres décrivent les États-Unis, non Maurice.",
 		note_one:
 			"Un résultat d’une enquête auprès d’adultes aux États-Unis, publiée en 2023. La part porte sur celles et ceux qui ont déjà utilisé un site ou une application. Ce chiffre décrit les États-Unis, non Maurice.",
+		more: "Les autres résultats",
 		source: "Consulter la source (en anglais)",
-		sourceOf: " : {{publisher}}, {{figure}} ({{newTab}})",
+		sourceOf: " : {{publisher}} ({{newTab}})",
 		items: [
 			{
 				figure: "46 %",

@@ -8,6 +8,8 @@ export const navigation = {
 	insights: "Le journal",
 	events: "Événements",
 	singlesSocials: "Singles Socials",
+	price: "Le prix",
+	questions: "Vos questions",
 	apply: "Déposer ma candidature",
 	newTab: "s’ouvre dans un nouvel onglet",
 	menu: "Ouvrir le menu",

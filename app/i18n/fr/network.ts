@@ -57,7 +57,7 @@ export const network = {
 	note: {
 		label: "Soyons clairs",
 		title: "Ce que le réseau *n’est pas*",
-		text: "Nous ne menons pas de recherche active pour les personnes du réseau. Les rencontres entre membres ayant réglé leur adhésion ont la priorité : nous ne pouvons dire ni quand, ni si vous aurez de nos nouvelles. Le réseau est réservé aux personnes majeures.",
+		text: "Nous ne menons pas de recherche active pour les personnes du réseau. Les membres actifs ont la priorité : nous ne pouvons dire ni quand, ni si vous aurez de nos nouvelles. Le réseau est réservé aux personnes majeures.",
 	},
 	call: {
 		title: "La porte *entrouverte*",

@@ -199,7 +199,7 @@ export const socials = {
 					"Donnez au restaurant le nom de famille de la réservation : on vous y conduira. Si vous ne l’avez pas sous la main, écrivez à {{email}}.",
 			},
 			{
-				question: "Tenue, langue, régime alimentaire : que faut-il savoir ?",
+				question: "Tenue, langue, régime alimentaire : que savoir avant de venir ?",
 				answer:
 					"Habillez-vous comme pour un bon repas avec de nouveaux amis. Si vous suivez un régime, souffrez d’une allergie ou vous interrogez sur les langues parlées, écrivez à {{email}} avant de prendre votre billet : nous vous dirons ce que nous savons de la table et du restaurant.",
 			},

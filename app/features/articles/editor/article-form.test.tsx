@@ -56,7 +56,7 @@ describe("the form of an article", () => {
 		await browser.pass(600);
 		const said = () => form.queryAllByText(/^Article Content:/).map(({ textContent }) => textContent);
 		expect(said()).toEqual([
-			"Article Content: “Rs 9,500”: is this “Membership fee, in rupees”? At present that is Rs8000.",
+			"Article Content: “Rs 9,500”: is this “Membership fee, in rupees”? At present that is Rs\u00a08,000.",
 		]);
 		type(/^Excerpt/, "We have 500 members and our fee is Rs 9,500");
 		await browser.pass(600);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { WritingLayout } from "#app/admin-ui/writing-layout.tsx";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { writtenTitle } from "#app/content/localized.ts";

@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { createArticle, written } from "#server/testing/article-editor/articles.ts";
 import { openArticleForm } from "#server/testing/article-editor/open-article-form.ts";

@@ -1,7 +1,7 @@
 import "#platform/testing/dom.ts";
 import { fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { blankDraft } from "#app/content/draft.ts";
 import { eventFields } from "#app/features/events/event.ts";
 import { openBrowser } from "#server/testing/browser.tsx";

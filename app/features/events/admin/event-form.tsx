@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Switch } from "#app/admin-ui/switch.tsx";
-import { isSignedIn } from "#app/api-client/session-storage.ts";
+import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
 import { UnsavedStatus } from "#app/content/drafts/unsaved-status.tsx";
 import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";

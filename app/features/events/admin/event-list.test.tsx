@@ -77,7 +77,7 @@ describe("the list of events", () => {
 	it("says of each when, where, for how many and for how much", async () => {
 		const { row } = await open([{ title: "One", location: "Moka", tableSize: 8, endTime: "21:30" }]);
 		const text = row("One").textContent;
-		for (const fact of ["Saturday 14 February 2026", "Moka", "8 guests", "Rs1000", "Dinner"]) {
+		for (const fact of ["Saturday 14 February 2026", "Moka", "8 guests", "Rs\u00a01,000", "Dinner"]) {
 			expect(text).toContain(fact);
 		}
 	});

@@ -178,7 +178,7 @@ describe("a letter before it leaves", () => {
 		});
 		const check = tab.getByText(/^A figure to check/);
 		expect(check.closest("li")?.textContent).toBe(
-			"English: A figure to check in “Your own words”. “Rs 9,500” contradicts “Membership fee, in rupees”, which is Rs8000. See this fact",
+			"English: A figure to check in “Your own words”. “Rs 9,500” contradicts “Membership fee, in rupees”, which is Rs\u00a08,000. See this fact",
 		);
 		await press("Send the letter…");
 		await press("Send");

@@ -19,14 +19,21 @@ export function NewsletterSection() {
 			aria-labelledby={title}
 			className="screen-only relative overflow-hidden bg-mist py-section in-[main.pb-section]:mt-section in-[main.pb-section]:-mb-section in-[main.content]:mx-[calc(50%-50vw)]"
 		>
-			<Arcs />
-			<div className="content relative grid gap-x-8 gap-y-10 lg:grid-cols-2">
+			<img
+				src="/drawings/arcs.svg"
+				alt=""
+				loading="lazy"
+				width="640"
+				height="400"
+				className="absolute -top-24 -right-40 w-[40rem] max-w-none lg:-top-6 lg:-right-48 lg:w-[56rem]"
+			/>
+			<div className="content relative grid gap-x-8 gap-y-6 lg:grid-cols-2">
 				<div>
 					<p className="label text-ember">{t("label")}</p>
 					<h2 id={title} className="mt-4 text-title">
 						<Emphasis text={t("title")} />
 					</h2>
-					<p className="mt-5 max-w-[30rem] text-lead text-ink-soft">
+					<p className="mt-3 max-w-[30rem] md:mt-5 md:text-lead text-ink-soft">
 						{t(reachesReaders ? "textOfMany" : "text")}
 					</p>
 				</div>
@@ -35,23 +42,6 @@ export function NewsletterSection() {
 				</div>
 			</div>
 		</section>
-	);
-}
-
-/** The outlines of the two circles, cut off by the screen on the right. */
-function Arcs() {
-	return (
-		<svg
-			viewBox="0 0 640 400"
-			className="absolute -top-24 -right-40 w-[40rem] max-w-none lg:-top-6 lg:-right-48 lg:w-[56rem]"
-			fill="none"
-			stroke="#c1d5ce"
-			strokeWidth="1.5"
-			aria-hidden="true"
-		>
-			<circle cx="230" cy="200" r="160" />
-			<circle cx="410" cy="200" r="160" />
-		</svg>
 	);
 }
 

@@ -28,6 +28,6 @@ test.each(languages)("the table in %s has eight rows under three headed columns"
 test.each(languages)("the table in %s states the facts of the site", (language) => {
 	const html = markup(language);
 	expect(html).toContain(String(defaultTexts.values.minutes));
-	expect(html).toContain(language === "en" ? "Rs8000" : "Rs\u00a08\u202f000");
+	expect(html).toContain(language === "en" ? "Rs\u00a08,000" : "Rs\u00a08\u202f000");
 	expect(html).not.toContain("{{");
 });

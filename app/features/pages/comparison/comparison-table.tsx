@@ -1,19 +1,50 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { HalfMoon } from "#app/ui/arcs.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 
-/** Compares dating apps and us. Roles are explicit: some browsers drop those of block cells. */
-export function ComparisonTable() {
+/**
+ * Compares dating apps and this service, in as many rows as `shown` says before the others unfold. On a
+ * phone each row is a pair. Roles are explicit, as some browsers drop those of a table whose cells are
+ * blocks.
+ */
+export function ComparisonTable({ shown }: { shown?: number }) {
 	const t = useText("home");
 	const rows = t("comparison.rows");
+	const folded = shown === undefined ? [] : rows.slice(shown);
+	return (
+		<>
+			<Table rows={rows.slice(0, shown)} />
+			{folded.length > 0 ? (
+				<Fold label={t("comparison.more")}>
+					<Table rows={folded} isContinued />
+				</Fold>
+			) : null}
+		</>
+	);
+}
+
+type Row = { aspect: string; apps: string; us: string };
+
+/** A table of some rows. A continued one has its name and header for screen readers alone. */
+function Table({ rows, isContinued = false }: { rows: Row[]; isContinued?: boolean }) {
+	const t = useText("home");
 	const apps = t("comparison.columns.apps");
 	const us = t("comparison.columns.us");
-
 	return (
-		<table role="table" className="block w-full border-collapse text-left md:table">
-			<caption className="block pb-6 text-left text-small text-ink-soft md:table-caption">
-				{t("comparison.caption")}
-			</caption>
-			<thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+		<table
+			role="table"
+			aria-label={isContinued ? t("comparison.caption") : undefined}
+			className="block w-full border-collapse text-left md:table md:table-fixed"
+		>
+			{isContinued ? null : (
+				<caption className="text-left text-small text-ink-soft max-md:sr-only max-md:whitespace-normal md:table-caption md:pb-6">
+					{t("comparison.caption")}
+				</caption>
+			)}
+			<thead
+				role="rowgroup"
+				className={isContinued ? "sr-only" : "sr-only md:not-sr-only md:table-header-group"}
+			>
 				<tr role="row" className="md:align-bottom">
 					<th role="columnheader" scope="col" className="label w-[24%] pb-6 text-ink-soft">
 						{t("comparison.columns.aspect")}
@@ -37,23 +68,26 @@ export function ComparisonTable() {
 					<tr
 						key={row.aspect}
 						role="row"
-						className="block border-t border-clay pt-6 pb-8 md:table-row md:align-top"
+						className="grid grid-cols-[4fr_5fr] gap-x-4 border-t border-clay pt-3 pb-4 max-md:text-small md:table-row md:align-top"
 					>
 						<th
 							role="rowheader"
 							scope="row"
-							className={`${cell} font-serif text-heading font-[420] tracking-tight`}
+							className={`${cell} col-span-2 md:w-[24%] font-serif text-heading font-[420] tracking-tight`}
 						>
 							{row.aspect}
 						</th>
-						<td role="cell" className={`${cell} mt-4 text-ink-soft md:pr-5 lg:pr-8`}>
+						<td
+							role="cell"
+							className={`${cell} mt-1 py-2 text-ink-soft md:w-[34%] md:mt-2 md:py-3 md:pr-5 lg:pr-8`}
+						>
 							<PhoneLabel text={apps} />
 							{row.apps}
 						</td>
-						<td role="cell" className={`${cell} mt-4 bg-sand px-4 py-4 md:px-5 lg:px-8`}>
+						<td role="cell" className={`${cell} mt-1 bg-sand px-4 py-2 md:mt-2 md:py-3 md:px-5 lg:px-8`}>
 							<PhoneLabel text={us} ours />
 							<span className="flex items-start gap-3">
-								<HalfMoon className="mt-[0.35em] text-ember" />
+								<HalfMoon className="mt-[0.35em] text-ember max-md:hidden" />
 								<span>{row.us}</span>
 							</span>
 						</td>
@@ -70,7 +104,10 @@ const cell = "block text-pretty md:table-cell md:py-6";
 /** Names the column on a phone. Screen readers read the column's own header. */
 function PhoneLabel({ text, ours = false }: { text: string; ours?: boolean }) {
 	return (
-		<span className={`label mb-1 block md:hidden ${ours ? "text-ember" : ""}`} aria-hidden="true">
+		<span
+			className={`label mb-1 block text-[0.7rem] md:hidden ${ours ? "text-ember" : ""}`}
+			aria-hidden="true"
+		>
 			{text}
 		</span>
 	);

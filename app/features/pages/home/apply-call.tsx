@@ -9,13 +9,13 @@ export function ApplyCall() {
 	return (
 		<section className="relative overflow-hidden py-section" aria-labelledby="apply-call">
 			<div className="content grid items-center gap-x-8 gap-y-10 lg:min-h-[min(34vw,36rem)] lg:grid-cols-12">
-				<MinutesDial className="-ml-20 w-60 lg:absolute lg:top-1/2 lg:left-[-2vw] lg:ml-0 lg:w-[min(44vw,46rem)] lg:-translate-y-1/2" />
+				<MinutesDial className="-ml-20 w-60 max-sm:hidden lg:absolute lg:top-1/2 lg:left-[-2vw] lg:ml-0 lg:w-[min(44vw,46rem)] lg:-translate-y-1/2" />
 				<div className="lg:col-span-6 lg:col-start-7">
 					<h2 id="apply-call" className="max-w-[8.7em] text-title">
 						<Emphasis text={t("applyCall.title")} />
 					</h2>
-					<p className="mt-6 max-w-[34rem] text-lead">{t("applyCall.text")}</p>
-					<div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+					<p className="mt-4 md:mt-6 max-w-[34rem] md:text-lead">{t("applyCall.text")}</p>
+					<div className="mt-6 md:mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
 						<ApplyButton look="quiet">{t("applyCall.apply")}</ApplyButton>
 						<NetworkLink>{t("applyCall.network")}</NetworkLink>
 					</div>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { activeMembersKey } from "#app/features/settings/setting.ts";
+import { dictionaries } from "#app/i18n/dictionaries.server.ts";
+import { inEachLanguage } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
@@ -21,8 +23,19 @@ describe.each(languages)("the home page (%s)", (language) => {
 		const page = await read(address);
 		const ids = page.all("main section[aria-labelledby]").map((part) => part.getAttribute("aria-labelledby"));
 		expect(ids.slice(0, -1)).toEqual([
-			...["expectations", "apply-call", "members", "testimonials", "membership", "second-apply", "team"],
-			...["comparison", "guarantees", "price", "steps", "research", "referral", "insights", "questions"],
+			...["person", "expectations", "apply-call", "members", "testimonials", "membership", "second-apply"],
+			...[
+				"team",
+				"comparison",
+				"guarantees",
+				"discretion",
+				"price",
+				"steps",
+				"research",
+				"referral",
+				"insights",
+				"questions",
+			],
 		]);
 	});
 
@@ -96,32 +109,55 @@ describe.each(languages)("the home page (%s)", (language) => {
 		expect((await read(address)).said()).toContain(t("insights.loading"));
 	});
 
-	it("names the source of each finding, which opens in a new tab", async () => {
+	it("names the one source of its findings, which opens in a new tab", async () => {
 		const { read } = await openReader();
 		const page = await read(address);
-		const sources = page.all("main figure a");
-		expect(sources).toHaveLength(7);
-		for (const source of sources) {
-			expect(source.getAttribute("href")).toMatch(/^https:\/\/www\.pewresearch\.org\//);
-			expect([source.getAttribute("target"), source.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
-		}
-		const names = sources.map(({ textContent }) => textContent);
-		expect(new Set(names).size).toBe(7);
+		const [source, ...others] = page.all('main [aria-labelledby="research"] a');
+		expect(others).toEqual([]);
+		expect(source?.getAttribute("href")).toMatch(/^https:\/\/www\.pewresearch\.org\//);
+		expect([source?.getAttribute("target"), source?.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+		expect(page.texts('main [aria-labelledby="research"] cite')).toEqual(["Pew Research Center 2023"]);
 	});
 
-	it("marks testimonials as samples, those that fill the window too", async () => {
-		const { read } = await openReader();
-		const { said } = await read(address);
-		const marks = said().split(t("testimonials.sample")).length - 1;
-		expect(marks).toBe(1 + t("testimonials.quotes").length);
-	});
-
-	it("answers its ten questions", async () => {
+	it("marks each testimonial as a sample, and has no quote fill the window without a consent", async () => {
 		const { read } = await openReader();
 		const page = await read(address);
-		const questions = page.texts("main details summary");
+		const quotes = page.texts('main [aria-labelledby="testimonials"] figure figcaption');
+		expect(quotes).toHaveLength(t("testimonials.items").length);
+		for (const quote of quotes) expect(quote).toContain(t("testimonials.sampleMark"));
+		expect(page.said()).toContain(t("testimonials.sample"));
+		for (const { quote } of t("testimonials.quotes")) expect(page.said()).not.toContain(quote);
+	});
+
+	it("says what it costs, who it is and how to ask before anything else", async () => {
+		const { read } = await openReader();
+		const page = await read(address);
+		const [hero, person] = page.all("main section");
+		expect(hero?.textContent).toContain(t("hero.price"));
+		const ask = [...(hero?.querySelectorAll("a") ?? [])].find((link) =>
+			link.textContent?.startsWith(t("ask.action")),
+		);
+		expect(ask?.getAttribute("href")).toBe("tel:+23050000000");
+		expect(person?.textContent).toContain(defaultFacts.personWords[language]);
+		expect(person?.textContent).toContain(t("person.sample"));
+	});
+
+	it("folds what a phone has no room for, and has all of it in the HTML", async () => {
+		const { read } = await openReader();
+		const page = await read(address);
+		const folded = (section: string, what: string) =>
+			page.all(`main [aria-labelledby="${section}"] details:not([open]) ${what}`).length;
+		expect(folded("testimonials", "figure")).toBe(3);
+		expect(folded("comparison", "tbody tr")).toBe(5);
+		expect(page.all('main [aria-labelledby="comparison"] tbody tr')).toHaveLength(8);
+	});
+
+	it("answers its questions", async () => {
+		const { read } = await openReader();
+		const page = await read(address);
+		const questions = page.texts('main [aria-labelledby="questions"] details summary');
 		expect(questions).toEqual(t("faq.items").map(({ question }) => question));
-		expect(questions).toHaveLength(10);
+		expect(questions).toHaveLength(11);
 	});
 
 	it("names the business, its site and the search of its blog to search engines", async () => {
@@ -143,7 +179,7 @@ describe.each(languages)("the home page (%s)", (language) => {
 		const { read, state } = await openReader();
 		await state({ fee: 12500, minutes: 55, minimumAge: 25, name: "Duo", dates: 7 });
 		const page = await read(address);
-		const fee = language === "en" ? "Rs12500" : "Rs\u00a012\u202f500";
+		const fee = language === "en" ? "Rs\u00a012,500" : "Rs\u00a012\u202f500";
 		expect(page.html).toContain(fee);
 		const price = page.all('main section[aria-labelledby="price"]')[0]?.textContent;
 		expect(price).toContain(fee);
@@ -153,6 +189,72 @@ describe.each(languages)("the home page (%s)", (language) => {
 		expect(page.document.title).toContain("Duo");
 		expect(page.all("main caption")[0]?.textContent).toContain("Duo");
 	});
+});
+
+it("leaves no hole where the owner states nothing of the person, the members and discretion", async () => {
+	const { read, state } = await openReader();
+	await state({ personName: "" });
+	const page = await read("/");
+	expect(page.all('main [aria-labelledby="person"]')).toEqual([]);
+	const { counter, discretion } = defaultTexts.pick("en", "home").home;
+	expect(counter.figures).toEqual([]);
+	expect(discretion.items).toHaveLength(2);
+	expect(page.said()).not.toContain("{{");
+});
+
+it("shows the owner's facts about the person, the members and discretion", async () => {
+	const { read, state } = await openReader();
+	await state({
+		...{ personName: "Ada Roy", personSince: "1999", whatsapp: "+230 5111 1111" },
+		callForm: { en: "https://calls.example/en", fr: "" },
+		...{ membersYoungest: "29", membersOldest: "58", membersWomen: "52", membersLocal: "70" },
+		...{ statementName: "AR Services", callerName: "Ada", filePeople: "2", fileMonths: "6" },
+	});
+	const page = await read("/");
+	const person = page.all('main [aria-labelledby="person"]')[0]?.textContent;
+	expect(person).toContain("1999");
+	expect(person).not.toContain("invented");
+	const hero = page.all("main section")[0];
+	expect([...(hero?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href")).slice(1)).toEqual([
+		"https://wa.me/23051111111",
+		"https://calls.example/en",
+		"tel:+23050000000",
+	]);
+	const members = page.all('main [aria-labelledby="members"]')[0]?.textContent;
+	for (const figure of ["29 to 58", "52 : 48", "70%"]) expect(members).toContain(figure);
+	expect(page.all('main [aria-labelledby="discretion"] dt')).toHaveLength(6);
+	expect(page.all('main [aria-labelledby="questions"] details')).toHaveLength(13);
+});
+
+it.each([
+	["", 1],
+	["2026-01-15", 1],
+	["2026-01-14", 0],
+])("tells of the new name until its last day: %j", async (announcedUntil, bars) => {
+	const { read, state } = await openReader();
+	await state({ announcedUntil });
+	const page = await read("/");
+	expect(page.all(".rebrand-notice")).toHaveLength(bars);
+	expect((await read("/rebrand-announcement")).status).toBe(200);
+});
+
+it("has a quote fill the window once its author's consent is noted", async () => {
+	const { read, stores } = await openReader();
+	const wording = inEachLanguage((language) => {
+		const { quote = "", author = "" } = dictionaries[language].home.testimonials.quotes[1] ?? {};
+		return { quote, author };
+	});
+	const given = { person: "Somebody", givenOn: "2026-01-10", wording };
+	await stores.consents.record("home.testimonials.quotes.1", given);
+	const page = await read("/");
+	expect(page.said()).toContain(wording.en.quote);
+	expect(page.said()).not.toContain(dictionaries.en.home.testimonials.quotes[0]?.quote);
+});
+
+it("asks for mail where there is neither a number nor a way to book a call", async () => {
+	const { read, state } = await openReader();
+	await state({ phone: "" });
+	expect((await read("/")).links()).toContain(`mailto:${defaultFacts.email}`);
 });
 
 it("tells French readers alone that the form of a nomination is in English", async () => {

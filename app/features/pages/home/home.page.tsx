@@ -6,6 +6,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { OrganizationData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
+import { personOf } from "#app/site/site-facts.ts";
 import { PageSections } from "#app/ui/page-sections.tsx";
 import type { Route } from "./+types/home.page";
 import { ApplyCall } from "./apply-call.tsx";
@@ -16,6 +17,7 @@ import { Insights } from "./insights.tsx";
 import { Introduction } from "./introduction.tsx";
 import { MemberCounter } from "./member-counter.tsx";
 import { Membership } from "./membership.tsx";
+import { PersonBehind } from "./person.tsx";
 import { Price } from "./price.tsx";
 import { Questions } from "./questions.tsx";
 import { QuoteScreens } from "./quote-screens.tsx";
@@ -65,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		language,
 		text: texts.serialize(language, "home", "blog"),
 		articles: cards,
+		person: personOf(texts.values, language),
 		memberCount,
 		day,
 		verification,
@@ -81,6 +84,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="content">
 			<Hero memberCount={loaderData.memberCount} />
+			{loaderData.person ? <PersonBehind person={loaderData.person} /> : null}
 			<PageSections order={order} sections={sections} data={loaderData} />
 			<OrganizationData />
 		</main>

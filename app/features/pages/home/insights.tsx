@@ -13,16 +13,16 @@ export function Insights({ articles }: { articles: ArticleCardData[] }) {
 	return (
 		<section className="content py-section" aria-labelledby="insights">
 			<p className="label text-ember">{t("insights.label")}</p>
-			<div className="mt-4 flex flex-wrap items-end justify-between gap-6">
+			<div className="mt-4 flex flex-wrap items-end justify-between gap-x-6">
 				<h2 id="insights" className="text-title">
 					<Emphasis text={t("insights.title")} />
 				</h2>
 				<TextLink to={localizePath(pages.blog, language)}>{t("insights.all")}</TextLink>
 			</div>
 			{articles.length === 0 ? (
-				<p className="mt-12 text-ink-soft">{t("insights.loading")}</p>
+				<p className="mt-6 text-ink-soft md:mt-12">{t("insights.loading")}</p>
 			) : (
-				<div className="mt-12 grid gap-x-6 gap-y-14 md:grid-cols-3 lg:gap-x-8">
+				<div className="brief-cards mt-6 grid gap-x-6 gap-y-4 md:mt-12 md:gap-y-8 md:grid-cols-3 lg:gap-x-8">
 					{articles.map((article) => (
 						<ArticleCard key={article.slug} article={article} level={3} />
 					))}

@@ -13,20 +13,43 @@ export function MemberCounter({ memberCount, day }: { memberCount: number; day: 
 	const t = useText("home");
 	return (
 		<section className="relative overflow-hidden bg-mist py-section" aria-labelledby="members">
-			<Ripples className="absolute top-1/2 left-[58%] w-[max(44rem,52vw)] max-w-none -translate-y-1/2 text-lagoon opacity-50" />
+			<img
+				src="/drawings/ripples.svg"
+				alt=""
+				width="820"
+				height="540"
+				className="absolute top-1/2 left-[58%] w-[max(44rem,52vw)] max-w-none -translate-y-1/2 opacity-50"
+			/>
 			<div className="content relative">
 				<h2 id="members" className="label font-sans tracking-[0.08em] text-ember">
 					{t("counter.label")}
 				</h2>
-				<p className="mt-6 font-serif text-title tracking-tight text-balance">
+				<p className="mt-4 font-serif text-title tracking-tight text-balance">
 					{t("counter.before")} <Figure memberCount={memberCount} /> <Emphasis text={t("counter.after")} />
 				</p>
-				<p className="mt-8 flex items-center gap-3 text-lead">
-					<HalfMoon className="text-ember" />
+				<MemberFigures />
+				<p className="mt-4 flex items-start gap-3 md:mt-8 md:text-lead">
+					<HalfMoon className="mt-[0.32em] text-ember" />
 					{t("counter.note")} {day && t("counter.day", { day })}
 				</p>
 			</div>
 		</section>
+	);
+}
+
+/** Who the members are, as far as the owner has stated it. */
+function MemberFigures() {
+	const figures = useText("home")("counter.figures");
+	if (figures.length === 0) return null;
+	return (
+		<dl className="mt-6 flex flex-wrap gap-x-6 gap-y-4 md:gap-x-16">
+			{figures.map(({ figure, text }) => (
+				<div key={text} className="flex flex-col-reverse">
+					<dt className="text-small text-ink-soft">{text}</dt>
+					<dd className="font-serif text-title tracking-tight">{figure}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 
@@ -55,24 +78,6 @@ function Figure({ memberCount }: { memberCount: number }) {
 				</span>
 			) : null}
 		</span>
-	);
-}
-
-const rings = [60, 110, 160, 210, 260];
-
-/** Two sets of rings that cross, in the text's colour. */
-function Ripples({ className = "" }: { className?: string }) {
-	return (
-		<svg viewBox="0 0 820 540" className={className} fill="none" stroke="currentColor" aria-hidden="true">
-			{rings.map((radius, index) => (
-				<g key={radius} strokeOpacity={1 - index * 0.17}>
-					<circle cx="270" cy="270" r={radius} />
-					<circle cx="550" cy="270" r={radius} />
-				</g>
-			))}
-			<circle cx="270" cy="270" r="7" className="fill-brand" stroke="none" />
-			<circle cx="550" cy="270" r="7" fill="currentColor" stroke="none" />
-		</svg>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { useText } from "#app/i18n/text-context.tsx";
 import { HalfMoon } from "#app/ui/arcs.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
@@ -17,26 +18,28 @@ export function Membership() {
 				title={t("membership.title")}
 				className="lg:w-1/2"
 			/>
-			<div className="mt-14 grid gap-x-8 gap-y-20 md:grid-cols-2 lg:mt-20 lg:grid-cols-12">
+			<div className="mt-6 grid gap-x-8 gap-y-6 md:mt-14 md:grid-cols-2 lg:mt-20 lg:grid-cols-12">
 				{t("membership.blocks").map((block) => (
 					<div key={block.title} className="lg:col-span-5 lg:last:col-start-8 lg:last:-mt-32">
 						<h3 className="font-serif text-[clamp(1.7rem,1.5rem+0.9vw,2.2rem)] leading-tight">
 							{block.title}
 						</h3>
-						<p className="mt-5 text-lead">{block.lead}</p>
-						<ul className="mt-8">
-							{block.bullets.map((bullet, index) => (
-								<Reveal
-									as="li"
-									key={bullet}
-									delay={index * pace}
-									className="flex items-start gap-4 border-t border-clay py-4 text-pretty"
-								>
-									<HalfMoon className="mt-[0.35em] text-ember" />
-									{bullet}
-								</Reveal>
-							))}
-						</ul>
+						<p className="mt-3 md:mt-5 max-md:text-small md:text-lead">{block.lead}</p>
+						<Fold narrow label={t("membership.more")} className="mt-2 md:mt-8">
+							<ul>
+								{block.bullets.map((bullet, index) => (
+									<Reveal
+										as="li"
+										key={bullet}
+										delay={index * pace}
+										className="flex items-start gap-4 border-t border-clay py-3 text-pretty md:py-4"
+									>
+										<HalfMoon className="mt-[0.35em] text-ember" />
+										{bullet}
+									</Reveal>
+								))}
+							</ul>
+						</Fold>
 					</div>
 				))}
 			</div>

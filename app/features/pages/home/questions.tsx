@@ -7,7 +7,7 @@ export function Questions() {
 	const t = useText("home");
 	return (
 		<section className="bg-sand py-section" aria-labelledby="questions">
-			<div className="content grid gap-x-8 gap-y-12 lg:grid-cols-12">
+			<div className="content grid gap-x-8 gap-y-6 lg:grid-cols-12">
 				<SectionTitle
 					id="questions"
 					label={t("faq.label")}

@@ -13,12 +13,12 @@ export function Referral() {
 			className="on-dark relative overflow-hidden bg-lagoon py-section text-paper"
 			aria-labelledby="referral"
 		>
-			<div className="content grid items-center gap-x-8 gap-y-12 lg:min-h-[min(34vw,38rem)] lg:grid-cols-12">
-				<SomeoneMissing className="-ml-16 w-72 lg:absolute lg:top-1/2 lg:left-[-12vw] lg:ml-0 lg:w-[min(58vw,68rem)] lg:-translate-y-1/2" />
+			<div className="content grid items-center gap-x-8 gap-y-6 lg:min-h-[min(34vw,38rem)] lg:grid-cols-12">
+				<SomeoneMissing className="-ml-14 w-40 sm:w-72 lg:absolute lg:top-1/2 lg:left-[-12vw] lg:ml-0 lg:w-[min(58vw,68rem)] lg:-translate-y-1/2" />
 				<div className="relative lg:col-span-6 lg:col-start-7">
 					<SectionTitle id="referral" label={t("referral.label")} title={t("referral.title")} />
-					<p className="mt-6 max-w-[34rem] text-lead">{t("referral.text")}</p>
-					<div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3">
+					<p className="mt-4 max-w-[34rem] md:text-lead">{t("referral.text")}</p>
+					<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
 						<OutboundButton look="onDark" href={referralForm.href} newTab={common("newTab")}>
 							{t("referral.action")}
 						</OutboundButton>
@@ -35,23 +35,8 @@ export function Referral() {
 /** A circle beside the outline of another. */
 function SomeoneMissing({ className = "" }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 700 440" className={className} fill="none" aria-hidden="true">
-			<defs>
-				<linearGradient id="someone" x1="0" y1="0" x2="1" y2="1">
-					<stop offset="0" stopColor="#f6a877" />
-					<stop offset="1" stopColor="#f2491b" />
-				</linearGradient>
-			</defs>
-			<circle cx="220" cy="220" r="200" fill="url(#someone)" />
-			<circle
-				cx="460"
-				cy="220"
-				r="200"
-				stroke="#dde9e5"
-				strokeWidth="1.5"
-				strokeDasharray="3 9"
-				strokeLinecap="round"
-			/>
+		<svg viewBox="0 0 700 440" className={className} aria-hidden="true">
+			<image id="someone" href="/drawings/someone.svg" width="700" height="440" />
 		</svg>
 	);
 }

@@ -13,24 +13,27 @@ export function Steps() {
 		<section className="bg-sand py-section" aria-labelledby="steps">
 			<div className="content">
 				<SectionTitle id="steps" label={t("steps.label")} title={t("steps.title")} />
-				<ol className="mt-14 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4">
+				<ol className="mt-6 grid gap-x-8 gap-y-4 sm:gap-y-12 lg:mt-20 sm:grid-cols-2 lg:grid-cols-4">
 					{items.map((item, index) => (
-						<li key={item.title}>
-							<div className="flex items-center gap-4" aria-hidden="true">
+						<li key={item.title} className="max-sm:grid max-sm:grid-cols-[3.25rem_1fr]">
+							<div className="flex items-center gap-4 max-sm:hidden" aria-hidden="true">
 								<StepArcs left={items.length - 1 - index} />
 								{index < items.length - 1 && index % 4 < 3 ? (
 									<span className="-mr-8 hidden h-px grow bg-ink/25 lg:block" />
 								) : null}
 							</div>
-							<p className="mt-6 font-serif text-[5.5rem] leading-none text-ember" aria-hidden="true">
+							<p
+								className="row-span-2 font-serif text-[3.25rem] leading-[0.8] text-ember sm:mt-6 sm:text-[5.5rem] sm:leading-none"
+								aria-hidden="true"
+							>
 								{index + 1}
 							</p>
-							<h3 className="mt-4 text-heading">{item.title}</h3>
-							<p className="mt-3 text-ink-soft">{item.text}</p>
+							<h3 className="text-heading sm:mt-4">{item.title}</h3>
+							<p className="mt-1 text-ink-soft max-sm:text-small sm:mt-3">{item.text}</p>
 						</li>
 					))}
 				</ol>
-				<p className="mt-12">
+				<p className="mt-4 sm:mt-12">
 					<TextLink to={localizePath(pages["how-it-works"], language)}>{t("steps.link")}</TextLink>
 				</p>
 			</div>

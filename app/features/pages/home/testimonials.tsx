@@ -1,46 +1,52 @@
 import { useText } from "#app/i18n/text-context.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { Quoted } from "./quoted.tsx";
 
-/** Short testimonials beside their title, in two columns of different height. */
+/** How many are shown before the rest unfolds. */
+const shown = 3;
+
+/** Short testimonials in a row. Without the author's consent, one is marked as a sample. */
 export function Testimonials() {
 	const t = useText("home");
 	const items = t("testimonials.items");
-	const middle = Math.ceil(items.length / 2);
 	return (
-		<section
-			className="content grid gap-x-8 gap-y-14 py-section lg:grid-cols-12"
-			aria-labelledby="testimonials"
-		>
-			<div className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-				<SectionTitle id="testimonials" label={t("testimonials.label")} title={t("testimonials.title")} />
+		<section className="content py-section" aria-labelledby="testimonials">
+			<div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
+				<SectionTitle
+					id="testimonials"
+					label={t("testimonials.label")}
+					title={t("testimonials.title")}
+					className="lg:col-span-8"
+				/>
 				{items.some(({ consented }) => consented) ? null : (
-					<p className="mt-6 max-w-[22rem] text-small text-ink-soft">{t("testimonials.sample")}</p>
+					<p className="text-small text-ink-soft lg:col-span-4">{t("testimonials.sample")}</p>
 				)}
 			</div>
-			<div className="grid gap-x-8 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
-				<Column items={items.slice(0, middle)} />
-				<Column items={items.slice(middle)} className="sm:mt-24" />
-			</div>
+			<Quotes items={items.slice(0, shown)} className="mt-6 md:mt-12" />
+			{items.length > shown ? (
+				<Fold label={t("testimonials.more")}>
+					<Quotes items={items.slice(shown)} className="mt-2" />
+				</Fold>
+			) : null}
 		</section>
 	);
 }
 
 type Testimonial = { quote: string; author: string; consented: boolean };
 
-/** Without the author's consent, a testimonial is marked as a sample. */
-function Column(props: { items: Testimonial[]; className?: string }) {
+function Quotes({ items, className }: { items: Testimonial[]; className: string }) {
 	const mark = useText("home")("testimonials.sampleMark");
 	return (
-		<div className={props.className}>
-			{props.items.map((item) => (
-				<figure key={item.quote} className="border-t border-clay py-8">
-					<blockquote className="font-serif text-heading leading-snug tracking-tight">
+		<div className={`grid gap-x-8 md:grid-cols-3 ${className}`}>
+			{items.map((item) => (
+				<figure key={item.quote} className="border-t border-clay py-4 md:py-8">
+					<blockquote className="font-serif text-[1.2rem] leading-snug tracking-tight md:text-heading">
 						<Quoted>{item.quote}</Quoted>
 					</blockquote>
-					<figcaption className="mt-4 text-small text-ink-soft">
+					<figcaption className="mt-3 text-small text-ink-soft">
 						{item.author}
-						{item.consented ? null : <span className="block italic">{mark}</span>}
+						{item.consented ? null : <span className="italic"> · {mark}</span>}
 					</figcaption>
 				</figure>
 			))}

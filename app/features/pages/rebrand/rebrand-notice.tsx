@@ -5,14 +5,29 @@ import { LineIcon } from "#app/ui/line-icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { dismissNotice } from "./notice.ts";
 
-/** The strip above the home page's navigation. Without scripts it has no button to dismiss it. */
+/**
+ * The line above the home page's navigation. The browser's own `<details>` closes it without scripts,
+ * which only remember that: closed, it is hidden (app.css).
+ */
 export function RebrandNotice() {
 	const t = useText("navigation");
 	const language = useLanguage();
 	return (
-		<aside className="rebrand-notice screen-only on-dark bg-lagoon text-small text-paper">
-			<div className="content flex min-h-11 items-center justify-between gap-4">
-				<p className="py-2">
+		<aside className="screen-only on-dark bg-lagoon text-small text-paper">
+			<details
+				open
+				onToggle={({ currentTarget }) => currentTarget.open || dismissNotice()}
+				className="rebrand-notice content relative"
+			>
+				<summary
+					aria-label={t("rebrand.dismiss")}
+					className="absolute top-0 right-[calc(var(--spacing-gutter)-0.875rem)] flex size-11 cursor-pointer list-none items-center justify-center [&::-webkit-details-marker]:hidden"
+				>
+					<LineIcon box="16 16" className="size-4" width="1.25">
+						<path d="M2 2l12 12M14 2L2 14" />
+					</LineIcon>
+				</summary>
+				<p className="min-h-11 py-2.5 pr-11 max-sm:text-[0.8rem]">
 					{t("rebrand.text")}{" "}
 					<PageLink
 						to={localizePath(pages.rebrand, language)}
@@ -21,17 +36,7 @@ export function RebrandNotice() {
 						{t("rebrand.link")}
 					</PageLink>
 				</p>
-				<button
-					type="button"
-					aria-label={t("rebrand.dismiss")}
-					onClick={dismissNotice}
-					className="-mr-3.5 inline-flex noscript:hidden size-11 shrink-0 cursor-pointer items-center justify-center"
-				>
-					<LineIcon box="16 16" className="size-4" width="1.25">
-						<path d="M2 2l12 12M14 2L2 14" />
-					</LineIcon>
-				</button>
-			</div>
+			</details>
 		</aside>
 	);
 }

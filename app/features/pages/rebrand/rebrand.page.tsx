@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { announcementOf } from "#app/metadata/announcement.server.ts";
+import { isAnnounced } from "#app/metadata/announcement.server.ts";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/rebrand.page";
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
 	const texts = await readTexts();
-	if (!announcementOf(texts).page) throw data(null, { status: 404 });
+	if (!isAnnounced(texts)) throw data(null, { status: 404 });
 	return { language, text: texts.serialize(language, "rebrand") };
 }
 

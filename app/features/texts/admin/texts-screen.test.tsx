@@ -78,14 +78,16 @@ describe("a text of the list", () => {
 		const type = (value: string) => act(() => void fireEvent.input(box, { target: { value } }));
 		type("Rs 9,000 when a first match is found");
 		await browser.pass(1_000);
-		expect(screen.getByText(/^“Rs 9,000” contradicts what the website says elsewhere: Rs8000/)).toBeDefined();
+		expect(
+			screen.getByText(/^“Rs 9,000” contradicts what the website says elsewhere: Rs 8,000/),
+		).toBeDefined();
 		expect(browser.network.sent("PUT", list)).toEqual([]);
 		await press(/^Instead of Rs 9,000/);
 		expect(box.value).toBe("{{fee}} when a first match is found");
 		expect(screen.queryByText(/contradicts/)).toBeNull();
 		type("{{fee}}, Rs 500 less until May");
 		expect(
-			screen.getByText("“Rs 500”: is this “Membership fee, in rupees”? At present that is Rs8000."),
+			screen.getByText("“Rs 500”: is this “Membership fee, in rupees”? At present that is Rs 8,000."),
 		).toBeDefined();
 		await browser.pass(1_000);
 		expect(browser.network.sent("PUT", list)).toHaveLength(1);

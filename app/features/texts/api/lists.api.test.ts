@@ -8,7 +8,7 @@ const draft = "/api/admin/texts/draft";
 const publications = "/api/admin/text-publications";
 const list = "home.faq.items";
 const added = "nabcd1234";
-const shipped = "0 1 2 3 4 5 6 7 8 9";
+const shipped = "0 1 2 3 4 5 6 7 8 9 10 11 12";
 
 let site: Awaited<ReturnType<typeof testSite>>;
 let token: string;
@@ -71,7 +71,7 @@ describe("a list of the site", () => {
 		const keys = texts.map(({ key }) => key);
 		const place = keys.indexOf(`${list}.${added}.question`);
 		expect(keys.slice(place - 1, place + 2)).toEqual([
-			`${list}.9.answer`,
+			`${list}.12.answer_withoutFileMonths`,
 			`${list}.${added}.question`,
 			`${list}.${added}.answer`,
 		]);
@@ -144,7 +144,7 @@ describe("a list of the site", () => {
 		expect(answer).toMatchObject({ code: "stale", current: "1 0" });
 	});
 
-	it.each(["0 0", "10", "<script>", "nabc", "-", "0  1", "n".repeat(20_000)])(
+	it.each(["0 0", "13", "<script>", "nabc", "-", "0  1", "n".repeat(20_000)])(
 		"is not arranged as %.20j",
 		async (text) => {
 			await arrange(text, { status: 400 });

@@ -32,7 +32,7 @@ describe("the texts of the site", () => {
 		const { texts, facts } = await read();
 		expect(texts.length).toBeGreaterThan(600);
 		expect(texts.filter(({ key }) => key.startsWith("admin"))).toEqual([]);
-		expect(facts).toMatchObject({ en: { fee: "Rs8000" }, fr: { fee: "Rs\u00a08\u202f000" } });
+		expect(facts).toMatchObject({ en: { fee: "Rs\u00a08,000" }, fr: { fee: "Rs\u00a08\u202f000" } });
 	});
 
 	it("are changed in a draft, published in one moment, and taken back", async () => {
@@ -67,14 +67,14 @@ describe("the texts of the site", () => {
 		};
 		const { texts, facts } = await read();
 		const base = texts.find(({ key }) => key === price.key)?.languages.en.shipped;
-		const refused = { code: "text-contradicts", figure: "Rs 9,000", says: "Rs8000" };
+		const refused = { code: "text-contradicts", figure: "Rs 9,000", says: "Rs\u00a08,000" };
 		expect(await ask("PUT", `${path}/draft`, { ...price, base }, 400)).toMatchObject(refused);
-		expect(facts.en.fee).toBe("Rs8000");
+		expect(facts.en.fee).toBe("Rs\u00a08,000");
 		await site.stores.facts.save({ ...defaultFacts, fee: 9000 }, 1);
 		await ask("PUT", `${path}/draft`, { ...price, base });
 		await site.stores.facts.save({ ...defaultFacts, fee: 9500 }, 2);
 		const { revision } = await read();
-		const late = { ...refused, says: "Rs9500" };
+		const late = { ...refused, says: "Rs\u00a09,500" };
 		expect(await ask("POST", publications, { revision }, 400)).toMatchObject(late);
 	});
 
