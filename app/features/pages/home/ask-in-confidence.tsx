@@ -8,34 +8,24 @@ import { buttonClass } from "#app/ui/button.tsx";
  */
 export function AskInConfidence() {
 	const t = useText("home");
-	const common = useText("navigation");
 	const { whatsappHref, callForm, phoneHref, phone, email } = useSite();
 	const [first, ...others] = [
-		{ href: whatsappHref, name: "WhatsApp", isOutside: true },
-		{ href: callForm.href, name: t("ask.call"), isOutside: true },
-		{ href: phoneHref, name: phone, isOutside: false },
+		{ href: whatsappHref, name: "WhatsApp" },
+		{ href: callForm.href, name: t("ask.call") },
+		{ href: phoneHref, name: phone },
 	].filter(({ href }) => href !== "");
-	const { href, name, isOutside } = first ?? { href: `mailto:${email}`, name: email, isOutside: false };
+	const { href, name } = first ?? { href: `mailto:${email}`, name: email };
 	return (
 		<>
-			<a
-				href={href}
-				{...(isOutside && { target: "_blank", rel: "noopener" })}
-				className={buttonClass("quiet")}
-			>
+			<a href={href} className={buttonClass("quiet")}>
 				{t("ask.action")}
-				<span className="sr-only">{` (${isOutside ? `${name}, ${common("newTab")}` : name})`}</span>
+				<span className="sr-only">{` (${name})`}</span>
 			</a>
 			<ul className="flex basis-full flex-wrap gap-x-5 text-small empty:hidden">
 				{others.map((way) => (
 					<li key={way.href}>
-						<a
-							href={way.href}
-							{...(way.isOutside && { target: "_blank", rel: "noopener" })}
-							className="text-link inline-flex min-h-11 items-center"
-						>
+						<a href={way.href} className="text-link inline-flex min-h-11 items-center">
 							{way.name}
-							{way.isOutside ? <span className="sr-only">{` (${common("newTab")})`}</span> : null}
 						</a>
 					</li>
 				))}

@@ -1,7 +1,6 @@
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
-import { LineIcon } from "#app/ui/line-icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { dismissNotice } from "./notice.ts";
 
@@ -21,11 +20,9 @@ export function RebrandNotice() {
 			>
 				<summary
 					aria-label={t("rebrand.dismiss")}
-					className="absolute top-0 right-[calc(var(--spacing-gutter)-0.875rem)] flex size-11 cursor-pointer list-none items-center justify-center [&::-webkit-details-marker]:hidden"
+					className="absolute top-0 right-[calc(var(--spacing-gutter)-0.875rem)] flex size-11 cursor-pointer list-none items-center justify-center text-2xl [&::-webkit-details-marker]:hidden"
 				>
-					<LineIcon box="16 16" className="size-4" width="1.25">
-						<path d="M2 2l12 12M14 2L2 14" />
-					</LineIcon>
+					×
 				</summary>
 				<p className="min-h-11 py-2.5 pr-11 max-sm:text-[0.8rem]">
 					{t("rebrand.text")}{" "}
