@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { DeletionDialog } from "#app/admin-ui/alert-dialog.tsx";
-import type { SectionWith } from "#app/content/list/section.ts";
+import type { SectionWith } from "#app/content/section.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { DeletedKind } from "#platform/content/deleted-things.ts";
 import { useDeletion } from "./use-deletion.tsx";

@@ -8,7 +8,7 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { ListDeletion } from "#app/content/deletion/list-deletion.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { DeletedKind } from "#platform/content/deleted-things.ts";
-import type { SectionWith } from "./section.ts";
+import type { SectionWith } from "../section.ts";
 
 type Texts =
 	| "failed"

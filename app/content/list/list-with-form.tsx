@@ -8,8 +8,8 @@ import type { contentRequests } from "#app/content/content-requests.ts";
 import { storedDrafts } from "#app/content/drafts/stored-drafts.ts";
 import type { StoredKind } from "#app/content/drafts/stored-kind.ts";
 import { useText } from "#app/i18n/text-context.tsx";
+import type { SectionWith } from "../section.ts";
 import { ContentList, type ListProps } from "./content-list.tsx";
-import type { SectionWith } from "./section.ts";
 
 type Props<Saved extends { id: string }, Draft extends object> = Omit<
 	ListProps<Saved>,

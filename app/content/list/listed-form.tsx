@@ -13,7 +13,7 @@ import type { Fields } from "#app/content/field.ts";
 import { HistoryPanel, type HistoryProps } from "#app/content/history/history-panel.tsx";
 import type { Content, Draft } from "#app/content/localized.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { SectionWith } from "./section.ts";
+import type { SectionWith } from "../section.ts";
 
 type Texts = "add" | "editTitle" | "save" | "saving" | "saved" | "saveFailed";
 

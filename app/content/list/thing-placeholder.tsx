@@ -6,7 +6,7 @@ import { ApiError } from "#app/api-client/api-error.ts";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import type { SectionWith } from "./section.ts";
+import type { SectionWith } from "../section.ts";
 
 /** Stands in for the form of a thing while it is read, or where it cannot be or is gone. */
 export function ThingPlaceholder(props: {

@@ -20,8 +20,6 @@ const maxShown = 20;
 /** Rows of one statement: engines bound how many values it may have. */
 const rowsOfStatement = 500;
 
-export type ContentLinksStore = ReturnType<typeof contentLinksStore>;
-
 /** The links of published texts to other sites, and the last answer of each. */
 export function contentLinksStore(db: Kysely<Tables>, clock: Clock) {
 	const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
