@@ -14,7 +14,7 @@ export function Hero({ memberCount }: { memberCount: number }) {
 		<section className="relative flex items-center overflow-hidden pt-24 pb-8 md:min-h-svh md:pt-28 md:pb-16">
 			<OverlappingCircles className="absolute top-1/2 left-[42%] w-[62rem] max-w-none -translate-y-1/2 opacity-35 md:left-[46%] md:w-[48rem] md:opacity-70 lg:left-[42%] lg:w-[max(62rem,70vw)] lg:opacity-100 2xl:left-[45%]" />
 			<div className="content relative">
-				<p className="label text-ember">{t("hero.label")}</p>
+				<p className="label text-ember max-sm:tracking-[0.04em]">{t("hero.label")}</p>
 				<h1 className="mt-4 max-w-[7.5em] text-display md:mt-6">
 					<RisingTitle text={t("hero.title")} />
 				</h1>
