@@ -127,9 +127,10 @@ async function openSite(page: Page): Promise<void> {
 	await expectToast(page, "The site is open");
 }
 
-/** Returns the forms in which visitors read a fact, in their language. */
-function written(id: FactId, language: Language): string[] {
+/** Returns the forms in which visitors read a fact, in their language; programs read bare amounts. */
+function written(id: FactId, language: Language, place: FactPlace): string[] {
 	const value = anotherAgency[id];
+	if (id === "ticket" && place === "eventForm") return [`Rs${value}`];
 	const comma = language === "en" ? "," : "\u202f";
 	const rupees = (amount: number) => [`Rs\u00a0${Math.floor(amount / 1000)}${comma}${amount % 1000}`];
 	if (id === "fee" || id === "ticket") return rupees(anotherAgency[id]);
@@ -216,7 +217,8 @@ test("the sample becomes another agency, and nothing of it is left anywhere", as
 			for (const place of factList[id].shown) {
 				const text = places[place];
 				if (text === undefined) continue;
-				for (const words of written(id, language)) expect.soft(text, `${id}: ${place}`).toContain(words);
+				for (const words of written(id, language, place))
+					expect.soft(text, `${id}: ${place}`).toContain(words);
 			}
 		}
 	}
