@@ -101,6 +101,11 @@ async function findsEverything(database: Database): Promise<void> {
 	expect(saved).toMatchObject({ title: "Told once more" });
 }
 
+/** Facts as they were, beside which an update may state others. */
+function moreFacts(row: Row): Row {
+	return { ...row, facts: expect.stringContaining(String(row.facts).slice(1)) };
+}
+
 describe.each(engines.flatMap((engine) => releases.map((version) => ({ version, engine }))))(
 	"a site that $version left on $engine",
 	({ version, engine }) => {
@@ -113,7 +118,9 @@ describe.each(engines.flatMap((engine) => releases.map((version) => ({ version, 
 				expect.arrayContaining(used),
 			);
 			for (const [table, rows] of before) {
-				const kept = rows.map((row) => expect.objectContaining(row));
+				const kept = rows.map((row) =>
+					expect.objectContaining(table === "site_facts" ? moreFacts(row) : row),
+				);
 				expect(after.get(table), table).toEqual(expect.arrayContaining(kept));
 			}
 		});

@@ -17,7 +17,7 @@ it("states the business once, and the site that it publishes", () => {
 				url: origin,
 				logo: `${origin}/icon-512.png`,
 				image: `${origin}/share/en/home.png`,
-				priceRange: "Rs8000",
+				priceRange: "Rs\u00a08,000",
 				areaServed: { "@type": "Country", name: "Mauritius" },
 				knowsLanguage: ["en", "fr"],
 				address: { addressLocality: "Tamarin", addressCountry: "MU" },

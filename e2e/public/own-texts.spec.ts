@@ -1,5 +1,6 @@
+import type { StoredFacts } from "#app/features/facts/stored-facts.ts";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
-import { localizePath } from "#app/i18n/language.ts";
+import { inEachLanguage, localizePath } from "#app/i18n/language.ts";
 import { countedTexts } from "#app/i18n/list-lengths.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Administrator } from "#e2e/support/administrator.ts";
@@ -8,6 +9,7 @@ import { sidewaysScroll } from "#e2e/support/content-area.ts";
 import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
 import { textsBeyondTheEdge } from "#e2e/support/scrolling.ts";
+import { anotherAgency } from "#server/testing/another-agency.ts";
 import { isAmong, keys, markedText, shownIn, unmetIn, walkedApart } from "#server/testing/own-words/marks.ts";
 
 test.use({
@@ -76,6 +78,7 @@ const carried = [
 	"legal.contact.whatsapp",
 	"legal.notice.stated",
 	"consent",
+	"errors.notFound.hint",
 	"errors.unavailable",
 	"errors.unexpected",
 	"errors.refused",
@@ -101,6 +104,28 @@ async function changeAll(owner: Administrator): Promise<void> {
 	await Promise.all(Array.from({ length: 6 }, send));
 	const { revision } = await owner.request<{ revision: number }>("GET", "/api/admin/texts");
 	await owner.request("POST", "/api/admin/text-publications", { revision });
+}
+
+/** Facts that a new site leaves blank, each with texts that name it. */
+async function stateMoreFacts(owner: Administrator): Promise<void> {
+	const { facts, version } = await owner.request<StoredFacts>("GET", "/api/admin/facts");
+	const { callForm, personSince, statementName, callerName, filePeople, fileMonths } = anotherAgency;
+	const { membersYoungest, membersOldest, membersWomen, membersLocal } = anotherAgency;
+	const members = { membersYoungest, membersOldest, membersWomen, membersLocal };
+	const more = { callForm, personSince, statementName, callerName, filePeople, fileMonths, ...members };
+	await owner.request("PUT", "/api/admin/facts", { facts: { ...facts, ...more }, version });
+}
+
+/** Records that the quotes which fill the window are agreed to as they now read. */
+async function agreeToQuotes(owner: Administrator): Promise<void> {
+	for (const entry of ["home.testimonials.quotes.0", "home.testimonials.quotes.1"]) {
+		const wording = inEachLanguage((language) => ({
+			quote: markedText(`${entry}.quote`, language),
+			author: markedText(`${entry}.author`, language),
+		}));
+		const consent = { person: "A client", givenOn: "2026-01-01", wording };
+		await owner.request("PUT", `/api/admin/testimonial-consents/${entry}`, consent);
+	}
 }
 
 /** Articles that fill a second page, one of which is in no other language. */
@@ -143,7 +168,9 @@ test("every text that the owner changes is met where it belongs, in each languag
 	await publishSigned(administrator);
 	// The day of a count is shown once somebody has confirmed it.
 	await administrator.setMemberCount(234);
+	await stateMoreFacts(administrator);
 	await changeAll(administrator);
+	await agreeToQuotes(administrator);
 	const met = { shown: "", carried: "" };
 	const read = async (path: string, init?: RequestInit): Promise<void> => {
 		const answer = await fetch(new URL(path, site.url), { redirect: "manual", ...init });

@@ -44,7 +44,7 @@ it("a letter is asked about figures that are not those of the facts and the sett
 		);
 	};
 	const ofFee = [
-		["en", "subject", "Rs 9,500", "Rs8000", false],
+		["en", "subject", "Rs 9,500", "Rs\u00a08,000", false],
 		["fr", "quote", "Rs 9 500", "Rs\u00a08\u202f000", false],
 	];
 	expect(await asked()).toEqual([ofFee[0], ["en", "content", "500", "234", false], ofFee[1]]);

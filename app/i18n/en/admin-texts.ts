@@ -79,6 +79,7 @@ export const adminTexts = {
 		language: "language",
 		mailRecordDays: "days for which records of emails are stored",
 		members: "number of members",
+		membersMen: "men among a hundred members",
 		moment: "date and time",
 		newTab: "notice of a new tab",
 		number: "number",

@@ -79,6 +79,7 @@ export const adminTexts = {
 		language: "langue",
 		mailRecordDays: "jours de conservation des traces d’e-mails",
 		members: "nombre de membres",
+		membersMen: "hommes, sur cent membres",
 		moment: "date et heure",
 		newTab: "mention d’un nouvel onglet",
 		number: "numéro",

@@ -52,8 +52,10 @@ export function ArticleCard(props: {
 			/>
 			<p className={`${cardLayout.foot} text-ink-soft`}>
 				{article.author && <span className="w-full">{t("by", { author: article.author.name })}</span>}
-				<span className="inline-flex flex-wrap gap-x-3 whitespace-nowrap">
-					<time dateTime={article.publishedAt}>{formatDay(article.publishedAt, language)}</time>
+				<span className="inline-flex flex-wrap gap-x-3">
+					<time className="whitespace-nowrap" dateTime={article.publishedAt}>
+						{formatDay(article.publishedAt, language)}
+					</time>
 					<span>{t("readingTime", { count: article.readingMinutes })}</span>
 				</span>
 				<span className="font-semibold text-ember" aria-hidden="true">
