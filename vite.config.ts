@@ -11,10 +11,10 @@ import { serverParts } from "./scripts/packaging/server-parts.ts";
  * when they do.
  */
 const frame = [
-	/\/app\/(root\.tsx|site\/(?!admin-screens|fact|site-facts|number-words|profiles|art-places|icons|logo|site-look)|metadata\/(?!admin-title))/,
+	/\/app\/(root\.tsx|site\/(?!admin-screens|custom-addresses|fact|site-facts|number-words|profiles|art-places|icons|logo|site-look)|metadata\/(?!admin-title))/,
 	/\/app\/i18n\/(?!reading\/|slug|business-time|dates|field-messages|list-|marked-texts|own-texts|seat-price|variants|web-address|well-formed)/,
-	/\/app\/ui\/(?!icon|nothing-here|toast-viewport|use-hydrated)[\w-]+\.tsx?$/,
-	/\/features\/site-shell\//,
+	/\/app\/ui\/(?!icon|line-icon|nothing-here|toast-viewport|use-hydrated)[\w-]+\.tsx?$/,
+	/\/features\/site-shell\/(?!not-found)/,
 	/\/features\/pages\/rebrand\/(notice|rebrand-notice|dismissal-script)\./,
 	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-readers-claim|use-sign-up)\./,
 	/\/features\/analytics\/(consent|cookie-settings|use-consent)\./,
@@ -22,7 +22,7 @@ const frame = [
 	// The cards of articles, with what they spell, date and compare with, and the comparison with dating
 	// apps: two pages each show them, and small files compress better as one.
 	/\/app\/(i18n\/(reading\/fold|slug|well-formed|dates)|features\/articles\/(tags|reader\/(article-card|card-layout)))\./,
-	/\/features\/pages\/comparison\//,
+	/\/features\/pages\/(comparison\/|.*apply-button\.)/,
 ];
 
 const chunks = {
