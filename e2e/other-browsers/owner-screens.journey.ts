@@ -30,7 +30,7 @@ test("a page of one's own, the look, and a table in French first", async ({ view
 		const accent = `getComputedStyle(document.documentElement).getPropertyValue("--color-brand").trim()`;
 		await view.open("/admin/facts/look");
 		await view.fill({ kind: "field", name: "Colour code" }, "#7a1f5c");
-		await view.sees({ kind: "text", name: "Contrast" });
+		await view.sees({ kind: "text", name: "Easy to see on light backgrounds" });
 		await view.click({ kind: "button", name: "Save Look" });
 		await view.sees({ kind: "text", name: "Look saved" });
 		await view.open("/");
