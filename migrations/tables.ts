@@ -258,7 +258,7 @@ export type AuthorsTable = {
 /** The description of an author in one language. */
 export type AuthorTextsTable = { author_id: string; language: Language; words: string };
 
-/** What a thing said, as it was saved under a version number. */
+/** An earlier version of a thing, as it was saved. */
 export type VersionsTable = {
 	version: number;
 	title: string;
@@ -307,7 +307,7 @@ export type FormLinksTable = {
 /** The addresses of other sites in published texts, which are asked now and then whether they are there. */
 export type ContentLinksTable = Omit<FormLinksTable, "asked_at">;
 
-/** Where the owner has paths lead at which there is no page. */
+/** The owner's redirects of paths without a page. */
 export type RedirectsTable = { path: string; target: string };
 
 /** Paths at which visitors found nothing. Nobody is in it. */

@@ -34,7 +34,7 @@ const schema = z.object({
 	BACKUP_DIR: z.string().min(1).optional(),
 	BACKUP_AGE_RECIPIENT: z.string().regex(ageRecipient).optional(),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-	// What is new must be longer, as the store of access codes demands; one in use since before goes on.
+	// Shorter than new codes may be (`access-code-rules.ts`): one that is in use stays valid.
 	ADMIN_ACCESS_CODE: z.string().min(8).max(200).optional(),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 	MAIL_FROM: z.string().max(320).regex(sender).optional(),

@@ -89,7 +89,7 @@ export const factList = {
 		shown: ["legal"],
 	},
 	vatNumber: { kind: "line", group: "business", value: "", optional: true, max: 40, shown: ["legal"] },
-	/** Who stands behind the service. */
+	/** The person behind the service. */
 	personName: {
 		kind: "line",
 		group: "person",
@@ -168,7 +168,7 @@ export const factList = {
 		optional: true,
 		shown: ["home", "footer", "legal"],
 	},
-	/** Where a visitor chooses the hour of a call. */
+	/** The page on which a visitor books a call. */
 	callForm: {
 		kind: "forms",
 		group: "contact",
@@ -274,7 +274,7 @@ export const factList = {
 		max: 10_000_000,
 		shown: ["newsletter"],
 	},
-	/** Who the members are: ages, women in a hundred, those in a hundred who live in Mauritius. */
+	/** Figures about the members: ages, women in a hundred, those in a hundred who live in Mauritius. */
 	membersYoungest: { ...shareOfMembers, min: 18 },
 	membersOldest: { ...shareOfMembers, min: 18 },
 	membersWomen: shareOfMembers,
@@ -282,7 +282,7 @@ export const factList = {
 	/** The name on a member's bank statement, and the one that their phone shows. */
 	statementName: { kind: "line", group: "discretion", value: "", optional: true, max: 60, shown: ["home"] },
 	callerName: { kind: "line", group: "discretion", value: "", optional: true, max: 60, shown: ["home"] },
-	/** How many people may open a member's file, and for how many months it is kept after membership. */
+	/** People who may open a member's file, and the months for which it is kept after membership. */
 	filePeople: {
 		kind: "figure",
 		group: "discretion",

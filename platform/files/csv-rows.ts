@@ -142,7 +142,7 @@ export function* textOf(bytes: Uint8Array): Generator<{ text: string; read: numb
 	for (let from = 0; from < bytes.length; from += chunkBytes) {
 		const to = Math.min(from + chunkBytes, bytes.length);
 		const decoded = held + decoder.decode(bytes.subarray(from, to), { stream: to < bytes.length });
-		// What may be the first half of a line's end waits for the second.
+		// A CR at the end of a chunk may be the first half of a CRLF.
 		held = decoded.endsWith("\r") && to < bytes.length ? "\r" : "";
 		const text = held === "" ? decoded : decoded.slice(0, -1);
 		yield { text: text.replace(/\r\n?/g, "\n"), read: to };

@@ -101,7 +101,7 @@ async function readLines<Value>(
 		try {
 			return parse(JSON.parse(line));
 		} catch {
-			// What was broken off was written again as a whole.
+			// A line that was cut off is followed by a whole one.
 			if (lines.some((other) => other !== line && other.startsWith(line))) return [];
 			throw new Error(`${path} cannot be read: mend or remove it, then restore.`);
 		}

@@ -56,7 +56,7 @@ export const sampleEvents: readonly SampleEvent[] = [
 	},
 ];
 
-/** What older sites began with. */
+/** The sample events of earlier versions. */
 export const formerSampleEvents: readonly Pick<SampleEvent, "title" | "description">[] = [
 	{
 		title: "October Brunch",

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
-import type { ReactElement } from "react";
+import { screen } from "@testing-library/react";
 import { blankDraft } from "#app/content/draft.ts";
 import { articleFields, articleInput } from "#app/features/articles/article.ts";
 import { ArticleForm } from "#app/features/articles/editor/article-form.tsx";
@@ -11,69 +10,15 @@ import PagesScreen from "#app/features/custom-pages/admin/pages.admin.tsx";
 import { pageFields, pageInput } from "#app/features/custom-pages/custom-page.ts";
 import EventsScreen from "#app/features/events/admin/events.admin.tsx";
 import { eventFields, eventInput } from "#app/features/events/event.ts";
-import FactsScreen from "#app/features/facts/facts.admin.tsx";
 import SeatingScreen from "#app/features/guests/admin/seating.admin.tsx";
 import { LetterForm } from "#app/features/letters/admin/letter-form.tsx";
 import LettersScreen from "#app/features/letters/admin/letters.admin.tsx";
 import { letterFields } from "#app/features/letters/letter.ts";
-import LookScreen from "#app/features/look/look.admin.tsx";
-import { newChoices } from "#app/features/look/stored-look.ts";
-import TextsScreen from "#app/features/texts/admin/texts.admin.tsx";
-import type { openBrowser } from "./browser.tsx";
-import { chooseAction, type openScreen } from "./content-area.tsx";
+import { chooseAction } from "./content-area.tsx";
+import { type EditedKind, words } from "./edited-kind.ts";
+import { facts, look, text } from "./edited-site.tsx";
 import { someGuest, someTable } from "./guests.ts";
 import { wholeLetter } from "./readers.ts";
-import { label, textOf } from "./text-drafts.ts";
-
-export type Browser = Awaited<ReturnType<typeof openBrowser>>;
-export type Opened = Awaited<ReturnType<typeof openScreen>>;
-
-/** Two fields of something that is edited. */
-export type Pair = { first: string; second: string };
-
-/** One thing of a kind, stored and edited. */
-export type Edited = {
-	/** Opens its form again, as it is stored now. */
-	screen(): Promise<ReactElement>;
-	/** Presses what leads to the form, on a screen that holds more. */
-	enter?(opened: Opened): Promise<void>;
-	read(): Promise<Pair>;
-	/** Saves other values, as another device does. */
-	change(to: Partial<Pair>): Promise<unknown>;
-	/** The list with the button that deletes it, and both ways as another device goes them. */
-	deletion?: { list: ReactElement; remove(): Promise<unknown>; restore(): Promise<unknown> };
-	/** The first field in French, as another device writes it, where the kind is translated. */
-	french?: { write(text: string): Promise<unknown>; read(): Promise<string | undefined> };
-};
-
-/** A kind of content with a form, and how the form names two of its fields. */
-export type EditedKind = {
-	name: string;
-	first: RegExp;
-	second: RegExp;
-	/** The values that both fields are given here, and those that they are given elsewhere. */
-	here: Pair;
-	elsewhere: Pair;
-	/** Reads and writes the fields, where they are not text fields with these labels. */
-	control?(opened: Opened, field: keyof Pair): { value(): string; write(value: string): Promise<void> };
-	/** The button that saves; undefined where a pause in typing does. */
-	button?: string;
-	/** The address of the screen, where it asks for a part of it. */
-	address?: string;
-	/** The address that the form saves at. */
-	path: string;
-	/** The form comes back with what was typed when a session ended under it. */
-	isKept: boolean;
-	isTranslated: boolean;
-	/** It can be restored from Deleted. */
-	isRestorable?: true;
-	create(browser: Browser): Promise<Edited>;
-};
-
-const words = {
-	here: { first: "Ours", second: "Our own." },
-	elsewhere: { first: "Theirs", second: "Their own." },
-};
 
 const article: EditedKind = {
 	isRestorable: true,
@@ -292,116 +237,6 @@ const guest: EditedKind = {
 				const to = { firstName: first ?? saved.firstName, diet: second ?? saved.diet };
 				return guests.update(id, { ...saved, ...to });
 			},
-		};
-	},
-};
-
-const facts: EditedKind = {
-	...{ name: "the facts", first: /^Name/, second: /^Phone/, button: "Save Facts", isKept: true },
-	isTranslated: false,
-	here: { first: "Duo", second: "+230 6111 2222" },
-	elsewhere: { first: "Trio", second: "+230 6333 4444" },
-	path: "/api/admin/facts",
-	async create({ stores }) {
-		return {
-			screen: async () => <FactsScreen />,
-			read: async () => {
-				const { name, phone } = (await stores.facts.find()).facts;
-				return { first: name, second: phone };
-			},
-			async change({ first, second }) {
-				const { facts: saved, version } = await stores.facts.find();
-				const to = { name: first ?? saved.name, phone: second ?? saved.phone };
-				return stores.facts.save({ ...saved, ...to }, version);
-			},
-		};
-	},
-};
-
-const look: EditedKind = {
-	...{ name: "the look", first: /^Colour code/, second: /^White on dark/, button: "Save Look", isKept: true },
-	isTranslated: false,
-	here: { first: "#1a237e", second: "false" },
-	elsewhere: { first: "#4a148c", second: "false" },
-	path: "/api/admin/look",
-	control: ({ tab, type }, field) => {
-		if (field === "first") {
-			return {
-				value: () => tab.getByLabelText<HTMLInputElement>(look.first).value,
-				write: async (value) => type(look.first, value),
-			};
-		}
-		const shown = () => tab.getByRole("switch");
-		const value = () => String(shown().getAttribute("aria-checked"));
-		return {
-			value,
-			write: async (wanted) => {
-				if (value() !== wanted) act(() => void fireEvent.click(shown()));
-			},
-		};
-	},
-	async create({ stores }) {
-		const size = { width: 4, height: 1, isOpaque: false };
-		const bytes = new TextEncoder().encode("<svg/>");
-		const logo = await stores.look.addLogo({ hash: "a".repeat(64), type: "svg", bytes, ...size });
-		await stores.look.save({ ...newChoices, logo: logo.hash }, 1);
-		return {
-			screen: async () => <LookScreen />,
-			read: async () => {
-				const { accent, whiteOnDark } = (await stores.look.find()).look;
-				return { first: accent ?? "", second: String(whiteOnDark) };
-			},
-			async change({ first, second }) {
-				const { look: saved, version } = await stores.look.find();
-				const to = {
-					accent: first ?? saved.accent,
-					whiteOnDark: second === undefined ? saved.whiteOnDark : second === "true",
-				};
-				return stores.look.save({ ...saved, ...to }, version);
-			},
-		};
-	},
-};
-
-const text: EditedKind = {
-	name: "a text of the site",
-	first: /Small heading, English$/,
-	second: /Small heading, French$/,
-	...{ isKept: true, isTranslated: true },
-	here: { first: "Our mark", second: "Notre signe" },
-	elsewhere: { first: "Their mark", second: "Leur signe" },
-	path: "/api/admin/texts/draft",
-	address: "/admin/screen?page=favicon",
-	control: ({ tab, press, type }, field) => {
-		const area = () => tab.queryByRole<HTMLTextAreaElement>("textbox", { name: text[field] });
-		const cell = () =>
-			tab.getByRole("button", { name: new RegExp(`^Change: ${text[field].source.slice(0, -1)}`) });
-		return {
-			value: () => area()?.value ?? cell().querySelector("[lang]")?.textContent ?? "",
-			async write(value) {
-				if (area() === null) await press(new RegExp(`^Change: ${text[field].source.slice(0, -1)}`));
-				type(text[field], value);
-			},
-		};
-	},
-	async create(browser) {
-		const written = async (language: "en" | "fr") => {
-			const found = (await textOf(browser, label.key))?.[language];
-			return found?.draft ?? found?.published ?? found?.shipped ?? "";
-		};
-		const write = async (language: "en" | "fr", changed: string | undefined) => {
-			if (changed === undefined) return;
-			const base = await written(language);
-			await browser.stores.textDrafts.save({ key: label.key, language, text: changed, base });
-		};
-		return {
-			screen: async () => <TextsScreen />,
-			read: async () => ({ first: await written("en"), second: await written("fr") }),
-			async change({ first, second }) {
-				await write("en", first);
-				await write("fr", second);
-			},
-			french: { read: () => written("fr"), write: (changed) => write("fr", changed) },
 		};
 	},
 };

@@ -137,7 +137,7 @@ export type ArticleCorrections = z.infer<typeof articleCorrections>;
 /** Instants are ISO 8601 in UTC. */
 export type Article = z.infer<typeof article>;
 
-/** What an article has beside its content. */
+/** The columns of an article beside its content. */
 export type ArticleHistory = Omit<Article, keyof ArticleInput>;
 
 export const articleStats = z

@@ -65,7 +65,7 @@ export function deletedApi({ list, restore, erase }: DeletedRules, access: Acces
 	return router;
 }
 
-/** What is sent and answered of deleted things of these kinds. */
+/** The requests and responses about deleted things of these kinds. */
 function schemasOf(kinds: readonly DeletedKind[]) {
 	const deletedPlace = z.object({ kind: z.enum(kinds), id: z.string().max(200) });
 	const deletedThing = deletedPlace

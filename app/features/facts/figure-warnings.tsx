@@ -4,7 +4,7 @@ import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { textPath } from "#app/content/localized.ts";
 import { anchorOfFact } from "#app/features/facts/stored-facts.ts";
 import { useFacts, useMembers } from "#app/features/facts/use-facts.tsx";
-import { claimMessage, factOf } from "#app/features/texts/admin/common/text-messages.ts";
+import { claimMessage, factOf } from "#app/features/texts/admin/labels/text-messages.ts";
 import { factTexts } from "#app/features/texts/claims/claims.ts";
 import { claimsInProse } from "#app/features/texts/claims/prose.ts";
 import { useText } from "#app/i18n/text-context.tsx";

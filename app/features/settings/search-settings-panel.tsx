@@ -19,7 +19,7 @@ import {
 import type { Setting, SettingInput } from "./setting.ts";
 import { saveSetting, settingsQuery } from "./settings.query.ts";
 
-/** What search engines are told, and what they may do. */
+/** The settings of search engines and training crawlers. */
 export function SearchSettingsPanel() {
 	const t = useText("admin");
 	const settings = useQuery(settingsQuery);

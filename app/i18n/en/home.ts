@@ -93,7 +93,7 @@ export const home = {
 		after: "successful *professionals*",
 		/** When the number was last confirmed. */
 		day: "Counted on {{day}}.",
-		/** Who the members are. */
+		/** Figures about the members. */
 		figures: [
 			{
 				figure: "{{membersYoungest}} to {{membersOldest}}",

@@ -112,7 +112,7 @@ export type TableToWriteOf = {
 	words: TableOfMail;
 	/** True if its hour has come; that of a postponed one never does. */
 	hasBegun: boolean;
-	/** When its guests are erased, and every link with them, in ISO 8601. */
+	/** The instant at which its guests and their links are erased, in ISO 8601. */
 	end: string;
 	/** The present day where the business is. */
 	today: string;

@@ -20,7 +20,7 @@ export function guestMailKindOf(kind: string): GuestMailKind | undefined {
 	return guestMailKinds.find((one) => kind === kindPrefix + one);
 }
 
-/** What the queue stores of a guest's mail beside its recipient and language. */
+/** The payload of a guest's mail in the queue. */
 export type GuestMailPayload = { guestId: string; note: string };
 
 type OpenRound = (transaction: Kysely<Tables>, at: { tableId: string; now: Date }) => Promise<void>;

@@ -11,7 +11,7 @@ import { addressOfFact } from "#app/features/facts/figure-warnings.tsx";
 import type { Audience, Letter } from "#app/features/letters/letter.ts";
 import { type LetterCheck, letterTextLabel } from "#app/features/letters/letter-check.ts";
 import { couldNotLeave } from "#app/features/letters/letter-state.ts";
-import { claimMessage } from "#app/features/texts/admin/common/text-messages.ts";
+import { claimMessage } from "#app/features/texts/admin/labels/text-messages.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";

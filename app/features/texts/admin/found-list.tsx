@@ -8,27 +8,22 @@ import { SelectField } from "#app/admin-ui/select.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { useAddressFilter } from "#app/admin-ui/use-address-filter.ts";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
-import {
-	allTexts,
-	findTexts,
-	type TextFilter,
-	textStates,
-} from "#app/features/texts/admin/common/found-texts.ts";
-import { ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
+import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
+import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
+import { ShownText } from "#app/features/texts/admin/labels/shown-text.tsx";
 import {
 	addressOf,
 	nameOfList,
 	nameOfSection,
 	usePageName,
-} from "#app/features/texts/admin/common/text-names.ts";
-import { sampleQuotesQuery } from "#app/features/texts/admin/common/texts.query.ts";
-import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
-import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
+} from "#app/features/texts/admin/labels/text-names.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
 import type { ListedText, TextList } from "#app/features/texts/site-text.ts";
+import { sampleQuotesQuery } from "#app/features/texts/texts.query.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
+import { allTexts, findTexts, type TextFilter, textStates } from "./found-texts.ts";
 import { TextRow } from "./text-row.tsx";
 
 export function FoundTexts({ list }: { list: TextList }) {

@@ -1,8 +1,8 @@
 import "#platform/testing/dom.ts";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
+import { textsQuery } from "#app/features/texts/texts.query.ts";
 import { marked } from "#app/i18n/marked-texts.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { answerConflict, conflictingFields } from "#server/testing/conflict.ts";

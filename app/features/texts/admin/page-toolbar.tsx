@@ -1,6 +1,6 @@
 import { type PageWidth, pageWidths } from "#app/admin-ui/page-widths.ts";
 import { SelectField } from "#app/admin-ui/select.tsx";
-import { usePageName } from "#app/features/texts/admin/common/text-names.ts";
+import { usePageName } from "#app/features/texts/admin/labels/text-names.ts";
 import {
 	type PageView,
 	partsOf,

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Badge } from "#app/admin-ui/badge.tsx";
-import { ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
-import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
 import { TextEditor } from "#app/features/texts/admin/editing/text-editor.tsx";
 import { useTextDraft } from "#app/features/texts/admin/editing/use-text-draft.ts";
+import { ShownText } from "#app/features/texts/admin/labels/shown-text.tsx";
+import { addressOf, nameOfText } from "#app/features/texts/admin/labels/text-names.ts";
 import {
 	isBehind,
 	type ListedText,

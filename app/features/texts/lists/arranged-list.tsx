@@ -9,11 +9,11 @@ import { ListState } from "#app/admin-ui/state.tsx";
 import { ToastButton } from "#app/admin-ui/toast-button.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { titleOfEntry } from "#app/features/texts/admin/common/text-names.ts";
-import { saveChange, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
+import { titleOfEntry } from "#app/features/texts/admin/labels/text-names.ts";
 import { isListOfParts } from "#app/features/texts/site-lists.ts";
 import { type ListedList, presentText, type TextList } from "#app/features/texts/site-text.ts";
 import { isTestimonial } from "#app/features/texts/testimonial.ts";
+import { saveChange, textsQuery } from "#app/features/texts/texts.query.ts";
 import {
 	isAddedEntry,
 	maxEntries,

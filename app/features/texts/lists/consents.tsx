@@ -6,12 +6,6 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { z } from "#app/content/schema.ts";
-import {
-	consentKeys,
-	consentsQuery,
-	recordConsent,
-	withdrawConsent,
-} from "#app/features/texts/admin/common/texts.query.ts";
 import type { ListedText } from "#app/features/texts/site-text.ts";
 import {
 	consentInput,
@@ -21,6 +15,12 @@ import {
 	type TestimonialConsent,
 	type Wording,
 } from "#app/features/texts/testimonial.ts";
+import {
+	consentKeys,
+	consentsQuery,
+	recordConsent,
+	withdrawConsent,
+} from "#app/features/texts/texts.query.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";

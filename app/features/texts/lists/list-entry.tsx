@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { compactClass, IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
-import { nameOfList, textsOfEntry } from "#app/features/texts/admin/common/text-names.ts";
+import { nameOfList, textsOfEntry } from "#app/features/texts/admin/labels/text-names.ts";
 import { TextRow } from "#app/features/texts/admin/text-row.tsx";
 import { entryOf, isListOfParts } from "#app/features/texts/site-lists.ts";
 import {

@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pastedWords, seenBefore, typedSign } from "#app/content/typography/typed-sign.ts";
 import { isTypographyWanted } from "#app/content/typography/typography-wanted.ts";
-import { claimMessage } from "#app/features/texts/admin/common/text-messages.ts";
-import { addressOf, nameOfText } from "#app/features/texts/admin/common/text-names.ts";
 import { findPlace } from "#app/features/texts/admin/in-place/find-place.ts";
 import {
 	type OpenPlace,
@@ -12,6 +10,8 @@ import {
 import type { ChosenPageText } from "#app/features/texts/admin/in-place/page-frame.tsx";
 import type { Leaving } from "#app/features/texts/admin/in-place/place-events.ts";
 import type { PlaceNote } from "#app/features/texts/admin/in-place/taken-place.ts";
+import { claimMessage } from "#app/features/texts/admin/labels/text-messages.ts";
+import { addressOf, nameOfText } from "#app/features/texts/admin/labels/text-names.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import {
 	type ListedText,

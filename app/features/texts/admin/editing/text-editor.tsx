@@ -6,13 +6,13 @@ import { ConflictDialog } from "#app/content/editing/conflict-dialog.tsx";
 import type { ConflictFields } from "#app/content/editing/conflict-fields.ts";
 import type { LastSave } from "#app/content/editing/last-save.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
-import { Chip, type FactValues, ShownText } from "#app/features/texts/admin/common/shown-text.tsx";
+import type { OpenPlace } from "#app/features/texts/admin/in-place/open-place.ts";
+import { Chip, type FactValues, ShownText } from "#app/features/texts/admin/labels/shown-text.tsx";
 import {
 	claimMessage,
 	placeholderName,
 	problemMessage,
-} from "#app/features/texts/admin/common/text-messages.ts";
-import type { OpenPlace } from "#app/features/texts/admin/in-place/open-place.ts";
+} from "#app/features/texts/admin/labels/text-messages.ts";
 import { chipToDelete, type Range, withWholeChips } from "#app/features/texts/chip-ranges.ts";
 import { type Claim, claimsIn } from "#app/features/texts/claims/claims.ts";
 import { liveText, type WrittenText } from "#app/features/texts/site-text.ts";

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, detailOf, isSignedOut } from "#app/api-client/api-error.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { LastSave } from "#app/content/editing/last-save.ts";
-import { saveChange, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { presentText, type TextName, type WrittenText } from "#app/features/texts/site-text.ts";
 import { tidyText } from "#app/features/texts/text-rules.ts";
+import { saveChange, textsQuery } from "#app/features/texts/texts.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { unsentChanges } from "./unsent-changes.ts";
 

@@ -8,14 +8,14 @@ import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
+import type { TextList, TextName } from "#app/features/texts/site-text.ts";
+import type { TextPublication } from "#app/features/texts/text-publication.ts";
 import {
 	publicationKeys,
 	publicationsQuery,
 	textsQuery,
 	undoPublication,
-} from "#app/features/texts/admin/common/texts.query.ts";
-import type { TextList, TextName } from "#app/features/texts/site-text.ts";
-import type { TextPublication } from "#app/features/texts/text-publication.ts";
+} from "#app/features/texts/texts.query.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { AlertDialog } from "#app/admin-ui/alert-dialog.tsx";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { publicationKeys, publishDraft, textsQuery } from "#app/features/texts/admin/common/texts.query.ts";
 import { draftedChanges, type TextList } from "#app/features/texts/site-text.ts";
+import { publicationKeys, publishDraft, textsQuery } from "#app/features/texts/texts.query.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 

@@ -8,18 +8,9 @@ import { ListState } from "#app/admin-ui/state.tsx";
 import { PrivateLink } from "#app/api-client/private-link.tsx";
 import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { showErrorToast, useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { claimMessage } from "#app/features/texts/admin/common/text-messages.ts";
-import {
-	createDraftLink,
-	discardDraft,
-	draftLinkQuery,
-	endDraftLink,
-	publicationKeys,
-	saveChange,
-	textsQuery,
-} from "#app/features/texts/admin/common/texts.query.ts";
 import { unsentChanges } from "#app/features/texts/admin/editing/unsent-changes.ts";
 import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.tsx";
+import { claimMessage } from "#app/features/texts/admin/labels/text-messages.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import {
 	type DraftedChange,
@@ -29,6 +20,15 @@ import {
 	type TextList,
 } from "#app/features/texts/site-text.ts";
 import { factsLeftOut } from "#app/features/texts/text-rules.ts";
+import {
+	createDraftLink,
+	discardDraft,
+	draftLinkQuery,
+	endDraftLink,
+	publicationKeys,
+	saveChange,
+	textsQuery,
+} from "#app/features/texts/texts.query.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Difference } from "#app/admin-ui/difference.tsx";
-import { filled } from "#app/features/texts/admin/common/shown-text.tsx";
-import { placeholderName } from "#app/features/texts/admin/common/text-messages.ts";
+import { filled } from "#app/features/texts/admin/labels/shown-text.tsx";
+import { placeholderName } from "#app/features/texts/admin/labels/text-messages.ts";
 import {
 	addressOf,
 	nameOfList,
 	nameOfText,
 	orderInWords,
 	usePageName,
-} from "#app/features/texts/admin/common/text-names.ts";
+} from "#app/features/texts/admin/labels/text-names.ts";
 import type { DraftedChange, TextList } from "#app/features/texts/site-text.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";

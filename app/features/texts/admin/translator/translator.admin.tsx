@@ -5,13 +5,9 @@ import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { saveFile } from "#app/api-client/client.ts";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
-import { problemMessage } from "#app/features/texts/admin/common/text-messages.ts";
-import { addressOf, nameOfText, usePageName } from "#app/features/texts/admin/common/text-names.ts";
-import {
-	exportTranslation,
-	importTranslation,
-	textsQuery,
-} from "#app/features/texts/admin/common/texts.query.ts";
+import { problemMessage } from "#app/features/texts/admin/labels/text-messages.ts";
+import { addressOf, nameOfText, usePageName } from "#app/features/texts/admin/labels/text-names.ts";
+import { exportTranslation, importTranslation, textsQuery } from "#app/features/texts/texts.query.ts";
 import {
 	maxFileCharacters,
 	type TranslationAnswer,

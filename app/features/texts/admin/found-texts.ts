@@ -1,3 +1,5 @@
+import { type FactValues, filled } from "#app/features/texts/admin/labels/shown-text.tsx";
+import { addressOf } from "#app/features/texts/admin/labels/text-names.ts";
 import { claimsIn } from "#app/features/texts/claims/claims.ts";
 import { entryOf } from "#app/features/texts/site-lists.ts";
 import {
@@ -10,8 +12,6 @@ import {
 } from "#app/features/texts/site-text.ts";
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { defaultLanguage, languages, otherLanguages } from "#app/site/site-config.ts";
-import { type FactValues, filled } from "./shown-text.tsx";
-import { addressOf } from "./text-names.ts";
 
 /** Data about texts that their list does not carry, by their keys. */
 type Beside = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addressOf, nameOfSection, nameOfText } from "#app/features/texts/admin/labels/text-names.ts";
 import { catalogue } from "#app/features/texts/catalogue.server.ts";
 import {
 	draftedChanges,
@@ -10,7 +11,6 @@ import { admin } from "#app/i18n/en/admin.ts";
 import { translator } from "#app/i18n/translator.ts";
 import { languages } from "#app/site/site-config.ts";
 import { allTexts, findTexts, type TextFilter } from "./found-texts.ts";
-import { addressOf, nameOfSection, nameOfText } from "./text-names.ts";
 
 const written = (change: Partial<WrittenText> = {}): WrittenText => ({
 	shipped: "Shipped",

@@ -7,6 +7,7 @@ import {
 	listKindOf,
 } from "#app/features/texts/site-lists.ts";
 import { type ListedText, liveText, presentText, type TextList } from "#app/features/texts/site-text.ts";
+import { textsQuery } from "#app/features/texts/texts.query.ts";
 import { isAddedEntry, readOrder } from "#app/i18n/list-order.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -15,7 +16,6 @@ import { factsOfVariant, withoutVariant } from "#app/i18n/variants.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { filled } from "./shown-text.tsx";
 import { placeholderName } from "./text-messages.ts";
-import { textsQuery } from "./texts.query.ts";
 
 type AdminText = Translate<Dictionaries["admin"]>;
 type Words = Dictionaries["admin"]["texts"];

@@ -5,25 +5,15 @@ import {
 	queryOptions,
 } from "@tanstack/react-query";
 import { apiRequest, download } from "#app/api-client/client.ts";
-import type { DraftLink, DraftLinkState } from "#app/features/texts/draft-link.ts";
-import type { EditedPage, EditedPageInput } from "#app/features/texts/page-views.ts";
-import { type SampleQuotes, sampleQuotesPath } from "#app/features/texts/sample-quotes.ts";
-import type {
-	ListedText,
-	SavedChange,
-	TextChange,
-	TextList,
-	TextName,
-} from "#app/features/texts/site-text.ts";
-import type { ConsentInput, TestimonialConsent } from "#app/features/texts/testimonial.ts";
-import {
-	publicationsOfPage,
-	type TextPublication,
-	type Undone,
-} from "#app/features/texts/text-publication.ts";
-import type { TranslationAnswer, TranslationInput } from "#app/features/texts/translation.ts";
 import { orderLanguage } from "#app/i18n/list-order.ts";
 import type { OtherLanguage } from "#app/site/site-config.ts";
+import type { DraftLink, DraftLinkState } from "./draft-link.ts";
+import type { EditedPage, EditedPageInput } from "./page-views.ts";
+import { type SampleQuotes, sampleQuotesPath } from "./sample-quotes.ts";
+import type { ListedText, SavedChange, TextChange, TextList, TextName } from "./site-text.ts";
+import type { ConsentInput, TestimonialConsent } from "./testimonial.ts";
+import { publicationsOfPage, type TextPublication, type Undone } from "./text-publication.ts";
+import type { TranslationAnswer, TranslationInput } from "./translation.ts";
 
 /** Every text of the site with the draft of the next publication. */
 export const textsQuery = queryOptions<TextList>({ queryKey: ["/api/admin/texts"] });
