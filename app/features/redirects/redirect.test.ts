@@ -66,5 +66,10 @@ it.each([
 	["/invitation/abc", false],
 	["/admin/nothing", false],
 	["/x/9f8e7d6c5b4a39281706f5e4d3c2b1a0", false],
+	["/x/550e8400-e29b-41d4-a716-446655440000", false],
+	["/x/kq3-zt7w_1b9xv-p0c5m", false],
+	["/call/23057001234", false],
+	["/5-things-to-do-in-2024-with-30-euros", true],
+	["/how-to-plan-a-first-date-in-mauritius-2019-03", true],
 	[`/${"a-".repeat(100)}`, false],
 ])("a visit to %s is worth showing: %s", (path, expected) => expect(isMissable(path)).toBe(expected));

@@ -10,8 +10,11 @@ export const maxRedirects = 1_000;
 export const maxMissed = 500;
 export const missedDays = 90;
 
+/** Of a path, in the letters of addresses. */
+export const maxPathCharacters = 1_000;
+
 const wrongPath = "Use an address of this website, such as /old-page.";
-const wrongTarget = "Use an address of this website, such as /network, or one with https.";
+export const wrongTarget = "Use an address of this website, such as /network, or one with https.";
 
 /** Returns the path of an address in the spelling in which redirects are compared. */
 export function pathOf(address: string): string {
@@ -24,10 +27,10 @@ export const redirect = z
 		path: z
 			.string()
 			.trim()
-			.min(2, wrongPath)
-			.max(300, wrongPath)
 			.refine((typed) => /^(https:\/)?\/[^\s\\]/.test(typed), wrongPath)
 			.overwrite(pathOf)
+			.min(2, wrongPath)
+			.max(maxPathCharacters, wrongPath)
 			.refine((path) => path !== "/" && !isContentArea(path) && !isPrivate(path), wrongPath),
 		target: z
 			.string()
@@ -61,7 +64,8 @@ export function redirectTarget(redirects: readonly Redirect[], path: string): st
 			? localizePath(target, language)
 			: target;
 	};
-	const seen = new Set([pathOf(path)]);
+	// A reader of another language is led from the address without a language to that with it.
+	const seen = new Set([pathOf(path), plainPath(pathOf(path))]);
 	let found = next(pathOf(path));
 	for (let target = found; target !== undefined; target = next(pathOf(target))) {
 		found = target;
@@ -72,6 +76,10 @@ export function redirectTarget(redirects: readonly Redirect[], path: string): st
 	return found;
 }
 
+/** Like a token, a UUID, a telephone number; `wp-` is what probes look for. */
+const notWords = /[a-z\d]{25}|\d{9}|^wp-/;
+const mixture = /([a-z]+\d+){3}/;
+
 /**
  * Returns whether a path at which there is nothing is worth showing: it looks like a page, not like
  * a file, a probe, a secret or a person's address.
@@ -79,5 +87,8 @@ export function redirectTarget(redirects: readonly Redirect[], path: string): st
 export function isMissable(path: string): boolean {
 	if (path.length > 200 || isPrivate(path) || isContentArea(plainPath(path))) return false;
 	const parts = path.split("/").slice(1);
-	return parts.every((part) => /^[a-z\d_-]+(\.html?)?$/.test(part) && !/[a-z\d]{25}|^wp-/.test(part));
+	return parts.every(
+		(part) =>
+			/^[a-z\d_-]+(\.html?)?$/.test(part) && !notWords.test(part) && !mixture.test(part.replace(/[_-]/g, "")),
+	);
 }

@@ -1,7 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { isSiteAddress } from "#app/i18n/web-address.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
-import { missedAddress, pathOf, redirect, redirectsPath } from "./redirect.ts";
+import {
+	maxPathCharacters,
+	missedAddress,
+	pathOf,
+	redirect,
+	redirectsPath,
+	redirectTarget,
+	wrongTarget,
+} from "./redirect.ts";
 import { type RedirectsStore, refusal } from "./redirects.store.server.ts";
 
 const isThere = "Choose an address at which there is nothing yet.";
@@ -19,6 +28,7 @@ type Parts = {
 
 /** Lists and changes the redirects of the owner. For the administrator alone. */
 export function redirectsApi({ redirects, isAnswered, siteUrl }: Parts, { administratorOnly }: AccessRules) {
+	const { origin } = new URL(siteUrl);
 	return apiRouter()
 		.openapi(
 			createRoute({
@@ -44,11 +54,14 @@ export function redirectsApi({ redirects, isAnswered, siteUrl }: Parts, { admini
 			}),
 			async (context) => {
 				const { path, target } = context.req.valid("json");
-				const isKnown = (await redirects.list()).some((one) => one.path === path);
-				if (!isKnown && (await isAnswered(path))) {
+				// Where a redirect leads on already, that is what is answered.
+				const isLed = redirectTarget(await redirects.list(), path) !== undefined;
+				if (!isLed && (await isAnswered(path))) {
 					throw refusal("path", isThere);
 				}
-				const own = target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target;
+				const isOwn = target.startsWith(`${origin}/`);
+				const own = isOwn ? target.slice(origin.length) : target;
+				if (isOwn && !isSiteAddress(own)) throw refusal("target", wrongTarget);
 				return context.json(await redirects.save({ path, target: own }), 200);
 			},
 		)
@@ -58,7 +71,7 @@ export function redirectsApi({ redirects, isAnswered, siteUrl }: Parts, { admini
 				method: "delete",
 				path: redirectsPath,
 				summary: "Delete a redirect",
-				request: { query: z.object({ path: z.string().max(300) }) },
+				request: { query: z.object({ path: z.string().max(maxPathCharacters) }) },
 				responses: { 204: { description: "Deleted" }, ...refused.invalid, ...refused.signedOut },
 			}),
 			async (context) => {

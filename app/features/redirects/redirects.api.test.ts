@@ -6,8 +6,8 @@ import { openReader } from "#server/testing/reader.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { maxMissed, maxRedirects, redirectsPath } from "./redirect.ts";
 
-async function open() {
-	const reader = await openReader();
+async function open(siteUrl?: string) {
+	const reader = await openReader({ siteUrl });
 	const token = await reader.signIn();
 	const save = (path: string, target: string) => reader.send("POST", redirectsPath, { path, target }, token);
 	const led = async (path: string, headers = {}) => {
@@ -56,14 +56,42 @@ describe("a redirect of the owner", () => {
 		expect((await led("/blog/first"))[0]).toBe(200);
 	});
 
+	it("leads on in one language alone where another leads from the same address", async () => {
+		const { save, led } = await open();
+		await save("/old", "/network");
+		expect((await save("/fr/old", "/fr/blog")).status).toBe(200);
+		expect(await led("/fr/old")).toEqual([301, "/fr/blog"]);
+		expect(await led("/old")).toEqual([301, "/network"]);
+	});
+
+	it("of any length can be deleted", async () => {
+		const { save, send, token } = await open();
+		const path = `/${"é".repeat(120)}`;
+		const answer = await save(path, "/network");
+		const address = `${redirectsPath}?${new URLSearchParams({ path: answer.ok ? (await answer.json()).path : "" })}`;
+		expect([answer.status, (await send("DELETE", address, undefined, token)).status]).toEqual([200, 204]);
+	});
+
 	it("never leads back to where it began", async () => {
-		const { save } = await open();
+		const { save, led } = await open("https://agency.test");
 		expect((await save("/a", "/a")).status).toBe(400);
 		expect((await save("/a", "/b")).status).toBe(200);
 		expect((await save("/b", "/c")).status).toBe(200);
-		const back = await save("/c", "http://localhost:3000/a");
-		expect(back.status).toBe(400);
-		expect((await save("/c", "/A/")).status).toBe(400);
+		for (const target of [
+			"/A/",
+			"https://agency.test/a",
+			"https://AGENCY.test/a?x=1",
+			"https://agency.test//c",
+		]) {
+			expect([target, (await save("/c", target)).status]).toEqual([target, 400]);
+		}
+		expect((await save("/c", "https://agency.test/network#top")).status).toBe(200);
+		expect(await led("/a")).toEqual([301, "/network#top"]);
+	});
+
+	it("leads no reader in a circle over the other language", async () => {
+		const { save } = await open();
+		expect((await save("/fr/old", "/old")).status).toBe(400);
 	});
 });
 
