@@ -305,7 +305,10 @@ export type FormLinksTable = {
 };
 
 /** The addresses of other sites in published texts, which are asked now and then whether they are there. */
-export type ContentLinksTable = Omit<FormLinksTable, "asked_at">;
+export type ContentLinksTable = Omit<FormLinksTable, "asked_at"> & {
+	/** JSON: the texts that had the link when they were last searched. Null before that. */
+	places?: string | null;
+};
 
 /** The owner's redirects of paths without a page. */
 export type RedirectsTable = { path: string; target: string };

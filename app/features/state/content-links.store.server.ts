@@ -61,10 +61,10 @@ export function contentLinksStore(db: Kysely<Tables>, clock: Clock) {
 		return taken;
 	}
 
-	/** Adds the links that are new in texts, and deletes those that no text has any more. */
+	/** Notes the links of texts, and deletes those that no text has any more. */
 	async function search(): Promise<void> {
-		const links = await texts.list();
-		const present = new Set(links);
+		const present = await texts.list();
+		const links = [...present];
 		const known = await db.selectFrom("content_links").select("address").execute();
 		const gone = known.map(({ address }) => address).filter((address) => !present.has(address));
 		for (let start = 0; start < gone.length; start += rowsOfStatement) {
@@ -75,8 +75,15 @@ export function contentLinksStore(db: Kysely<Tables>, clock: Clock) {
 			const part = links.slice(start, start + rowsOfStatement);
 			await db
 				.insertInto("content_links")
-				.values(part.map((address) => ({ address, next_at: after(0), is_dead: 0 })))
-				.onConflict((conflict) => conflict.column("address").doNothing())
+				.values(
+					part.map(([address, places]) => ({
+						...{ address, next_at: after(0), is_dead: 0 as const },
+						places: JSON.stringify(places),
+					})),
+				)
+				.onConflict((conflict) =>
+					conflict.column("address").doUpdateSet(({ ref }) => ({ places: ref("excluded.places") })),
+				)
 				.execute();
 		}
 	}
@@ -112,15 +119,15 @@ export function contentLinksStore(db: Kysely<Tables>, clock: Clock) {
 	async function listDead(): Promise<DeadLink[]> {
 		const rows = await db
 			.selectFrom("content_links")
-			.select(["address", "status", "failing_since"])
+			.select(["address", "status", "failing_since", "places"])
 			.where("is_dead", "=", 1)
 			.orderBy("failing_since")
 			.orderBy("address")
 			.limit(maxShown)
 			.execute();
 		const dead: DeadLink[] = [];
-		for (const { address, status, failing_since } of rows) {
-			const places = await texts.findPlaces(address);
+		for (const { address, status, failing_since, places: known } of rows) {
+			const places = await texts.findPlaces(address, JSON.parse(known ?? "[]"));
 			if (places.length > 0) dead.push({ address, status, failingSince: failing_since ?? "", places });
 		}
 		return dead;

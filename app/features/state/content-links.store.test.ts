@@ -14,10 +14,11 @@ const fine: AddressAnswer = { kind: "answered", status: 200 };
 const missing: AddressAnswer = { kind: "answered", status: 404 };
 
 it.each([
-	["See [it](https://duo.mu/a_b) and https://duo.mu/c.", ["https://duo.mu/a_b", "https://duo.mu/c"]],
+	['<a href="https://duo.mu/a_b">it</a> https://duo.mu/c', ["https://duo.mu/a_b"]],
 	['{"html":"<a href=\\"https://duo.mu/?a=1&amp;b=2\\">x</a>"}', ["https://duo.mu/?a=1&b=2"]],
-	["[here](/network), [sample](https://ensemble.example/x), https://localhost/y", []],
-	["**https://duo.mu/bold**", ["https://duo.mu/bold"]],
+	['<a href="/network"><a href="https://ensemble.example/x"><a href="https://localhost/y">', []],
+	['<a href="https://duo.mu/?a=1&#x26;b=2">', ["https://duo.mu/?a=1&b=2"]],
+	['<a href="https://duo.mu/Tea_(drink)">', ["https://duo.mu/Tea_(drink)"]],
 ])("the links in %j", (text, links) => expect(linksIn(text)).toEqual(links));
 
 describe.each(engines)("the links of published texts on %s", (engine) => {
@@ -56,6 +57,12 @@ describe.each(engines)("the links of published texts on %s", (engine) => {
 		expect(await ask()).toHaveLength(3);
 	});
 
+	it("are asked as readers follow them: with brackets, and no address that leads nowhere", async () => {
+		const { write, ask } = await open();
+		await write("One", "[a](https://a.mu/Tea_(drink)) <https://b.mu/_x_> `https://c.mu/code`");
+		expect(await ask()).toEqual(["https://a.mu/Tea_(drink)", "https://b.mu/_x_"]);
+	});
+
 	it("are told of once they failed twice, a day apart, with the texts that have them", async () => {
 		const { write, ask, advance, contentLinks, stores } = await open();
 		const { id } = await write("One", "[a](https://a.mu/?x=1&y=2) [b](https://b.mu/)");
@@ -86,7 +93,7 @@ describe.each(engines)("the links of published texts on %s", (engine) => {
 
 	it("are asked by one process, a few at once, and do not change if they could not be asked", async () => {
 		const { write, contentLinks, advance, ask } = await open();
-		await write("Many", Array.from({ length: 25 }, (_, number) => `https://a.mu/${number}`).join(" "));
+		await write("Many", Array.from({ length: 25 }, (_, number) => `<https://a.mu/${number}>`).join(" "));
 		const both = await Promise.all([contentLinks.takeDue(), contentLinks.takeDue()]);
 		const addresses = both.flat().map(({ address }) => address);
 		expect(new Set(addresses).size).toBe(addresses.length);
