@@ -1,11 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { articleInput } from "#app/features/articles/article.ts";
 import { alternatesOf } from "#app/metadata/public-pages.ts";
 import { pages, publicPages } from "#app/site/site-map.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import { freshPlace } from "#platform/testing/fresh-database.ts";
 import { type Cluster, startPostgresCluster } from "#platform/testing/postgres-cluster.ts";
+import { serveWeb } from "#platform/testing/web-server.ts";
+import { openStores } from "#server/composition/stores.ts";
 import { openServer } from "#server/listener/http-server.ts";
 import { openSite } from "#server/open-site.ts";
 import { unbuiltPages } from "#server/testing/unbuilt-pages.ts";
@@ -21,15 +26,20 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-/** The whole server over its own PostgreSQL, as it runs for visitors, with every job. */
+/**
+ * The whole server over its own PostgreSQL, as it runs for visitors, with every job, and the search
+ * engine that it tells of changes.
+ */
 async function openWholeSite() {
+	const engine = await serveWeb((_, response) => response.end());
 	const { dataDir } = await freshPlace("sqlite");
 	const time = movableClock();
 	const environment = readEnvironment({
 		NODE_ENV: "test",
 		DATA_DIR: dataDir,
 		DATABASE_URL: cluster.url,
-		SITE_URL: "https://ensemble.example",
+		SITE_URL: "https://agency.test",
+		INDEXNOW_URL: engine.url,
 		LOG_LEVEL: "silent",
 	});
 	const site = await openSite({
@@ -50,13 +60,33 @@ async function openWholeSite() {
 		const isMarked = answer.headers.get("Cache-Status") === "ensemble; hit; detail=database-away";
 		return { path, status: answer.status, isMarked };
 	};
-	return { site, time, statusOf };
+	/** Has something to tell that engine, as another process would. */
+	async function publish(): Promise<void> {
+		const database = await openDatabase(environment);
+		const { facts, articles } = openStores(database, time.clock);
+		await facts.open(true);
+		await site.jobs.indexNow.look();
+		engine.asked.splice(0);
+		const words = { excerpt: "How.", content: "[Tea](https://duo.mu/)", published: true };
+		await articles.saving.create(articleInput.parse({ title: randomUUID(), ...words }));
+		await database.close();
+	}
+
+	return { site, time, statusOf, engine, publish };
 }
 
 /** Addresses for visitors in both languages, and for programs. */
 const addresses = [
 	...publicPages.flatMap((id) => alternatesOf(pages[id]).map(({ path }) => path)),
-	...["/feed.xml", "/fr/feed.xml", "/events.ics", "/fr/events.ics", "/sitemap.xml", "/api/blog-posts"],
+	...[
+		"/feed.xml",
+		"/fr/feed.xml",
+		"/events.ics",
+		"/fr/events.ics",
+		"/sitemap.xml",
+		"/robots.txt",
+		"/api/blog-posts",
+	],
 ];
 
 it.each([
@@ -65,7 +95,8 @@ it.each([
 ])(
 	"serves every cached page for as long as PostgreSQL is %s, whatever its jobs try",
 	async (_how, begin, end) => {
-		const { site, time, statusOf } = await openWholeSite();
+		const { site, time, statusOf, engine, publish } = await openWholeSite();
+		await publish();
 		for (const path of addresses) expect(await statusOf(path)).toMatchObject({ path, status: 200 });
 		await begin();
 		await vi.waitFor(async () => expect(await statusOf("/readyz")).toMatchObject({ status: 503 }), waiting);
@@ -76,10 +107,13 @@ it.each([
 				expect([turn, await statusOf(path)]).toEqual([turn, { path, status: 200, isMarked: true }]);
 			}
 		}
+		expect(engine.asked).toEqual([]);
 		await end();
 		await vi.waitFor(async () => expect(await statusOf("/readyz")).toMatchObject({ status: 200 }), waiting);
 		for (const path of addresses) {
 			expect(await statusOf(path)).toEqual({ path, status: 200, isMarked: false });
 		}
+		await site.jobs.indexNow.look();
+		expect(engine.asked).toEqual(["POST /"]);
 	},
 );
