@@ -263,6 +263,7 @@ it("the key file is there under its key alone", async () => {
 	const answer = await fetch(site.url + pathname);
 	expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=UTF-8"]);
 	expect(`/${await answer.text()}.txt`).toBe(pathname);
+	expect((await fetch(site.url + pathname, { method: "HEAD" })).status).toBe(200);
 	expect((await fetch(`${site.url}/${"0".repeat(32)}.txt`)).status).toBe(404);
 });
 

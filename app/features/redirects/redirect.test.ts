@@ -15,9 +15,18 @@ describe("a redirect", () => {
 		expect(redirect.parse({ path, target: "/network" }).path).toBe(spelled);
 	});
 
-	it.each(["", "/", "old", "/admin/x", "/preview/secret", "javascript:alert(1)", "/\\evil"])(
-		"is not from %j",
-		(path) => expect(redirect.safeParse({ path, target: "/network" }).success).toBe(false),
+	it.each([
+		"",
+		"/",
+		"old",
+		"/admin/x",
+		"/preview/secret",
+		"/api/none",
+		"/Media/none.png",
+		"javascript:alert(1)",
+		"/\\evil",
+	])("is not from %j", (path) =>
+		expect(redirect.safeParse({ path, target: "/network" }).success).toBe(false),
 	);
 
 	it.each(["//evil.example", "http://duo.mu", "javascript:alert(1)", "network", "/a\nb", "/../x"])(

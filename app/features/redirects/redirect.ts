@@ -16,6 +16,9 @@ export const maxPathCharacters = 1_000;
 const wrongPath = "Use an address of this website, such as /old-page.";
 export const wrongTarget = "Use an address of this website, such as /network, or one with https.";
 
+/** Files and endpoints answer by themselves also where there is nothing. */
+const ownAnswers = /^\/(api|logo|media|share)(\/|$)/;
+
 /** Returns the path of an address in the spelling in which redirects are compared. */
 export function pathOf(address: string): string {
 	return canonicalPath(parseUrl(address, "https://site.example")?.pathname ?? "");
@@ -31,7 +34,10 @@ export const redirect = z
 			.overwrite(pathOf)
 			.min(2, wrongPath)
 			.max(maxPathCharacters, wrongPath)
-			.refine((path) => path !== "/" && !isContentArea(path) && !isPrivate(path), wrongPath),
+			.refine(
+				(path) => path !== "/" && !ownAnswers.test(path) && !isContentArea(path) && !isPrivate(path),
+				wrongPath,
+			),
 		target: z
 			.string()
 			.trim()

@@ -34,7 +34,7 @@ describe("a redirect of the owner", () => {
 		expect(await led("/old-page")).toEqual([404, null]);
 	});
 
-	it.each(["/network", "/fr/network", "/feed.xml", "/events", "/api/events"])(
+	it.each(["/network", "/fr/network", "/feed.xml", "/events", "/sitemap/1.xml"])(
 		"is refused from %s, where there is something",
 		async (path) => {
 			const { save } = await open();

@@ -69,15 +69,17 @@ export function redirectsStore(db: Kysely<Tables>, clock: Clock) {
 	/** Adds visits of today; deletes what was missed long ago, and the least visited beyond the limit. */
 	async function addMissed(counts: ReadonlyMap<string, number>): Promise<void> {
 		const last_day = dayOf(clock());
-		for (const [path, visits] of counts) {
-			await db
-				.insertInto("missed_addresses")
-				.values({ path, visits, last_day })
-				.onConflict((conflict) =>
-					conflict.column("path").doUpdateSet({ visits: sql`missed_addresses.visits + ${visits}`, last_day }),
-				)
-				.execute();
-		}
+		await db
+			.insertInto("missed_addresses")
+			// In one order, so that no two processes wait for each other's rows.
+			.values([...counts].toSorted().map(([path, visits]) => ({ path, visits, last_day })))
+			.onConflict((conflict) =>
+				conflict.column("path").doUpdateSet(({ ref }) => ({
+					visits: sql`missed_addresses.visits + ${ref("excluded.visits")}`,
+					last_day,
+				})),
+			)
+			.execute();
 		const shown = db
 			.selectFrom("missed_addresses")
 			.select("path")
