@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { defaultFacts } from "#app/site/facts.ts";
-import { siteFacts } from "#app/site/site-facts.ts";
+import { personOf, siteFacts } from "#app/site/site-facts.ts";
 import { organizationJsonLd } from "./organization.ts";
 
 const origin = "https://ensemble.example";
 
 it("states the business once, and the site that it publishes", () => {
-	expect(organizationJsonLd(origin, "en", siteFacts(defaultFacts, "en"))).toMatchObject({
+	expect(organizationJsonLd(origin, "en", siteFacts(defaultFacts, "en"), undefined)).toMatchObject({
 		"@context": "https://schema.org",
 		"@graph": [
 			{
@@ -28,7 +28,8 @@ it("states the business once, and the site that it publishes", () => {
 });
 
 it("offers the blog's search in the page's language", () => {
-	expect(organizationJsonLd(origin, "fr", siteFacts(defaultFacts, "fr"))["@graph"][1]).toMatchObject({
+	const { "@graph": graph } = organizationJsonLd(origin, "fr", siteFacts(defaultFacts, "fr"), undefined);
+	expect(graph[1]).toMatchObject({
 		inLanguage: "fr",
 		url: `${origin}/fr`,
 		potentialAction: {
@@ -37,4 +38,19 @@ it("offers the blog's search in the page's language", () => {
 			"query-input": "required name=search_term_string",
 		},
 	});
+});
+
+it("names the person behind the business in the page's language, but not the sample's", () => {
+	const graphWith = (facts: typeof defaultFacts) =>
+		organizationJsonLd(origin, "fr", siteFacts(facts, "fr"), personOf(facts, "fr"))["@graph"][0];
+	const named = { ...defaultFacts, personName: "Ann Lee" };
+	expect(graphWith(named)).toMatchObject({
+		employee: { "@type": "Person", name: "Ann Lee", jobTitle: "Fondatrice" },
+	});
+	const unnamed = { ...named, personRole: { en: "", fr: "" } };
+	expect(graphWith(unnamed)).toMatchObject({ employee: { "@type": "Person", name: "Ann Lee" } });
+	expect(JSON.stringify(graphWith(unnamed))).not.toContain("jobTitle");
+	for (const facts of [defaultFacts, { ...named, personName: "" }]) {
+		expect(graphWith(facts)).not.toHaveProperty("employee");
+	}
 });

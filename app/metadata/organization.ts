@@ -1,22 +1,54 @@
-import type { Graph, ProfessionalService, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
+import type {
+	Graph,
+	Person as PersonData,
+	ProfessionalService,
+	SearchAction,
+	WebSite,
+	WithActionConstraints,
+} from "schema-dts";
 import { locales, localizePath } from "#app/i18n/language.ts";
 import { type Language, languages } from "#app/site/site-config.ts";
-import type { SiteFacts } from "#app/site/site-facts.ts";
+import type { Person, SiteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
 import { shareImagePath } from "./public-pages.ts";
 
 /** Returns the id by which other structured data refer to the business. */
-export function organizationId(siteUrl: string): string {
+function organizationId(siteUrl: string): string {
 	return `${siteUrl}/#organization`;
 }
 
-/** Describes the business and its site, for the home page. */
-export function organizationJsonLd(siteUrl: string, language: Language, site: SiteFacts): Graph {
-	const graph = [organization(siteUrl, language, site), website(siteUrl, language, site)];
+/** The business as other structured data name it. */
+export function organizationAt(siteUrl: string, { name }: Pick<SiteFacts, "name">) {
+	return { "@type": "Organization", "@id": organizationId(siteUrl), name, url: siteUrl } as const;
+}
+
+/** Describes the business with the person behind it, and its site, for the home page. */
+export function organizationJsonLd(
+	siteUrl: string,
+	language: Language,
+	site: SiteFacts,
+	person: Person | undefined,
+): Graph {
+	const graph = [organization(siteUrl, language, site, person), website(siteUrl, language, site)];
 	return { "@context": "https://schema.org", "@graph": graph };
 }
 
-function organization(siteUrl: string, language: Language, site: SiteFacts): ProfessionalService {
+/**
+ * Returns the person as somebody who works there, which is true of every role: that is free text. The
+ * sample's is a drawing, of whom search engines are told nothing.
+ */
+function employeeOf(person: Person | undefined): { employee?: PersonData } {
+	if (person === undefined || person.isSample) return {};
+	const { name, role } = person;
+	return { employee: { "@type": "Person", name, ...(role === "" ? {} : { jobTitle: role }) } };
+}
+
+function organization(
+	siteUrl: string,
+	language: Language,
+	site: SiteFacts,
+	person: Person | undefined,
+): ProfessionalService {
 	const [town = ""] = site.place.split(",");
 	const street = site.address === "" ? {} : { streetAddress: site.address };
 	return {
@@ -36,6 +68,7 @@ function organization(siteUrl: string, language: Language, site: SiteFacts): Pro
 		...(site.phone === "" ? {} : { telephone: site.phone }),
 		...(site.vatNumber === "" ? {} : { vatID: site.vatNumber }),
 		address: { "@type": "PostalAddress", ...street, addressLocality: town.trim(), addressCountry: "MU" },
+		...employeeOf(person),
 		sameAs: site.profiles.map(({ href }) => href),
 	};
 }

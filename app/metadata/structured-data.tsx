@@ -2,17 +2,20 @@ import type { BreadcrumbList, WithContext } from "schema-dts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
+import type { Person } from "#app/site/site-facts.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { organizationJsonLd } from "./organization.ts";
 import { useSiteUrl } from "./root-data.ts";
 
-/** For the home page: the business, its site and its search. */
-export function OrganizationData() {
+/** For the home page: the business with the person behind it, its site and its search. */
+export function OrganizationData({ person }: { person: Person | undefined }) {
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
 	const site = useSite();
-	return <JsonLd data={import.meta.env.SSR ? organizationJsonLd(siteUrl, language, site) : undefined} />;
+	return (
+		<JsonLd data={import.meta.env.SSR ? organizationJsonLd(siteUrl, language, site, person) : undefined} />
+	);
 }
 
 /** For an inner page: the breadcrumbs after the home page, which is added, to the page itself. */

@@ -1,5 +1,5 @@
 import { localizePath } from "#app/i18n/language.ts";
-import { organizationId } from "#app/metadata/organization.ts";
+import { organizationAt } from "#app/metadata/organization.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { SiteFacts } from "#app/site/site-facts.ts";
 import { entryPath } from "#app/site/site-map.ts";
@@ -16,7 +16,7 @@ type Signed = {
 /** Returns an article's author, or the business, for search engines and feed readers. */
 export function authorOf({ article, site, siteUrl, language }: Signed) {
 	if (article.author !== undefined) return personOf(article.author, { siteUrl, language });
-	return { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl } as const;
+	return organizationAt(siteUrl, site);
 }
 
 /** An author for search engines, under one name on all pages. */

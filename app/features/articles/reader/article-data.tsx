@@ -4,7 +4,7 @@ import { authorOf } from "#app/features/articles/author.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { JsonLd } from "#app/metadata/json-ld.tsx";
-import { organizationId } from "#app/metadata/organization.ts";
+import { organizationAt } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
 import { useSiteUrl } from "#app/metadata/root-data.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
@@ -53,10 +53,8 @@ export function blogPostingJsonLd(
 		...(article.category === "" ? {} : { articleSection: article.category }),
 		author: authorOf({ article, site, siteUrl, language }),
 		publisher: {
-			"@type": "Organization",
-			"@id": organizationId(siteUrl),
-			name: site.name,
-			logo: `${siteUrl}/icon-512.png`,
+			...organizationAt(siteUrl, site),
+			logo: { "@type": "ImageObject", url: `${siteUrl}/icon-512.png` },
 		},
 		...(article.originalUrl === "" ? {} : { isBasedOn: article.originalUrl }),
 		mainEntityOfPage: { "@type": "WebPage", "@id": article.originalUrl || url },

@@ -11,13 +11,15 @@ import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
 import { JsonLd } from "#app/metadata/json-ld.tsx";
-import { organizationId } from "#app/metadata/organization.ts";
+import { organizationAt } from "#app/metadata/organization.ts";
 import { pageMeta, siteNameOf } from "#app/metadata/page-meta.ts";
 import { useSiteUrl } from "#app/metadata/root-data.ts";
 import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
+import type { SiteFacts } from "#app/site/site-facts.ts";
 import { entryPath, pages } from "#app/site/site-map.ts";
+import { useSite } from "#app/site/use-site.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { Route } from "./+types/author.page";
@@ -73,20 +75,26 @@ function AuthorData({ author }: { author: Author }) {
 	const t = useText("blog");
 	const siteUrl = useSiteUrl();
 	const language = useLanguage();
+	const site = useSite();
 	const trail = [
 		{ name: t("label"), path: pages.blog },
 		{ name: author.name, path: entryPath("author", author.slug) },
 	];
 	return (
 		<>
-			<JsonLd data={import.meta.env.SSR ? profilePageJsonLd(siteUrl, language, author) : undefined} />
+			<JsonLd data={import.meta.env.SSR ? profilePageJsonLd(siteUrl, language, site, author) : undefined} />
 			<BreadcrumbData trail={trail} />
 		</>
 	);
 }
 
 /** The page of an author, who is the same person on every page. */
-function profilePageJsonLd(siteUrl: string, language: Language, author: Author): WithContext<ProfilePage> {
+function profilePageJsonLd(
+	siteUrl: string,
+	language: Language,
+	site: Pick<SiteFacts, "name">,
+	author: Author,
+): WithContext<ProfilePage> {
 	const { words, imageUrl } = author;
 	return {
 		"@context": "https://schema.org",
@@ -96,7 +104,7 @@ function profilePageJsonLd(siteUrl: string, language: Language, author: Author):
 			...personOf(author, { siteUrl, language }),
 			...(words === "" ? {} : { description: words }),
 			...(imageUrl === null ? {} : { image: siteUrl + imageUrl }),
-			worksFor: { "@type": "Organization", "@id": organizationId(siteUrl) },
+			worksFor: organizationAt(siteUrl, site),
 		},
 	};
 }

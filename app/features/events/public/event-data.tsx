@@ -8,7 +8,7 @@ import type { TableText } from "#app/features/events/table-text.server.ts";
 import { instantHere, instantOf } from "#app/i18n/business-time.ts";
 import { useLanguage } from "#app/i18n/text-context.tsx";
 import { JsonLd } from "#app/metadata/json-ld.tsx";
-import { organizationId } from "#app/metadata/organization.ts";
+import { organizationAt } from "#app/metadata/organization.ts";
 import { shareImagePath } from "#app/metadata/public-pages.ts";
 import { useSiteUrl } from "#app/metadata/root-data.ts";
 import type { Language } from "#app/site/site-config.ts";
@@ -76,7 +76,7 @@ export function eventJsonLd(
 			name: read("location"),
 			address: { "@type": "PostalAddress", addressLocality: read("location"), addressCountry: "MU" },
 		},
-		organizer: { "@type": "Organization", "@id": organizationId(siteUrl), name: site.name, url: siteUrl },
+		organizer: organizationAt(siteUrl, site),
 		...(event.ticketPrice === null ? {} : { offers: offerAt(event.ticketPrice, form, phase) }),
 		url: siteUrl + path,
 	};

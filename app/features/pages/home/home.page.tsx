@@ -86,7 +86,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<Hero memberCount={loaderData.memberCount} />
 			{loaderData.person ? <PersonBehind person={loaderData.person} /> : null}
 			<PageSections order={order} sections={sections} data={loaderData} />
-			<OrganizationData />
+			<OrganizationData person={loaderData.person} />
 		</main>
 	);
 }
