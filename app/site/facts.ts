@@ -299,7 +299,7 @@ export const factList = {
 		optional: true,
 		min: 2,
 		max: 120,
-		shown: ["home"],
+		shown: ["home", "legal"],
 	},
 	ticket: {
 		kind: "money",

@@ -19,11 +19,11 @@ export const timeZone = "Indian/Mauritius";
 /** Its name in the middle of a sentence. */
 export const timeZoneName: Record<Language, string> = { en: "Mauritius time", fr: "heure de Maurice" };
 
-/** How long a confirmation link works, and how long an unconfirmed address is stored. */
+/** The days for which a confirmation link works and an unconfirmed address is stored. */
 export const confirmationDays = 30;
 export const mailRecordDays = 30;
 
-/** How long after its evening the guests of a table are stored. */
+/** The days after its evening for which the guests of a table are stored. */
 export const guestDays = 60;
 
 export const deletedDays = 30;
@@ -36,7 +36,7 @@ export const membersPublicDefault = 234;
 export const membersAdminDefault = 225;
 
 /** The day on which the shipped privacy policy last changed, in `YYYY-MM-DD`. */
-export const privacyUpdated = "2026-11-23";
+export const privacyUpdated = "2026-11-27";
 
 const thousands: Record<Language, string> = { en: ",", fr: "\u202f" };
 

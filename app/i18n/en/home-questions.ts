@@ -62,6 +62,8 @@ export const homeQuestions = {
 			},
 			{
 				question: "What do my bank statement and my phone show?",
+				question_withoutStatementName: "What does my phone show when you call?",
+				question_withoutCallerName: "What does my bank statement show?",
 				answer:
 					"Your bank statement says {{statementName}}. When we call or write, your phone shows {{callerName}}.",
 				answer_withoutStatementName: "When we call or write, your phone shows {{callerName}}.",
@@ -70,6 +72,8 @@ export const homeQuestions = {
 			},
 			{
 				question: "Who sees my file, and how long do you keep it?",
+				question_withoutFilePeople: "How long do you keep my file?",
+				question_withoutFileMonths: "Who sees my file?",
 				answer:
 					"People who may open it: {{filePeople}}, and nobody else. We delete it {{fileMonths}} months after your membership ends.",
 				answer_withoutFilePeople: "We delete it {{fileMonths}} months after your membership ends.",

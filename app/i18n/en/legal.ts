@@ -138,12 +138,18 @@ export const legal = {
 			{
 				title: "How long we keep it, and how we protect it",
 				paragraphs: [
-					"We keep your file, and the application that opened it, for as long as you are a member, in the network or waiting for a table, and delete it or make it anonymous once you leave or ask us to, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
+					"We keep your file, and the application that opened it, for as long as you are a member, in the network or waiting for a table. We delete it or make it anonymous {{fileMonths}} months after your membership ends, or once you leave the network or no longer wait for a table, and sooner if you ask us to, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
 					"An address entered in the newsletter form and not confirmed is deleted after {{confirmationDays}} days. The record of an email that we sent is deleted after {{mailRecordDays}} days. When you unsubscribe, we stop writing and keep your record, marked as ended, so that your choice is respected; it stays until you ask us to erase it.",
 					"If you ask to be erased from the newsletter, we delete your record and the emails to you that this site keeps. We retain the date and a scrambled code of your address, made with a secret key: with it we can recognise your address if it is presented again, but not read it back. If you subscribe again and confirm, the imprint goes too. A backup that this site made of itself before is deleted within thirteen months, the newest one excepted; if we had to restore it, whoever was erased since would be erased again. Copies of backups kept elsewhere, lists exported before and copies held by our mail server are cleared separately.",
 					"We apply technical and organisational measures suited to information this personal. If an incident put your rights at risk, we would inform the authority and you as the law requires.",
 				],
 				paragraphs_withoutNetworkForm: {
+					0: "We keep your file, and the application that opened it, for as long as you are a member or waiting for a table. We delete it or make it anonymous {{fileMonths}} months after your membership ends, or once you no longer wait for a table, and sooner if you ask us to, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
+				},
+				paragraphs_withoutFileMonths: {
+					0: "We keep your file, and the application that opened it, for as long as you are a member, in the network or waiting for a table, and delete it or make it anonymous once you leave or ask us to, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
+				},
+				paragraphs_withoutNetworkFormOrFileMonths: {
 					0: "We keep your file, and the application that opened it, for as long as you are a member or waiting for a table, and delete it or make it anonymous once you leave or ask us to, unless the law obliges us to keep part of it. You may ask us at any time how long that is for yours. Technical logs are kept only as long as they are useful for running and protecting the site.",
 				},
 			},

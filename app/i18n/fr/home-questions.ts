@@ -42,7 +42,7 @@ export const homeQuestions = {
 					"Oui. Cette personne doit toutefois répondre au questionnaire et passer les entretiens sans vous : ses souhaits, nous voulons les entendre de sa voix.",
 			},
 			{
-				question: "Combien de temps compter ?",
+				question: "Combien de temps prévoir ?",
 				answer:
 					"Environ {{minutes}} minutes pour le questionnaire et l’entretien réunis. Le moment d’une rencontre dépend ensuite de vous et de nos membres. Nous préférons attendre plutôt que de vous présenter quelqu’un sans raison.",
 			},
@@ -59,10 +59,12 @@ export const homeQuestions = {
 			{
 				question: "Et si je ne veux pas croiser une connaissance ?",
 				answer:
-					"Dites-le-nous. Avant toute recherche, nous demandons : y a-t-il quelqu’un que nous ne devons jamais vous présenter ? Collègue, parent, ancienne relation : nous ne vous présenterons pas, et cette personne ne saura rien de nous.",
+					"Dites-le-nous. Avant toute recherche, nous demandons : y a-t-il quelqu’un que nous ne devons jamais vous présenter ? Collègue, parent, ancienne relation : nous ne vous mettrons pas en relation, et cette personne n’apprendra rien de nous à votre sujet.",
 			},
 			{
 				question: "Que montrent mon relevé bancaire et mon téléphone ?",
+				question_withoutStatementName: "Que montre mon téléphone quand vous appelez ?",
+				question_withoutCallerName: "Que montre mon relevé bancaire ?",
 				answer:
 					"Votre relevé bancaire indique {{statementName}}. Quand nous appelons ou écrivons, votre téléphone affiche {{callerName}}.",
 				answer_withoutStatementName:
@@ -72,6 +74,8 @@ export const homeQuestions = {
 			},
 			{
 				question: "Qui voit mon dossier, et combien de temps le gardez-vous ?",
+				question_withoutFilePeople: "Combien de temps gardez-vous mon dossier ?",
+				question_withoutFileMonths: "Qui voit mon dossier ?",
 				answer:
 					"Personnes qui peuvent l’ouvrir : {{filePeople}}, et aucune autre. Nous l’effaçons {{fileMonths}} mois après la fin de votre adhésion.",
 				answer_withoutFilePeople: "Nous l’effaçons {{fileMonths}} mois après la fin de votre adhésion.",

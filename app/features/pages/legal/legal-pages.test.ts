@@ -42,6 +42,19 @@ describe.each(languages)("a legal page (%s)", (language) => {
 		expect(said()).toContain(t("privacy.updated", { date: formatDay(privacyUpdated, language) }));
 	});
 
+	it("says for how many months a file is kept, once that is stated", async () => {
+		const { read, state } = await openReader();
+		const period =
+			language === "en" ? "17 months after your membership" : "17 mois après la fin de votre adhésion";
+		const retention = async (facts: Partial<Facts>) => {
+			await state(facts);
+			return (await read(address("privacy"))).said();
+		};
+		expect(await retention({})).not.toMatch(/months after your|mois après la fin/);
+		expect(await retention({ fileMonths: "17" })).toContain(period);
+		expect(await retention({ fileMonths: "17", networkForm: { en: "", fr: "" } })).toContain(period);
+	});
+
 	it("updates the day once the owner has published a change of it, and of nothing else", async () => {
 		const day = { now: new Date("2027-03-01T08:00:00.000Z") };
 		const { read, stores } = await openReader({ clock: () => day.now });
