@@ -46,7 +46,7 @@ export function OverlappingCircles({ className = "" }: { className?: string }) {
 /** Two arcs that miss each other, for empty and missing pages. */
 export function MissedArcs({ className = "" }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 320 200" className={className} fill="none" strokeWidth="2" aria-hidden="true">
+		<svg viewBox="0 0 320 206" className={className} fill="none" strokeWidth="2" aria-hidden="true">
 			<path d="M120 20a80 80 0 0 0 0 160" stroke="#f2491b" />
 			<path d="M212 44a80 80 0 0 1 0 160" stroke="#17494a" />
 		</svg>

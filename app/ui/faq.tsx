@@ -7,7 +7,7 @@ export function Faq({ items }: { items: readonly { question: string; answer: str
 		<div className="border-b border-ink/20">
 			{items.map((item) => (
 				<details key={item.question} className="unfolds group border-t border-ink/20">
-					<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2 font-serif text-[1.15rem] leading-snug md:min-h-16 md:py-4 md:text-heading tracking-tight text-pretty transition-colors duration-300 hover:text-ember [&::-webkit-details-marker]:hidden">
+					<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-1.5 font-serif text-[1.1rem] leading-snug md:min-h-16 md:py-4 md:text-heading tracking-tight text-pretty transition-colors duration-300 hover:text-ember [&::-webkit-details-marker]:hidden">
 						{item.question}
 						<ClosingArc />
 					</summary>

@@ -5,7 +5,7 @@ export function SectionTitle(props: { id: string; label: string; title: string; 
 	return (
 		<div className={props.className}>
 			<p className="label text-ember in-[.on-dark]:text-mist">{props.label}</p>
-			<h2 id={props.id} className="mt-4 text-title">
+			<h2 id={props.id} className="mt-3 text-title md:mt-4">
 				<Emphasis text={props.title} />
 			</h2>
 		</div>

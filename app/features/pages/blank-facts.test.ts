@@ -7,7 +7,7 @@ import { pages } from "#app/site/site-map.ts";
 import { openReader } from "#server/testing/reader.ts";
 
 const none = { en: "", fr: "" };
-/** What invites to the network and to a seat, or says how one came there. */
+/** Texts that invite to the network and to a seat, or say how one came there. */
 const aboutForms =
 	/network|réseau(?!x sociaux)|(?:apply|ask) for a seat|how to apply|apply again|when you apply\.|demande[rz] une place|moment de la candidature|sign-up form|formulaire d’inscription|waiting list|liste d’attente/i;
 

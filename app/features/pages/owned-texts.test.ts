@@ -23,10 +23,10 @@ const shown: Shown[] = [
 	{ dictionary: "socials", path: pages.socials, unless: /^events\.(empty|englishText|frenchText|types)/ },
 ];
 
-/** What is said of a list with a single entry. */
+/** Texts about a list with a single entry. */
 const ofOneEntry = /_one$/;
 
-/** What is said to readers of another language than the hosted forms', by the path of the text. */
+/** Texts for readers of another language than the hosted forms', by their path. */
 const aboutForeignForms = /englishOnly$|formInEnglish$/;
 
 /** Names of sections, in their order: nobody reads them. */

@@ -20,10 +20,11 @@ type FooterProps = {
 export function Footer({ links, cookieSettings }: FooterProps) {
 	const t = useText("navigation");
 	const site = useSite();
+	const [mailbox, domain] = site.email.split("@");
 
 	return (
 		<footer className="screen-only on-dark bg-lagoon pb-[var(--notice-room,0px)] text-paper">
-			<div className="content grid grid-cols-[2fr_3fr] gap-x-6 gap-y-6 py-section lg:grid-cols-12 lg:gap-14">
+			<div className="content grid grid-cols-[minmax(7rem,1fr)_auto] gap-x-4 gap-y-6 sm:grid-cols-[2fr_3fr] py-section lg:grid-cols-12 lg:gap-14">
 				<div className="col-span-2 flex flex-col items-start gap-6 lg:col-span-5 lg:gap-8">
 					<p className="font-serif text-title tracking-tight">
 						<Emphasis text={t("footer.invitation")} />
@@ -44,7 +45,10 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 				<FooterList title={t("footer.contact")}>
 					<li>
 						<a href={`mailto:${site.email}`} className={linkClass}>
-							{site.email}
+							<span>
+								{mailbox}@<wbr />
+								{domain}
+							</span>
 						</a>
 					</li>
 					{site.phoneHref + site.whatsappHref === "" ? null : (

@@ -3,7 +3,7 @@ export const errors = {
 		label: "404",
 		title: "Page Not Found",
 		text: "There is nothing at this address.",
-		moved: "Perhaps it has moved: the menu leads to everything.",
+		moved: "The page may have moved: the menu leads to everything.",
 		/** For a signed-in administrator. */
 		hint: "Did you forget to add the page to the router?",
 		home: "Back to the home page",

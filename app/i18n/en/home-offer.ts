@@ -85,7 +85,7 @@ export const homeOffer = {
 	discretion: {
 		label: "Discretion",
 		title: "How we keep it *quiet*",
-		more: "Statement, phone and file",
+		more: "The practical details",
 		items: [
 			{
 				title: "“Is there anyone we must never introduce you to?”",
@@ -111,8 +111,8 @@ export const homeOffer = {
 				text_withoutFilePeople: "",
 			},
 			{
-				title: "How long we keep it",
-				text: "{{fileMonths}} months after your membership ends, then it is deleted.",
+				title: "How long we keep your file",
+				text: "{{fileMonths}} months after your membership ends. Then it is deleted.",
 				text_withoutFileMonths: "",
 			},
 		],

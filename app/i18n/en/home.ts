@@ -260,7 +260,7 @@ export const home = {
 				...pewResearch,
 			},
 		],
-		/** What speaks for the other side, below the findings. */
+		/** Findings for the other side, below the others. */
 		balance: [
 			{
 				figure: "53%",

@@ -5,7 +5,7 @@ export const errors = {
 		label: "404",
 		title: "Page introuvable",
 		text: "Il n’y a rien à cette adresse.",
-		moved: "Elle a peut-être été déplacée : le menu mène à tout.",
+		moved: "La page a peut-être été déplacée : le menu mène à tout.",
 		hint: "La page a-t-elle bien été ajoutée au routeur ?",
 		home: "Retour à l’accueil",
 	},

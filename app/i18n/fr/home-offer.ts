@@ -86,14 +86,14 @@ export const homeOffer = {
 	discretion: {
 		label: "Discrétion",
 		title: "La discrétion, *au quotidien*",
-		more: "Relevé, téléphone et dossier",
+		more: "Les détails pratiques",
 		items: [
 			{
 				title: "« Y a-t-il quelqu’un que nous ne devons jamais vous présenter ? »",
-				text: "Nous vous le demandons avant toute recherche. Un collègue, une cousine, une ancienne relation : nous ne vous présenterons pas, et cette personne ne saura rien de nous.",
+				text: "Nous vous le demandons avant toute recherche. Nommez un collègue, une cousine, une ancienne relation : nous ne vous mettrons pas en relation, et cette personne n’apprendra rien de nous à votre sujet.",
 			},
 			{
-				title: "Votre nom",
+				title: "Votre nom de famille",
 				text: "Il reste chez nous. C’est à vous de le dire, si vous le souhaitez et quand vous le souhaitez.",
 			},
 			{
@@ -112,8 +112,8 @@ export const homeOffer = {
 				text_withoutFilePeople: "",
 			},
 			{
-				title: "Combien de temps nous le gardons",
-				text: "{{fileMonths}} mois après la fin de votre adhésion, puis il est effacé.",
+				title: "Combien de temps nous gardons votre dossier",
+				text: "{{fileMonths}} mois après la fin de votre adhésion. Il est ensuite effacé.",
 				text_withoutFileMonths: "",
 			},
 		],

@@ -46,7 +46,7 @@ export const home = {
 	},
 	ask: {
 		action: "Poser une question, en toute discrétion",
-		call: "Un appel à l’heure de votre choix",
+		call: "Un appel à l’heure choisie",
 	},
 	person: {
 		since: "au service des rencontres depuis {{personSince}}",
@@ -99,9 +99,9 @@ export const home = {
 				text: "ans",
 			},
 			{
-				figure: "{{membersWomen}} / {{membersMen}}",
+				figure: "{{membersWomen}} / {{membersMen}} %",
 				figure_withoutMembersWomen: "",
-				text: "femmes et hommes, sur cent",
+				text: "femmes et hommes",
 			},
 			{
 				figure: "{{membersLocal}} %",

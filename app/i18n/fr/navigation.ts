@@ -37,7 +37,7 @@ export const navigation = {
 			{ name: "Politique de confidentialité", address: "/privacy-policy" },
 			{ name: "Mentions légales", address: "/legal" },
 		],
-		contact: "Nous écrire",
+		contact: "Nous joindre",
 		follow: "Nous suivre",
 		company: "{{company}}, société immatriculée et établie à {{place}}",
 	},

@@ -30,7 +30,7 @@ export function NewsletterSection() {
 			<div className="content relative grid gap-x-8 gap-y-6 lg:grid-cols-2">
 				<div>
 					<p className="label text-ember">{t("label")}</p>
-					<h2 id={title} className="mt-4 text-title">
+					<h2 id={title} className="mt-3 text-title md:mt-4">
 						<Emphasis text={t("title")} />
 					</h2>
 					<p className="mt-3 max-w-[30rem] md:mt-5 md:text-lead text-ink-soft">

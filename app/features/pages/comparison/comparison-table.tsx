@@ -41,15 +41,20 @@ function Table({ rows, isContinued = false }: { rows: Row[]; isContinued?: boole
 					{t("comparison.caption")}
 				</caption>
 			)}
+			<colgroup className="max-md:hidden">
+				<col className="w-[24%]" />
+				<col className="w-[34%]" />
+				<col />
+			</colgroup>
 			<thead
 				role="rowgroup"
 				className={isContinued ? "sr-only" : "sr-only md:not-sr-only md:table-header-group"}
 			>
 				<tr role="row" className="md:align-bottom">
-					<th role="columnheader" scope="col" className="label w-[24%] pb-6 text-ink-soft">
+					<th role="columnheader" scope="col" className="label pb-6 text-ink-soft">
 						{t("comparison.columns.aspect")}
 					</th>
-					<th role="columnheader" scope="col" className={`${columnTitle} w-[34%] text-ink-soft`}>
+					<th role="columnheader" scope="col" className={`${columnTitle} text-ink-soft`}>
 						<ApartMark />
 						{apps}
 					</th>
@@ -73,14 +78,11 @@ function Table({ rows, isContinued = false }: { rows: Row[]; isContinued?: boole
 						<th
 							role="rowheader"
 							scope="row"
-							className={`${cell} col-span-2 md:w-[24%] font-serif text-heading font-[420] tracking-tight`}
+							className={`${cell} col-span-2 font-serif text-heading font-[420] tracking-tight`}
 						>
 							{row.aspect}
 						</th>
-						<td
-							role="cell"
-							className={`${cell} mt-1 py-2 text-ink-soft md:w-[34%] md:mt-2 md:py-3 md:pr-5 lg:pr-8`}
-						>
+						<td role="cell" className={`${cell} mt-1 py-2 text-ink-soft md:mt-2 md:py-3 md:pr-5 lg:pr-8`}>
 							<PhoneLabel text={apps} />
 							{row.apps}
 						</td>

@@ -3,10 +3,10 @@ import { HalfMoon } from "#app/ui/arcs.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** How much a phone shows before the rest unfolds. */
+/** Number of items on a phone before the rest unfolds. */
 const shown = 2;
 
-/** How discreet the service is in everyday life, as far as the owner has stated it. */
+/** Discretion in everyday life, as far as the owner has stated it. */
 export function Discretion() {
 	const t = useText("home");
 	const items = t("discretion.items");
@@ -33,7 +33,7 @@ function Items({ items, className }: { items: { title: string; text: string }[];
 						<HalfMoon className="mt-[0.3em] text-lagoon" />
 						{item.title}
 					</dt>
-					<dd className="mt-1 pl-8 text-ink-soft max-md:text-small">{item.text}</dd>
+					<dd className="mt-1 pl-8 text-pretty text-ink-soft max-md:text-small">{item.text}</dd>
 				</div>
 			))}
 		</dl>

@@ -13,7 +13,7 @@ export function Insights({ articles }: { articles: ArticleCardData[] }) {
 	return (
 		<section className="content py-section" aria-labelledby="insights">
 			<p className="label text-ember">{t("insights.label")}</p>
-			<div className="mt-4 flex flex-wrap items-end justify-between gap-x-6">
+			<div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 md:mt-4">
 				<h2 id="insights" className="text-title">
 					<Emphasis text={t("insights.title")} />
 				</h2>

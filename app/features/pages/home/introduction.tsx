@@ -24,7 +24,7 @@ export function Introduction() {
 					))}
 				</div>
 			</div>
-			<ul className="content mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-2 sm:gap-y-12 lg:mt-24 lg:grid-cols-4">
+			<ul className="content mt-6 grid gap-x-8 gap-y-3 sm:mt-12 sm:grid-cols-2 sm:gap-y-12 lg:mt-24 lg:grid-cols-4">
 				{t("intro.expectations").map((expectation) => (
 					<li key={expectation.title} className="border-t border-ink/20 pt-3 sm:pt-6">
 						<h3 className="flex items-center gap-3 text-heading">

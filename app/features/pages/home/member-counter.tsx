@@ -37,16 +37,18 @@ export function MemberCounter({ memberCount, day }: { memberCount: number; day: 
 	);
 }
 
-/** Who the members are, as far as the owner has stated it. */
+/** Figures about the members, as far as the owner has stated them. */
 function MemberFigures() {
 	const figures = useText("home")("counter.figures");
 	if (figures.length === 0) return null;
 	return (
-		<dl className="mt-6 flex flex-wrap gap-x-6 gap-y-4 md:gap-x-16">
+		<dl className="mt-6 flex justify-between gap-x-5 gap-y-4 md:flex-wrap md:justify-start md:gap-x-16">
 			{figures.map(({ figure, text }) => (
-				<div key={text} className="flex flex-col-reverse">
+				<div key={text} className="flex flex-col-reverse justify-end">
 					<dt className="text-small text-ink-soft">{text}</dt>
-					<dd className="font-serif text-title tracking-tight">{figure}</dd>
+					<dd className="font-serif tracking-tight whitespace-nowrap max-md:text-[clamp(1.4rem,7vw,2rem)] md:text-title">
+						{figure}
+					</dd>
 				</div>
 			))}
 		</dl>

@@ -26,7 +26,7 @@ export function Membership() {
 						</h3>
 						<p className="mt-3 md:mt-5 max-md:text-small md:text-lead">{block.lead}</p>
 						<Fold narrow label={t("membership.more")} className="mt-2 md:mt-8">
-							<ul>
+							<ul className="max-md:text-small">
 								{block.bullets.map((bullet, index) => (
 									<Reveal
 										as="li"

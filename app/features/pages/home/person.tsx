@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { Person } from "#app/site/site-facts.ts";
 import { Quoted } from "./quoted.tsx";
 
-/** Who stands behind the service, in two signed sentences. */
+/** Presents the person behind the service, in two signed sentences. */
 export function PersonBehind({ person: { name, role, words, isSample } }: { person: Person }) {
 	const t = useText("home");
 	return (
@@ -14,7 +14,8 @@ export function PersonBehind({ person: { name, role, words, isSample } }: { pers
 						{name}
 					</h2>
 					<p className="mt-1 text-small text-ink-soft">
-						{[role, t("person.since")].filter(Boolean).join(" · ")}
+						<span className="block">{role}</span>
+						<span className="block">{t("person.since")}</span>
 					</p>
 					{isSample ? <p className="mt-1 text-small text-ink-soft italic">{t("person.sample")}</p> : null}
 				</figcaption>

@@ -5,7 +5,7 @@ import { Fold } from "#app/ui/fold.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { ApplyButton, NetworkLink } from "./apply-button.tsx";
 
-/** How much of what the fee covers a phone shows before the rest unfolds. */
+/** Number of items that the fee covers on a phone before the rest unfolds. */
 const shown = 3;
 
 /** The fee, what it covers, and when it is charged. */
@@ -15,7 +15,7 @@ export function Price() {
 	const covers = t("price.covers");
 	return (
 		<section
-			className="content grid gap-x-8 gap-y-5 py-section md:gap-y-12 lg:grid-cols-12"
+			className="content grid gap-x-8 gap-y-3 py-section md:gap-y-12 lg:grid-cols-12"
 			aria-labelledby="price"
 		>
 			<div className="lg:col-span-8">

@@ -2,7 +2,7 @@ import { useText } from "#app/i18n/text-context.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** How many a phone shows before the rest unfolds. */
+/** Number of findings on a phone before the rest unfolds. */
 const shown = 3;
 
 type Source = { publisher: string; year: string; url: string };
@@ -27,7 +27,7 @@ export function Research() {
 					{t("research.note")}
 				</p>
 			</div>
-			<Findings items={items.slice(0, shown)} className="mt-5 md:grid-cols-3 lg:mt-16" />
+			<Findings items={items.slice(0, shown)} className="mt-5 md:mt-10 md:grid-cols-3 lg:mt-16" />
 			{items.length > shown ? (
 				<Fold narrow label={t("research.more")}>
 					<Findings items={items.slice(shown)} className="md:mt-10 md:grid-cols-3" />
@@ -47,10 +47,12 @@ function Findings(props: { items: Finding[]; className: string }) {
 			{items.map((item) => (
 				<li
 					key={item.figure + item.text}
-					className="grid grid-cols-[4.75rem_1fr] items-baseline gap-x-3 border-t border-ink/20 py-2 md:block md:pt-6 md:pb-0"
+					className="grid grid-cols-[4rem_1fr] items-baseline gap-x-2.5 border-t border-ink/20 py-2 md:block md:pt-6 md:pb-0"
 				>
-					<span className="font-serif text-title md:block md:text-display">{item.figure}</span>
-					<span className="max-w-[24rem] max-md:text-small md:mt-3 md:block">{item.text}</span>
+					<span className="font-serif text-[1.75rem] leading-tight md:block md:text-display">
+						{item.figure}
+					</span>
+					<span className="max-w-[24rem] max-md:text-small md:mt-3 md:block md:text-pretty">{item.text}</span>
 				</li>
 			))}
 		</ul>

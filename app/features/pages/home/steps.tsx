@@ -13,7 +13,7 @@ export function Steps() {
 		<section className="bg-sand py-section" aria-labelledby="steps">
 			<div className="content">
 				<SectionTitle id="steps" label={t("steps.label")} title={t("steps.title")} />
-				<ol className="mt-6 grid gap-x-8 gap-y-4 sm:gap-y-12 lg:mt-20 sm:grid-cols-2 lg:grid-cols-4">
+				<ol className="mt-6 grid gap-x-8 gap-y-4 sm:mt-12 sm:gap-y-12 lg:mt-20 sm:grid-cols-2 lg:grid-cols-4">
 					{items.map((item, index) => (
 						<li key={item.title} className="max-sm:grid max-sm:grid-cols-[3.25rem_1fr]">
 							<div className="flex items-center gap-4 max-sm:hidden" aria-hidden="true">

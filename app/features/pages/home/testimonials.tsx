@@ -3,7 +3,7 @@ import { Fold } from "#app/ui/fold.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 import { Quoted } from "./quoted.tsx";
 
-/** How many are shown before the rest unfolds. */
+/** Number of testimonials before the rest unfolds. */
 const shown = 3;
 
 /** Short testimonials in a row. Without the author's consent, one is marked as a sample. */
@@ -41,12 +41,17 @@ function Quotes({ items, className }: { items: Testimonial[]; className: string 
 		<div className={`grid gap-x-8 md:grid-cols-3 ${className}`}>
 			{items.map((item) => (
 				<figure key={item.quote} className="border-t border-clay py-4 md:py-8">
-					<blockquote className="font-serif text-[1.2rem] leading-snug tracking-tight md:text-heading">
+					<blockquote className="font-serif text-[1.2rem] leading-snug tracking-tight text-pretty md:text-heading">
 						<Quoted>{item.quote}</Quoted>
 					</blockquote>
 					<figcaption className="mt-3 text-small text-ink-soft">
 						{item.author}
-						{item.consented ? null : <span className="italic"> · {mark}</span>}
+						{item.consented ? null : (
+							<span className="italic">
+								{" "}
+								· <span className="inline-block">{mark}</span>
+							</span>
+						)}
 					</figcaption>
 				</figure>
 			))}

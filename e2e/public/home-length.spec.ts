@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { defaultFacts, type Facts, factList } from "#app/site/facts.ts";
+import type { Administrator } from "#e2e/support/administrator.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { anotherAgency } from "#server/testing/another-agency.ts";
+
+// A site of its own: its facts change.
+test.use({ siteEnvironment: { LOG_LEVEL: "warn" } });
+
+/** Height of a phone's window. */
+const screen = 844;
+
+const asked = {
+	"/": ["Nothing to pay until a first match is agreed", "Ask a question in confidence"],
+	"/fr": ["Rien à régler avant une première mise en relation", "Poser une question, en toute discrétion"],
+} as const;
+
+test("the home page is at most 16 screens long on a phone, and answers within two, with every fact or without", async ({
+	page,
+	administrator,
+}) => {
+	await page.setViewportSize({ width: 390, height: screen });
+	for (const address of ["/", "/fr"] as const) await expectShort(page, address);
+	await stateEveryFact(administrator);
+	for (const address of ["/", "/fr"] as const) await expectShort(page, address);
+});
+
+async function expectShort(page: Page, address: keyof typeof asked): Promise<void> {
+	const [price, ask] = asked[address];
+	await page.goto(address);
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	expect(height, address).toBeLessThanOrEqual(16 * screen);
+	const answers = [
+		page.getByText(price).first(),
+		page.getByRole("link", { name: ask }),
+		page.locator("#person"),
+		page.locator('[aria-labelledby="person"] blockquote'),
+	];
+	for (const answer of answers) {
+		const box = await answer.boundingBox();
+		expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(2 * screen);
+	}
+}
+
+/** States every fact, and lets the person behind the service say as much as the form takes. */
+async function stateEveryFact(administrator: Administrator): Promise<void> {
+	const { version } = await administrator.request<{ version: number }>("GET", "/api/admin/facts");
+	const { en, fr } = defaultFacts.personWords;
+	const longest = (words: string) => `${words} ${words}`.slice(0, factList.personWords.max);
+	const facts: Facts = { ...anotherAgency, personWords: { en: longest(en), fr: longest(fr) } };
+	await administrator.request("PUT", "/api/admin/facts", { version, facts });
+}
