@@ -6,7 +6,7 @@ export type ContentRequests<Saved, Input> = {
 	update(id: string, input: Input & { version: number }): Promise<Saved>;
 };
 
-/** How the content area reads and changes the things of a kind, which are all at a path of the API. */
+/** The content area's requests for the things of a kind, which are all at one path of the API. */
 export function contentRequests<Saved, Input, Listed = Saved>(path: string) {
 	return {
 		list: queryOptions<Listed[]>({ queryKey: [path] }),

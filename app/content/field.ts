@@ -42,7 +42,7 @@ export type Traits<Value> = {
 	ownInTranslations?: true;
 	/** The searches that look through it. */
 	searched?: readonly ("list" | "readers")[];
-	/** Is shown where two versions are compared, and where one was saved elsewhere. */
+	/** Is shown where a version is compared with the present text, and counted among its words. */
 	compared?: true;
 	/** Too long for lists, which leave it out. */
 	long?: true;

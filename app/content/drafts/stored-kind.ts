@@ -6,22 +6,22 @@ import { draftSchema, writtenSchema } from "#app/content/shapes.ts";
 
 /** A kind of content whose form stores what is typed until it is saved. `Draft` is what the form holds. */
 export type StoredKind<Draft extends object> = {
-	/** What one is called in storage. */
+	/** Its name in storage. */
 	name: string;
 	/** Reads what was stored, however unfinished it is. */
 	typed: z.ZodType<Draft>;
 	/** Returns what a form holds with every field in its fixed place, and nothing else. */
 	normalized(draft: Draft): Draft;
-	/** What comes back of a text over what is `saved` by now, where time has overtaken a part of it. */
+	/** Returns a stored draft without what time has overtaken, over what is `saved` by now. */
 	reconciled?(draft: Draft, saved: Draft): Draft;
-	/** Where the API has working copies; without it, the device alone stores what is typed. */
+	/** The API's path of its working copies; without it, the device alone stores what is typed. */
 	path?: string;
 };
 
 /** A kind of which the form holds the fields that describe it. */
 export type FieldsKind<F extends Fields> = StoredKind<Draft<F>> & {
 	fields: F;
-	/** What the form must hold to be saved. */
+	/** Refuses a form that lacks something, or holds too much, to be saved. */
 	complete: z.ZodType<Draft<F>, Draft<F>>;
 };
 

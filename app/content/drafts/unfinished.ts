@@ -14,7 +14,7 @@ export type UnfinishedEntry = {
 	key: string;
 	/** Its title or first words in each language; blank where nothing is written. */
 	titles: Record<Language, string>;
-	/** What its device is called; null where that is unknown. */
+	/** The browser and system of its device; null where they are unknown. */
 	device: string | null;
 	savedAt: string;
 };

@@ -95,7 +95,7 @@ function ConflictQuestion({ conflict: { merge, current, lastSave }, ...props }: 
 type FieldProps = Pick<ConflictProps, "fields" | "show"> & {
 	conflict: Conflict;
 	savedAt: string | undefined;
-	/** What the device is called on which theirs was saved, where that is known. */
+	/** The name of the device on which theirs was saved, where it is known. */
 	device: string | undefined;
 	choice: Choice | undefined;
 	onChoose(choice: Choice): void;

@@ -1,6 +1,6 @@
 /** From which device something was saved, and when. */
 export type LastSave = {
-	/** What it is called, such as "Chrome, Android"; null where that is unknown. */
+	/** Its browser and system, such as "Chrome, Android"; null where they are unknown. */
 	device: string | null;
 	at: string;
 };

@@ -18,7 +18,7 @@ import type { Fields } from "#app/content/field.ts";
 import type { Content, Draft } from "#app/content/localized.ts";
 import { type ContentSavingOptions, type SavedForm, useContentSaving } from "./use-content-saving.ts";
 
-/** What a form saves beside its draft. */
+/** Is sent beside the draft of a form. */
 export type Sent = {
 	/** The version that the draft was made from; 1 for something new. */
 	version: number;
@@ -33,7 +33,7 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = Omi
 	kind: StoredKind<Draft>;
 	/** Undefined for something new. */
 	id: string | undefined;
-	/** What the form opens with: what is saved, or what a new one begins with. */
+	/** The draft that the form opens with: a saved one, or the beginning of a new one. */
 	initial: Draft;
 	/** The version of what is saved; null for something new. */
 	version: number | null;
@@ -41,7 +41,7 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = Omi
 	resolver?(saved: Draft): Resolver<Draft>;
 	/** When fields are checked while they are filled in. */
 	mode?: "onBlur";
-	/** What was typed comes back by itself, not only after a session that ended. */
+	/** Brings back what was typed by itself, not only after a session that ended. */
 	isResumed?: boolean | undefined;
 	/** The key of the unfinished text with which something new goes on. */
 	continued?: string | undefined;
@@ -129,7 +129,7 @@ export function useContentForm<Draft extends FieldValues, Saved extends { versio
 
 	return {
 		form,
-		/** What the server has. */
+		/** The draft of what the server has. */
 		saved,
 		version,
 		recovery,

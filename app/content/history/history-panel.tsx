@@ -22,7 +22,7 @@ export type HistoryProps<F extends Fields> = {
 	presentVersion: number;
 	/** Says which versions there are. */
 	text?: string;
-	/** What else is said before one is restored: what becomes of it at once. */
+	/** Says before one is restored what becomes of it at once. */
 	restoreText?: string;
 	/** Shows before one is restored what no comparison of words does. */
 	details?(version: Content<F>): ReactNode;
@@ -32,7 +32,7 @@ export type HistoryProps<F extends Fields> = {
 	restore(version: SavedVersion<F>): Promise<void>;
 };
 
-/** What was saved before: each version compared with the form's text, and restored. */
+/** The earlier versions of a thing, each to be compared with the form's text and restored. */
 export function HistoryPanel<F extends Fields>(props: HistoryProps<F>) {
 	const t = useText("admin");
 	const [open, setOpen] = useState(false);
@@ -127,7 +127,7 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 	);
 }
 
-/** What became of a version that waited as corrections. */
+/** Says what became of a version that waited as corrections. */
 function CorrectionLine({
 	correction,
 	isPresent,

@@ -8,7 +8,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 /** Everything that is written in the fields of some content. */
 export type Written<F extends Fields> = Shared<F> & Localized<Texts<F>>;
 
-/** How an older text became the present one: what all languages share, then each language. */
+/** Shows how an older text became the present one: what all languages share, then each language. */
 export function VersionComparison<F extends Fields>(props: {
 	fields: F;
 	before: Written<F>;

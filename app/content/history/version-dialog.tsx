@@ -17,9 +17,9 @@ export function VersionDialog<F extends Fields>(props: {
 	/** Of the query that has read what the versions are of. */
 	queryKey: QueryKey;
 	version: number;
-	/** Whether it is what is saved now: there is nothing to restore then. */
+	/** True of what is saved now: there is nothing to restore then. */
 	isPresent: boolean;
-	/** What becomes of a restored text at once. */
+	/** Says what becomes of a restored text at once. */
 	restoreText?: string | undefined;
 	/** Shows what no comparison of words does. */
 	details?: ((version: Content<F>) => ReactNode) | undefined;

@@ -5,23 +5,24 @@ import { type VersionHead, versionHead } from "./version.ts";
 const version = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export type History<Version extends VersionHead> = {
-	/** What the API's document calls one of the kind, with its article, and its schemas: `an article`, `Article`. */
+	/** One of the kind in a sentence: `an article`. */
 	noun: string;
+	/** The beginning of its schemas' names: `Article`. */
 	schemaName: string;
-	/** What is sent back to restore a version: its `input`. */
+	/** The schema of a version's `input`, which restores it when it is sent back. */
 	input: z.ZodType;
 	listVersions(id: string): Promise<VersionHead[]>;
 	getVersion(id: string, version: number): Promise<Version>;
 };
 
 type Place = {
-	/** Where one thing of the kind is. */
+	/** The path of one thing of the kind. */
 	path: string;
-	/** Who may read them. */
+	/** Lets in those who may read them. */
 	access: Pick<RouteConfig, "middleware" | "security">;
 };
 
-/** What one kind of content said before: the list of its versions, and each of them. */
+/** The endpoints of a kind's history: the list of a thing's versions, and each of them. */
 export function versionsApi<Version extends VersionHead>(history: History<Version>, place: Place) {
 	const { noun, schemaName } = history;
 	const { access } = place;

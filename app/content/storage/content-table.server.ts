@@ -19,7 +19,7 @@ export type ContentName = {
 export type ContentTable<F extends Fields> = {
 	name: ContentName;
 	fields: F;
-	/** What its own row holds beside what is written: the names of the values, each in its column. */
+	/** Names of the values in its own row that nobody writes, such as `publishedAt`, each in its column. */
 	stored: readonly string[];
 };
 

@@ -1,8 +1,10 @@
-import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import { creationQuery } from "#app/content/drafts/working-copy.ts";
 import type { VersionHead } from "#app/content/history/version.ts";
 import { type History, versionsApi } from "#app/content/history/versions.api.server.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
+
+type Thing = { id: string; version: number };
 
 type Access = { administratorOnly: Pick<RouteConfig, "middleware" | "security"> };
 
@@ -10,12 +12,13 @@ type Refusals = Partial<typeof refused.invalid & typeof refused.missing & typeof
 
 type Summary = "list" | "get" | "create" | "update" | "remove";
 
-/** What the API and its document say of a kind of content. */
+/** The path, the schemas and the words with which the API offers a kind of content. */
 export type ContentEndpoints<Saved, Listed, Input, Update> = {
-	/** Where all of them are. */
+	/** The path of the list; one thing is below it, by its id. */
 	path: string;
-	/** What one is called, with its article, and its schemas: `an author`, `Author`. */
+	/** One of them in a sentence: `an author`. */
 	noun: string;
+	/** The beginning of its schemas' names: `Author`. */
 	schemaName: string;
 	schemas: {
 		saved: z.ZodType<Saved, Saved>;
@@ -23,10 +26,10 @@ export type ContentEndpoints<Saved, Listed, Input, Update> = {
 		listed?: z.ZodType<Listed, Listed>;
 		input: z.ZodType<Input, unknown>;
 		update: z.ZodType<Update, unknown>;
-		/** What an earlier version holds; the input unless stated. */
+		/** The content of an earlier version; the input unless stated. */
 		version?: z.ZodType;
 	};
-	/** Of endpoints that do more than their names say. */
+	/** Summaries of endpoints that do more than their names say. */
 	summaries?: Partial<Record<Summary, string>>;
 	/** Refusals beside those of every kind. */
 	refusals?: { create?: Refusals; remove?: Refusals };
@@ -34,7 +37,7 @@ export type ContentEndpoints<Saved, Listed, Input, Update> = {
 	hasWorkingCopies?: boolean;
 };
 
-/** The endpoints are those of which the store has the method. */
+/** The methods that the endpoints call. One without its method is not offered. */
 type Store<Saved, Listed, Input, Update, Version extends VersionHead> = {
 	list?(): Promise<Listed[]>;
 	get?(id: string): Promise<Saved>;
@@ -44,28 +47,35 @@ type Store<Saved, Listed, Input, Update, Version extends VersionHead> = {
 } & Pick<History<Version>, "listVersions" | "getVersion">;
 
 /** The endpoints that kinds of content share, for the administrator alone. A kind adds its own to the router. */
-export function contentApi<
-	Saved extends { id: string; version: number },
-	Listed,
-	Input,
-	Update,
-	Version extends VersionHead,
->(
+export function contentApi<Saved extends Thing, Listed, Input, Update, Version extends VersionHead>(
 	kind: ContentEndpoints<Saved, Listed, Input, Update>,
 	store: Store<Saved, Listed, Input, Update, Version>,
-	{ administratorOnly }: Access,
+	{ administratorOnly: access }: Access,
 ) {
-	const { path, noun, schemas, summaries, refusals } = kind;
-	const { list, get, create } = store;
-	const onePath = `${path}/{id}`;
-	const stored = json(schemas.saved, "As it is stored");
 	const router = apiRouter();
+	addReading(router, kind, store, access);
+	addWriting(router, kind, store, access);
+	const { path, noun, schemaName, schemas } = kind;
+	const { listVersions, getVersion } = store;
+	const history = { noun, schemaName, input: schemas.version ?? schemas.input, listVersions, getVersion };
+	router.route("/", versionsApi(history, { path: onePath(path), access }));
+	return router;
+}
 
+const onePath = (path: string) => `${path}/{id}`;
+
+/** Adds the list and one thing of it. */
+function addReading<Saved extends Thing, Listed, Input, Update>(
+	router: OpenAPIHono,
+	{ path, noun, schemas, summaries }: ContentEndpoints<Saved, Listed, Input, Update>,
+	{ list, get }: Pick<Store<Saved, Listed, Input, Update, never>, "list" | "get">,
+	access: Access["administratorOnly"],
+): void {
 	if (list !== undefined) {
 		const entries = z.array((schemas.listed ?? schemas.saved) as z.ZodType<Listed, Listed>);
 		router.openapi(
 			createRoute({
-				...administratorOnly,
+				...access,
 				method: "get",
 				path,
 				summary: summaries?.list ?? `List ${noun.replace(/^an? /, "the ")}s`,
@@ -78,21 +88,36 @@ export function contentApi<
 	if (get !== undefined) {
 		router.openapi(
 			createRoute({
-				...administratorOnly,
+				...access,
 				method: "get",
-				path: onePath,
+				path: onePath(path),
 				summary: summaries?.get ?? `Read ${noun}`,
 				request: { params: idParams },
-				responses: { 200: stored, ...refused.signedOut, ...refused.missing },
+				responses: { 200: json(schemas.saved, "As it is stored"), ...refused.signedOut, ...refused.missing },
 			}),
 			async (context) => context.json(await get(context.req.valid("param").id), 200),
 		);
 	}
+}
+
+/** Adds creating, replacing and deleting. */
+function addWriting<Saved extends Thing, Listed, Input, Update>(
+	router: OpenAPIHono,
+	kind: ContentEndpoints<Saved, Listed, Input, Update>,
+	{
+		create,
+		update,
+		remove,
+	}: Pick<Store<Saved, Listed, Input, Update, never>, "create" | "update" | "remove">,
+	access: Access["administratorOnly"],
+): void {
+	const { path, noun, schemas, summaries, refusals } = kind;
+	const stored = json(schemas.saved, "As it is stored");
 
 	if (create !== undefined) {
 		router.openapi(
 			createRoute({
-				...administratorOnly,
+				...access,
 				method: "post",
 				path,
 				summary: summaries?.create ?? `Add ${noun}`,
@@ -109,22 +134,22 @@ export function contentApi<
 
 	router.openapi(
 		createRoute({
-			...administratorOnly,
+			...access,
 			method: "put",
-			path: onePath,
+			path: onePath(path),
 			summary: summaries?.update ?? `Replace ${noun}, made from the given version`,
 			request: { params: idParams, body: jsonBody(schemas.update) },
 			responses: { 200: stored, ...refused.change },
 		}),
 		async (context) =>
-			context.json(await store.update(context.req.valid("param").id, context.req.valid("json")), 200),
+			context.json(await update(context.req.valid("param").id, context.req.valid("json")), 200),
 	);
 
 	router.openapi(
 		createRoute({
-			...administratorOnly,
+			...access,
 			method: "delete",
-			path: onePath,
+			path: onePath(path),
 			summary: summaries?.remove ?? `Delete ${noun}`,
 			request: { params: idParams },
 			responses: {
@@ -135,14 +160,8 @@ export function contentApi<
 			},
 		}),
 		async (context) => {
-			await store.remove(context.req.valid("param").id);
+			await remove(context.req.valid("param").id);
 			return context.body(null, 204);
 		},
 	);
-
-	const { listVersions, getVersion } = store;
-	const history = { noun, schemaName: kind.schemaName, input: schemas.version ?? schemas.input };
-	const place = { path: onePath, access: administratorOnly };
-	router.route("/", versionsApi({ ...history, listVersions, getVersion }, place));
-	return router;
 }

@@ -31,7 +31,7 @@ export type DeletableKind<Content extends object, Restored> = {
 	restore(id: string, content: Content): Promise<(transaction: ContentDatabase) => Promise<Restored>>;
 };
 
-/** What is of its own in deleting and restoring a kind. */
+/** Steps of deleting and restoring in which a kind differs from the others. */
 export type Deletion<Kept extends object, Restored> = Partial<
 	Pick<DeletableKind<Kept, Restored>, "read" | "beforeRemoval" | "restore">
 >;
@@ -81,7 +81,7 @@ export function deletions<Content extends object, Restored>(
 /** A working copy as it is stored, kept with the thing that it belongs to while that is deleted. */
 type KeptWorkingCopy = { draft: string; version: number | null; saved_at: string };
 
-/** What was typed of a thing and not saved, if there is something. */
+/** Finds the unsaved text of a thing. */
 async function findKeptWorkingCopy(
 	db: ContentDatabase,
 	kind: string,

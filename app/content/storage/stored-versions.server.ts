@@ -66,7 +66,7 @@ export async function hasVersions(db: ContentDatabase, kind: ContentName, id: st
 	return rows.length > 0;
 }
 
-/** The queries on what things of a kind said before. */
+/** The queries on earlier versions of things of a kind. */
 export function storedVersions<F extends Fields>(db: ContentDatabase, kind: ContentName, fields: F) {
 	/** The stored versions, the newest first: none of what was last saved before there was a history. @throws ApiError 404. */
 	async function listVersions(id: string): Promise<VersionHead[]> {

@@ -39,19 +39,19 @@ export type VersionedKind<Table extends VersionedTable, Current> = {
 	conflicting?(db: ContentDatabase, current: Current): unknown;
 };
 
-/** What a save writes beside what is written by the fields. */
+/** Columns and further steps of a save, beside the fields. */
 export type Writing<F extends Fields, Saved> = FurtherColumns<F> & {
-	/** What is stored in place of what was sent. */
+	/** Is stored in place of what was sent. */
 	input?: Content<F>;
-	/** Writes what else depends on what is stored now. Part of the same transaction. */
+	/** Changes other tables to follow what is stored now. Part of the same transaction. */
 	afterSave?(saved: Saved): Promise<void>;
 	/** Stores a version in the history, where that is not simply the next one. */
 	saveVersion?(saved: Saved): Promise<void>;
 };
 
 /**
- * A kind of content that is stored by its fields. Nothing but what it is called must be stated; `Kept` is
- * what is kept of one that is deleted, `Restored` what is said of one that is back.
+ * A kind of content that is stored by its fields. Only names and fields must be stated. `Kept` is stored
+ * of a deleted one; `Restored` is the answer when it is back.
  */
 export type ContentKind<
 	F extends Fields,
@@ -62,7 +62,7 @@ export type ContentKind<
 > = Omit<ContentTable<F>, "stored"> &
 	Partial<Pick<ContentTable<F>, "stored">> &
 	Partial<Omit<VersionedKind<VersionedTable, Saved>, "table">> & {
-		/** What one is called in its history, and among what was deleted. */
+		/** Returns its title in the history, and among deleted things. */
 		titleOf(saved: Saved): string;
 		/**
 		 * Prepares what takes long, such as rendering, then returns what the transaction writes beside the
@@ -185,7 +185,7 @@ export function versionedStore<
 	};
 }
 
-/** The columns of a save, and what is written besides once they are stored. */
+/** The columns of a save, and the step that follows them. */
 type Replacement<Table extends VersionedTable, Saved> = {
 	columns: ChangedColumns<Table>;
 	afterSave(): Promise<Saved>;

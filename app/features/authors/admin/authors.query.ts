@@ -3,7 +3,7 @@ import { fieldsKind } from "#app/content/drafts/stored-kind.ts";
 import { authorsPath } from "#app/features/articles/author.ts";
 import { type Author, type AuthorInput, authorFields } from "#app/features/authors/author.ts";
 
-/** How the form of an author stores what is typed and not saved. */
+/** An author, as forms store what is typed and not saved. */
 export const authorKind = fieldsKind({ name: "author" as const, fields: authorFields });
 
 /** The requests of authors, who are listed in the order of the alphabet. */

@@ -24,7 +24,7 @@ export const pageTable: ContentTable<PageFields> = {
 	stored: ["id", "publishedAt", "createdAt", "updatedAt", "version"],
 };
 
-/** What is stored of each text of a page beside what is written: its address, and its HTML. */
+/** The columns of each text of a page that nobody writes, such as its HTML; and its address. */
 export function textColumns(
 	input: PageInput,
 	slugs: Record<Language, string>,
