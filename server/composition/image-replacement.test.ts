@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { onDevice } from "#app/content/storage/last-save.server.ts";
 import { articleInput } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { authorInput } from "#app/features/authors/author.ts";
@@ -50,12 +51,16 @@ async function open() {
 
 	const page = pageInput.parse({ title: "P", content, published: true });
 	await stores.customPages.create(page);
+	const rewritten = await stores.customPages.create(page);
+	await stores.customPages.update(rewritten.id, { ...page, content: "Gone", version: 1 });
 	await stores.customPages.remove((await stores.customPages.create(page)).id);
 	await stores.pageCopies.save("new", { draft: { ...page, fr: { ...page, content: "" } }, version: null });
 	const author = (name: string) =>
 		stores.authors.create(authorInput.parse({ name, imageUrl: imageUrlOf(from) }));
 	await author("Ann");
 	await stores.authors.remove((await author("Ben")).id);
+	const cleo = await author("Cleo");
+	await stores.authors.update(cleo.id, { ...authorInput.parse({ name: "Cleo" }), version: 1 });
 	const photographs = { homeTeam: from, network: from };
 	await stores.look.save({ ...newChoices, sharePicture: from, photographs }, 1);
 	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
@@ -99,6 +104,46 @@ describe("an image that is replaced everywhere", () => {
 		expect((await site.stores.look.find()).look).toMatchObject({
 			...{ sharePicture: to, photographs: { homeTeam: to, network: to } },
 		});
+	});
+
+	it("is replaced in a new version of each thing, saved on the device that replaced it", async () => {
+		const { stores } = await testSite();
+		const add = (byte: number) =>
+			stores.media.add({ bytes: Uint8Array.from([byte]), width: 900, height: byte * 100 });
+		const [from, to] = [await add(1), await add(2)];
+		const content = `![](${imageUrlOf(from)})`;
+		const { articles, letters, customPages, authors } = stores;
+		const articleText = articleInput.parse({ title: "A", excerpt: "E", content });
+		const pageText = pageInput.parse({ title: "P", content });
+		const authorText = authorInput.parse({ name: "Ann", imageUrl: imageUrlOf(from) });
+		const [article, letter, page, author] = await onDevice("Firefox, Android", async () => [
+			await articles.saving.create(articleText),
+			await letters.create({ ...wholeLetter, content }),
+			await customPages.create(pageText),
+			await authors.create(authorText),
+		]);
+		await onDevice("Chrome, Windows", () => imageReplacement(stores)({ from, to }));
+		for (const { stale, versions } of [
+			{
+				stale: () => articles.saving.update(article.id, { ...articleText, version: 1 }),
+				versions: articles.versions.listVersions(article.id),
+			},
+			{
+				stale: () => letters.update(letter.id, { ...wholeLetter, version: 1 }),
+				versions: letters.listVersions(letter.id),
+			},
+			{
+				stale: () => customPages.update(page.id, { ...pageText, version: 1 }),
+				versions: customPages.listVersions(page.id),
+			},
+			{
+				stale: () => authors.update(author.id, { ...authorText, version: 1 }),
+				versions: authors.listVersions(author.id),
+			},
+		]) {
+			await expect(stale()).rejects.toMatchObject({ more: { lastSave: { device: "Chrome, Windows" } } });
+			expect((await versions).map(({ version }) => version)).toEqual([2, 1]);
+		}
 	});
 
 	it("goes from none where one of them refuses", async () => {

@@ -70,9 +70,11 @@ export const imagePlaces = [
 	"letterDeleted",
 	"look",
 	"author",
+	"authorVersion",
 	"authorDeleted",
 	"page",
 	"pageCopy",
+	"pageVersion",
 	"pageDeleted",
 ] as const;
 

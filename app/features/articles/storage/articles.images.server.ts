@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
+import { lastSave } from "#app/content/storage/last-save.server.ts";
 import { storedTitle } from "#app/content/storage/stored-title.server.ts";
 import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
 import type { Article } from "#app/features/articles/article.ts";
@@ -181,7 +182,10 @@ function imageReplacement({ db, clock, renderer }: ArticleParts) {
 async function store(transaction: Kysely<Tables>, { waiting, ...saved }: Replaced): Promise<void> {
 	const { id, imageUrl, sharePicture, version, updatedAt } = saved.article;
 	const row = { table: "articles", id, version: version - 1 } as const;
-	const columns = { image_url: imageUrl, share_picture: sharePicture, updated_at: updatedAt };
+	const columns = {
+		...{ image_url: imageUrl, share_picture: sharePicture, updated_at: updatedAt },
+		...lastSave(new Date(updatedAt)),
+	};
 	if (!(await updateVersion(transaction, row, columns))) throw overtakenReplacement();
 	await storeTexts(transaction, [saved]);
 	await saveVersion(transaction, waiting ?? saved, waiting !== undefined);

@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 import { completed } from "#app/content/draft.ts";
 import { insertThing } from "#app/content/storage/content-table.server.ts";
 import type { Deletion } from "#app/content/storage/deletion.server.ts";
-import { versionedStore } from "#app/content/storage/versioned.server.ts";
+import { lastSave } from "#app/content/storage/last-save.server.ts";
+import { storeVersions, versionRow } from "#app/content/storage/stored-versions.server.ts";
+import { overtakenReplacement, versionedStore } from "#app/content/storage/versioned.server.ts";
 import {
 	type Author,
 	type AuthorFields,
@@ -16,6 +18,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Effects } from "#platform/content/content-store.ts";
 import { findDeletedHolding } from "#platform/content/deleted-things.ts";
 import { holdTable } from "#platform/database/locks.ts";
+import { updateVersion } from "#platform/database/update-version.ts";
 import {
 	type AuthorSlugs,
 	authorTable,
@@ -70,7 +73,7 @@ export function authorsStore(db: Kysely<Tables>, clock: Clock, onRenamed: Renami
 		...authors,
 		list: () => loadAuthors(db),
 		...shownAuthors(db),
-		...authorImages(db),
+		...authorImages(db, clock),
 	};
 }
 
@@ -94,41 +97,48 @@ async function slugColumns(db: Kysely<Tables>, id: string, name: string) {
 }
 
 /** Finds the authors who need an image, and puts another image in its place. */
-function authorImages(db: Kysely<Tables>) {
-	/** Lists the authors of each portrait, deleted ones too, by content hash; with `hash`, its own. */
+function authorImages(db: Kysely<Tables>, clock: Clock) {
+	/**
+	 * Lists the authors of each portrait, by content hash: present, of an earlier version, or deleted. With
+	 * `hash`, those of that image alone.
+	 */
 	async function listImageUses(hash = ""): Promise<Map<string, ImageUse[]>> {
 		const rows = await db
 			.selectFrom("authors")
 			.select(["id", "name as title", "image_url"])
 			.where("image_url", "like", imageWithin(hash))
 			.execute();
+		const earlier = await db
+			.selectFrom("author_versions")
+			.innerJoin("authors", "id", "author_id")
+			.select(["id", "name as title", "input as text"])
+			.where("input", "like", imageWithin(hash))
+			.execute();
 		const deleted = await findDeletedHolding(db, "author", imageWithin(hash));
 		return usesOf([
 			...rows.map(
 				({ id, title, image_url }): ImageHolder => ({ id, title, place: "author", text: image_url ?? "" }),
 			),
+			...earlier.map((row): ImageHolder => ({ ...row, place: "authorVersion" })),
 			...deleted.map((row): ImageHolder => ({ ...row, place: "authorDeleted" })),
 		]);
 	}
 
-	/** Puts one image in place of another in every portrait. */
+	/** Puts one image in place of another in every portrait, as a new version of each author. */
 	const replaceImage: ReplaceImage = ({ from, to }, commit) =>
 		commit(async (transaction) => {
 			await holdTable(transaction, "authors");
-			const shown = await transaction
-				.selectFrom("authors")
-				.select(["id", "image_url"])
-				.where("image_url", "like", imageWithin(from))
-				.execute();
-			for (const { id, image_url } of shown) {
-				await transaction
-					.updateTable("authors")
-					.set(({ eb }) => ({
-						image_url: (image_url ?? "").replaceAll(from, to),
-						version: eb("version", "+", 1),
-					}))
-					.where("id", "=", id)
-					.execute();
+			const now = clock();
+			const shown = (await loadAuthors(transaction)).filter(({ imageUrl }) => imageUrl?.includes(from));
+			for (const { id, version, ...before } of shown) {
+				const imageUrl = before.imageUrl?.replaceAll(from, to) ?? null;
+				const columns = { image_url: imageUrl, ...lastSave(now) };
+				if (!(await updateVersion(transaction, { table: "authors", id, version }, columns))) {
+					throw overtakenReplacement();
+				}
+				const author = { ...before, imageUrl, version: version + 1 };
+				const saved = { title: author.name, savedAt: now.toISOString() };
+				await storeVersions(transaction, "author", id, [versionRow(authorFields, author, saved)]);
 			}
 			return shown.length;
 		});

@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import { changeWorkingCopies } from "#app/content/drafts/changed-working-copies.server.ts";
-import { textsIn } from "#app/content/localized.ts";
+import { firstWritten, textsIn } from "#app/content/localized.ts";
 import { writeTexts } from "#app/content/storage/content-table.server.ts";
+import { lastSave } from "#app/content/storage/last-save.server.ts";
 import { storedTitle } from "#app/content/storage/stored-title.server.ts";
+import { storeVersions, versionRow } from "#app/content/storage/stored-versions.server.ts";
 import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
-import type { CustomPage, PageTexts } from "#app/features/custom-pages/custom-page.ts";
+import { type CustomPage, type PageTexts, pageFields } from "#app/features/custom-pages/custom-page.ts";
 import { pageDrafts } from "#app/features/custom-pages/working-copy.ts";
 import { type DescribedReplacement, withOtherImage } from "#app/features/media/image-replacement.ts";
 import { type ImageHolder, imageWithin, type ReplaceImage, usesOf } from "#app/features/media/image-uses.ts";
@@ -20,10 +22,18 @@ import { loadPage, type PageRenderer, pageTable, renderWhatever, textColumns } f
 
 /** Finds the pages that need an image. */
 export function pageImages(db: Kysely<Tables>) {
-	/** Lists the pages that need each image, by content hash; with `hash`, those of that image. */
+	/**
+	 * Lists the pages that need each image, by content hash: saved, unsaved, in an earlier version, or
+	 * deleted. With `hash`, those of that image alone.
+	 */
 	async function listImageUses(hash = "", language?: Language): Promise<Map<string, ImageUse[]>> {
 		const within = imageWithin(hash);
-		const holders = await Promise.all([saved(within, language), unsaved(within, language), deleted(within)]);
+		const holders = await Promise.all([
+			saved(within, language),
+			unsaved(within, language),
+			earlier(within, language),
+			deleted(within),
+		]);
 		return usesOf(holders.flat());
 	}
 
@@ -48,6 +58,16 @@ export function pageImages(db: Kysely<Tables>) {
 		return rows.map((row) => ({ ...row, place: "pageCopy" }));
 	}
 
+	async function earlier(within: string, language?: Language): Promise<ImageHolder[]> {
+		const rows = await db
+			.selectFrom("page_versions")
+			.select(["page_id as id", "input as text"])
+			.select(titleOf("page_versions.page_id", language))
+			.where("input", "like", within)
+			.execute();
+		return rows.map((row) => ({ ...row, place: "pageVersion" }));
+	}
+
 	async function deleted(within: string): Promise<ImageHolder[]> {
 		const rows = await findDeletedHolding(db, "page", within);
 		return rows.map((row) => ({ ...row, place: "pageDeleted" }));
@@ -67,7 +87,7 @@ type Replaced = { page: CustomPage; rendered: Record<Language, { html: string }>
 
 /** Replaces an image in all pages at once. */
 export function replacedPageImages({ db, clock, renderer }: Parts) {
-	/** Replaces an image in every page, and in what is typed of them. */
+	/** Replaces an image in every page, as a new version of each, and in what is typed of them. */
 	const replaceImage: ReplaceImage = async (replacement, commit) => {
 		// Rendered before the transaction, which would keep everybody else waiting.
 		const replaced = await prepare(replacement);
@@ -109,8 +129,11 @@ export function replacedPageImages({ db, clock, renderer }: Parts) {
 async function store(transaction: Kysely<Tables>, { page, rendered }: Replaced): Promise<void> {
 	const { id, version, updatedAt } = page;
 	const row = { table: "pages", id, version: version - 1 } as const;
-	if (!(await updateVersion(transaction, row, { updated_at: updatedAt }))) throw overtakenReplacement();
+	const saved = { updated_at: updatedAt, ...lastSave(new Date(updatedAt)) };
+	if (!(await updateVersion(transaction, row, saved))) throw overtakenReplacement();
 	const slugs = inEachLanguage((language) => textsIn<PageTexts>(page, language)?.slug ?? "");
 	const columns = { textColumns: textColumns(page, slugs, rendered) };
 	await writeTexts(transaction, pageTable, { id, input: page, ...columns });
+	const head = { title: firstWritten(page, "title"), savedAt: updatedAt };
+	await storeVersions(transaction, "page", id, [versionRow(pageFields, page, head)]);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { sharedColumns } from "#app/content/columns.ts";
 import { writeTexts } from "#app/content/storage/content-table.server.ts";
+import { lastSave } from "#app/content/storage/last-save.server.ts";
 import { storedTitle } from "#app/content/storage/stored-title.server.ts";
 import { overtakenReplacement } from "#app/content/storage/versioned.server.ts";
 import { letterFields } from "#app/features/letters/letter.ts";
@@ -107,7 +108,12 @@ export async function replaceImageInLetters(
 		const changed = withOtherImage(before, replacement);
 		const { numUpdatedRows } = await transaction
 			.updateTable("letters")
-			.set({ ...sharedColumns(letterFields, changed), version: before.version + 1, updated_at: now })
+			.set({
+				...sharedColumns(letterFields, changed),
+				...lastSave(new Date(now)),
+				version: before.version + 1,
+				updated_at: now,
+			})
 			.where("id", "=", id)
 			.where("version", "=", before.version)
 			.where("state", "in", notLeft)

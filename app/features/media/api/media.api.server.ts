@@ -234,9 +234,11 @@ const placeDescriptions = {
 	letterDeleted: "in the deleted letter",
 	look: "in the look of the site",
 	author: "as the portrait of",
+	authorVersion: "as an earlier portrait of",
 	authorDeleted: "as the portrait of the deleted author",
 	page: "in the page",
 	pageCopy: "in unsaved text of the page",
+	pageVersion: "in an earlier version of the page",
 	pageDeleted: "in the deleted page",
 } as const;
 

@@ -130,10 +130,10 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 
 function addressOf(id: string | null, place: ImageUse["place"]): string {
 	if (place === "look") return adminPaths.look;
-	if (place === "author") return adminPaths.authors;
 	if (place === "deleted" || place.endsWith("Deleted")) return adminPaths.deleted;
-	if (place === "letter" || place === "letterVersion") return adminPath("editLetter", id ?? "");
-	if (place === "page" || place === "pageCopy") {
+	if (place.startsWith("author")) return adminPaths.authors;
+	if (place.startsWith("letter")) return adminPath("editLetter", id ?? "");
+	if (place.startsWith("page")) {
 		return id === null ? adminPaths.addPage : adminPath("editPage", id);
 	}
 	return id === null ? adminPaths.addArticle : adminPath("editArticle", id);
