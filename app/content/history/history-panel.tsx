@@ -5,7 +5,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
 import type { Fields } from "#app/content/field.ts";
-import type { Content, Draft } from "#app/content/localized.ts";
+import type { Content, Draft, Shared } from "#app/content/localized.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
@@ -23,7 +23,9 @@ export type HistoryProps<F extends Fields> = {
 	/** Says which versions there are. */
 	text?: string;
 	/** Says before one is restored what becomes of it at once. */
-	restoreText?: string;
+	restoreText?: string | undefined;
+	/** Words what all languages share, where a value does not speak for itself; its compared fields unless stated. */
+	wordShared?(content: Shared<F>): string;
 	/** Shows before one is restored what no comparison of words does. */
 	details?(version: Content<F>): ReactNode;
 	/** Says once one is restored what else became of what was there before. */
@@ -71,6 +73,7 @@ export function HistoryPanel<F extends Fields>(props: HistoryProps<F>) {
 					version={chosen}
 					isPresent={chosen === props.presentVersion}
 					restoreText={props.restoreText}
+					wordShared={props.wordShared}
 					details={props.details}
 					present={props.present()}
 					onClose={() => setChosen(undefined)}
@@ -110,7 +113,8 @@ function Versions(props: { queryKey: QueryKey; present: number; onChoose(version
 						{version === props.present ? ` (${t("history.present")})` : ""}
 					</p>
 					<p className="text-ink-soft">
-						{title || t("articles.untitled")} · {t("history.words", { count: words })}
+						{`${t("history.version", { version })} · ${title || t("articles.untitled")} · `}
+						{t("history.words", { count: words })}
 					</p>
 					<CorrectionLine correction={correction} isPresent={version === props.present} />
 					<CompactButton

@@ -13,16 +13,19 @@ export function VersionComparison<F extends Fields>(props: {
 	fields: F;
 	before: Written<F>;
 	after: Written<F>;
+	/** Words what all languages share; its compared fields unless stated. */
+	wordShared?: ((content: Shared<F>) => string) | undefined;
 }) {
 	const { fields, before, after } = props;
+	const wordShared = props.wordShared ?? ((content: Shared<F>) => comparedShared(fields, content));
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const parts = [
 		{
 			name: t("history.shared"),
 			lang: undefined,
-			old: comparedShared(fields, before),
-			fresh: comparedShared(fields, after),
+			old: wordShared(before),
+			fresh: wordShared(after),
 		},
 		...languagesFrom(uiLanguage).map((language) => ({
 			name: locales[language].name,

@@ -5,7 +5,7 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
 import { ListState, RowSkeletons } from "#app/admin-ui/state.tsx";
 import type { Fields } from "#app/content/field.ts";
-import type { Content, Draft } from "#app/content/localized.ts";
+import type { Content, Draft, Shared } from "#app/content/localized.ts";
 import { formatMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { SavedVersion } from "./version.ts";
@@ -21,6 +21,7 @@ export function VersionDialog<F extends Fields>(props: {
 	isPresent: boolean;
 	/** Says what becomes of a restored text at once. */
 	restoreText?: string | undefined;
+	wordShared?: ((content: Shared<F>) => string) | undefined;
 	/** Shows what no comparison of words does. */
 	details?: ((version: Content<F>) => ReactNode) | undefined;
 	present: Draft<F>;
@@ -52,7 +53,12 @@ export function VersionDialog<F extends Fields>(props: {
 				)
 			) : (
 				<>
-					<VersionComparison fields={props.fields} before={data.input} after={props.present} />
+					<VersionComparison
+						fields={props.fields}
+						before={data.input}
+						after={props.present}
+						wordShared={props.wordShared}
+					/>
 					<p className="mt-6 text-base empty:hidden">{details}</p>
 				</>
 			)}

@@ -34,7 +34,12 @@ export const pageFields = {
 	title: line({ max: 120, ...texts }),
 	/** Markdown, as in an article. */
 	content: verbatim({ max: 200_000, ...texts, long: true }),
-	slug: textField(slug, { max: maxSlugCharacters, ...texts, form: { label: "pages.slug", asTyped: true } }),
+	// A version that is restored leaves the address as it is.
+	slug: textField(slug, {
+		max: maxSlugCharacters,
+		translated: true,
+		form: { label: "pages.slug", asTyped: true },
+	}),
 	menuName: line({ max: 30, ...texts, form: hinted("pages.menuName", "pages.menuNameHint") }),
 	searchTitle: line({
 		max: 120,

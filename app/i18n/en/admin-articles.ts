@@ -192,6 +192,7 @@ export const adminArticles = {
 		neverLive: "Corrections, never published",
 		wentLive: "Corrections, published {{when}}",
 		version: "Version {{version}}",
+		value: "{{label}}: {{value}}",
 		present: "current",
 		words_one: "{{count}} word",
 		words_other: "{{count}} words",

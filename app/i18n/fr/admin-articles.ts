@@ -191,6 +191,7 @@ export const adminArticles = {
 		neverLive: "Corrections, jamais publiées",
 		wentLive: "Corrections, publiées le {{when}}",
 		version: "Version {{version}}",
+		value: "{{label}}\u00a0: {{value}}",
 		present: "actuelle",
 		words_one: "{{count}} mot",
 		words_other: "{{count}} mots",

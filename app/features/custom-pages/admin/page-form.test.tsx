@@ -1,5 +1,5 @@
 import "#platform/testing/dom.ts";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { storedDrafts } from "#app/content/drafts/stored-drafts.ts";
 import { type CustomPage, pageInput } from "#app/features/custom-pages/custom-page.ts";
@@ -204,6 +204,37 @@ describe("the form of a page", () => {
 		expect(conflictingFields()).toEqual(["Title (English)"]);
 		await answerConflict(browser, "mine");
 		expect(await browser.stores.customPages.get(page.id)).toMatchObject({ title: "Mine", version: 3 });
+	});
+
+	it("restores the texts of an earlier version, and leaves its addresses, links and publication", async () => {
+		const browser = await openBrowser();
+		const { customPages } = browser.stores;
+		const page = await add(browser, { fr: { title: "Nous joindre", content: "Écrivez-nous." } });
+		const fr = { title: "Écrire", content: "Bientôt.", slug: "ecrire" };
+		const since = { title: "Reach us", slug: "reach-us", placement: "footer", published: true, fr };
+		const present = await customPages.update(page.id, {
+			...pageInput.parse({ content: "Soon.", ...since }),
+			version: 1,
+		});
+		const { press, tab } = await open(browser, present);
+		await press("Show earlier versions");
+		await press("Compare version 1");
+		const dialog = within(screen.getByRole("dialog"));
+		expect(dialog.getAllByRole("region").map(({ textContent }) => textContent)).toEqual([
+			"EnglishContactReach us\n\nWrite to usSoon.",
+			"FrançaisNous joindreÉcrire\n\nÉcrivez-nousBientôt.",
+		]);
+		await press("Restore this version");
+		const question = within(screen.getByRole("alertdialog"));
+		expect(question.getByText(/^Visitors see it at once\./)).toBeDefined();
+		act(() => void fireEvent.click(question.getByRole("button", { name: "Restore this version" })));
+		await browser.settled();
+		expect(await customPages.get(page.id)).toMatchObject({
+			...{ title: "Contact", content: "Write to us.", slug: "reach-us", version: 3 },
+			...{ placement: "footer", published: true },
+			fr: { title: "Nous joindre", content: "Écrivez-nous.", slug: "ecrire" },
+		});
+		expect(tab.getByLabelText<HTMLInputElement>(/^Address/).value).toBe("reach-us");
 	});
 
 	it("asks before it is left with unsaved words", async () => {

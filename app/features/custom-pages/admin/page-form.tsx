@@ -115,6 +115,7 @@ export function PageForm(props: Props) {
 									queryKey={pageRequests.one(page.id).queryKey}
 									present={form.getValues}
 									presentVersion={page.version}
+									restoreText={page.published ? t("history.restoreLive") : undefined}
 									restore={restore}
 								/>
 							)}
