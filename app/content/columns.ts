@@ -43,7 +43,7 @@ function columnName<Name extends string>(name: Name): SnakeCase<Name> {
 	return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
 }
 
-/** What the noun's own table holds of its content. */
+/** Returns the columns of the noun's own table that hold its content. */
 export function sharedColumns<F extends Fields>(fields: F, content: Shared<F>): SharedColumns<F> {
 	return columnsOf(sharedNames(fields), content);
 }
@@ -86,7 +86,7 @@ export function contentOfRows<F extends Fields>(fields: F, rows: readonly Joined
 	} as Content<F>;
 }
 
-/** What a translation has of its own of the shared fields: blank in the default language. */
+/** Returns what a translation has of its own of the shared fields: blank in the default language. */
 function ownColumns<F extends Fields>(fields: F, own: Readonly<Record<string, unknown>>): OwnColumns<F> {
 	const columns = ownNames(fields).map((name) => [
 		ownColumnName(name),

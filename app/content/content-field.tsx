@@ -80,7 +80,7 @@ export function ContentField({ field, path, hint, leading = defaultLanguage }: P
 	);
 }
 
-/** What is typed into a field that may hold nothing. */
+/** Returns the value of a field that may hold nothing. */
 function textOf(typed: string | null): string | null {
 	return typed || null;
 }
@@ -89,7 +89,7 @@ function numberOf(typed: string | number | null): number | null {
 	return typed === "" || typed === null ? null : Number(typed);
 }
 
-/** What a field is called: in a translation, with its language. */
+/** Returns the label of a field: in a translation, with its language. */
 function useContentLabel({ label }: FieldForm, language: Language | undefined): string {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
@@ -97,7 +97,7 @@ function useContentLabel({ label }: FieldForm, language: Language | undefined): 
 	return t("common.inLanguage", { label: t(label), language: nameOfLanguage(language, uiLanguage) });
 }
 
-/** What is wrong with a field, in the administrator's language; undefined while nothing is. */
+/** Says what is wrong with a field, in the administrator's language; undefined while nothing is. */
 function useContentMessage(path: string, { max, form }: Field): string | undefined {
 	const t = useText("admin");
 	const { formState } = useFormContext();

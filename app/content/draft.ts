@@ -26,7 +26,7 @@ function translationOf<F extends Fields>(fields: F, { ...from }: Texts<F>): Tran
 	);
 }
 
-/** What all languages share without anything else that is there, each in its fixed place. */
+/** Returns what all languages share without anything else that is there, each in its fixed place. */
 export function sharedOf<F extends Fields>(fields: F, from: Shared<F>): Shared<F> {
 	return pick(sharedNames(fields), (name) => from[name]);
 }
@@ -50,7 +50,7 @@ export function blankDraft<F extends Fields>(fields: F): Draft<F> {
 	return { ...start, ...inOtherLanguages(() => blankTranslation(fields)) };
 }
 
-/** What a form holds of saved content, each field in its fixed place. */
+/** Returns what a form holds of saved content, each field in its fixed place. */
 export function draftOf<F extends Fields>(fields: F, content: Shared<F> & Localized<Texts<F>>): Draft<F> {
 	return {
 		...sharedOf<F>(fields, content),
@@ -69,14 +69,14 @@ export function completed<F extends Fields>(fields: F, stored: Partial<Content<F
 	return { ...blank, ...stored, ...translated };
 }
 
-/** What is sent of a form: a translation in which nothing is written is none. */
+/** Returns what is sent of a form: a translation in which nothing is written is none. */
 export function contentOf<F extends Fields>(fields: F, from: Shared<F> & Localized<Texts<F>>): Content<F> {
 	const draft = draftOf(fields, from);
 	const written = inOtherLanguages((language) => (isBlank(fields, draft[language]) ? null : draft[language]));
 	return { ...draft, ...written };
 }
 
-/** Whether nothing is written in texts. */
+/** Returns whether nothing is written in texts. */
 export function isBlank<F extends Fields>(fields: F, texts: Texts<F>): boolean {
 	return textNames(fields).every((name) => {
 		const value: unknown = texts[name];
@@ -84,7 +84,7 @@ export function isBlank<F extends Fields>(fields: F, texts: Texts<F>): boolean {
 	});
 }
 
-/** Whether two drafts say the same. */
+/** Returns whether two drafts say the same. */
 export function isSameDraft<F extends Fields>(fields: F, one: Draft<F>, other: Draft<F>): boolean {
 	return JSON.stringify(draftOf(fields, one)) === JSON.stringify(draftOf(fields, other));
 }

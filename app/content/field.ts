@@ -7,27 +7,27 @@ import { z } from "./schema.ts";
 /** A sentence of the content area, by its path. */
 type AdminPath = SentencePath<Dictionaries["admin"]>;
 
-/** How a field stands in its form. */
+/** A field as its form shows it. */
 export type FieldForm = {
 	label: AdminPath;
 	hint?: AdminPath;
 	/** The hint under the same field of a translation. */
 	translationHint?: AdminPath;
 	placeholder?: AdminPath;
-	/** What a value must look like, said where one does not. */
+	/** Says what a value must look like, where one does not. */
 	rule?: AdminPath;
 	/** The characters that search results show of it. */
 	shownLength?: number;
 	/** Rows of a text of several lines; one line without it. */
 	rows?: number;
 	type?: "date" | "time" | "number";
-	/** What is typed stays as it is, sign by sign: it is an address. */
+	/** Stays as it is typed, sign by sign: it is an address. */
 	asTyped?: true;
 	/** Must be filled in in the form, though the API takes it in another form too. */
 	required?: true;
 };
 
-/** What is true of a field beside its value. */
+/** The traits of a field beside its value. */
 export type Traits<Value> = {
 	/** Must not be blank in the default language. */
 	required?: true;
@@ -57,7 +57,7 @@ export type Traits<Value> = {
  * it.
  */
 export type Field<Value = unknown> = Traits<Value> & {
-	/** What may be saved. */
+	/** Accepts what may be saved. */
 	schema: z.ZodType<Value, Value>;
 	/**
 	 * The same shape without limits, for what is stored of an unfinished form or was saved under older
@@ -75,7 +75,7 @@ export type Field<Value = unknown> = Traits<Value> & {
 /** The description of a noun: its fields by name, in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What is said of a required field in which nothing is written. */
+/** The message at a required field in which nothing is written. */
 export const fillIn = "Please fill in this field.";
 const tooLong = (max: number) => `Use at most ${max} characters.`;
 const tooLongAt = (excess: Excess | undefined) =>

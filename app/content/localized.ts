@@ -151,7 +151,7 @@ export function textOrOther<Name extends string>(
 	return { text: textIn(found), language: found };
 }
 
-/** Where a text of a language stands in a draft: `title`, `fr.title`. */
+/** Returns the place of a language's text in a draft: `title`, `fr.title`. */
 export function textPath<Name extends string>(
 	name: Name,
 	language: Language,

@@ -55,7 +55,7 @@ export function withoutMarks(markdown: string): string {
 		.replace(/[*`]|_+/g, (mark, at: number, text: string) => (isInWord(mark, at, text) ? mark : ""));
 }
 
-/** Whether underscores belong to a name such as `snake_case`. */
+/** Returns whether underscores belong to a name such as `snake_case`. */
 function isInWord(mark: string, at: number, text: string): boolean {
 	const end = at + mark.length;
 	return (

@@ -34,8 +34,8 @@ type InputShape<F extends Fields> = { [Name in keyof F & string]: InputSchema<F[
 >;
 
 /**
- * What creates or replaces a noun's content. What is left out is its default; a translation may be
- * null.
+ * Validates what creates or replaces a noun's content. A field that is left out is its default; a
+ * translation may be null.
  */
 export function inputSchema<F extends Fields>(fields: F): z.ZodObject<InputShape<F>> {
 	const translation = z.object(
@@ -76,7 +76,8 @@ export function listedTexts<Name extends string>(
 }
 
 /**
- * What a form holds when it is sent: everything is there, and nothing that is required is blank.
+ * Validates what a form holds when it is sent: everything is there, and nothing that is required is
+ * blank.
  */
 export function draftSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Draft<F>> {
 	const translation = z.object(shapeOf(fields, translationNames(fields), ({ schema }) => schema));
@@ -88,8 +89,8 @@ export function draftSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Dr
 }
 
 /**
- * What a form holds, however incomplete and however long: for the draft that is stored until it is
- * saved. A field that did not exist when it was stored is blank.
+ * Reads what a form holds, however incomplete and however long: for the draft that is stored until it
+ * is saved. A field that did not exist when it was stored is blank.
  */
 export function writtenSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, Draft<F>> {
 	const written = ({ stored, blank }: Field) => stored.default(blank);
@@ -100,7 +101,7 @@ export function writtenSchema<F extends Fields>(fields: F): z.ZodType<Draft<F>, 
 	return schema as z.ZodType<Draft<F>, Draft<F>>;
 }
 
-/** What is required must not be blank. */
+/** Refuses a blank where something is required. */
 function filled({ schema, required }: Field): z.ZodType {
 	return required ? schema.check(z.minLength(1, fillIn) as z.core.$ZodCheck<unknown>) : schema;
 }

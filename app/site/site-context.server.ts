@@ -8,8 +8,9 @@ export type PolicyFacts = {
 };
 
 /**
- * What loaders, actions and the document may use of the site and their request. Each feature adds its
- * part: search for `interface SiteContext`. If the database is away, stores throw a 503 response.
+ * The parts of the site and of their request that loaders, actions and the document may use. Each
+ * feature adds its own: search for `interface SiteContext`. If the database is away, stores throw a 503
+ * response.
  */
 export interface SiteContext {
 	/** The page's language: from its address, or in the content area from the cookie. */

@@ -12,7 +12,7 @@ export type DeletedThing = DeletedPlace & {
 
 /** A restored thing. */
 export type RestoredThing = DeletedPlace & {
-	/** Where its page is, or would be; null of what has none. */
+	/** The address of its page, as it is or would be; null of what has none. */
 	address: string | null;
 	/** Its old address was taken meanwhile. */
 	isMoved: boolean;

@@ -5,10 +5,10 @@ import type { DraftKind } from "./working-copy.ts";
 
 type Row = { key: string; owner: string | null; draft: string; version: number | null };
 
-/** Which working copies become another, and how. */
+/** A change of working copies, and those that it is for. */
 type Change<F extends Fields> = {
 	kind: Pick<DraftKind<F>, "name" | "fields">;
-	/** What a draft is like that the change is for. */
+	/** A LIKE pattern for the drafts that the change is for. */
 	like: string;
 	change(draft: Draft<F>): Draft<F>;
 	/** The things that the same change saved, as they are now. */

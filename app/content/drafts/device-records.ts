@@ -3,7 +3,7 @@ import type { z } from "#app/content/schema.ts";
 /** The part of the browser's storage that is used here. */
 export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** What is stored of one opening of a form. */
+/** The record of one opening of a form. */
 export type DeviceRecord<Content> = Content & { key: string; storedAt: string };
 
 /** A storage that holds nothing: for what no device may keep, such as personal data. */
@@ -19,9 +19,9 @@ export const noStorage: DeviceStorage = {
 const maxRecords = 3;
 
 /**
- * What was typed of one thing and not saved, as this browser stores it: each opening of its form has
- * a key of its own, so that a second tab, or a new start after a crash, never overwrites what an
- * earlier one stored.
+ * Stores in this browser what was typed of one thing and not saved: each opening of its form has a
+ * key of its own, so that a second tab, or a new start after a crash, never overwrites what an earlier
+ * one stored.
  */
 export function deviceRecords<Content extends object>(
 	storage: DeviceStorage,

@@ -17,7 +17,7 @@ type Props<Draft extends object> = {
 	recovery: Pick<Recovery<Draft>, "draftKey" | "offered" | "restored" | "restore" | "discard">;
 	/** The kind of a new thing: what else was begun of it is listed. */
 	unfinished?: DraftKind<Fields> | undefined;
-	/** Why a saving failed, in words or blank; undefined while none did, or where the form says it. */
+	/** Says why a saving failed, in words or blank; undefined while none did, or where the form says it. */
 	lost?: string | undefined;
 	/** The title by which its owner knows a text again, where there is one. */
 	titleOf?(draft: Draft): string;

@@ -2,19 +2,19 @@ import { z } from "#app/content/schema.ts";
 import { type DeviceRecord, type DeviceStorage, deviceRecords } from "./device-records.ts";
 import type { StoredKind } from "./stored-kind.ts";
 
-/** What was typed and not saved, as this browser stores it. */
+/** A text that was typed and not saved, as this browser stores it. */
 export type StoredDraft<Draft> = DeviceRecord<{
 	/** The saved version that it was made from, and what that said, where that is known. */
 	version: number | null;
 	base?: Draft | undefined;
 	draft: Draft;
-	/** When the server stored the working copy that this one goes on from. */
+	/** The time at which the server stored the working copy that this one goes on from. */
 	from?: string | null | undefined;
-	/** Whether it says what that working copy says. */
+	/** It says what that working copy says. */
 	isOnServer?: boolean | undefined;
 }>;
 
-/** Where unsaved texts of one thing are stored. `id` is undefined for a new thing. */
+/** Returns the storage of unsaved texts of one thing. `id` is undefined for a new thing. */
 export function storedDrafts<Draft extends object>(
 	storage: DeviceStorage,
 	{ name, typed }: Pick<StoredKind<Draft>, "name" | "typed">,

@@ -108,7 +108,7 @@ function useDiscarding(kinds: readonly Kind[]) {
 	});
 }
 
-/** What this device holds of new things of a kind. */
+/** Lists what this device holds of new things of a kind. */
 function listOnDevice({ name, fields, typed }: Kind) {
 	const drafts = storedDrafts(localStorage, { name, typed }, undefined);
 	return drafts

@@ -5,7 +5,7 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import type { StoredDraft } from "./stored-drafts.ts";
 import type { DraftKind } from "./working-copy.ts";
 
-/** What is written of something new and not saved waits so many days to be continued. */
+/** The days for which something new that is not saved waits to be continued. */
 export const unfinishedDays = 30;
 
 /** Something new that is written and not saved yet. */
@@ -19,14 +19,14 @@ export type UnfinishedEntry = {
 	savedAt: string;
 };
 
-/** What the API answers: every unfinished text, the newest first. */
+/** The API's answer: every unfinished text, the newest first. */
 export type UnfinishedAnswer = { unfinished: UnfinishedEntry[] };
 
 /** An unfinished text as it is listed on one device. */
 export type ListedText = UnfinishedEntry & {
-	/** Whether it was typed on this device. */
+	/** It was typed on this device. */
 	isHere: boolean;
-	/** When the server stored it; undefined where this device alone holds it. */
+	/** The time at which the server stored it; undefined where this device alone holds it. */
 	onServer: string | undefined;
 };
 
@@ -64,7 +64,7 @@ export function mergeUnfinished(
 	return [...texts.values()].toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
-/** How many of its first words stand for a text without a title. */
+/** The number of first words that stand for a text without a title. */
 const firstWords = 8;
 
 /** The title of a draft in each language, or the first words that it has there. */

@@ -2,7 +2,7 @@ import { formatTime } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { CopyStatus } from "./use-working-copy.ts";
 
-/** Where what is typed and not saved is stored. */
+/** Says where the text that is typed and not saved is stored. */
 export function UnsavedStatus({ status }: { status: CopyStatus }) {
 	const t = useText("admin");
 	const language = useLanguage();

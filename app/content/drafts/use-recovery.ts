@@ -102,7 +102,7 @@ function newerOf<Draft>(one: Found<Draft>, other: Found<Draft>): Found<Draft> {
 	return one.storedAt >= other.storedAt ? one : other;
 }
 
-/** Whether a text of the server says nothing that the other does not: it is the same. */
+/** Returns whether a text of the server says nothing that the other does not: it is the same. */
 function isCovered<Draft extends object>(
 	kind: StoredKind<Draft>,
 	found: Found<Draft>,

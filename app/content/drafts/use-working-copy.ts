@@ -7,10 +7,10 @@ import { dropWorkingCopy, findWorkingCopy, saveWorkingCopy } from "./working-cop
 
 /** A pause in typing after which the text goes to the server. */
 const pauseMs = 1_500;
-/** When a text that did not get there is sent again. */
+/** The pause before a text that did not get there is sent again. */
 const retryMs = 5_000;
 
-/** How long saving waits for a working copy that is on its way. */
+/** The longest time that saving waits for a working copy that is on its way. */
 const timeoutMs = 2_000;
 
 /** The key that a text from the server has among those that are offered. */
@@ -40,15 +40,15 @@ export function useWorkingCopy<Draft extends object>(options: DraftForm<Draft> &
 	const [found, setFound] = useState<StoredDraft<Draft>>();
 	const work = useRef({
 		closed: false,
-		/** Whether it is known what the server holds. */
+		/** It is known what the server holds. */
 		known: false,
 		left: undefined as StoredDraft<Draft> | undefined,
-		/** What was sent last, whether it is known to have arrived or not. */
+		/** The text that was sent last, whether it is known to have arrived or not. */
 		sent: undefined as Draft | undefined,
 		timer: undefined as ReturnType<typeof setTimeout> | undefined,
 		sending: new AbortController(),
 		queue: Promise.resolve(),
-		/** Whether a sending waits in the queue: it will send what the form holds by then. */
+		/** A sending waits in the queue: it will send what the form holds by then. */
 		isQueued: false,
 	});
 	const listeners = useRef<Listeners<Draft>>(options);
@@ -152,7 +152,7 @@ export function useWorkingCopy<Draft extends object>(options: DraftForm<Draft> &
 	return {
 		status,
 		found,
-		/** What was found is in the form now, or is not wanted. */
+		/** Forgets what was found: it is in the form now, or is not wanted. */
 		forget: () => offer(undefined),
 		/** Before saving: what is on its way arrives first, or not at all. */
 		pause: async () => {

@@ -80,7 +80,7 @@ export function workingCopiesStore<F extends Fields>(
 		return new Map(rows.map((row) => [row.key, copyOf(row)]));
 	}
 
-	/** What is written of new things and not saved yet, the newest first. */
+	/** Lists what is written of new things and not saved yet, the newest first. */
 	async function listUnfinished(): Promise<UnfinishedEntry[]> {
 		const { rows } = await sql<Row & { key: string; device: string | null }>`
 			select key, draft, version, device, saved_at from working_copies

@@ -3,7 +3,7 @@ import type { Draft } from "#app/content/localized.ts";
 import { z } from "#app/content/schema.ts";
 import type { FieldsKind } from "./stored-kind.ts";
 
-/** How the key of what is written of something new begins; releases before had `new` alone. */
+/** The beginning of the key of something new; releases before had `new` alone. */
 const newPrefix = "new";
 
 /** Returns a key for what is written of something new: each form has its own, on whichever device. */
@@ -11,7 +11,7 @@ export function newDraftKey(): string {
 	return `${newPrefix}-${crypto.randomUUID()}`;
 }
 
-/** Whether a key is of something new, rather than the id of what is saved already. */
+/** Returns whether a key is of something new, rather than the id of what is saved already. */
 export function isNewKey(key: string): boolean {
 	return key === newPrefix || key.startsWith(`${newPrefix}-`);
 }
@@ -25,24 +25,24 @@ export const creationQuery = z.object({
 		.meta({ description: "The key of the working copy that goes once this is saved." }),
 });
 
-/** How something new is saved: `at` stands for the present, `draft` is the key of its working copy. */
+/** The saving of something new: `at` stands for the present, `draft` is the key of its working copy. */
 export type Creation = { at?: Date; draft?: string | undefined };
 
 /** A kind of content whose form stores what is typed and not saved yet on the server, too. */
 export type DraftKind<F extends Fields> = FieldsKind<F> & {
-	/** What one is called, in storage and where one is missing. */
+	/** The name of one, in storage and where one is missing. */
 	name: "article" | "event" | "page";
 	path: string;
 	/** The screen on which a new one is written. */
 	newScreen: string;
-	/** What the API's document calls one of them. */
+	/** The name of one in the API's document. */
 	schemaName: string;
 };
 
 /**
- * What is sent at a pause of typing; `version` is the saved one that the text was made from, null
- * for something new. `replaces` is when the copy was stored that this one takes the place of, null
- * for none: a text of another device is never replaced unseen. Without it, any is.
+ * A working copy as it is sent at a pause of typing; `version` is the saved one that the text was made
+ * from, null for something new. `replaces` is when the copy was stored that this one takes the place
+ * of, null for none: a text of another device is never replaced unseen. Without it, any is.
  */
 export type WorkingCopyInput<F extends Fields> = {
 	draft: Draft<F>;
@@ -56,8 +56,8 @@ export type WorkingCopy<F extends Fields> = { draft: Draft<F>; version: number |
 export type WorkingCopyAnswer<F extends Fields> = { copy: WorkingCopy<F> | null };
 
 /**
- * What the API takes and answers. The form may be however incomplete, and lengths do not count: a
- * text that is too long to be saved is stored like any other.
+ * The schemas of what the API takes and answers. The form may be however incomplete, and lengths do
+ * not count: a text that is too long to be saved is stored like any other.
  */
 export function workingCopySchemas<F extends Fields>({
 	typed,

@@ -15,7 +15,7 @@ export function ContentForm<Draft extends FieldValues>(props: {
 		isUnsaved(): boolean;
 		leave(): void;
 	};
-	/** How a conflict is asked about. */
+	/** The question about a conflict. */
 	conflict: Omit<ConflictProps, "saving">;
 	children: ReactNode;
 }) {

@@ -39,7 +39,7 @@ type Options<Draft extends FieldValues, Saved extends { version: number }> = Omi
 	version: number | null;
 	/** Checks a draft before it is saved; `saved` is what the server has. */
 	resolver?(saved: Draft): Resolver<Draft>;
-	/** When fields are checked while they are filled in. */
+	/** Checks fields while they are filled in. */
 	mode?: "onBlur";
 	/** Brings back what was typed by itself, not only after a session that ended. */
 	isResumed?: boolean | undefined;

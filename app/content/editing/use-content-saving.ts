@@ -26,7 +26,7 @@ export type SavedForm<Draft> = {
 export type OpenConflict<Draft, Saved> = {
 	sent: Draft;
 	current: Saved;
-	/** How the current version was saved, where that is known. */
+	/** The device and time of the saving that made the current version, where they are known. */
 	lastSave?: LastSave | undefined;
 	merge: Merge<Draft>;
 };
@@ -37,7 +37,7 @@ export type ContentSavingOptions<Draft extends FieldValues, Saved extends { vers
 	saved: RefObject<Draft>;
 	/** The version that the form's text was made from; null for something new. */
 	version: RefObject<number | null>;
-	/** What that version says, where that is known. */
+	/** The text of that version, where it is known. */
 	base: RefObject<Base<Draft>>;
 	draftOf(saved: Saved): Draft;
 	/** A version that was saved elsewhere, as it is merged into a form of `saved`; `draftOf` without it. */
@@ -203,7 +203,7 @@ export function useContentSaving<Draft extends FieldValues, Saved extends { vers
 		saving: mutation.isPending,
 		/** True from the call of `save` to its end. */
 		inFlight,
-		/** Why it was not saved, in words or blank; undefined while nothing failed. */
+		/** Says why it was not saved, in words or blank; undefined while nothing failed. */
 		saveError,
 		conflict,
 		resolve,

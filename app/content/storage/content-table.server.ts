@@ -13,7 +13,7 @@ export type ContentName = {
 }[DeletedKind];
 
 /**
- * How a kind of content is stored: an `author` is a row of `authors`, with a row of `author_texts` for
+ * The tables of a kind of content: an `author` is a row of `authors`, with a row of `author_texts` for
  * each language, whose `author_id` names the author.
  */
 export type ContentTable<F extends Fields> = {

@@ -17,7 +17,7 @@ export function takenByOthers(db: ContentDatabase, table: "events" | "letters", 
 	};
 }
 
-/** What the column `own_slugs` holds. */
+/** Returns the value of the column `own_slugs`. */
 export function ownSlugsColumn(ownSlugs: EntrySlugs["ownSlugs"]): string | null {
 	return Object.keys(ownSlugs).length === 0 ? null : JSON.stringify(ownSlugs);
 }

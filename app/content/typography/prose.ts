@@ -21,9 +21,9 @@ const props = inEachLanguage((language) => ({
 }));
 
 /**
- * What makes a field one of sentences in a language: typed signs are given its typography, while
- * that is wanted, and words that a phone composes once they are written or that are pasted. For no address, code,
- * number or name: they stay as they are typed.
+ * Makes a field one of sentences in a language: typed signs are given its typography, while that is
+ * wanted, and words that a phone composes once they are written or that are pasted. For no address,
+ * code, number or name: they stay as they are typed.
  */
 export function proseIn(language: Language) {
 	return props[language];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeBetween, pastedWords, typedSign, typedWords } from "./typed-sign.ts";
 
-/** What stands in the text once words are typed, one sign after another. */
+/** Types words, one sign after another, and returns the text that is there then. */
 function typed(words: string, language: "en" | "fr"): string {
 	let text = "";
 	for (const sign of words) {

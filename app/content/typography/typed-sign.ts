@@ -1,14 +1,17 @@
 import { locales } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 
-/** What takes the place of a typed sign and of letters before it. */
-export type Correction = { /** How many letters before the sign go. */ back: number; insert: string };
+/** The text that takes the place of a typed sign and of letters before it. */
+export type Correction = {
+	/** The number of letters before the sign that go. */ back: number;
+	insert: string;
+};
 
-/** How many characters before a sign say what becomes of it. */
+/** The number of characters before a sign that say what becomes of it. */
 export const seenBefore = 60;
 
 /**
- * What takes the place of a part of a text. `from` and `to` count from where words were typed, and
+ * The text that takes the place of a part of another. `from` and `to` count from where words were typed, and
  * can stand before that.
  */
 export type Replacement = { from: number; to: number; insert: string };
@@ -17,7 +20,7 @@ const noBreak = "\u00a0";
 const narrow = "\u202f";
 
 /**
- * What the typography of a language makes of a sign that is typed behind a text: no-break spaces,
+ * Returns a typed sign in the typography of its language, by the text before it: no-break spaces,
  * quotation marks and apostrophes. Undefined where the sign stays as it is.
  */
 export function typedSign(before: string, sign: string, language: Language): Correction | undefined {
@@ -67,7 +70,7 @@ export function changeBetween(before: string, after: string): Replacement | unde
 	return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
 }
 
-/** Whether a sign that is typed now opens a quotation: nothing stands before it, or a space. */
+/** Returns whether a sign that is typed now opens a quotation: nothing stands before it, or a space. */
 function opens(before: string): boolean {
 	return before === "" || /[\s([{—–«“]$/.test(before);
 }
@@ -78,7 +81,7 @@ function quote(before: string, language: Language): Correction {
 	return { back: trailingSpaces(before), insert: close };
 }
 
-/** How many ordinary spaces stand at the end. */
+/** Counts the ordinary spaces at the end. */
 function trailingSpaces(before: string): number {
 	return /[ \u00a0\u202f]?$/.exec(before)?.[0].length ?? 0;
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** Where this device remembers that signs are to stay as they are typed. */
+/** The key under which this device remembers that signs are to stay as they are typed. */
 const key = "editor_typography";
 
 /** Everything on the screen that shows whether it is wanted. */
 const watching = new Set<() => void>();
 
-/** Whether typed signs are given the typography of their language: remembered on this device. */
+/** Returns whether typed signs are given the typography of their language, as this device remembers. */
 export function isTypographyWanted(): boolean {
 	return localStorage.getItem(key) !== "off";
 }

@@ -9,7 +9,7 @@ const text = z.string();
 const number = z.number().nullable();
 const texts = z.object(Object.fromEntries(languages.map((language) => [language, text])));
 
-/** What the boxes of each kind may hold, however unfinished. */
+/** Reads the boxes of each kind, however unfinished. */
 const typed: Record<FactKind, z.ZodType> = {
 	line: text,
 	lines: texts,
@@ -24,7 +24,7 @@ const typed: Record<FactKind, z.ZodType> = {
 	range: z.object({ min: number, max: number }),
 };
 
-/** How this device stores unsaved facts. A fact that is newer than they are stays as it is. */
+/** The kind by which this device stores unsaved facts. A fact that is newer than they are stays as it is. */
 export const factsKind: StoredKind<Facts> = {
 	name: "facts",
 	typed: z

@@ -22,7 +22,7 @@ export type PageStamps = ReadonlyMap<string, string>;
 /** The answer to a message; `status` is null without one. */
 export type EngineAnswer = { status: number | null; retryAfterMs?: number | undefined };
 
-/** What has changed of the pages, and whether more waits for a page to rest. */
+/** The pages that changed or went; `isAll` unless more waits for a page to rest. */
 export type News = { changed: string[]; gone: string[]; isAll: boolean };
 
 export type IndexNowStore = ReturnType<typeof indexNowStore>;
