@@ -25,8 +25,7 @@ import { copyOf, editingOf, type OpenForm } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { eventRequests } from "./events.query.ts";
 
-/** The events to come by calendar day, then the past ones. The one that is edited has its form there. */
-export function EventList(props: {
+type Props = {
 	events: SocialEvent[];
 	form: OpenForm | undefined;
 	onForm(form: OpenForm): void;
@@ -34,102 +33,48 @@ export function EventList(props: {
 	ask(changes: Partial<ShownEvents>): void;
 	onCreate(): void;
 	onClose(): void;
-}) {
-	const { events, form, ask } = props;
-	const { onlyIncomplete, missing } = props.asked;
+};
+
+/** The events to come by calendar day, then the past ones. The one that is edited has its form there. */
+export function EventList(props: Props) {
+	const { events, form, asked, ask } = props;
 	const t = useText("admin");
-	const language = useLanguage();
-	const owed = useOwedResults();
-	const toTell = useGuestsToTell();
 	const [deleting, setDeleting] = useState<SocialEvent>();
 	const incomplete = events.filter(isIncomplete);
-	const matching = new Set(
-		eventsMissing(onlyIncomplete && incomplete.length > 0 ? incomplete : events, missing),
-	);
-	// What is typed in an open form stays in sight, whatever is filtered meanwhile.
-	const shown = events.filter((event) => matching.has(event) || event.id === form?.id);
-	const noneLeft =
-		onlyIncomplete || missing === "any"
-			? t("events.noneOfBoth")
-			: t("events.noneMissing", { language: nameOfLanguage(missing, language) });
+	const shown = shownAmong(props, incomplete);
 	const now = new Date();
 	const isGone = (event: SocialEvent) => !isUpcoming(event, now);
-	const groups = (
-		[
-			["upcoming", shown.filter((event) => !isGone(event))],
-			["past", shown.filter(isGone).toReversed()],
-		] as const
-	).filter(([, group]) => group.length > 0);
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	if (events.length === 0) {
-		if (form !== undefined) return null;
-		return (
-			<Panel>
-				<ListState title={t("events.emptyTitle")}>
-					<CompactButton look="plain" className="-ml-3" onClick={props.onCreate}>
-						{t("events.emptyLink")}
-					</CompactButton>
-				</ListState>
-			</Panel>
-		);
-	}
+	if (events.length === 0) return form === undefined ? <NoEvents onCreate={props.onCreate} /> : null;
 	return (
 		<>
 			{incomplete.length === 0 ? null : (
 				<IncompleteNotice
 					count={incomplete.length}
-					isFiltered={onlyIncomplete}
-					onToggle={() => ask({ onlyIncomplete: !onlyIncomplete })}
+					isFiltered={asked.onlyIncomplete}
+					onToggle={() => ask({ onlyIncomplete: !asked.onlyIncomplete })}
 				/>
 			)}
 			<ListHeading ref={heading} className="mb-3">
 				{t("events.count", { count: shown.length })}
 			</ListHeading>
 			{shown.length > 0 ? null : (
-				<Panel>
-					<ListState title={noneLeft}>
-						<CompactButton
-							look="plain"
-							className="-ml-3"
-							onClick={() => {
-								heading.current?.focus();
-								ask(everyEvent);
-							}}
-						>
-							{t("events.incompleteAll")}
-						</CompactButton>
-					</ListState>
-				</Panel>
+				<NoneShown
+					asked={asked}
+					onAll={() => {
+						heading.current?.focus();
+						ask(everyEvent);
+					}}
+				/>
 			)}
-			{groups.map(([name, group]) => (
-				<section key={name} className="mb-8" aria-labelledby={`events-${name}`}>
-					<h2 id={`events-${name}`} className="mb-3 font-serif text-[1.2rem]">
-						{t(`events.${name}`)}
-					</h2>
-					<Panel>
-						<ul className="divide-y divide-clay">
-							{group.map((event) => (
-								<li key={event.id}>
-									{form?.id === event.id ? (
-										<EventForm opened={form} onClose={props.onClose} />
-									) : (
-										<EventEntry
-											event={event}
-											owedResults={owed.get(event.id)}
-											toTell={toTell.get(event.id) ?? []}
-											disabled={form !== undefined}
-											onEdit={() => props.onForm(editingOf(event))}
-											onDuplicate={() => props.onForm(copyingOf(event, dayOf(now)))}
-											onDelete={() => setDeleting(event)}
-										/>
-									)}
-								</li>
-							))}
-						</ul>
-					</Panel>
-				</section>
-			))}
+			<EventGroup
+				{...props}
+				name="upcoming"
+				events={shown.filter((event) => !isGone(event))}
+				onDelete={setDeleting}
+			/>
+			<EventGroup {...props} name="past" events={shown.filter(isGone).toReversed()} onDelete={setDeleting} />
 			<ListDeletion
 				kind="event"
 				texts="events"
@@ -149,6 +94,87 @@ export function EventList(props: {
 	);
 }
 
+/** Returns the events that are asked for; what is typed in an open form stays in sight. */
+function shownAmong({ events, form, asked }: Props, incomplete: SocialEvent[]): SocialEvent[] {
+	const among = asked.onlyIncomplete && incomplete.length > 0 ? incomplete : events;
+	const matching = new Set(eventsMissing(among, asked.missing));
+	return events.filter((event) => matching.has(event) || event.id === form?.id);
+}
+
+function NoEvents({ onCreate }: { onCreate(): void }) {
+	const t = useText("admin");
+	return (
+		<Panel>
+			<ListState title={t("events.emptyTitle")}>
+				<CompactButton look="plain" className="-ml-3" onClick={onCreate}>
+					{t("events.emptyLink")}
+				</CompactButton>
+			</ListState>
+		</Panel>
+	);
+}
+
+/** Says that the filter leaves no event, and leads back to all of them. */
+function NoneShown({ asked, onAll }: { asked: ShownEvents; onAll(): void }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const title =
+		asked.onlyIncomplete || asked.missing === "any"
+			? t("events.noneOfBoth")
+			: t("events.noneMissing", { language: nameOfLanguage(asked.missing, language) });
+	return (
+		<Panel>
+			<ListState title={title}>
+				<CompactButton look="plain" className="-ml-3" onClick={onAll}>
+					{t("events.incompleteAll")}
+				</CompactButton>
+			</ListState>
+		</Panel>
+	);
+}
+
+/** Events under a heading, each as a row, or as its form while it is edited. */
+function EventGroup(
+	props: Pick<Props, "events" | "form" | "onForm" | "onClose"> & {
+		name: "upcoming" | "past";
+		onDelete(event: SocialEvent): void;
+	},
+) {
+	const { name, events, form } = props;
+	const t = useText("admin");
+	const owed = useOwedResults();
+	const toTell = useGuestsToTell();
+	if (events.length === 0) return null;
+	return (
+		<section className="mb-8" aria-labelledby={`events-${name}`}>
+			<h2 id={`events-${name}`} className="mb-3 font-serif text-[1.2rem]">
+				{t(`events.${name}`)}
+			</h2>
+			<Panel>
+				<ul className="divide-y divide-clay">
+					{events.map((event) => (
+						<li key={event.id}>
+							{form?.id === event.id ? (
+								<EventForm opened={form} onClose={props.onClose} />
+							) : (
+								<EventEntry
+									event={event}
+									owedResults={owed.get(event.id)}
+									toTell={toTell.get(event.id) ?? []}
+									disabled={form !== undefined}
+									onEdit={() => props.onForm(editingOf(event))}
+									onDuplicate={() => props.onForm(copyingOf(event, dayOf(new Date())))}
+									onDelete={() => props.onDelete(event)}
+								/>
+							)}
+						</li>
+					))}
+				</ul>
+			</Panel>
+		</section>
+	);
+}
+
 function copyingOf(event: SocialEvent, today: string): OpenForm {
 	return { id: undefined, version: null, draft: copyOf(event, today), isCopy: true };
 }
@@ -158,8 +184,7 @@ function isAnnounced(event: SocialEvent, now: Date): boolean {
 	return isInCalendar(event) && !isOver(event, now);
 }
 
-/** An event in the list, with its actions, which are disabled while a form is open. */
-function EventEntry(props: {
+type EntryProps = {
 	event: SocialEvent;
 	/** Guests who wait for the answer that they were promised after the evening. */
 	owedResults: number | undefined;
@@ -168,15 +193,14 @@ function EventEntry(props: {
 	onEdit(): void;
 	onDuplicate(): void;
 	onDelete(): void;
-}) {
+};
+
+/** An event in the list, with its actions, which are disabled while a form is open. */
+function EventEntry(props: EntryProps) {
 	const t = useText("admin");
-	const { event, owedResults, toTell, disabled } = props;
+	const { event, owedResults, toTell } = props;
 	const language = useLanguage();
 	const written = (name: FollowingText) => wordsOf(event, name, language).text;
-	const [{ text: title }, { text: description }] = [
-		textOrOther(event, "title", language),
-		textOrOther(event, "description", language),
-	];
 	const facts = [
 		written("time"),
 		textOrOther(event, "location", language).text,
@@ -190,75 +214,103 @@ function EventEntry(props: {
 			</p>
 			<div className="grid min-w-0 content-start gap-1.5 max-md:col-span-2">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-					<h3 className="font-serif text-[1.2rem] leading-snug">{title}</h3>
-					<Badge tone={event.published ? "live" : "calm"}>
-						{t(event.published ? "common.published" : "common.draft")}
-					</Badge>
-					<Badge tone="outline">{t(`events.type${event.type}`)}</Badge>
-					{event.state === "announced" ? null : (
-						<Badge tone={event.state === "cancelled" ? "calm" : "outline"}>
-							{t(`events.states.${event.state}`)}
-						</Badge>
-					)}
-					{isOver(event, new Date()) ? <Badge tone="outline">{t("events.over")}</Badge> : null}
-					{isIncomplete(event) ? <Badge tone="calm">{t("events.incomplete")}</Badge> : null}
+					<h3 className="font-serif text-[1.2rem] leading-snug">
+						{textOrOther(event, "title", language).text}
+					</h3>
+					<EventBadges event={event} />
 				</div>
 				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
 					{facts.filter(Boolean).map((fact) => (
 						<span key={fact}>{fact}</span>
 					))}
 				</p>
-				<p className="line-clamp-2 text-small text-ink-soft">{description}</p>
+				<p className="line-clamp-2 text-small text-ink-soft">
+					{textOrOther(event, "description", language).text}
+				</p>
 				{owedResults === undefined ? null : (
 					<p className="text-small font-semibold text-ember">
 						{t("guestMails.owed.line", { count: owedResults })}
 					</p>
 				)}
 				<ToTellLines tableId={event.id} news={toTell} />
-				<p className="flex flex-wrap gap-x-6">
-					<Link
-						to={seatingPath(event.id)}
-						aria-label={t("guests.openOne", { title })}
-						className="inline-flex min-h-11 items-center"
-					>
-						{t("guests.open")}
-					</Link>
-					<Link
-						to={guestMailsPath(event.id)}
-						aria-label={t("guestMails.openOne", { title })}
-						className="inline-flex min-h-11 items-center"
-					>
-						{t("guestMails.open")}
-					</Link>
-				</p>
+				<GuestLinks event={event} />
 			</div>
-			<div className="-mr-2.5 flex items-start max-md:-ml-3">
-				<IconButton
-					id={editButtonId(event.id)}
-					label={t("events.editOne", { title })}
-					title={t("common.edit")}
-					disabled={disabled}
-					onClick={props.onEdit}
-				>
-					<Icon name="edit" />
-				</IconButton>
-				<IconButton
-					label={t("events.duplicateOne", { title })}
-					title={t("events.duplicate")}
-					disabled={disabled}
-					onClick={props.onDuplicate}
-				>
-					<Icon name="copy" />
-				</IconButton>
-				<IconButton
-					label={t("events.deleteOne", { title })}
-					title={t("common.delete")}
-					disabled={disabled}
-					onClick={props.onDelete}
-				>
-					<Icon name="remove" />
-				</IconButton>
-			</div>
+			<EventActions {...props} />
+		</div>
+	);
+}
+
+function EventBadges({ event }: { event: SocialEvent }) {
+	const t = useText("admin");
+	return (
+		<>
+			<Badge tone={event.published ? "live" : "calm"}>
+				{t(event.published ? "common.published" : "common.draft")}
+			</Badge>
+			<Badge tone="outline">{t(`events.type${event.type}`)}</Badge>
+			{event.state === "announced" ? null : (
+				<Badge tone={event.state === "cancelled" ? "calm" : "outline"}>
+					{t(`events.states.${event.state}`)}
+				</Badge>
+			)}
+			{isOver(event, new Date()) ? <Badge tone="outline">{t("events.over")}</Badge> : null}
+			{isIncomplete(event) ? <Badge tone="calm">{t("events.incomplete")}</Badge> : null}
+		</>
+	);
+}
+
+/** Leads to the guests of a table, and to their mails. */
+function GuestLinks({ event }: { event: SocialEvent }) {
+	const t = useText("admin");
+	const { text: title } = textOrOther(event, "title", useLanguage());
+	const className = "inline-flex min-h-11 items-center";
+	return (
+		<p className="flex flex-wrap gap-x-6">
+			<Link to={seatingPath(event.id)} aria-label={t("guests.openOne", { title })} className={className}>
+				{t("guests.open")}
+			</Link>
+			<Link
+				to={guestMailsPath(event.id)}
+				aria-label={t("guestMails.openOne", { title })}
+				className={className}
+			>
+				{t("guestMails.open")}
+			</Link>
+		</p>
+	);
+}
+
+function EventActions(props: Pick<EntryProps, "event" | "disabled" | "onEdit" | "onDuplicate" | "onDelete">) {
+	const { event, disabled } = props;
+	const t = useText("admin");
+	const { text: title } = textOrOther(event, "title", useLanguage());
+	return (
+		<div className="-mr-2.5 flex items-start max-md:-ml-3">
+			<IconButton
+				id={editButtonId(event.id)}
+				label={t("events.editOne", { title })}
+				title={t("common.edit")}
+				disabled={disabled}
+				onClick={props.onEdit}
+			>
+				<Icon name="edit" />
+			</IconButton>
+			<IconButton
+				label={t("events.duplicateOne", { title })}
+				title={t("events.duplicate")}
+				disabled={disabled}
+				onClick={props.onDuplicate}
+			>
+				<Icon name="copy" />
+			</IconButton>
+			<IconButton
+				label={t("events.deleteOne", { title })}
+				title={t("common.delete")}
+				disabled={disabled}
+				onClick={props.onDelete}
+			>
+				<Icon name="remove" />
+			</IconButton>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
@@ -10,6 +10,7 @@ import { useIsResumed } from "#app/content/drafts/resumed.ts";
 import { UnfinishedList } from "#app/content/drafts/unfinished-list.tsx";
 import { draftParameter, useContinuedDraft } from "#app/content/drafts/use-continued-draft.ts";
 import { LanguageFilter } from "#app/content/language-filter.tsx";
+import type { SocialEvent } from "#app/features/events/event.ts";
 import { isMonth, monthsAfter } from "#app/features/events/event-month.ts";
 import {
 	eventLanguageFilters,
@@ -38,46 +39,17 @@ const eventParameter = "event";
 
 export default function EventsScreen() {
 	const t = useText("admin");
-	const facts = useFacts();
-	const language = useLanguage();
 	const events = useQuery(eventRequests.list);
 	useErrorToast(events.error, t("events.failed"));
-	const [form, setForm] = useState<OpenForm>();
-	const today = dayOf(new Date());
 	const [address, setAddress] = useSearchParams();
 	const asked = shownEventsOf(address);
 	const ask = (changes: Partial<ShownEvents>) =>
 		setAddress(queryOfEvents({ ...asked, ...changes }), { replace: true, preventScrollReset: true });
+	const today = dayOf(new Date());
 	const month = monthOf(asked, today);
-	const resumed = useIsResumed();
-	useEffect(() => {
-		const stored = takeOpenForm();
-		if (resumed) setForm(stored);
-	}, [resumed]);
-
 	const add = useRef<HTMLButtonElement>(null);
-	const focus = useFormFocus(() => add.current);
-
-	function open(next: OpenForm): void {
-		focus.opened(next.id);
-		setForm(next);
-	}
-	const create = (continued?: string) =>
-		open({
-			id: undefined,
-			version: null,
-			draft: newEvent(facts, language, t("events.usualPlace")),
-			...(continued !== undefined && { continued }),
-		});
-	useTaken(eventParameter, events.data && (address.get(eventParameter) ?? undefined), (id) => {
-		const event = events.data?.find((one) => one.id === id);
-		if (event !== undefined) open(editingOf(event));
-	});
-	useTaken(draftParameter, useContinuedDraft(), create);
-	function close(): void {
-		setForm(undefined);
-		focus.closed();
-	}
+	const openForm = useOpenForm(events.data, () => add.current);
+	const { form } = openForm;
 
 	return (
 		<div className="max-w-[84rem]">
@@ -86,7 +58,7 @@ export default function EventsScreen() {
 					ref={add}
 					look={form === undefined ? "primary" : "quiet"}
 					disabled={form !== undefined}
-					onClick={() => create()}
+					onClick={() => openForm.create()}
 				>
 					<Icon name="plus" />
 					{t("events.add")}
@@ -95,7 +67,7 @@ export default function EventsScreen() {
 			{form === undefined ? <UnfinishedList kinds={[eventDrafts]} /> : null}
 			{form !== undefined && (form.id === undefined || month !== undefined) ? (
 				<Panel className="mb-6">
-					<EventForm key={form.id ?? form.continued} opened={form} onClose={close} />
+					<EventForm key={form.id ?? form.continued} opened={form} onClose={openForm.close} />
 				</Panel>
 			) : null}
 			<EventViews asked={asked} month={month} today={today} />
@@ -108,38 +80,103 @@ export default function EventsScreen() {
 					/>
 				</div>
 			)}
-			{events.data !== undefined && month !== undefined ? (
-				<MonthView
-					month={month}
-					today={today}
-					events={eventsMissing(events.data, asked.missing)}
-					isFiltered={asked.missing !== "any"}
-					disabled={form !== undefined}
-					onEdit={(event) => open(editingOf(event))}
-				/>
-			) : events.data !== undefined ? (
-				<EventList
-					{...{ asked, ask, form }}
-					events={events.data}
-					onForm={open}
-					onCreate={() => create()}
-					onClose={close}
-				/>
+			{events.data === undefined ? (
+				<EventsPlaceholder query={events} />
 			) : (
-				<>
-					{events.isPending ? <p className="mb-3 text-small font-semibold">{t("common.loading")}</p> : null}
-					<Panel>
-						<QueryPlaceholder
-							query={events}
-							rows={3}
-							height="h-32"
-							title={t("events.failed")}
-							text={t("events.failedText")}
-						/>
-					</Panel>
-				</>
+				<ChosenView {...{ asked, ask, month, today, openForm }} events={events.data} />
 			)}
 		</div>
+	);
+}
+
+/** The events in the view that the address names: a month, or the list. */
+function ChosenView(
+	props: ViewsProps & {
+		events: SocialEvent[];
+		ask(changes: Partial<ShownEvents>): void;
+		openForm: ReturnType<typeof useOpenForm>;
+	},
+) {
+	const { events, asked, ask, month, today, openForm } = props;
+	const { form } = openForm;
+	if (month === undefined) {
+		return (
+			<EventList
+				{...{ events, asked, ask, form }}
+				onForm={openForm.open}
+				onCreate={() => openForm.create()}
+				onClose={openForm.close}
+			/>
+		);
+	}
+	return (
+		<MonthView
+			month={month}
+			today={today}
+			events={eventsMissing(events, asked.missing)}
+			isFiltered={asked.missing !== "any"}
+			disabled={form !== undefined}
+			onEdit={(event) => openForm.open(editingOf(event))}
+		/>
+	);
+}
+
+/**
+ * Opens the form of an event, also the one that the address asks for or that a session's end closed.
+ * When it closes, the focus is where it was, else on `last`.
+ */
+function useOpenForm(events: SocialEvent[] | undefined, last: () => HTMLElement | null) {
+	const t = useText("admin");
+	const facts = useFacts();
+	const language = useLanguage();
+	const [form, setForm] = useState<OpenForm>();
+	const [address] = useSearchParams();
+	const resumed = useIsResumed();
+	useEffect(() => {
+		const stored = takeOpenForm();
+		if (resumed) setForm(stored);
+	}, [resumed]);
+	const focus = useFormFocus(last);
+
+	function open(next: OpenForm): void {
+		focus.opened(next.id);
+		setForm(next);
+	}
+	const create = (continued?: string) =>
+		open({
+			id: undefined,
+			version: null,
+			draft: newEvent(facts, language, t("events.usualPlace")),
+			...(continued !== undefined && { continued }),
+		});
+	useTaken(eventParameter, events && (address.get(eventParameter) ?? undefined), (id) => {
+		const event = events?.find((one) => one.id === id);
+		if (event !== undefined) open(editingOf(event));
+	});
+	useTaken(draftParameter, useContinuedDraft(), create);
+	function close(): void {
+		setForm(undefined);
+		focus.closed();
+	}
+
+	return { form, open, create, close };
+}
+
+function EventsPlaceholder({ query }: { query: UseQueryResult<SocialEvent[]> }) {
+	const t = useText("admin");
+	return (
+		<>
+			{query.isPending ? <p className="mb-3 text-small font-semibold">{t("common.loading")}</p> : null}
+			<Panel>
+				<QueryPlaceholder
+					query={query}
+					rows={3}
+					height="h-32"
+					title={t("events.failed")}
+					text={t("events.failedText")}
+				/>
+			</Panel>
+		</>
 	);
 }
 

@@ -69,15 +69,7 @@ export function useEventForm(opened: OpenForm, onClose: () => void) {
 		void queries.invalidateQueries({ queryKey: eventRequests.list.queryKey });
 	}
 
-	const isChanged = useEffectEvent(content.isChanged);
-	// When the session ends under the form, it opens again after signing in.
-	useEffect(
-		() => () => {
-			if (!isSignedIn() && isChanged()) storeOpenForm(opened);
-		},
-		[opened],
-	);
-
+	useReopening(opened, content.isChanged);
 	return {
 		content,
 		restore,
@@ -90,4 +82,15 @@ export function useEventForm(opened: OpenForm, onClose: () => void) {
 function shownAs(event: SocialEvent): "live" | "over" | "draft" {
 	if (!event.published) return "draft";
 	return isOver(event, new Date()) ? "over" : "live";
+}
+
+/** Opens the form again after signing in, where the session ended under it. */
+function useReopening(opened: OpenForm, isChanged: () => boolean): void {
+	const isChangedNow = useEffectEvent(isChanged);
+	useEffect(
+		() => () => {
+			if (!isSignedIn() && isChangedNow()) storeOpenForm(opened);
+		},
+		[opened],
+	);
 }

@@ -15,16 +15,62 @@ import { formatCount } from "#app/site/site-config.ts";
 import { LetterSteps } from "./letter-steps.tsx";
 import { letterChanges, sendLetter } from "./letters.query.ts";
 
-/** To whom and when, and the one question before it leaves. */
-export function SendLetterPanel(props: {
+type Props = {
 	letter: Letter;
 	preview: LetterPreview;
 	audience: Audience;
 	onAudience(audience: Audience): void;
-}) {
-	const { letter, preview, audience, onAudience } = props;
+};
+
+/** To whom and when, and the one question before it leaves. */
+export function SendLetterPanel(props: Props) {
+	const { letter, preview } = props;
 	const t = useText("admin");
+	const summary = useSummary(preview);
+	return (
+		<Panel title={t("letters.send")}>
+			{letter.state === "scheduled" ? (
+				<Scheduled letter={letter} summary={summary} />
+			) : (
+				<SendForm {...props} summary={summary} />
+			)}
+		</Panel>
+	);
+}
+
+type Summary = ReturnType<typeof useSummary>;
+
+/** Words how many readers get a letter in which languages, from whom, and its subjects. */
+function useSummary({ editions, sender }: LetterPreview) {
 	const uiLanguage = useLanguage();
+	return {
+		count: editions.reduce((sum, { recipients }) => sum + recipients, 0),
+		languages: editions
+			.map(
+				({ language, recipients }) =>
+					`${nameOfLanguage(language, uiLanguage)} ${formatCount(recipients, uiLanguage)}`,
+			)
+			.join(", "),
+		sender,
+		subject: editions.map(({ subject }) => subject).join(" / "),
+	};
+}
+
+/** Says when a letter leaves, with what can still be done to it. */
+function Scheduled({ letter, summary }: { letter: Letter; summary: Summary }) {
+	const t = useText("admin");
+	const date = formatBusinessMoment(letter.sendAt ?? "", useLanguage());
+	return (
+		<div className="grid gap-4 border-t border-clay px-5 py-5 sm:px-7">
+			<p>{t("letters.leavesOn", { date })}</p>
+			<p className="wrap-anywhere">{t("letters.summary", summary)}</p>
+			<LetterSteps letter={letter} />
+		</div>
+	);
+}
+
+function SendForm({ letter, preview, audience, onAudience, summary }: Props & { summary: Summary }) {
+	const t = useText("admin");
 	const [isLater, setLater] = useState(false);
 	const [typed, setTyped] = useState("");
 	const [asking, setAsking] = useState<{ sendAt: string | null }>();
@@ -37,18 +83,6 @@ export function SendLetterPanel(props: {
 		failed: { title: t("letters.sendFailed") },
 	});
 
-	const nameOf = (language: LetterPreview["editions"][number]["language"]) =>
-		nameOfLanguage(language, uiLanguage);
-	const count = preview.editions.reduce((sum, { recipients }) => sum + recipients, 0);
-	const facts = {
-		count,
-		languages: preview.editions
-			.map(({ language, recipients }) => `${nameOf(language)} ${formatCount(recipients, uiLanguage)}`)
-			.join(", "),
-		sender: preview.sender,
-		subject: preview.editions.map(({ subject }) => subject).join(" / "),
-	};
-
 	function ask(): void {
 		const sendAt = isLater ? instantOf(typed) : null;
 		if (sendAt === undefined || (sendAt !== null && Date.parse(sendAt) <= Date.now())) {
@@ -59,30 +93,10 @@ export function SendLetterPanel(props: {
 		setAsking({ sendAt });
 	}
 
-	const sendAt = asking?.sendAt ?? null;
-	if (letter.state === "scheduled") {
-		return (
-			<Panel title={t("letters.send")}>
-				<div className="grid gap-4 border-t border-clay px-5 py-5 sm:px-7">
-					<p>{t("letters.leavesOn", { date: formatBusinessMoment(letter.sendAt ?? "", uiLanguage) })}</p>
-					<p className="wrap-anywhere">{t("letters.summary", facts)}</p>
-					<LetterSteps letter={letter} />
-				</div>
-			</Panel>
-		);
-	}
 	return (
-		<Panel title={t("letters.send")}>
+		<>
 			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
-				<SelectField
-					label={t("letters.audience")}
-					value={audience}
-					options={audiences.map((one) => [
-						one,
-						one === "all" ? t("letters.everyReader") : t("letters.readersOf", { language: nameOf(one) }),
-					])}
-					onChange={onAudience}
-				/>
+				<AudienceField audience={audience} onAudience={onAudience} />
 				<SelectField
 					label={t("letters.when")}
 					value={isLater ? "later" : "now"}
@@ -92,40 +106,83 @@ export function SendLetterPanel(props: {
 					]}
 					onChange={(when) => setLater(when === "later")}
 				/>
-				{isLater ? (
-					<Field label={t("letters.sendAt")} error={fault}>
-						{(control) => (
-							<input
-								{...control}
-								type="datetime-local"
-								value={typed}
-								onChange={(event) => setTyped(event.target.value)}
-								className={inputClass}
-							/>
-						)}
-					</Field>
-				) : null}
-				<p className="text-small wrap-anywhere text-ink-soft">{t("letters.summary", facts)}</p>
+				{isLater ? <TimeField value={typed} fault={fault} onChange={setTyped} /> : null}
+				<p className="text-small wrap-anywhere text-ink-soft">{t("letters.summary", summary)}</p>
 				<CompactButton look="primary" disabled={blocked || sending.isPending} onClick={ask}>
 					{t(isLater ? "letters.schedule" : "letters.sendNow")}
 				</CompactButton>
 			</div>
-			<AlertDialog
-				open={asking !== undefined}
-				title={t("letters.confirmTitle")}
-				text={
-					sendAt === null
-						? t("letters.confirmNow", facts)
-						: t("letters.confirmLater", { ...facts, date: formatBusinessMoment(sendAt, uiLanguage) })
-				}
-				cancel={t("common.cancel")}
-				confirm={t(sendAt === null ? "letters.confirmSend" : "letters.confirmSchedule")}
+			<SendQuestion
+				asking={asking}
+				summary={summary}
 				onCancel={() => setAsking(undefined)}
-				onConfirm={() => {
+				onConfirm={(sendAt) => {
 					sending.mutate(sendAt);
 					setAsking(undefined);
 				}}
 			/>
-		</Panel>
+		</>
+	);
+}
+
+function AudienceField({ audience, onAudience }: Pick<Props, "audience" | "onAudience">) {
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	return (
+		<SelectField
+			label={t("letters.audience")}
+			value={audience}
+			options={audiences.map((one) => [
+				one,
+				one === "all"
+					? t("letters.everyReader")
+					: t("letters.readersOf", { language: nameOfLanguage(one, uiLanguage) }),
+			])}
+			onChange={onAudience}
+		/>
+	);
+}
+
+function TimeField(props: { value: string; fault: string | undefined; onChange(value: string): void }) {
+	const t = useText("admin");
+	return (
+		<Field label={t("letters.sendAt")} error={props.fault}>
+			{(control) => (
+				<input
+					{...control}
+					type="datetime-local"
+					value={props.value}
+					onChange={(event) => props.onChange(event.target.value)}
+					className={inputClass}
+				/>
+			)}
+		</Field>
+	);
+}
+
+function SendQuestion(props: {
+	asking: { sendAt: string | null } | undefined;
+	summary: Summary;
+	onCancel(): void;
+	onConfirm(sendAt: string | null): void;
+}) {
+	const { asking, summary } = props;
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const sendAt = asking?.sendAt ?? null;
+	return (
+		<AlertDialog
+			open={asking !== undefined}
+			title={t("letters.confirmTitle")}
+			text={
+				sendAt === null
+					? t("letters.confirmNow", summary)
+					: t("letters.confirmLater", { ...summary, date: formatBusinessMoment(sendAt, uiLanguage) })
+			}
+			cancel={t("common.cancel")}
+			confirm={t(sendAt === null ? "letters.confirmSend" : "letters.confirmSchedule")}
+			onCancel={props.onCancel}
+			onConfirm={() => props.onConfirm(sendAt)}
+		/>
 	);
 }
