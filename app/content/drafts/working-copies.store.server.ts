@@ -23,7 +23,6 @@ export function workingCopiesStore<F extends Fields>(
 	{ name, fields }: Pick<DraftKind<F>, "name" | "fields">,
 ) {
 	const [things, owner] = [sql.table(`${name}s`), sql.ref(`${name}_id`)];
-	const draftSchema = writtenSchema(fields);
 
 	/**
 	 * Stores a text in place of the one that was there. @returns when. @throws ApiError 404, or 409
@@ -64,7 +63,34 @@ export function workingCopiesStore<F extends Fields>(
 		throw new ApiError(404, "not-found", `This ${name} does not exist, or has been deleted.`);
 	}
 
-	/** The working copy of a key, if there is one. */
+	/** Removes what was written of new things and not touched for long. */
+	async function removeOld(): Promise<void> {
+		const before = new Date(clock().getTime() - unfinishedDays * dayMs).toISOString();
+		await sql`
+			delete from working_copies where kind = ${name} and ${owner} is null and saved_at < ${before}
+		`.execute(db);
+	}
+
+	return {
+		save,
+		...readCopies(db, { name, fields }),
+		removeOld,
+		drop: (key: string, storedAt?: string) => dropWorkingCopy(db, name, key, storedAt),
+	};
+}
+
+function readCopies<F extends Fields>(
+	db: QueryExecutorProvider,
+	{ name, fields }: Pick<DraftKind<F>, "name" | "fields">,
+) {
+	const draftSchema = writtenSchema(fields);
+
+	function copyOf(row: Row): WorkingCopy<F> {
+		const draft = draftSchema.parse(JSON.parse(row.draft));
+		return { draft, version: row.version, savedAt: row.saved_at };
+	}
+
+	/** Finds the working copy of a key. */
 	async function find(key: string): Promise<WorkingCopy<F> | undefined> {
 		const { rows } = await sql<Row>`
 			select draft, version, saved_at from working_copies where kind = ${name} and key = ${key}
@@ -72,7 +98,7 @@ export function workingCopiesStore<F extends Fields>(
 		return rows[0] && copyOf(rows[0]);
 	}
 
-	/** Every working copy by its key. */
+	/** Reads every working copy, by its key. */
 	async function list(): Promise<Map<string, WorkingCopy<F>>> {
 		const { rows } = await sql<Row & { key: string }>`
 			select key, draft, version, saved_at from working_copies where kind = ${name}
@@ -84,7 +110,7 @@ export function workingCopiesStore<F extends Fields>(
 	async function listUnfinished(): Promise<UnfinishedEntry[]> {
 		const { rows } = await sql<Row & { key: string; device: string | null }>`
 			select key, draft, version, device, saved_at from working_copies
-			where kind = ${name} and ${owner} is null
+			where kind = ${name} and ${sql.ref(`${name}_id`)} is null
 			order by saved_at desc, key
 		`.execute(db);
 		return rows.map((row) => {
@@ -99,27 +125,7 @@ export function workingCopiesStore<F extends Fields>(
 		});
 	}
 
-	/** Removes what was written of new things and not touched for long. */
-	async function removeOld(): Promise<void> {
-		const before = new Date(clock().getTime() - unfinishedDays * dayMs).toISOString();
-		await sql`
-			delete from working_copies where kind = ${name} and ${owner} is null and saved_at < ${before}
-		`.execute(db);
-	}
-
-	function copyOf(row: Row): WorkingCopy<F> {
-		const draft = draftSchema.parse(JSON.parse(row.draft));
-		return { draft, version: row.version, savedAt: row.saved_at };
-	}
-
-	return {
-		save,
-		find,
-		list,
-		listUnfinished,
-		removeOld,
-		drop: (key: string, storedAt?: string) => dropWorkingCopy(db, name, key, storedAt),
-	};
+	return { find, list, listUnfinished };
 }
 
 /**

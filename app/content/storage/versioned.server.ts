@@ -104,7 +104,7 @@ export function versionedStore<
 			await kind.hold?.(transaction, id);
 			const writing = await write(transaction, { id, before: undefined });
 			await insertThing<F>(transaction, kind, { input, ...writing, id, version: 1 });
-			return finish(transaction, { id, at, writing, workingCopy: draft });
+			return finishSave(transaction, kind, { id, at, writing, workingCopy: draft });
 		});
 	}
 
@@ -120,41 +120,71 @@ export function versionedStore<
 				columns: { ...sharedColumns(kind.fields, content), ...writing.columns },
 				async afterSave() {
 					await writeTexts<F>(transaction, kind, { ...writing, id, input: content });
-					return finish(transaction, { id, at, before, writing, workingCopy: id });
+					return finishSave(transaction, kind, { id, at, before, writing, workingCopy: id });
 				},
 			};
 		});
 	}
 
-	async function finish(
-		transaction: ContentDatabase,
-		made: {
-			id: string;
-			at: Date;
-			before?: Saved;
-			writing: Writing<F, Saved>;
-			workingCopy: string | undefined;
-		},
-	): Promise<Saved> {
-		const { id, at, before, writing } = made;
-		await dropWorkingCopy(transaction, kind.name, made.workingCopy);
-		const saved = await kind.load(transaction, id);
-		await writing.afterSave?.(saved);
-		const saveVersion =
-			writing.saveVersion ?? ((one) => storeVersions(transaction, kind.name, id, [rowOf(one, at)]));
-		// It was saved before there was a history.
-		if (before !== undefined && !(await hasVersions(transaction, kind.name, id))) await saveVersion(before);
-		await saveVersion(saved);
-		return saved;
-	}
-
-	function rowOf(saved: Saved, at: Date) {
-		const savedAt = saved.updatedAt ?? at.toISOString();
-		return versionRow(kind.fields, saved, { title: kind.titleOf(saved), savedAt });
-	}
-
 	const { name, fields, titleOf, load } = kind;
-	const { remove, restore } = deletions<Kept, Restored>(db, clock, {
+	return {
+		create,
+		update,
+		...thingDeletions<F, Saved, Kept, Restored>(db, clock, kind),
+		/** One thing. @throws ApiError 404. */
+		get: (id: string) => load(db, id),
+		/** All of them, in the order of the alphabet. */
+		list: async () =>
+			(await readThings<F, Saved>(db, kind)).toSorted((one, other) =>
+				titleOf(one).localeCompare(titleOf(other), defaultLanguage),
+			),
+		...storedVersions(db, name, fields),
+	};
+}
+
+type Kind<F extends Fields, Saved> = ContentTable<F> & {
+	hold?(transaction: ContentDatabase, id: string): Promise<void>;
+	load(db: ContentDatabase, id: string): Promise<Saved>;
+	titleOf(saved: Saved): string;
+};
+
+/** Ends a save: what was typed is superfluous, and the history has one version more. */
+async function finishSave<
+	F extends Fields,
+	Saved extends Content<F> & { version: number; updatedAt?: string },
+>(
+	transaction: ContentDatabase,
+	{ name, fields, load, titleOf }: Kind<F, Saved>,
+	made: {
+		id: string;
+		at: Date;
+		before?: Saved;
+		writing: Writing<F, Saved>;
+		workingCopy: string | undefined;
+	},
+): Promise<Saved> {
+	const { id, at, before, writing } = made;
+	const rowOf = (one: Saved) =>
+		versionRow(fields, one, { title: titleOf(one), savedAt: one.updatedAt ?? at.toISOString() });
+	await dropWorkingCopy(transaction, name, made.workingCopy);
+	const saved = await load(transaction, id);
+	await writing.afterSave?.(saved);
+	const saveVersion = writing.saveVersion ?? ((one) => storeVersions(transaction, name, id, [rowOf(one)]));
+	// It was saved before there was a history.
+	if (before !== undefined && !(await hasVersions(transaction, name, id))) await saveVersion(before);
+	await saveVersion(saved);
+	return saved;
+}
+
+/** Deletes things with their versions and what is typed of them, and puts them back as they were. */
+function thingDeletions<
+	F extends Fields,
+	Saved extends Content<F> & { version: number },
+	Kept extends object,
+	Restored,
+>(db: ContentDatabase, clock: Clock, kind: Kind<F, Saved> & { deletion?: Deletion<Kept, Restored> }) {
+	const { name, fields, titleOf, load } = kind;
+	return deletions<Kept, Restored>(db, clock, {
 		...{ row: { kind: name, table: `${name}s` }, versions: name, workingCopies: name },
 		...(kind.hold && { hold: kind.hold }),
 		async read(transaction, id) {
@@ -168,21 +198,6 @@ export function versionedStore<
 		},
 		...kind.deletion,
 	});
-
-	return {
-		create,
-		update,
-		remove,
-		restore,
-		/** One thing. @throws ApiError 404. */
-		get: (id: string) => load(db, id),
-		/** All of them, in the order of the alphabet. */
-		list: async () =>
-			(await readThings<F, Saved>(db, kind)).toSorted((one, other) =>
-				titleOf(one).localeCompare(titleOf(other), defaultLanguage),
-			),
-		...storedVersions(db, name, fields),
-	};
 }
 
 /** The columns of a save, and the step that follows them. */

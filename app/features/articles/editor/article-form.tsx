@@ -37,35 +37,28 @@ type Props = {
 };
 
 export function ArticleForm({ article: opened, continued }: Props) {
-	const t = useText("admin");
 	const uiLanguage = useLanguage();
 	const navigate = useNavigate();
 	const waiting = useQuery({ ...correctionsQuery(opened?.id ?? ""), enabled: opened !== undefined });
 	const corrections = waiting.data?.corrections ?? null;
 	const [language, setLanguage] = useState<Language>(() => openLanguage(opened, uiLanguage));
-	const [isBeside, setIsBeside] = useState(false);
-	const [hiding, setHiding] = useState(false);
 	const articleForm = useArticleForm({
 		opened,
 		continued,
 		textLanguage: language,
 		onSaved: (changed, stay) => {
 			if (opened !== undefined) return;
-			awaited.clear();
+			ways.awaited.clear();
 			const next = stay ? adminPath("editArticle", changed.id) : adminPaths.articles;
 			void navigate(next, { replace: stay });
 		},
 		onInvalid: (field) => showField(field),
 	});
-	const { content, article, setArticle, refusal } = articleForm;
-	const { form, recovery, isUnsaved } = content;
-	const showField = useInvalidField(form, setLanguage);
+	const { content, article, setArticle } = articleForm;
+	const showField = useInvalidField(content.form, setLanguage);
 	const showValue = useArticleValue();
-	const { save, awaited, question } = usePublishQuestion({
-		isNew: opened === undefined,
-		draft: form.getValues,
-		store: articleForm.save,
-	});
+	const ways = useWaysToSave({ isNew: opened === undefined, articleForm, corrections });
+	const { awaited } = ways;
 
 	function adopt(current: Article): void {
 		content.adopt(current);
@@ -74,24 +67,11 @@ export function ArticleForm({ article: opened, continued }: Props) {
 
 	useOwnPublication({ content, article, setArticle, adopt });
 
-	/** Saves; asks first where that takes an article off the website. */
-	function saveAs(published: boolean, stay = false): void {
-		if (!published && article?.published === true) setHiding(true);
-		else void save(published, stay);
-	}
-
-	useSaveKey(() => {
-		const { published, publishAt } = form.getValues();
-		const waits = corrections !== null || (article?.published === true && publishAt !== null);
-		if (published && waits) void save(false, true, true);
-		else saveAs(published, true);
-	});
-
 	const { conflict } = content.saving;
 	return (
 		<AwaitedPictures value={awaited}>
 			<ContentForm
-				content={{ ...content, isUnsaved: () => isUnsaved() || (isSignedIn() && awaited.size > 0) }}
+				content={{ ...content, isUnsaved: () => content.isUnsaved() || (isSignedIn() && awaited.size > 0) }}
 				conflict={{
 					fields: articleConflictFields,
 					isKept: true,
@@ -99,43 +79,102 @@ export function ArticleForm({ article: opened, continued }: Props) {
 					show: showValue,
 				}}
 			>
-				<form
-					noValidate
-					onSubmit={(event) => event.preventDefault()}
-					className={`pb-32 ${isBeside ? "max-w-[96rem]" : "max-w-[84rem]"}`}
-				>
-					<ArticleFormHead article={article} corrected={corrections !== null} />
-					<DraftNotices
-						recovery={recovery}
-						unfinished={opened === undefined ? articleDrafts : undefined}
-						lost={lostReason(refusal, t("common.offline"))}
-						titleOf={writtenTitle}
-						first="title"
-					/>
-					<WritingLayout
-						stays
-						isBeside={isBeside}
-						text={
-							<ArticleLanguages
-								{...{ article, language, isBeside }}
-								onLanguage={setLanguage}
-								onBeside={setIsBeside}
-							/>
-						}
-						panels={
-							<ArticlePanels
-								{...{ corrections, isBeside }}
-								form={articleForm}
-								onSave={saveAs}
-								onCorrect={() => void save(false, false, true)}
-								onAdopt={adopt}
-							/>
-						}
-					/>
-				</form>
-				<HideArticle open={hiding} onClose={() => setHiding(false)} onConfirm={() => void save(false)} />
-				<PublishQuestion {...question} />
+				<ArticleFields
+					{...{ articleForm, corrections, ways, language }}
+					isNew={opened === undefined}
+					onLanguage={setLanguage}
+					onAdopt={adopt}
+				/>
+				<HideArticle {...ways.hiding} />
+				<PublishQuestion {...ways.question} />
 			</ContentForm>
 		</AwaitedPictures>
+	);
+}
+
+type ArticleState = ReturnType<typeof useArticleForm>;
+
+/** Saves an article in the way that is chosen, after the questions that this way asks. */
+function useWaysToSave(options: { isNew: boolean; articleForm: ArticleState; corrections: Article | null }) {
+	const { isNew, articleForm, corrections } = options;
+	const { article, content } = articleForm;
+	const [hiding, setHiding] = useState(false);
+	const { save, awaited, question } = usePublishQuestion({
+		isNew,
+		draft: content.form.getValues,
+		store: articleForm.save,
+	});
+
+	/** Saves; asks first where that takes an article off the website. */
+	function saveAs(published: boolean, stay = false): void {
+		if (!published && article?.published === true) setHiding(true);
+		else void save(published, stay);
+	}
+
+	useSaveKey(() => {
+		const { published, publishAt } = content.form.getValues();
+		const waits = corrections !== null || (article?.published === true && publishAt !== null);
+		if (published && waits) void save(false, true, true);
+		else saveAs(published, true);
+	});
+
+	return {
+		awaited,
+		question,
+		hiding: { open: hiding, onClose: () => setHiding(false), onConfirm: () => void save(false) },
+		saveAs,
+		correct: () => void save(false, false, true),
+	};
+}
+
+/** The texts of an article in their languages, beside the panels of what else it has. */
+function ArticleFields(props: {
+	isNew: boolean;
+	articleForm: ArticleState;
+	corrections: Article | null;
+	ways: Pick<ReturnType<typeof useWaysToSave>, "saveAs" | "correct">;
+	language: Language;
+	onLanguage(language: Language): void;
+	onAdopt(current: Article): void;
+}) {
+	const { articleForm, corrections, ways, language } = props;
+	const { article, content, refusal } = articleForm;
+	const t = useText("admin");
+	const [isBeside, setIsBeside] = useState(false);
+	return (
+		<form
+			noValidate
+			onSubmit={(event) => event.preventDefault()}
+			className={`pb-32 ${isBeside ? "max-w-[96rem]" : "max-w-[84rem]"}`}
+		>
+			<ArticleFormHead article={article} corrected={corrections !== null} />
+			<DraftNotices
+				recovery={content.recovery}
+				unfinished={props.isNew ? articleDrafts : undefined}
+				lost={lostReason(refusal, t("common.offline"))}
+				titleOf={writtenTitle}
+				first="title"
+			/>
+			<WritingLayout
+				stays
+				isBeside={isBeside}
+				text={
+					<ArticleLanguages
+						{...{ article, language, isBeside }}
+						onLanguage={props.onLanguage}
+						onBeside={setIsBeside}
+					/>
+				}
+				panels={
+					<ArticlePanels
+						{...{ corrections, isBeside }}
+						form={articleForm}
+						onSave={ways.saveAs}
+						onCorrect={ways.correct}
+						onAdopt={props.onAdopt}
+					/>
+				}
+			/>
+		</form>
 	);
 }

@@ -43,7 +43,7 @@ type Order = "created_at" | "published_at";
 
 /** Reads whole articles and lists of them, drafts too, for the content area and the API. */
 export function articleReading(db: Kysely<Tables>) {
-	const index = adminSearch(db);
+	const { count, selectIds } = listedArticles(db);
 
 	/** Returns the article with this id or present slug, in whichever language. @throws ApiError 404. */
 	async function get(idOrSlug: string): Promise<Article> {
@@ -99,6 +99,13 @@ export function articleReading(db: Kysely<Tables>) {
 		return (await listPage(which)).entries;
 	}
 
+	return { get, stats, list, listPage, listSummaries, count };
+}
+
+/** Counts the articles of a list, and selects the ids of its pages. */
+function listedArticles(db: Kysely<Tables>) {
+	const index = adminSearch(db);
+
 	async function count(filter: ArticleListFilter): Promise<number> {
 		const words = searchWords(filter);
 		const isUnfiltered = shownStatus(filter) === "all" && (filter.missing ?? filter.outdated) === undefined;
@@ -151,7 +158,7 @@ export function articleReading(db: Kysely<Tables>) {
 			);
 	}
 
-	return { get, stats, list, listPage, listSummaries, count };
+	return { count, selectIds };
 }
 
 export const readingEffects: Effects<ReturnType<typeof articleReading>> = {

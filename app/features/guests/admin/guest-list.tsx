@@ -19,54 +19,22 @@ import { MoveGuest } from "./move-guest.tsx";
 import { deleteGuest, forgetPerson, heldOfPerson, seatingChanges } from "./seating.query.ts";
 import { type GuestChanges, guestRowId, useFollowedGuest } from "./use-guest-changes.ts";
 
-/** The guests of a table under their states. The one that is edited has the form in their place. */
-export function GuestList(props: {
+type Props = {
 	seating: Seating;
 	guests: ListedGuest[];
 	changes: GuestChanges;
 	editing: string | undefined;
 	onEdit(id: string | undefined): void;
-}) {
-	const { seating, guests, changes, editing, onEdit } = props;
-	const t = useText("admin");
+};
+
+/** The guests of a table under their states. The one that is edited has the form in their place. */
+export function GuestList(props: Props) {
+	const { changes } = props;
 	const [moving, setMoving] = useState<ListedGuest>();
 	const [deleting, setDeleting] = useState<ListedGuest>();
 	const list = useRef<HTMLDivElement>(null);
 	useFollowedGuest(changes);
-	const deletion = useApiMutation({
-		send: deleteGuest,
-		refreshes: seatingChanges,
-		done: { title: t("guests.deleted") },
-		failed: { title: t("guests.deleteFailed") },
-	});
-	const forgetting = useApiMutation({
-		send: forgetPerson,
-		refreshes: seatingChanges,
-		done: { title: t("guests.forgotten") },
-		failed: { title: t("guests.deleteFailed") },
-	});
-	function forget({ email }: ListedGuest): void {
-		forgetting.mutate(email, { onSuccess: () => list.current?.focus() });
-		setDeleting(undefined);
-	}
-	async function hold({ email, firstName }: ListedGuest): Promise<void> {
-		try {
-			saveFile(await heldOfPerson(email), `${firstName}.json`);
-		} catch (error) {
-			showErrorToast(error, { title: t("guests.failed") });
-		}
-	}
-	const groups = guestStates.flatMap((state) => {
-		const inState = guests.filter((guest) => guest.state === state);
-		const uninvited = inState.filter(isUninvited);
-		const counted = seating.counts.filter((one) => one.state === state);
-		const count = counted.reduce((sum, one) => sum + one.guests, 0) - uninvited.length;
-		const group = inState.filter((guest) => !isUninvited(guest));
-		return [
-			{ name: state, title: t(`guests.states.${state}`), group, count },
-			{ name: "uninvited", title: t("guests.seatKept"), group: uninvited, count: uninvited.length },
-		].filter((one) => one.group.length > 0);
-	});
+	const groups = useGroups(props);
 	return (
 		<div ref={list} tabIndex={-1} className="outline-none">
 			{groups.map(({ name, title, group, count }) => (
@@ -78,28 +46,7 @@ export function GuestList(props: {
 						<ul className="divide-y divide-clay">
 							{group.map((guest) => (
 								<li key={guest.id} id={guestRowId(guest.id)} tabIndex={-1} className="-outline-offset-2">
-									{editing === guest.id ? (
-										<GuestForm
-											tableId={seating.table.id}
-											guest={guest}
-											onClose={() => {
-												onEdit(undefined);
-												document.getElementById(guestRowId(guest.id))?.focus();
-											}}
-										/>
-									) : (
-										<GuestRow
-											guest={guest}
-											disabled={editing !== undefined}
-											isBusy={changes.isChanging}
-											onState={(next) => changes.setState(guest, next)}
-											onTold={() => changes.markTold(guest)}
-											onEdit={() => onEdit(guest.id)}
-											onMove={() => setMoving(guest)}
-											onDelete={() => setDeleting(guest)}
-											onHeld={() => void hold(guest)}
-										/>
-									)}
+									<GuestEntry {...props} guest={guest} onMove={setMoving} onDelete={setDeleting} />
 								</li>
 							))}
 						</ul>
@@ -114,20 +61,109 @@ export function GuestList(props: {
 					changes.move(guest, to);
 				}}
 			/>
-			<DeletionDialog
-				item={deleting}
-				title={t("guests.deleteTitle", { guest: deleting?.firstName ?? "" })}
-				text={t("guests.deleteText")}
-				cancel={t("common.cancel")}
-				confirm={t("common.delete")}
-				{...(deleting?.email && {
-					other: { label: t("guests.forget"), onChoose: () => forget(deleting) },
-				})}
-				onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
-				onDeleted={() => list.current?.focus()}
+			<GuestDeletion
+				guest={deleting}
+				onGone={() => list.current?.focus()}
 				onClose={() => setDeleting(undefined)}
 			/>
 		</div>
+	);
+}
+
+/** Groups the guests by their states; a seat that is kept for somebody uninvited stands apart. */
+function useGroups({ seating, guests }: Props) {
+	const t = useText("admin");
+	return guestStates.flatMap((state) => {
+		const inState = guests.filter((guest) => guest.state === state);
+		const uninvited = inState.filter(isUninvited);
+		const counted = seating.counts.filter((one) => one.state === state);
+		const count = counted.reduce((sum, one) => sum + one.guests, 0) - uninvited.length;
+		const group = inState.filter((guest) => !isUninvited(guest));
+		return [
+			{ name: state, title: t(`guests.states.${state}`), group, count },
+			{ name: "uninvited", title: t("guests.seatKept"), group: uninvited, count: uninvited.length },
+		].filter((one) => one.group.length > 0);
+	});
+}
+
+function GuestEntry(
+	props: Props & {
+		guest: ListedGuest;
+		onMove(guest: ListedGuest): void;
+		onDelete(guest: ListedGuest): void;
+	},
+) {
+	const { seating, guest, changes, editing, onEdit } = props;
+	const t = useText("admin");
+
+	async function saveHeld({ email, firstName }: ListedGuest): Promise<void> {
+		try {
+			saveFile(await heldOfPerson(email), `${firstName}.json`);
+		} catch (error) {
+			showErrorToast(error, { title: t("guests.failed") });
+		}
+	}
+
+	if (editing === guest.id) {
+		return (
+			<GuestForm
+				tableId={seating.table.id}
+				guest={guest}
+				onClose={() => {
+					onEdit(undefined);
+					document.getElementById(guestRowId(guest.id))?.focus();
+				}}
+			/>
+		);
+	}
+	return (
+		<GuestRow
+			guest={guest}
+			disabled={editing !== undefined}
+			isBusy={changes.isChanging}
+			onState={(next) => changes.setState(guest, next)}
+			onTold={() => changes.markTold(guest)}
+			onEdit={() => onEdit(guest.id)}
+			onMove={() => props.onMove(guest)}
+			onDelete={() => props.onDelete(guest)}
+			onHeld={() => void saveHeld(guest)}
+		/>
+	);
+}
+
+/** Asks before a guest is deleted from this table, or forgotten at every one. */
+function GuestDeletion(props: { guest: ListedGuest | undefined; onGone(): void; onClose(): void }) {
+	const { guest, onGone, onClose } = props;
+	const t = useText("admin");
+	const failed = { title: t("guests.deleteFailed") };
+	const deletion = useApiMutation({
+		send: deleteGuest,
+		refreshes: seatingChanges,
+		done: { title: t("guests.deleted") },
+		failed,
+	});
+	const forgetting = useApiMutation({
+		send: forgetPerson,
+		refreshes: seatingChanges,
+		done: { title: t("guests.forgotten") },
+		failed,
+	});
+	function forget({ email }: ListedGuest): void {
+		forgetting.mutate(email, { onSuccess: onGone });
+		onClose();
+	}
+	return (
+		<DeletionDialog
+			item={guest}
+			title={t("guests.deleteTitle", { guest: guest?.firstName ?? "" })}
+			text={t("guests.deleteText")}
+			cancel={t("common.cancel")}
+			confirm={t("common.delete")}
+			{...(guest?.email && { other: { label: t("guests.forget"), onChoose: () => forget(guest) } })}
+			onDelete={({ id }, callbacks) => deletion.mutate(id, callbacks)}
+			onDeleted={onGone}
+			onClose={onClose}
+		/>
 	);
 }
 

@@ -33,7 +33,16 @@ type Guests = GuestsStore & ReturnType<typeof guestMoves> & ReturnType<typeof gu
 
 export function guestsApi(guests: Guests, access: AccessRules) {
 	const router = apiRouter();
+	addWriting(router, guests, access);
+	addStanding(router, guests, access);
+	addPersons(router, guests, access);
+	return router;
+}
 
+type Router = ReturnType<typeof apiRouter>;
+
+/** Adds what writes a guest of a table, and deletes one. */
+function addWriting(router: Router, guests: Guests, access: AccessRules): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -60,6 +69,24 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			context.json(await guests.update(context.req.valid("param").id, context.req.valid("json")), 200),
 	);
 
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "delete",
+			path,
+			summary: "Delete a guest",
+			request: { params: idParams },
+			responses: { 204: { description: "Deleted" }, ...found },
+		}),
+		async (context) => {
+			await guests.remove(context.req.valid("param").id);
+			return context.body(null, 204);
+		},
+	);
+}
+
+/** Adds what says where a guest stands, and moves one to another table. */
+function addStanding(router: Router, guests: Guests, access: AccessRules): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -99,22 +126,10 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 		async (context) =>
 			context.json(await guests.move(context.req.valid("param").id, context.req.valid("json")), 200),
 	);
+}
 
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "delete",
-			path,
-			summary: "Delete a guest",
-			request: { params: idParams },
-			responses: { 204: { description: "Deleted" }, ...found },
-		}),
-		async (context) => {
-			await guests.remove(context.req.valid("param").id);
-			return context.body(null, 204);
-		},
-	);
-
+/** Adds what a person may ask of the data about them, at whichever tables they were. */
+function addPersons(router: Router, guests: Guests, access: AccessRules): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -141,8 +156,6 @@ export function guestsApi(guests: Guests, access: AccessRules) {
 			return context.body(null, 204);
 		},
 	);
-
-	return router;
 }
 
 const tablesPath = "/api/admin/tables";

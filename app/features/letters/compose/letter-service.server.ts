@@ -45,8 +45,8 @@ type Parts = {
 
 /** Creates, previews, tests and sends letters. */
 export function letterService(parts: Parts) {
-	const { letters, sources, mails, countRecipients, countPaused, transport, sender, onStarted, clock } =
-		parts;
+	const { letters, sources, mails, transport, clock } = parts;
+	const previews = letterPreviews(parts);
 
 	/** The parts of a new letter: the owner's words, what was published since, the coming tables. */
 	async function firstParts(): Promise<string[]> {
@@ -59,6 +59,30 @@ export function letterService(parts: Parts) {
 		if (copyOf === undefined) return letters.create({ ...blank, parts: await firstParts() });
 		return letters.create(await letters.get(copyOf));
 	}
+
+	/** Sends a test to one address. @throws ApiError 502 that says what the mail server answered. */
+	async function sendTest(id: string, email: string, language: Language): Promise<void> {
+		const letter = await letters.get(id);
+		const edition = await composeEdition(letter, language, sources);
+		const mail = await mails.finish(edition, await letters.slugsFor(letter), "writer");
+		try {
+			await transport.deliver(await mails.test(mail, email, clock()), AbortSignal.timeout(testMs));
+		} catch (error) {
+			const { responseCode, code } = error as { responseCode?: number; code?: string };
+			const reason = String(responseCode ?? code ?? "");
+			const message = `The mail server did not take the test letter (${reason}).`;
+			throw new ApiError(502, "mail-refused", message, { more: { reason } });
+		}
+	}
+
+	return { create, preview: previews.preview, sendTest, ...letterStarts(parts, previews) };
+}
+
+type Previews = ReturnType<typeof letterPreviews>;
+
+/** Composes the mails of a letter as they would be sent now, and checks them. */
+function letterPreviews(parts: Parts) {
+	const { letters, sources, mails, countRecipients, countPaused, sender } = parts;
 
 	async function finishedMails(letter: Letter, slugs: EntrySlugs) {
 		return Promise.all(
@@ -91,21 +115,11 @@ export function letterService(parts: Parts) {
 		return { editions, checks, sender: address };
 	}
 
-	/** Sends a test to one address. @throws ApiError 502 that says what the mail server answered. */
-	async function sendTest(id: string, email: string, language: Language): Promise<void> {
-		const letter = await letters.get(id);
-		const edition = await composeEdition(letter, language, sources);
-		const mail = await mails.finish(edition, await letters.slugsFor(letter), "writer");
-		try {
-			await transport.deliver(await mails.test(mail, email, clock()), AbortSignal.timeout(testMs));
-		} catch (error) {
-			const { responseCode, code } = error as { responseCode?: number; code?: string };
-			const reason = String(responseCode ?? code ?? "");
-			const message = `The mail server did not take the test letter (${reason}).`;
-			throw new ApiError(502, "mail-refused", message, { more: { reason } });
-		}
-	}
+	return { finishedMails, preview };
+}
 
+/** Starts letters, now or once they are due. */
+function letterStarts({ letters, onStarted }: Parts, { finishedMails, preview }: Previews) {
 	/** Sends or schedules a letter. @throws ApiError 400 `incomplete-letter`, 404 or 409. */
 	async function send(id: string, sending: LetterSending): Promise<Letter> {
 		const { sendAt, version, audience } = sending;
@@ -153,5 +167,5 @@ export function letterService(parts: Parts) {
 		if (failures.length > 0) throw new AggregateError(failures, "A letter could not be started.");
 	}
 
-	return { create, preview, sendTest, send, startDue };
+	return { send, startDue };
 }

@@ -13,6 +13,9 @@ import { type ImportOptions, type ImportOutcome, type LeftOut, leftOutReasons } 
 type Kind = NonNullable<ImportOptions["consent"]>["kind"];
 const kinds: readonly Kind[] = ["asked", "stated"];
 
+type Stated = { statement: string; givenOn: string };
+type Errors = { kind?: string; statement?: string; givenOn?: string };
+
 /** Asks how the people of a file agreed; nobody is imported without it. */
 export function ImportConsentPanel(props: {
 	outcome: ImportOutcome;
@@ -21,10 +24,9 @@ export function ImportConsentPanel(props: {
 }) {
 	const { outcome, isBusy, onConfirm } = props;
 	const t = useText("admin");
-	const name = useId();
 	const [kind, setKind] = useState<Kind>();
-	const [typed, setTyped] = useState({ statement: "", givenOn: "" });
-	const [errors, setErrors] = useState<{ kind?: string; statement?: string; givenOn?: string }>({});
+	const [typed, setTyped] = useState<Stated>({ statement: "", givenOn: "" });
+	const [errors, setErrors] = useState<Errors>({});
 	const count = countFresh(outcome);
 
 	function confirm(): void {
@@ -47,68 +49,16 @@ export function ImportConsentPanel(props: {
 		if (stated.success && Object.keys(wrong).length === 0) onConfirm({ kind, ...stated.data });
 	}
 
+	function choose(one: Kind): void {
+		setKind(one);
+		setErrors({});
+	}
+
 	return (
 		<Panel title={t("imports.consent")}>
 			<div className="grid gap-5 border-t border-clay px-5 py-5 sm:px-7">
-				<fieldset className="grid gap-3" aria-describedby={errors.kind && `${name}-error`}>
-					<legend className="mb-2 text-small text-ink-soft">{t("imports.consentText")}</legend>
-					{kinds.map((one) => (
-						<label key={one} className="flex min-h-11 cursor-pointer items-start gap-3">
-							<input
-								type="radio"
-								name={name}
-								checked={kind === one}
-								onChange={() => {
-									setKind(one);
-									setErrors({});
-								}}
-								className="mt-1 size-5 shrink-0 accent-ember"
-							/>
-							<span className="grid">
-								<span className="font-semibold">{t(`imports.kind.${one}`)}</span>
-								<span className="text-small text-ink-soft">{t(`imports.kindText.${one}`)}</span>
-							</span>
-						</label>
-					))}
-					{errors.kind === undefined ? null : (
-						<p id={`${name}-error`} role="alert" className="text-small text-fault">
-							{errors.kind}
-						</p>
-					)}
-				</fieldset>
-				{kind === "stated" ? (
-					<>
-						<Field
-							label={t("imports.statement")}
-							required
-							hint={t("imports.statementHint")}
-							error={errors.statement}
-						>
-							{(control) => (
-								<textarea
-									{...control}
-									rows={3}
-									maxLength={maxStatementCharacters}
-									value={typed.statement}
-									onChange={(event) => setTyped({ ...typed, statement: event.target.value })}
-									className={inputClass}
-								/>
-							)}
-						</Field>
-						<Field label={t("imports.givenOn")} required error={errors.givenOn}>
-							{(control) => (
-								<input
-									{...control}
-									type="date"
-									max={dayOf(new Date())}
-									value={typed.givenOn}
-									onChange={(event) => setTyped({ ...typed, givenOn: event.target.value })}
-									className={`${inputClass} max-w-56`}
-								/>
-							)}
-						</Field>
-					</>
-				) : null}
+				<KindField value={kind} error={errors.kind} onChange={choose} />
+				{kind === "stated" ? <StatedFields typed={typed} errors={errors} onChange={setTyped} /> : null}
 				<CompactButton
 					look="primary"
 					className="justify-self-start"
@@ -120,6 +70,80 @@ export function ImportConsentPanel(props: {
 				</CompactButton>
 			</div>
 		</Panel>
+	);
+}
+
+function KindField(props: {
+	value: Kind | undefined;
+	error: string | undefined;
+	onChange(kind: Kind): void;
+}) {
+	const { value, error } = props;
+	const t = useText("admin");
+	const name = useId();
+	return (
+		<fieldset className="grid gap-3" aria-describedby={error && `${name}-error`}>
+			<legend className="mb-2 text-small text-ink-soft">{t("imports.consentText")}</legend>
+			{kinds.map((one) => (
+				<label key={one} className="flex min-h-11 cursor-pointer items-start gap-3">
+					<input
+						type="radio"
+						name={name}
+						checked={value === one}
+						onChange={() => props.onChange(one)}
+						className="mt-1 size-5 shrink-0 accent-ember"
+					/>
+					<span className="grid">
+						<span className="font-semibold">{t(`imports.kind.${one}`)}</span>
+						<span className="text-small text-ink-soft">{t(`imports.kindText.${one}`)}</span>
+					</span>
+				</label>
+			))}
+			{error === undefined ? null : (
+				<p id={`${name}-error`} role="alert" className="text-small text-fault">
+					{error}
+				</p>
+			)}
+		</fieldset>
+	);
+}
+
+/** Asks when and how the people agreed, for the owner's record of it. */
+function StatedFields(props: { typed: Stated; errors: Errors; onChange(typed: Stated): void }) {
+	const { typed, errors, onChange } = props;
+	const t = useText("admin");
+	return (
+		<>
+			<Field
+				label={t("imports.statement")}
+				required
+				hint={t("imports.statementHint")}
+				error={errors.statement}
+			>
+				{(control) => (
+					<textarea
+						{...control}
+						rows={3}
+						maxLength={maxStatementCharacters}
+						value={typed.statement}
+						onChange={(event) => onChange({ ...typed, statement: event.target.value })}
+						className={inputClass}
+					/>
+				)}
+			</Field>
+			<Field label={t("imports.givenOn")} required error={errors.givenOn}>
+				{(control) => (
+					<input
+						{...control}
+						type="date"
+						max={dayOf(new Date())}
+						value={typed.givenOn}
+						onChange={(event) => onChange({ ...typed, givenOn: event.target.value })}
+						className={`${inputClass} max-w-56`}
+					/>
+				)}
+			</Field>
+		</>
 	);
 }
 

@@ -21,6 +21,10 @@ export type SubscribersList = ReturnType<typeof subscribersList>;
 
 /** Lists and counts subscribers for the administrator. */
 export function subscribersList(db: Kysely<Tables>, clock: Clock) {
+	return { ...subscriberPages(db, clock), ...subscriberCounts(db, clock) };
+}
+
+function subscriberPages(db: Kysely<Tables>, clock: Clock) {
 	/** Returns at most `limit` matches after a position, the newest first. */
 	async function page(filter: SubscriberFilter, limit: number, after?: Position): Promise<Subscriber[]> {
 		const found = await read(filter, limit, after);
@@ -79,6 +83,11 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		}
 	}
 
+	return { page, pages };
+}
+
+/** Counts subscribers, and lists the pages of the site from which they came. */
+function subscriberCounts(db: Kysely<Tables>, clock: Clock) {
 	async function count(filter: SubscriberFilter): Promise<number> {
 		const { people } = await db
 			.selectFrom("subscribers")
@@ -121,7 +130,7 @@ export function subscribersList(db: Kysely<Tables>, clock: Clock) {
 		return countReasons(rows);
 	}
 
-	return { page, pages, count, countStates, countLeavingReasons, listPages };
+	return { count, countStates, countLeavingReasons, listPages };
 }
 
 export function positionOf({ subscribedAt, id }: Subscriber): string[] {
