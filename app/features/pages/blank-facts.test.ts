@@ -41,6 +41,9 @@ it("a fact without a value is stated and linked on no page, in either language",
 		const empty = page.all("main :is(a, button, h1, h2, h3, p:not([class*=not-empty]), li, dt, dd)");
 		const silent = empty.filter((part) => part.textContent === "" && part.querySelector("svg, img") === null);
 		expect([path, silent.map((part) => part.outerHTML)]).toEqual([path, []]);
+		const lists = page.all("body :is(ul, ol, dl):not([class*='empty:hidden'])");
+		const listless = lists.filter(({ children }) => children.length === 0).map((list) => list.parentElement);
+		expect([path, listless.map((part) => part?.outerHTML)]).toEqual([path, []]);
 		expect([path, page.meta("description")]).toEqual([path, expect.stringMatching(/\S/)]);
 		const said = [page.meta("description"), JSON.stringify(page.data("FAQPage")), ...text].join("\n");
 		expect([path, aboutForms.exec(said)?.[0]]).toEqual([path, undefined]);

@@ -58,17 +58,19 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 					)}
 					<li className="py-2">{site.place}</li>
 				</FooterList>
-				<FooterList title={t("footer.follow")}>
-					{site.profiles.map(({ name, href, icon }) => (
-						<li key={href}>
-							<a href={href} target="_blank" rel="noopener" className={linkClass}>
-								{icon && <img src={icon} alt="" loading="lazy" width="16" height="16" />}
-								{name}
-								<span className="sr-only"> ({t("newTab")})</span>
-							</a>
-						</li>
-					))}
-				</FooterList>
+				{site.profiles.length === 0 ? null : (
+					<FooterList title={t("footer.follow")}>
+						{site.profiles.map(({ name, href, icon }) => (
+							<li key={href}>
+								<a href={href} target="_blank" rel="noopener" className={linkClass}>
+									{icon && <img src={icon} alt="" loading="lazy" width="16" height="16" />}
+									{name}
+									<span className="sr-only"> ({t("newTab")})</span>
+								</a>
+							</li>
+						))}
+					</FooterList>
+				)}
 			</div>
 			<div className="content flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-paper/20 py-6 text-small text-mist">
 				<p>{t("footer.company")}</p>
@@ -78,7 +80,8 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 	);
 }
 
-const linkClass = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline wrap-anywhere";
+const linkClass =
+	"inline-flex min-h-11 items-center gap-3 py-1.5 underline-offset-4 hover:underline wrap-anywhere";
 
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
 	return (

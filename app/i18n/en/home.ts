@@ -40,6 +40,7 @@ export const home = {
 		lead: "You know what you are looking for, and your time is precious. We choose with care, introduce in private, and wait for two people to say yes.",
 		apply: "Apply now",
 		price: "Nothing to pay until a first match is agreed. Then {{fee}}, once.",
+		next: "You apply, we answer within {{answerDays}}, then we talk by video.",
 		count: "{{members}} active members",
 		count_one: "{{members}} active member",
 		countNote: "professionals, in Mauritius and abroad",

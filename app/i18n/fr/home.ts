@@ -40,6 +40,7 @@ export const home = {
 		lead: "Vous savez ce que vous cherchez, et votre temps est précieux. Nous choisissons avec soin, présentons en toute discrétion et n’allons plus loin que si chacun dit oui.",
 		apply: "Déposer ma candidature",
 		price: "Rien à régler avant une première mise en relation. Ensuite, {{fee}}, une seule fois.",
+		next: "Votre candidature, notre réponse en {{answerDays}}, puis un entretien vidéo.",
 		count: "{{members}} membres actifs",
 		count_one: "{{members}} membre actif",
 		countNote: "à Maurice et à l’étranger",

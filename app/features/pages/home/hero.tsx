@@ -5,7 +5,7 @@ import { ApplyButton } from "./apply-button.tsx";
 import { AskInConfidence } from "./ask-in-confidence.tsx";
 import { RisingTitle } from "./rising-title.tsx";
 
-/** The first screen: title, lead, what it costs and when, ways to apply and to ask, member count. */
+/** The first screen: title, lead, what it costs and when, what comes next, ways to apply and to ask, member count. */
 export function Hero({ memberCount }: { memberCount: number }) {
 	const t = useText("home");
 	const language = useLanguage();
@@ -22,6 +22,10 @@ export function Hero({ memberCount }: { memberCount: number }) {
 				<p className="mt-4 flex max-w-[34rem] items-start gap-3 font-semibold text-balance md:mt-6">
 					<HalfMoon className="mt-[0.3em] text-ember" />
 					{t("hero.price")}
+				</p>
+				<p className="mt-2 flex max-w-[34rem] items-start gap-3 text-small text-balance">
+					<HalfMoon className="mt-[0.2em] text-lagoon" />
+					{t("hero.next")}
 				</p>
 				<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 md:mt-8">
 					<ApplyButton look="primary">{t("hero.apply")}</ApplyButton>

@@ -129,11 +129,12 @@ describe.each(languages)("the home page (%s)", (language) => {
 		for (const { quote } of t("testimonials.quotes")) expect(page.said()).not.toContain(quote);
 	});
 
-	it("says what it costs, who it is and how to ask before anything else", async () => {
+	it("says what it costs, what comes next, who it is and how to ask before anything else", async () => {
 		const { read } = await openReader();
 		const page = await read(address);
 		const [hero, person] = page.all("main section");
 		expect(hero?.textContent).toContain(t("hero.price"));
+		expect(hero?.textContent).toContain(t("hero.next"));
 		const ask = [...(hero?.querySelectorAll("a") ?? [])].find((link) =>
 			link.textContent?.startsWith(t("ask.action")),
 		);
