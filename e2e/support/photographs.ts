@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { findChromium, quietFlags } from "./browser.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { addresses } from "./pages.ts";
@@ -38,9 +39,20 @@ export async function photographEverything(): Promise<void> {
 			signIn,
 		);
 	}
+	await photographForReadme(from);
 	await from.browser.close();
 	await site.stop();
 	await place.remove();
+}
+
+/** Makes the README's picture: the first screen of the home page. */
+async function photographForReadme({ site, browser }: { site: string; browser: Browser }): Promise<void> {
+	const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, reducedMotion: "reduce" });
+	await page.goto(site, { waitUntil: "networkidle" });
+	await sharp(await page.screenshot())
+		.webp({ quality: 85 })
+		.toFile("docs/home.webp");
+	await page.close();
 }
 
 async function photograph(
