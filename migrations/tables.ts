@@ -54,6 +54,7 @@ import type {
 	TextDraftsTable,
 	TextPublicationsTable,
 } from "./text-tables.ts";
+import type { VisitCountsTable, VisitOutcomesTable } from "./visit-tables.ts";
 
 /** JSON: from which device it was saved last, and when. Null before the first change. */
 type Edited = { last_save?: string | null };
@@ -99,6 +100,8 @@ export type Tables = {
 	content_links: ContentLinksTable;
 	redirects: RedirectsTable;
 	missed_addresses: MissedAddressesTable;
+	visit_counts: VisitCountsTable;
+	visit_outcomes: VisitOutcomesTable;
 	indexnow_pages: IndexNowPagesTable;
 	indexnow_state: IndexNowStateTable;
 	running_version: RunningVersionTable;

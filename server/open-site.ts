@@ -16,6 +16,7 @@ import { composeSite, type Site } from "./composition/compose-site.ts";
 import { openStores } from "./composition/stores.ts";
 import { businessDay } from "./delivery/business-day.ts";
 import { edgeCache } from "./delivery/edge-cache.ts";
+import { countOpenedPages } from "./delivery/opened-pages.ts";
 import { pacedListener } from "./delivery/paced-listener.ts";
 import { PageCache } from "./delivery/page-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
@@ -87,8 +88,9 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		isPaced: ({ url = "" }) => url.startsWith(mediaPath) && !pictures.variants.isStored(url),
 		perTurn: picturesPerTurn,
 	});
+	const countOpened = countOpenedPages(site.services.visitCounter, new URL(siteUrl).host);
 	const listener: RequestListener = (incoming, outgoing) => {
-		jobs.letterArrivals.note(incoming);
+		countOpened(incoming);
 		paced(incoming, outgoing);
 	};
 	const { name } = (await readTexts()).facts(defaultLanguage);

@@ -56,3 +56,6 @@ const onTheHouse: Record<Language, string> = { en: "On the house", fr: "Offert" 
 export function seatPrice(amount: number, language: Language): string {
 	return amount === 0 ? onTheHouse[language] : rupees[language](amount);
 }
+
+/** Names the letter whose link was followed, on the site's own pages. It says nothing of who did. */
+export const arrivalParameter = "from";

@@ -31,12 +31,19 @@ export function ButtonLink({
 	);
 }
 
-type OutboundProps = { look: ButtonLook; href: string; newTab: string; children: ReactNode };
+type OutboundProps = {
+	look: ButtonLook;
+	href: string;
+	/** The address that counts it, if any. */
+	ping?: string;
+	newTab: string;
+	children: ReactNode;
+};
 
 /** A link to another site that looks like a button and opens in a new tab, as `newTab` says. */
 export function OutboundButton(props: OutboundProps) {
 	return (
-		<a href={props.href} target="_blank" rel="noopener" className={buttonClass(props.look)}>
+		<a href={props.href} ping={props.ping} target="_blank" rel="noopener" className={buttonClass(props.look)}>
 			<Label>{props.children}</Label>
 			<span className="sr-only"> ({props.newTab})</span>
 		</a>

@@ -3,6 +3,10 @@ import type { HeldMailsAnswer } from "#app/features/backups/held-mails.ts";
 import { newsletterConfirmation, newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { listedPages } from "#app/features/seo/listed-pages.server.ts";
 import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
+import { servedOutcomes } from "#app/features/visits/served-outcomes.server.ts";
+import { visitCounter } from "#app/features/visits/visit-counter.server.ts";
+import { pathsOf } from "#app/metadata/public-pages.ts";
+import { isEntryPage, pageIds, pages } from "#app/site/site-map.ts";
 import { migrations } from "#migrations/index.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -18,6 +22,11 @@ import { openPictures } from "./pictures.ts";
 import { openState } from "./site-state.ts";
 import { openTexts } from "./site-texts.ts";
 import type { Stores } from "./stores.ts";
+
+/** The paths of pages that are always there, in each language. */
+const fixedPaths = pageIds
+	.filter((page) => !isEntryPage(page))
+	.flatMap((page) => Object.values(pathsOf(pages[page])));
 
 type Options = {
 	config: Environment;
@@ -48,6 +57,18 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const mayBeListed = async () =>
 		(await stores.facts.find()).openedAt !== null && isOn(await stores.settings.find(searchSettings.listing));
 	const letters = openLetterService({ stores, settings: config, readTexts, clock });
+	const counter = visitCounter(clock);
+	const counted = servedOutcomes(counter, new URL(siteUrl).host);
+	/** Lists the pages that search engines may list. */
+	const listPages = () =>
+		listedPages({
+			readTexts,
+			listArticles: stores.articles.syndication.listAddresses,
+			listTables: stores.events.listTableAddresses,
+			listAuthors: stores.authors.listAddresses,
+			listLetters: stores.letters.listAddresses,
+			listCustom: stores.customPages.listAddresses,
+		});
 	return {
 		config: {
 			mode,
@@ -67,16 +88,12 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			knownTexts,
 			/** Returns whether search engines may list the site: it is open, and its owner wants them to. */
 			mayBeListed,
-			/** The pages that search engines may list. */
-			listPages: () =>
-				listedPages({
-					readTexts,
-					listArticles: stores.articles.syndication.listAddresses,
-					listTables: stores.events.listTableAddresses,
-					listAuthors: stores.authors.listAddresses,
-					listLetters: stores.letters.listAddresses,
-					listCustom: stores.customPages.listAddresses,
-				}),
+			listPages,
+			/** Lists the paths of the pages that visitors can read, in each language. */
+			listPaths: async () => [
+				...fixedPaths,
+				...(await listPages()).flatMap(({ paths }) => Object.values(paths)),
+			],
 			pictures: openPictures({ stores, storage: config, log, isFetchable }),
 			backups,
 			state: openState({ settings: config, database, stores, backups, mayBeListed, clock }),
@@ -90,9 +107,10 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 					letters.announce();
 				},
 			},
-			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock }),
-			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts),
-			confirmSubscription: newsletterConfirmation(stores.confirmations, limits.signUp),
+			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock, onAnswered: counted.answer }),
+			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts, counted.signUp),
+			confirmSubscription: newsletterConfirmation(stores.confirmations, limits.signUp, counted.confirmation),
+			visitCounter: counter,
 			/** Settled once the configured access code is in force: no API request is answered before. */
 			accessReady,
 			isReady: async () =>

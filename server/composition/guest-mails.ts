@@ -24,6 +24,8 @@ type Parts = {
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
 	clock: Clock;
+	/** Called once a guest's answer is stored. */
+	onAnswered(): void;
 };
 
 /** Returns whether a mail that waits is one of a table. */
@@ -32,7 +34,7 @@ export function isGuestMail({ kind }: Pick<QueuedMail, "kind">): boolean {
 }
 
 /** The mails of a table and its invitations, with what they take from events and their guests. */
-export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
+export function openGuestMails({ stores, siteUrl, readTexts, clock, onAnswered }: Parts) {
 	const { events, guests, seatings, guestMails, guestLinks: links, feedback } = stores;
 	const readTable: TableReader = async (id, language) => {
 		const event = await events.get(id).catch(undefinedIfMissing);
@@ -64,7 +66,14 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock }: Parts) {
 			...{ guestMails, links, matches: feedback, readTable, readTexts, siteUrl },
 			...{ getEvent: events.get, reserveSeat, newsAt, freeSeatsAt },
 		}),
-		invitations: invitationService({ links, readTable, recordAnswer }),
+		invitations: invitationService({
+			links,
+			readTable,
+			recordAnswer: async (...answer) => {
+				await recordAnswer(...answer);
+				onAnswered();
+			},
+		}),
 		feedback: feedbackService({
 			feedback,
 			findGuest: (token) => links.find(token, "feedback"),

@@ -14,6 +14,8 @@ const daySeconds = 24 * hourSeconds;
 
 /** In a minute: several people behind one address who type without pause stay below. */
 export const searchesPerClient = 60;
+/** In a minute: what the scripts of an office behind one address count. */
+export const beaconsPerClient = 240;
 /** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;
 /** Unconfirmed sign-ups of one address. Each confirmation makes room, as at a launch party. */
@@ -29,6 +31,12 @@ export function openLimits({ pool }: Pick<Database, "pool">) {
 		signIn: signInLimit(open),
 		signUp: signUpLimit(open),
 		search: limitPerClient(open, { name: "search", points: searchesPerClient, seconds: minuteSeconds }),
+		// In memory alone: nothing of who visits is stored.
+		beacon: limitPerClient(openLimiters(undefined), {
+			name: "beacon",
+			points: beaconsPerClient,
+			seconds: minuteSeconds,
+		}),
 		upload: limitPerClient(open, { name: "upload", points: uploadsPerSession, seconds: 10 * minuteSeconds }),
 	};
 }

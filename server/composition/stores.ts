@@ -35,7 +35,6 @@ import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import { daysLate } from "#app/features/letters/letter-promise.ts";
-import { arrivalsStore } from "#app/features/letters/storage/arrivals.store.server.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import { lettersEffects, lettersStore } from "#app/features/letters/storage/letters.store.server.ts";
@@ -84,6 +83,7 @@ import {
 } from "#app/features/texts/storage/removed-entries.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import { textsEffects, textsStore } from "#app/features/texts/storage/texts.store.server.ts";
+import { visitsStore } from "#app/features/visits/visits.store.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import { contentStore, contentStores, uncachedStore } from "#platform/content/content-store.ts";
@@ -143,7 +143,7 @@ export function openStores(
 		deliveries: uncachedStore(deliveriesStore(db, clock)),
 		// Who complains has left: that may end what the site says of its readers.
 		returns: readers(returnsStore(db, clock), returnsEffects),
-		arrivals: uncachedStore(arrivalsStore(db)),
+		visits: uncachedStore(visitsStore(db)),
 		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
 		texts: texts(textsStore(db, clock), textsEffects),
 		// Who agreed is on no page; whether somebody did, is.

@@ -78,7 +78,11 @@ export function cacheKeyOf({ method, url = "", headers }: Asked): string | undef
 	return keyOf(address);
 }
 
-function changesLanguage({ path, search }: RequestAddress, cookie?: string): boolean {
+/** Returns whether a reader of a page is led to another language. */
+export function changesLanguage(
+	{ path, search }: Pick<RequestAddress, "path" | "search">,
+	cookie?: string,
+): boolean {
 	return switchedLanguage(search) !== undefined || redirectLanguage(path, cookie) !== undefined;
 }
 

@@ -10,7 +10,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	mails: true,
 	letters: true,
 	letterReports: true,
-	letterArrivals: true,
+	visits: true,
 	missedAddresses: true,
 	formLinks: true,
 	contentLinks: true,

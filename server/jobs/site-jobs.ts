@@ -12,7 +12,6 @@ import { watchDatabaseFile } from "./database-file.ts";
 import { watchFormLinks } from "./form-links.ts";
 import { tellSearchEngines } from "./indexnow.ts";
 import type { Job } from "./job.ts";
-import { countArrivals } from "./letter-arrivals.ts";
 import { openLetterReturns } from "./letter-returns.ts";
 import { openLetterSending } from "./letters.ts";
 import { watchLinks } from "./links.ts";
@@ -23,6 +22,7 @@ import { watchOpenFiles } from "./open-files.ts";
 import { publishOnTime } from "./publication.ts";
 import { watchStoredWrites } from "./stored-writes.ts";
 import { noteUnsubscribed } from "./unsubscribed-list.ts";
+import { writeVisits } from "./visits.ts";
 
 type Parts = { environment: Environment; database: Database; site: Site; clock: Clock; log: Log };
 
@@ -30,7 +30,7 @@ type Parts = { environment: Environment; database: Database; site: Site; clock: 
 export function openJobs({ environment, database, site: { stores, services }, clock, log }: Parts) {
 	const { siteUrl, dataDir, mailRate, bounceImapUrl: url } = environment;
 	const { readTexts, guestMails, backups, letters, listPages, mayBeListed } = services;
-	const { articles, customPages, deliveries, returns, arrivals, sessions, formLinks, facts } = stores;
+	const { articles, customPages, deliveries, returns, visits, sessions, formLinks, facts } = stores;
 	const { heldMails, unsubscribed } = stores;
 	const tellOwner = noticeOfUnsaved({ settings: environment, sessions, readTexts, clock });
 	const { service, mails, transport, onStarted } = letters;
@@ -49,7 +49,13 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			...{ url, returns, clock, log },
 			mailboxes: reportMailboxes(database.db, clock),
 		}),
-		letterArrivals: countArrivals({ arrivals, clock, log }),
+		visits: writeVisits({
+			counter: services.visitCounter,
+			visits,
+			listPaths: services.listPaths,
+			clock,
+			log,
+		}),
 		missedAddresses: countMissed({ redirects: stores.redirects, log }),
 		formLinks: watchFormLinks({
 			...{ formLinks, siteUrl, log },

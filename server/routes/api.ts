@@ -49,6 +49,7 @@ import { type EditedPages, editedPageApi } from "#app/features/texts/api/edited-
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
 import { translationApi } from "#app/features/texts/api/translation.api.server.ts";
+import { visitsApi } from "#app/features/visits/visits.api.server.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
 import { erasing, listing, restoring } from "#server/composition/restoring.ts";
@@ -137,6 +138,8 @@ function composeEndpoints(
 	const signIn = { limit: limits.signIn, clientOf, ...cookies };
 	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
 	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
+	const { visitCounter: counter } = services;
+	endpoints.route("/", visitsApi({ counter, siteUrl, countBeacon: limits.beacon, clientOf }));
 	const { subscribersList: list, invitations, readers } = stores;
 	const subscribers = { list, erasures: services.erasures, invitations, readers, siteUrl };
 	endpoints.route("/", subscribersApi(subscribers, access));

@@ -32,6 +32,7 @@ describe("every operation, signed out", () => {
 			"GET /api/settings/some-value",
 			"POST /api/admin/login",
 			"POST /api/newsletter",
+			"POST /api/visits",
 		]);
 		for (const { method, path, guarded } of operations) {
 			if (!guarded) continue;

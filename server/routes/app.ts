@@ -3,6 +3,7 @@ import { eventsRoutes } from "#app/features/events/api/events.http.server.ts";
 import { logoRoutes } from "#app/features/look/logo/logo.http.server.ts";
 import { mediaRoutes } from "#app/features/media/variants/media.http.server.ts";
 import { iconRoutes } from "#app/features/seo/icons/icons.http.server.ts";
+import { visitPings } from "#app/features/visits/visit-pings.http.server.ts";
 import { freshCopyOnly } from "#platform/api/revalidation.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { businessDay } from "#server/delivery/business-day.ts";
@@ -56,6 +57,7 @@ export function siteApp(
 	const renderInstead = (path: string, said: SaidInstead, method = "GET") =>
 		renderPage(new Request(siteUrl + path, { method }), newRequestId(), ownClient, said);
 	const isAnswered = async (path: string) => (await app.request(siteUrl + path)).status !== 404;
+	app.route("/", visitPings(site.services.visitCounter, siteUrl));
 	app.route("/", siteApi(site, { editedPages: editedPages(site, renderInstead), isAnswered }));
 	app.all("/api/*", answerUnknownEndpoint);
 	app.use(limitBodies);

@@ -138,6 +138,7 @@ describe("the API's document", () => {
 		expect(open.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
 			"POST /api/admin/login",
 			"POST /api/newsletter",
+			"POST /api/visits",
 		]);
 	});
 });

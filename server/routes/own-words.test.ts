@@ -58,7 +58,12 @@ const walks: Record<Walk, (language: Language) => Promise<Met>> = {
 			pages.push(await (await busyPage(localizePath("/network", language), await readTexts(), 2)).text());
 			for (const full of ["countClient", "countOverall"]) {
 				const limit = { countClient: async () => undefined, countOverall: async () => undefined };
-				const take = newsletterSignUp(stores.subscribers, { ...limit, [full]: async () => 60 }, readTexts);
+				const take = newsletterSignUp(
+					stores.subscribers,
+					{ ...limit, [full]: async () => 60 },
+					readTexts,
+					() => undefined,
+				);
 				const form = { email: "ada@example.com", language, page: "/" };
 				const refusal = await take(form, "192.0.2.1").catch((error: Error) => error);
 				pages.push(refusal.message.replaceAll("<", "&lt;"));

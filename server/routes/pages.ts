@@ -72,7 +72,8 @@ export function siteContexts({ config, stores, limits, services }: Site) {
 			countSearch: () => limits.search(client),
 			...port({
 				takeSignUp: (signUp: Parameters<SiteContext["takeSignUp"]>[0]) => takeSignUp(signUp, client),
-				confirmSubscription: (token: string) => confirmSubscription(token, client),
+				confirmSubscription: (token: string) =>
+					confirmSubscription(token, client, languageOfRequest(request)),
 			}),
 			policyOf,
 			report: (error) => log.error({ requestId, err: error }, "unexpected error"),

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eventInput } from "#app/features/events/event.ts";
 import { defaultFacts } from "#app/site/facts.ts";
-import { searchesPerClient } from "#server/composition/limits.ts";
+import { beaconsPerClient, searchesPerClient } from "#server/composition/limits.ts";
 import { sampleEventsFrom } from "#server/seed/sample-events.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
@@ -43,6 +43,8 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...correctionExamples,
 	...deletedExamples,
 	...guestMailExamples,
+	"POST /api/visits": async ({ send }) =>
+		tooOften(beaconsPerClient, () => send("POST", "/api/visits", { kind: "read", page: "/" })),
 	"GET /api/admin/state": async ({ request }) => [await request("GET", "/api/admin/state")],
 	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],
 	"POST /api/admin/backups": async ({ request }) => [await request("POST", "/api/admin/backups")],

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { contentAreaHeader, sessionHintCookie } from "#app/api-client/session-cookies.ts";
+import { uncountedCookie, uncountedSeconds } from "#app/features/visits/visit.ts";
 import { isForeignOrigin } from "#platform/api/foreign-origin.ts";
 import { deviceSeconds } from "./session.ts";
 import type { Opened } from "./sessions.store.server.ts";
@@ -40,6 +41,8 @@ export function sessionCookie(siteUrl: string) {
 		if (!isOwnRequest(context)) return opened.token;
 		setCookie(context, sessionName, opened.token, hidden);
 		setCookie(context, sessionHintCookie, opened.id, readable);
+		// Whoever signs in is no visitor, here and for a year.
+		setCookie(context, uncountedCookie, "1", { ...readable, maxAge: uncountedSeconds });
 		return opened.id;
 	}
 

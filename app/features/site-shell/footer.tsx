@@ -1,4 +1,5 @@
 import { CookieSettings } from "#app/features/analytics/cookie-settings.tsx";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
@@ -29,7 +30,12 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 					<p className="font-serif text-title tracking-tight">
 						<Emphasis text={t("footer.invitation")} />
 					</p>
-					<OutboundButton look="onDark" href={site.apply.href} newTab={t("newTab")}>
+					<OutboundButton
+						look="onDark"
+						href={site.apply.href}
+						ping={pingOf("application")}
+						newTab={t("newTab")}
+					>
 						{t("footer.apply")}
 					</OutboundButton>
 				</div>
@@ -44,7 +50,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 				</FooterList>
 				<FooterList title={t("footer.contact")}>
 					<li>
-						<a href={`mailto:${site.email}`} className={linkClass}>
+						<a href={`mailto:${site.email}`} ping={pingOf("mail")} className={linkClass}>
 							<span>
 								{mailbox}@<wbr />
 								{domain}

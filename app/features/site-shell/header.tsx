@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { localizePath, plainPath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { NamedLink } from "#app/metadata/page-names.server.ts";
@@ -58,6 +59,7 @@ export function Header(props: { menu: readonly NamedLink[]; sections: readonly N
 					<LanguageSwitcher />
 					<a
 						href={apply.href}
+						ping={pingOf("application")}
 						target="_blank"
 						rel="noopener"
 						className="inline-flex min-h-11 max-w-80 items-center overflow-hidden rounded-full bg-ember px-5 font-semibold text-white transition-colors hover:bg-ink"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { NamedLink } from "#app/metadata/page-names.server.ts";
 import { useSite } from "#app/site/use-site.tsx";
@@ -99,6 +100,7 @@ function MenuSheet(props: { menu: readonly NamedLink[]; sections: readonly Named
 			</div>
 			<a
 				href={apply.href}
+				ping={pingOf("application")}
 				target="_blank"
 				rel="noopener"
 				className="inline-flex min-h-14 shrink-0 items-center justify-center rounded-full bg-brand text-[1.19rem] font-bold text-white"
@@ -142,7 +144,11 @@ export function ScriptFreeMenu({ links }: { links: readonly NamedLink[] }) {
 				</div>
 				<div className="mt-2 flex items-center justify-between">
 					<LanguageSwitcher />
-					<a href={apply.href} className="text-link inline-flex min-h-11 items-center font-semibold">
+					<a
+						href={apply.href}
+						ping={pingOf("application")}
+						className="text-link inline-flex min-h-11 items-center font-semibold"
+					>
 						{t("apply")}
 					</a>
 				</div>

@@ -1,3 +1,4 @@
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 
@@ -8,12 +9,12 @@ export function PhoneNumbers({ className }: { className: string }) {
 	return (
 		<>
 			{phoneHref === "" ? null : (
-				<a href={phoneHref} className={className}>
+				<a href={phoneHref} ping={pingOf("telephone")} className={className}>
 					{phone}
 				</a>
 			)}
 			{whatsappHref === "" ? null : (
-				<a href={whatsappHref} target="_blank" rel="noopener" className={className}>
+				<a href={whatsappHref} ping={pingOf("whatsapp")} target="_blank" rel="noopener" className={className}>
 					WhatsApp
 					<span className="sr-only"> ({t("newTab")})</span>
 				</a>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { PendingBlog } from "#app/features/articles/reader/pending-blog.tsx";
 import type { ReadersClaim } from "#app/features/newsletter/signup/newsletter-section.tsx";
@@ -48,6 +48,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	const isHome = plainPath(location.pathname) === "/";
 	// Private addresses are not measured.
 	const measured = measurement !== null && isMeasured(location);
+	useCountedVisit(location);
 	return (
 		<>
 			<a
@@ -69,6 +70,17 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 }
+
+/** Counts the page once it is shown. Loaded behind it: without the script, the server counts on. */
+function useCountedVisit(location: Pick<URL, "pathname" | "search">): void {
+	const path = isMeasured(location) ? location.pathname : undefined;
+	useEffect(() => {
+		if (path === undefined) return;
+		import("#app/features/visits/visit-script.ts").then(({ followPage }) => followPage(path), ignoreBlocked);
+	}, [path]);
+}
+
+const ignoreBlocked = () => undefined;
 
 /** The pages of the menu that the footer does not name itself, before its own. */
 function withMenu(footer: readonly NamedLink[], menu: readonly NamedLink[]): NamedLink[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TableLink } from "#app/features/events/table-text.server.ts";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 import { HalfMoon } from "#app/ui/arcs.tsx";
@@ -242,7 +243,12 @@ export function SignUp({ label, children }: { label: string; children: ReactNode
 	return (
 		<div className="grid justify-items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-center">
 			{socialsForm.href === "" ? null : (
-				<OutboundButton look="primary" href={socialsForm.href} newTab={common("newTab")}>
+				<OutboundButton
+					look="primary"
+					href={socialsForm.href}
+					ping={pingOf("evenings")}
+					newTab={common("newTab")}
+				>
 					{label}
 				</OutboundButton>
 			)}

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { entryPaths, slugIn } from "#app/content/entry-slugs.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { type TableText, tableMeta, tableText } from "#app/features/events/table-text.server.ts";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { PageAddress } from "#app/metadata/alternate-links.tsx";
@@ -191,7 +192,7 @@ function SeatButton({ table: { action, phase } }: { table: TableText }) {
 	}
 	return (
 		<>
-			<OutboundButton look="primary" href={action.href} newTab={common("newTab")}>
+			<OutboundButton look="primary" href={action.href} ping={pingOf("evenings")} newTab={common("newTab")}>
 				{action.label}
 			</OutboundButton>
 			{socialsForm.isForeign ? <p className="mt-4 text-small text-ink-soft">{t("formInEnglish")}</p> : null}

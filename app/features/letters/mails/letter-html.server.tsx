@@ -11,7 +11,7 @@ import {
 	type EditionTable,
 	partKey,
 } from "#app/features/letters/edition.ts";
-import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
+import { linkFromLetter } from "#app/features/letters/letter-link.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { Cell, MailFoot, MailFrame, mailMarkup } from "#app/mail/mail-frame.server.tsx";
 import type { Language } from "#app/site/site-config.ts";

@@ -1,6 +1,6 @@
 import { type EntrySlugs, entryPathIn } from "#app/content/entry-slugs.ts";
 import type { Edition } from "#app/features/letters/edition.ts";
-import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
+import { linkFromLetter } from "#app/features/letters/letter-link.ts";
 import { returnAddress } from "#app/features/letters/return-address.ts";
 import type { FinishedMail } from "#app/features/letters/storage/letters.start.server.ts";
 import { localizePath } from "#app/i18n/language.ts";

@@ -1,6 +1,6 @@
 import { toPlainText } from "@react-email/render";
 import type { Edition, EditionPart } from "#app/features/letters/edition.ts";
-import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
+import { linkFromLetter } from "#app/features/letters/letter-link.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";

@@ -3,7 +3,7 @@ import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
-import { linkFromLetter } from "#app/features/letters/letter-arrival.ts";
+import { linkFromLetter } from "#app/features/letters/letter-link.ts";
 import { mailFormat, mailWidth, mediaUrl, parseVariant } from "#app/features/media/media.ts";
 import type { AccentColours } from "#app/site/site-look.ts";
 import { pictureWidth, wordsLook } from "./letter-look.ts";

@@ -68,13 +68,18 @@ async function departures(
 	return { leftSince, leftBecause: countReasons(rows) };
 }
 
+/** Visits by the letter's links, by day. */
 async function arrivals(db: Kysely<Tables>, letterId: string): Promise<LetterProgress["arrivals"]> {
-	return db
-		.selectFrom("letter_arrivals")
-		.select(["day", "arrivals as count"])
-		.where("letter_id", "=", letterId)
-		.orderBy("day")
+	const rows = await db
+		.selectFrom("visit_counts")
+		.innerJoin("letters", (join) => join.on("source", "=", sql`'letter/' || letters.slug`))
+		.select(({ fn }) => ["period as day", fn.sum("visits").as("count")])
+		.where("letters.id", "=", letterId)
+		.where("span", "=", "day")
+		.groupBy("period")
+		.orderBy("period")
 		.execute();
+	return rows.map(({ day, count }) => ({ day, count: Number(count) }));
 }
 
 async function failures(db: Kysely<Tables>, letterId: string): Promise<LetterProgress["failures"]> {

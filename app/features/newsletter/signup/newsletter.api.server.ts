@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { signUpInput, signUpResult } from "#app/features/newsletter/newsletter.ts";
+import { visitSourceHeader } from "#app/features/visits/visit-source.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import type { TakeSignUp } from "./sign-up.server.ts";
 
@@ -21,7 +22,8 @@ export function newsletterApi(takeSignUp: TakeSignUp, clientOf: (context: Contex
 			},
 		}),
 		async (context) => {
-			const result = await takeSignUp(context.req.valid("json"), clientOf(context));
+			const source = context.req.header(visitSourceHeader);
+			const result = await takeSignUp(context.req.valid("json"), clientOf(context), source);
 			return context.json(result, 200);
 		},
 	);

@@ -24,7 +24,12 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 	const limits = openLimits(await freshDatabase(engine));
 	const asked: string[] = [];
 	const ask = async ({ email }: { email: string }) => void asked.push(email);
-	const take = newsletterSignUp({ ask }, limits.signUp, async () => defaultTexts);
+	const take = newsletterSignUp(
+		{ ask },
+		limits.signUp,
+		async () => defaultTexts,
+		() => undefined,
+	);
 
 	/** Sends the form. @returns the message of a refusal. */
 	async function send(client: string, more: object = {}): Promise<string | undefined> {
@@ -42,10 +47,12 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 		return asked.length - before;
 	}
 	/** Opens links from a client; how each ends is what its token says. */
-	const confirm = newsletterConfirmation(
+	const confirmLink = newsletterConfirmation(
 		{ confirm: async (token) => token as "confirmed" | "done" | "invalid" },
 		limits.signUp,
+		() => undefined,
 	);
+	const confirm = (token: string, client: string) => confirmLink(token, client, "en");
 	return { asked, send, sendUntilRefused, confirm };
 }
 

@@ -5,6 +5,7 @@ import { plainPath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { isPrivate, pageAt } from "#app/metadata/public-pages.ts";
 import { customSlugAt } from "#app/site/custom-addresses.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { ConfirmationsStore } from "./confirmations.store.server.ts";
@@ -33,12 +34,14 @@ export function newsletterSignUp(
 	subscribers: Pick<SubscribersStore, "ask">,
 	limit: Pick<SignUpLimit, "countClient" | "countOverall">,
 	readTexts: () => Promise<SiteTexts>,
+	onTaken: (page: string, source: string | undefined) => void,
 ) {
 	/**
 	 * Takes a sign-up from a network address; the same answer for every valid one.
+	 * @param source from where the visit came, where a script knows it.
 	 * @throws ApiError 400 for an invalid address, 429 for too many, in the visitor's language.
 	 */
-	return async (signUp: SignUp, client: string): Promise<{ message: string }> => {
+	return async (signUp: SignUp, client: string, source?: string): Promise<{ message: string }> => {
 		const t = (await readTexts()).open(signUp.language, "newsletterForm");
 		const email = normalizeEmail(signUp.email);
 		if (!isEmail(email)) {
@@ -49,6 +52,7 @@ export function newsletterSignUp(
 		if (!signUp.website) {
 			refuse(t("tooManyOfAll"), await limit.countOverall());
 			await subscribers.ask({ ...signUp, email, page: knownPage(signUp.page) });
+			onTaken(signUp.page, source);
 		}
 		return { message: t("success") };
 	};
@@ -70,10 +74,14 @@ function refuse(message: string, retryAfterSeconds: number | undefined): void {
 export function newsletterConfirmation(
 	confirmations: Pick<ConfirmationsStore, "confirm">,
 	limit: Pick<SignUpLimit, "giveBack">,
+	onConfirmed: (language: Language) => void,
 ) {
-	return async (token: string, client: string): Promise<"done" | "invalid"> => {
+	return async (token: string, client: string, language: Language): Promise<"done" | "invalid"> => {
 		const outcome = await confirmations.confirm(token);
-		if (outcome === "confirmed") await limit.giveBack(client);
+		if (outcome === "confirmed") {
+			onConfirmed(language);
+			await limit.giveBack(client);
+		}
 		return outcome === "invalid" ? "invalid" : "done";
 	};
 }

@@ -1,5 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from "react";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
+import { cameFromHeader } from "#app/features/visits/came-from.ts";
+import { visitSourceHeader } from "#app/features/visits/visit-source.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { prepareToasts, showToast } from "#app/ui/toasts.tsx";
 
@@ -59,7 +61,7 @@ async function send(signUp: object): Promise<{ message?: string } | undefined> {
 	try {
 		const answer = await fetch("/api/newsletter", {
 			method: "POST",
-			headers: { "Content-Type": "application/json" },
+			headers: { "Content-Type": "application/json", [visitSourceHeader]: cameFromHeader() },
 			body: JSON.stringify(signUp),
 			signal: AbortSignal.timeout(timeoutMs),
 		});

@@ -1,3 +1,4 @@
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
@@ -10,7 +11,7 @@ export function ApplyButton({ look, children }: { look: ButtonLook; children: st
 	const common = useText("navigation");
 	const { apply } = useSite();
 	return (
-		<OutboundButton look={look} href={apply.href} newTab={common("newTab")}>
+		<OutboundButton look={look} href={apply.href} ping={pingOf("application")} newTab={common("newTab")}>
 			{children}
 		</OutboundButton>
 	);

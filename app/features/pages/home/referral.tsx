@@ -1,3 +1,4 @@
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useSite } from "#app/site/use-site.tsx";
 import { OutboundButton } from "#app/ui/button.tsx";
@@ -19,7 +20,12 @@ export function Referral() {
 					<SectionTitle id="referral" label={t("referral.label")} title={t("referral.title")} />
 					<p className="mt-4 max-w-[34rem] md:text-lead">{t("referral.text")}</p>
 					<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-						<OutboundButton look="onDark" href={referralForm.href} newTab={common("newTab")}>
+						<OutboundButton
+							look="onDark"
+							href={referralForm.href}
+							ping={pingOf("referral")}
+							newTab={common("newTab")}
+						>
 							{t("referral.action")}
 						</OutboundButton>
 						{referralForm.isForeign ? (

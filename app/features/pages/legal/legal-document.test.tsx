@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { siteFacts } from "#app/site/site-facts.ts";
 import { SiteFactsProvider } from "#app/site/use-site.tsx";
 import { LinkedText } from "./legal-document.tsx";
 
 const site = siteFacts(defaultFacts, "en");
-const link = `<a href="mailto:${site.email}" class="text-link">${site.email}</a>`;
+const link = `<a href="mailto:${site.email}" ping="${pingOf("mail")}" class="text-link">${site.email}</a>`;
 
 function markup(text: string): string {
 	return renderToStaticMarkup(

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { legalIdentity, onRequestIn } from "#app/features/facts/legal-identity.ts";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -154,20 +155,26 @@ function LegalContact({ id }: { id: string }) {
 				</div>
 				<dl className="lg:col-span-8 lg:pl-18">
 					<Way name={t("contact.email")}>
-						<a href={`mailto:${email}`} className={wayLink}>
+						<a href={`mailto:${email}`} ping={pingOf("mail")} className={wayLink}>
 							{email}
 						</a>
 					</Way>
 					{phone === "" ? null : (
 						<Way name={t("contact.phone")}>
-							<a href={phoneHref} className={wayLink}>
+							<a href={phoneHref} ping={pingOf("telephone")} className={wayLink}>
 								{phone}
 							</a>
 						</Way>
 					)}
 					{whatsapp === "" ? null : (
 						<Way name={t("contact.whatsapp")}>
-							<a href={whatsappHref} target="_blank" rel="noopener" className={wayLink}>
+							<a
+								href={whatsappHref}
+								ping={pingOf("whatsapp")}
+								target="_blank"
+								rel="noopener"
+								className={wayLink}
+							>
 								{whatsapp}
 							</a>
 						</Way>
@@ -253,7 +260,7 @@ export function LinkedText({ text }: { text: string }) {
 				const key = `${index}`;
 				return (
 					<Fragment key={key}>
-						<a href={`mailto:${email}`} className="text-link">
+						<a href={`mailto:${email}`} ping={pingOf("mail")} className="text-link">
 							{email}
 						</a>
 						{part}

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { isShown } from "#app/metadata/announcement.server.ts";
@@ -212,7 +213,12 @@ function JoinButton({ children }: { children: string }) {
 	const { networkForm } = useSite();
 	return (
 		<div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
-			<OutboundButton look="primary" href={networkForm.href} newTab={common("newTab")}>
+			<OutboundButton
+				look="primary"
+				href={networkForm.href}
+				ping={pingOf("network")}
+				newTab={common("newTab")}
+			>
 				{children}
 			</OutboundButton>
 			<p className="max-w-[15rem] text-small text-ink-soft">

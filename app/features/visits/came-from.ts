@@ -1,0 +1,18 @@
+import { arrivalParameter } from "#app/site/site-config.ts";
+
+/**
+ * From where the document was opened: known as long as the document stays, and stored nowhere. Both
+ * are undefined on the server, and where nothing is known.
+ */
+export const cameFrom: { letter?: string | undefined; referrer?: string | undefined } =
+	typeof document === "undefined"
+		? {}
+		: {
+				letter: new URLSearchParams(location.search).get(arrivalParameter) ?? undefined,
+				referrer: URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined,
+			};
+
+/** Returns the same as the value of a request's header. */
+export function cameFromHeader(): string {
+	return new URLSearchParams(JSON.parse(JSON.stringify(cameFrom)) as Record<string, string>).toString();
+}

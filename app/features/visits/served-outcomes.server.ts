@@ -1,0 +1,22 @@
+import type { Language } from "#app/site/site-config.ts";
+import { pages } from "#app/site/site-map.ts";
+import { countedPage, type VisitCounter } from "./visit-counter.server.ts";
+import { sourceOfHeader } from "./visit-source.ts";
+
+/** Counts what the server sees by itself. `host` is that of this site. */
+export function servedOutcomes({ count }: Pick<VisitCounter, "count">, host: string) {
+	return {
+		/** On the page with the form, by a visit whose source the form's script sends. */
+		signUp(page: string, source: string | undefined): void {
+			count(countedPage(page), sourceOfHeader(source, host), "signUp");
+		},
+		/** By a link of a mail, which keeps nothing of the visit that asked for it. */
+		confirmation(language: Language): void {
+			count({ page: pages["newsletter/confirm"], language }, "unknown", "confirmation");
+		},
+		/** On a page whose address is a secret. */
+		answer(): void {
+			count({ page: "", language: "" }, "unknown", "invitation");
+		},
+	};
+}

@@ -1,0 +1,82 @@
+import { hintedSession } from "#app/api-client/session-cookies.ts";
+import { cameFrom } from "./came-from.ts";
+import {
+	type Beacon,
+	linkOutcomes,
+	readAfterMs,
+	uncountedCookie,
+	visitsPath,
+	widthClasses,
+	widthNames,
+} from "./visit.ts";
+import { pingOf } from "./visit-link.ts";
+
+let lastPath: string | undefined;
+let readTimer: ReturnType<typeof setTimeout> | undefined;
+/** Milliseconds until the page counts as read, and since when it is visible; undefined while hidden. */
+let left = readAfterMs;
+let visibleSince: number | undefined;
+
+/** Counts the page that is shown, and from now on what is done on it. Called once for each path. */
+export function followPage(path: string): void {
+	if (path === lastPath) return;
+	if (lastPath === undefined) {
+		document.addEventListener("visibilitychange", followVisibility);
+		document.addEventListener("click", followLink, { capture: true });
+		document.addEventListener("auxclick", followLink, { capture: true });
+		tellPrerendered();
+	} else tell("opened");
+	lastPath = path;
+	left = readAfterMs;
+	visibleSince = undefined;
+	followVisibility();
+}
+
+/** A page that was rendered ahead was not counted when it was asked for: it is once it is shown. */
+function tellPrerendered(): void {
+	const [opened] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
+		activationStart?: number;
+	})[];
+	if ("prerendering" in document && document.prerendering === true) {
+		document.addEventListener("prerenderingchange", () => tell("shown"), { once: true });
+	} else if ((opened?.activationStart ?? 0) > 0) tell("shown");
+}
+
+/** Counts the page as read once it was visible for long enough, with breaks. */
+function followVisibility(): void {
+	clearTimeout(readTimer);
+	if (visibleSince !== undefined) left -= performance.now() - visibleSince;
+	visibleSince = undefined;
+	if (document.visibilityState !== "visible" || left === Number.POSITIVE_INFINITY) return;
+	visibleSince = performance.now();
+	readTimer = setTimeout(
+		() => {
+			left = Number.POSITIVE_INFINITY;
+			tell("read", { width: widthNames.find((name) => innerWidth < widthClasses[name]) });
+		},
+		Math.max(0, left),
+	);
+}
+
+const mainButton = 0;
+const middleButton = 1;
+
+/** Tells of a link that is followed with where the visit came from, in place of the browser's ping. */
+function followLink({ target, button }: MouseEvent): void {
+	if (button !== mainButton && button !== middleButton) return;
+	const link = target instanceof Element ? target.closest("a") : null;
+	const outcome = link && linkOutcomes.find((name) => link.ping === pingOf(name));
+	if (link == null || outcome === undefined || outcome === null || !tell(outcome)) return;
+	link.ping = "";
+	// Back once the browser has followed the link.
+	setTimeout(() => {
+		link.ping = pingOf(outcome);
+	});
+}
+
+/** Returns whether the browser took it, to send it even as the page is left. */
+function tell(kind: Beacon["kind"], more: Partial<Beacon> = {}): boolean {
+	if (hintedSession() !== null || document.cookie.includes(`${uncountedCookie}=`)) return true;
+	const word: Beacon = { kind, page: location.pathname, ...cameFrom, ...more };
+	return navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(word)], { type: "application/json" }));
+}
