@@ -3,6 +3,8 @@
  * The photograph is a circle (centre and radius) or an arch (left, top, width, height) in the
  * drawing's `box`, in its units. In windows narrower than `from` (in rem), where it would be out of
  * sight or behind text, it is a circle under the text if `underWords` is set; else the drawing stays.
+ * `widths` are those of the photograph's files in small windows and in large ones, where the usual ones
+ * are more than the place shows.
  */
 export const artPlaces = {
 	homeHero: {
@@ -13,7 +15,13 @@ export const artPlaces = {
 		from: 80,
 		underWords: true,
 	},
-	homePerson: { page: "home", anchor: "#portrait-light", box: [400, 400], circle: [200, 200, 200] },
+	homePerson: {
+		page: "home",
+		anchor: "#portrait-light",
+		box: [400, 400],
+		circle: [200, 200, 200],
+		widths: [480, 800],
+	},
 	homeTeam: { page: "home", anchor: "#bay-window", box: [860, 720], circle: [360, 360, 340] },
 	homeApply: { page: "home", anchor: "#low-sun", box: [800, 560], circle: [400, 290, 260] },
 	homeReferral: { page: "home", anchor: "#someone", box: [700, 440], circle: [220, 220, 200] },
@@ -48,6 +56,7 @@ export type ArtPlaceShape = PhotographShape & {
 	anchor: string;
 	from?: number;
 	underWords?: boolean;
+	widths?: readonly [small: number, large: number];
 };
 
 export const circleUnderWords = { box: [100, 100], circle: [50, 50, 50] } as const;

@@ -28,8 +28,10 @@ describe("photographs in place of drawings", () => {
 		const hash = await media.add({ bytes: Uint8Array.from([1]), width: 900, height: 1200 });
 		const photographs = { homeTeam: hash, network: "e".repeat(64) };
 		await expect(look.save({ ...newChoices, photographs }, 1)).rejects.toMatchObject({ status: 404 });
-		await look.save({ ...newChoices, photographs: { homeTeam: hash } }, 1);
+		await look.save({ ...newChoices, photographs: { homePerson: hash } }, 1);
 		const styles = async () => (await site.read("/fr")).all("head style").at(-1)?.textContent;
+		expect(await styles()).toContain(`/media/${hash}-480.webp`);
+		await look.save({ ...newChoices, photographs: { homeTeam: hash } }, 2);
 		expect(await styles()).toContain(`/media/${hash}-800.webp`);
 		await media.describe(hash, { alt: "The bay", altFr: "La baie" });
 		expect(await styles()).toContain('/"La baie"');

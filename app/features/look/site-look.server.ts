@@ -1,6 +1,6 @@
 import type { ShownImage } from "#app/features/media/library-image.ts";
 import { mediaUrl, type mediaWidths } from "#app/features/media/media.ts";
-import { artPlaceNames } from "#app/site/art-places.ts";
+import { artPlaceNames, artPlaces } from "#app/site/art-places.ts";
 import { type Logo, mailLogoPath } from "#app/site/logo.ts";
 import {
 	type AccentColours,
@@ -25,12 +25,17 @@ export async function siteLook(
 	};
 }
 
+/** Widths of the files of a photograph, in small windows and in large ones. */
+const usualWidths = [800, 1200] as const;
+
 function photographsOf(chosen: LookChoices["photographs"], images: readonly ShownImage[]): ShownPhotograph[] {
 	return artPlaceNames.flatMap((place) => {
 		const image = images.find(({ hash }) => hash === chosen[place]);
 		if (image === undefined) return [];
 		const { hash, width, height, focus, alts } = image;
-		const sources = { small: sourceOf(hash, 800), large: sourceOf(hash, 1200) };
+		const shape = artPlaces[place];
+		const [small, large] = "widths" in shape ? shape.widths : usualWidths;
+		const sources = { small: sourceOf(hash, small), large: sourceOf(hash, large) };
 		return [{ place, width, height, focus, alts, ...sources }];
 	});
 }
