@@ -118,16 +118,22 @@ describe("images of the library", () => {
 			await opened.browser.settled();
 			await opened.press(/^Use the image/);
 		};
-		return { ...opened, hash, choose };
+		/** Returns where the picture of the image is cropped, among those with this alternative text. */
+		const position = (alt: string) =>
+			screen.getAllByAltText<HTMLImageElement>(alt).find(({ src }) => src.includes(hash))?.style
+				.objectPosition;
+		await media.setFocus(hash, { x: 0.25, y: 0.75 });
+		return { ...opened, hash, choose, position };
 	}
 
 	it("take the place of the pictures of shared links, and are taken back", async () => {
-		const { choose, hash, press, stored } = await openWithImage();
+		const { choose, hash, position, press, stored } = await openWithImage();
 		const panel = screen.getByRole("region", { name: "Shared links" });
 		expect(within(panel).getByAltText("The picture of a shared link").getAttribute("src")).toBe(
 			"/share/en/home.png",
 		);
 		await choose(panel);
+		expect(position("The picture of a shared link")).toBe("25% 75%");
 		await press("Save Look");
 		expect((await stored()).sharePicture).toBe(hash);
 		await press("Back to the drawn pictures");
@@ -136,8 +142,9 @@ describe("images of the library", () => {
 	});
 
 	it("take the place of one drawing, and give it back", async () => {
-		const { choose, hash, press, stored } = await openWithImage();
+		const { choose, hash, position, press, stored } = await openWithImage();
 		await choose(screen.getByRole("group", { name: "The free network: the first screen" }));
+		expect(position("")).toBe("25% 75%");
 		await press("Save Look");
 		expect((await stored()).photographs).toEqual({ network: hash });
 		await press("Back to the drawing");

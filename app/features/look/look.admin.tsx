@@ -11,6 +11,7 @@ import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { useContentForm } from "#app/content/editing/use-content-form.ts";
 import { LogoPanel } from "#app/features/look/logo/logo-panel.tsx";
 import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
+import { LibraryPicture } from "#app/features/media/choosing/library-picture.tsx";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { localizePath } from "#app/i18n/language.ts";
@@ -173,7 +174,12 @@ function SharePanel({ picture, onChange }: Props) {
 				{picture === null ? (
 					<img src={drawn} alt={t("look.shareAlt")} width={1200} height={630} className={shape} />
 				) : (
-					<MediaPicture url={imageUrlOf(picture)} alt={t("look.shareAlt")} sizes="30rem" className={shape} />
+					<LibraryPicture
+						url={imageUrlOf(picture)}
+						alt={t("look.shareAlt")}
+						sizes="30rem"
+						className={shape}
+					/>
 				)}
 			</div>
 		</Panel>

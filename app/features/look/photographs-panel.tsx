@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
+import { LibraryPicture } from "#app/features/media/choosing/library-picture.tsx";
 import { imageUrlOf } from "#app/features/media/media.ts";
-import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { type ArtPlace, artPlaceNames, drawnBelow } from "#app/site/art-places.ts";
@@ -88,7 +88,7 @@ function PlacePicture({ hash, place }: { hash: string | undefined; place: ArtPla
 		);
 	}
 	return (
-		<MediaPicture
+		<LibraryPicture
 			url={imageUrlOf(hash)}
 			alt=""
 			sizes="5rem"

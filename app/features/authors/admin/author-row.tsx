@@ -2,7 +2,7 @@ import { IconButton } from "#app/admin-ui/compact-button.tsx";
 import { Icon } from "#app/admin-ui/icon.tsx";
 import { ViewLink } from "#app/features/articles/editor/list/row-actions.tsx";
 import type { Author } from "#app/features/authors/author.ts";
-import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { LibraryPicture } from "#app/features/media/choosing/library-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { entryPath } from "#app/site/site-map.ts";
 
@@ -20,7 +20,7 @@ export function AuthorRow(props: {
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere px-5 py-4 sm:px-7">
 			<div className="size-14 shrink-0 overflow-hidden rounded-full bg-sand">
 				{imageUrl === null ? null : (
-					<MediaPicture url={imageUrl} alt="" sizes="56px" className="size-full object-cover" />
+					<LibraryPicture url={imageUrl} alt="" sizes="56px" className="size-full object-cover" />
 				)}
 			</div>
 			<div className="min-w-40 flex-1">

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { type FocalPoint, positionOf } from "#app/features/media/focal-point.ts";
 import { hashOf } from "#app/features/media/media.ts";
+import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { imagesQuery } from "./images.query.ts";
 
-/** Returns the position of crops of an image, as CSS's `object-position`; undefined for its middle. */
-export function useImagePosition(url: string | null): string | undefined {
-	const hash = url === null ? undefined : hashOf(url);
+/** An image of the library in the content area, cropped around its focal point as on the site. */
+export function LibraryPicture(props: Omit<ComponentProps<typeof MediaPicture>, "position">) {
+	const hash = hashOf(props.url);
 	const { data } = useQuery<FocalPoint>({
 		queryKey: [...imagesQuery.queryKey, hash, "focus"],
 		enabled: hash !== undefined,
 	});
-	return data && positionOf(data);
+	return <MediaPicture {...props} position={data && positionOf(data)} />;
 }

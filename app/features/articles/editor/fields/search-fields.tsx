@@ -6,8 +6,7 @@ import { textPath, textsIn } from "#app/content/localized.ts";
 import { type ArticleDraft, type ArticleTexts, slugFor } from "#app/features/articles/article.ts";
 import { FeaturedImageField } from "#app/features/articles/editor/pictures/featured-image-field.tsx";
 import { useFacts } from "#app/features/facts/use-facts.tsx";
-import { useImagePosition } from "#app/features/media/choosing/use-image-position.ts";
-import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { LibraryPicture } from "#app/features/media/choosing/library-picture.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
@@ -129,16 +128,14 @@ function SearchResult({ language, shown }: Props) {
 function SharedLink({ language, shown }: Props) {
 	const t = useText("admin");
 	const { name, category, drawnTitle, sharePicture } = shown;
-	const position = useImagePosition(sharePicture);
 	return (
 		<Example caption={t("sharing.link")} className="overflow-hidden">
 			{sharePicture === null ? (
 				<DrawnPicture lang={language} {...{ name, category, title: drawnTitle }} />
 			) : (
-				<MediaPicture
+				<LibraryPicture
 					url={sharePicture}
 					alt={t("sharing.picture")}
-					position={position}
 					sizes="24rem"
 					className="aspect-[1200/630] w-full object-cover"
 				/>

@@ -3,9 +3,8 @@ import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { useFocusFallback } from "#app/admin-ui/focus.ts";
 import { ImageDrop } from "#app/features/media/choosing/image-drop.tsx";
 import { ImagePicker } from "#app/features/media/choosing/image-picker.tsx";
-import { useImagePosition } from "#app/features/media/choosing/use-image-position.ts";
+import { LibraryPicture } from "#app/features/media/choosing/library-picture.tsx";
 import { useImageUpload } from "#app/features/media/choosing/use-image-upload.ts";
-import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useAwaiting } from "./awaited-pictures.ts";
 
@@ -19,7 +18,6 @@ export function FeaturedImageField(props: {
 	const t = useText("admin");
 	const { upload, uploading } = useImageUpload(onChange);
 	const awaitPicture = useAwaiting();
-	const position = useImagePosition(value);
 	const picker = useRef<HTMLSpanElement>(null);
 	const passesFocusOn = useFocusFallback(() => picker.current?.querySelector("button"));
 	function take(file: File): void {
@@ -34,10 +32,9 @@ export function FeaturedImageField(props: {
 		<div className="grid gap-2">
 			<ImageDrop label={label ?? t("article.image")} uploading={uploading} onFile={take}>
 				{value === null ? null : (
-					<MediaPicture
+					<LibraryPicture
 						url={value}
 						alt=""
-						position={position}
 						sizes="20rem"
 						className="aspect-3/2 w-full rounded-[2px] object-cover"
 					/>
