@@ -99,79 +99,138 @@ export function siteApi(site: Site, pages: Pages): OpenAPIHono {
 	return api;
 }
 
+type Parts = Site & {
+	access: AccessRules;
+	cookie: SessionCookie;
+	pages: Pages;
+	clientOf(context: Context): string;
+};
+
 function composeEndpoints(
-	{ config, stores, limits, services }: Site,
+	site: Site,
 	{ access, cookie }: { access: AccessRules; cookie: SessionCookie },
-	{ editedPages, isAnswered }: Pages,
+	pages: Pages,
 ): OpenAPIHono {
-	const { trustProxy, siteUrl } = config;
-	const clientOf = (context: Context) => clientAddress(context, trustProxy);
+	const clientOf = (context: Context) => clientAddress(context, site.config.trustProxy);
+	const parts: Parts = { ...site, access, cookie, pages, clientOf };
 	const endpoints = new OpenAPIHono();
-	let written: ReturnType<typeof endpoints.getOpenAPI31Document> | undefined;
 	for (const list of ["/api/blog-posts", "/api/events"]) {
-		endpoints.use(list, limitSearches(limits.search, access, clientOf));
+		endpoints.use(list, limitSearches(site.limits.search, access, clientOf));
 	}
-	endpoints.route("/", articleListsApi(stores.articles, access));
-	endpoints.route("/", articlesApi(stores.articles, access));
-	endpoints.route("/", correctionsApi(stores.articles.corrections, access));
-	const { articleCopies, eventCopies, pageCopies } = stores;
-	endpoints.route("/", workingCopiesApi(articleDrafts, articleCopies, access, deviceName));
-	endpoints.route("/", workingCopiesApi(eventDrafts, eventCopies, access, deviceName));
-	endpoints.route("/", workingCopiesApi(pageDrafts, pageCopies, access, deviceName));
-	endpoints.route("/", unfinishedApi([articleCopies, eventCopies, pageCopies], access));
-	endpoints.route("/", authorsApi(stores.authors, access));
-	endpoints.route("/", pagesApi(stores.customPages, access));
-	endpoints.route("/", previewLinksApi(stores.previewLinks, access, siteUrl));
-	endpoints.route("/", articlePreviewApi(stores.articles, services.readTexts, access));
-	endpoints.route("/", eventsApi(stores.events, access, services.readTexts));
-	endpoints.route("/", seatingsApi(stores, access));
-	endpoints.route("/", guestsApi({ ...stores.guests, forget: services.erasures.forgetGuest }, access));
-	endpoints.route("/", owedResultsApi(stores.feedback, access));
-	endpoints.route("/", guestMailsApi(services.guestMails.service, access));
-	endpoints.route("/", guestImportsApi(stores.guests, access));
-	endpoints.route("/", settingsApi(stores.settings, access));
-	endpoints.route("/", redirectsApi({ redirects: stores.redirects, isAnswered, siteUrl }, access));
-	endpoints.route("/", factsApi(stores.facts, sampleContentOf(stores), access));
+	for (const api of [
+		...contentApis(parts),
+		...eveningApis(parts),
+		...ownerApis(parts),
+		...readerApis(parts),
+		...keepingApis(parts),
+		...letterApis(parts),
+		...textApis(parts),
+	]) {
+		endpoints.route("/", api);
+	}
+	addDocument(endpoints, parts);
+	return endpoints;
+}
+
+function contentApis({ stores, services, access, config }: Parts): OpenAPIHono[] {
+	const { articles, articleCopies, eventCopies, pageCopies } = stores;
+	return [
+		articleListsApi(articles, access),
+		articlesApi(articles, access),
+		correctionsApi(articles.corrections, access),
+		workingCopiesApi(articleDrafts, articleCopies, access, deviceName),
+		workingCopiesApi(eventDrafts, eventCopies, access, deviceName),
+		workingCopiesApi(pageDrafts, pageCopies, access, deviceName),
+		unfinishedApi([articleCopies, eventCopies, pageCopies], access),
+		authorsApi(stores.authors, access),
+		pagesApi(stores.customPages, access),
+		previewLinksApi(stores.previewLinks, access, config.siteUrl),
+		articlePreviewApi(articles, services.readTexts, access),
+	];
+}
+
+function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
+	return [
+		eventsApi(stores.events, access, services.readTexts),
+		seatingsApi(stores, access),
+		guestsApi({ ...stores.guests, forget: services.erasures.forgetGuest }, access),
+		owedResultsApi(stores.feedback, access),
+		guestMailsApi(services.guestMails.service, access),
+		guestImportsApi(stores.guests, access),
+	];
+}
+
+function ownerApis({ stores, services, limits, config, access, cookie, pages, clientOf }: Parts) {
+	const { siteUrl } = config;
 	const { prepare: prepareLogo } = services.pictures.logos;
-	endpoints.route("/", lookApi({ ...stores.look, prepareLogo, countUpload: limits.upload }, access));
 	const cookies = { deviceCookie: deviceCookie(siteUrl), sessionCookie: cookie };
-	const signIn = { limit: limits.signIn, clientOf, ...cookies };
-	endpoints.route("/", sessionApi(stores.sessions, access, signIn));
-	endpoints.route("/", newsletterApi(services.takeSignUp, clientOf));
-	const { visitCounter: counter } = services;
-	endpoints.route("/", visitsApi({ counter, siteUrl, countBeacon: limits.beacon, clientOf }));
-	const { subscribersList: list, invitations, readers } = stores;
-	const subscribers = { list, erasures: services.erasures, invitations, readers, siteUrl };
-	endpoints.route("/", subscribersApi(subscribers, access));
-	const { clock, log } = services;
-	endpoints.route("/", importsApi({ imports: stores.imports, clock, log }, access));
+	return [
+		settingsApi(stores.settings, access),
+		redirectsApi({ redirects: stores.redirects, isAnswered: pages.isAnswered, siteUrl }, access),
+		factsApi(stores.facts, sampleContentOf(stores), access),
+		lookApi({ ...stores.look, prepareLogo, countUpload: limits.upload }, access),
+		sessionApi(stores.sessions, access, { limit: limits.signIn, clientOf, ...cookies }),
+	];
+}
+
+function readerApis({ stores, services, limits, access, config, clientOf }: Parts): OpenAPIHono[] {
+	const { siteUrl } = config;
+	const { subscribersList: list, invitations, readers, imports } = stores;
+	const { erasures, clock, log, visitCounter: counter } = services;
+	return [
+		newsletterApi(services.takeSignUp, clientOf),
+		visitsApi({ counter, siteUrl, countBeacon: limits.beacon, clientOf }),
+		subscribersApi({ list, erasures, invitations, readers, siteUrl }, access),
+		importsApi({ imports, clock, log }, access),
+	];
+}
+
+/** What keeps the site safe, and what waits for the owner. */
+function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	const deletion = { list: listing(stores), restore: restoring(stores), erase: erasing(stores) };
-	endpoints.route("/", deletedApi(deletion, access));
 	const lists = { erased: services.erasures.list, unsubscribed: stores.unsubscribed.list };
-	endpoints.route("/", backupsApi(services.backups.service, lists, access));
-	endpoints.route("/", heldMailsApi(services.heldMails, access));
-	endpoints.route("/", stateApi(services.state.read, access));
 	const readWaiting = async () => {
 		const [waiting, tablesToTell] = await Promise.all([stores.waiting.read(), stores.guests.guestsToTell()]);
 		return { ...waiting, tablesToTell };
 	};
-	endpoints.route("/", waitingApi(readWaiting, access));
+	return [
+		deletedApi(deletion, access),
+		backupsApi(services.backups.service, lists, access),
+		heldMailsApi(services.heldMails, access),
+		stateApi(services.state.read, access),
+		waitingApi(readWaiting, access),
+	];
+}
+
+/** The letters, and the images of these and of everything else. */
+function letterApis({ stores, services, limits, access }: Parts): OpenAPIHono[] {
 	const { service, announce } = services.letters;
 	const { letters, deliveries, returns } = stores;
-	endpoints.route("/", lettersApi(letters, service, access));
-	endpoints.route("/", letterSendingApi({ letters, deliveries, returns, service, onStep: announce }, access));
 	const findUses = joinUses(imageUsers(stores).map(({ listImageUses }) => listImageUses));
 	const { intake } = services.pictures;
 	const replace = imageReplacement(stores);
-	const images = { findUses, countUpload: limits.upload, intake, replace };
-	endpoints.route("/", mediaApi(stores.media, access, images));
+	return [
+		lettersApi(letters, service, access),
+		letterSendingApi({ letters, deliveries, returns, service, onStep: announce }, access),
+		mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake, replace }),
+	];
+}
+
+function textApis({ stores, services, access, config, pages }: Parts): OpenAPIHono[] {
 	const texts = textParts(stores, services.readTexts);
-	endpoints.route("/", textsApi(texts, access));
-	endpoints.route("/", textPublicationsApi(texts, access));
-	endpoints.route("/", translationApi(texts, access));
-	endpoints.route("/", draftLinkApi(stores.draftLinks, access, siteUrl));
-	endpoints.route("/", editedPageApi(texts, stores.consents, access, editedPages));
-	endpoints.route("/", consentsApi(texts, stores.consents, access, services.clock));
+	return [
+		textsApi(texts, access),
+		textPublicationsApi(texts, access),
+		translationApi(texts, access),
+		draftLinkApi(stores.draftLinks, access, config.siteUrl),
+		editedPageApi(texts, stores.consents, access, pages.editedPages),
+		consentsApi(texts, stores.consents, access, services.clock),
+	];
+}
+
+/** Adds the document of the API, at its own address. */
+function addDocument(endpoints: OpenAPIHono, { services, config, cookie }: Parts): void {
+	let written: ReturnType<typeof endpoints.getOpenAPI31Document> | undefined;
 	const { openAPIRegistry: registry } = endpoints;
 	registry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
 	registry.registerComponent("securitySchemes", "browser", {
@@ -186,14 +245,13 @@ function composeEndpoints(
 		const stated = withDefaults(document(), usualTable(values));
 		return context.json({ ...stated, info: { title: values.name, version } });
 	});
-	return endpoints;
 
 	/** Written at the first asking, and once: it takes ten times as long as a page's data. */
 	function document() {
 		written ??= endpoints.getOpenAPI31Document({
 			openapi: "3.1.0",
 			info: { title: "", version },
-			servers: [{ url: siteUrl }],
+			servers: [{ url: config.siteUrl }],
 		});
 		return written;
 	}

@@ -37,6 +37,8 @@ const attachment = (name: string) => ({ "Content-Disposition": `attachment; file
 /** Lists, starts and downloads backups. For the administrator alone. */
 export function backupsApi(service: BackupService, lists: Lists, access: AccessRules) {
 	const router = apiRouter();
+	// Before an archive by its name, which theirs would be taken for.
+	addLists(router, lists, access);
 
 	router.openapi(
 		createRoute({
@@ -67,6 +69,36 @@ export function backupsApi(service: BackupService, lists: Lists, access: AccessR
 		createRoute({
 			...access.administratorOnly,
 			method: "get",
+			path: `${path}/{name}`,
+			summary: "Download a backup",
+			request: { params: z.object({ name: z.string().max(100) }) },
+			responses: {
+				200: { description: "The archive", content: { [archiveType]: anyBytes, [encryptedType]: anyBytes } },
+				...refused.missing,
+				...refused.signedOut,
+			},
+		}),
+		async (context) => {
+			const { name } = context.req.valid("param");
+			const archive = await service.open(name);
+			if (archive === undefined) throw new ApiError(404, "not-found", "There is no such backup.");
+			return context.body(Readable.toWeb(archive.stream) as ReadableStream, 200, {
+				"Content-Type": name.endsWith(".age") ? encryptedType : archiveType,
+				"Content-Length": String(archive.bytes),
+				...attachment(name),
+			});
+		},
+	);
+
+	return router;
+}
+
+/** Adds the lists of people whom a restore must not bring back. */
+function addLists(router: ReturnType<typeof apiRouter>, lists: Lists, access: AccessRules): void {
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
 			path: `${path}/${erasedListName}`,
 			summary: "Download the list of erased people, for beside backups that are kept elsewhere",
 			responses: { 200: json(z.array(erasedPerson), "Keyed hashes of addresses"), ...refused.signedOut },
@@ -90,33 +122,6 @@ export function backupsApi(service: BackupService, lists: Lists, access: AccessR
 			return context.json(gone, 200, attachment(unsubscribedListName));
 		},
 	);
-
-	router.openapi(
-		createRoute({
-			...access.administratorOnly,
-			method: "get",
-			path: `${path}/{name}`,
-			summary: "Download a backup",
-			request: { params: z.object({ name: z.string().max(100) }) },
-			responses: {
-				200: { description: "The archive", content: { [archiveType]: anyBytes, [encryptedType]: anyBytes } },
-				...refused.missing,
-				...refused.signedOut,
-			},
-		}),
-		async (context) => {
-			const { name } = context.req.valid("param");
-			const archive = await service.open(name);
-			if (archive === undefined) throw new ApiError(404, "not-found", "There is no such backup.");
-			return context.body(Readable.toWeb(archive.stream) as ReadableStream, 200, {
-				"Content-Type": name.endsWith(".age") ? encryptedType : archiveType,
-				"Content-Length": String(archive.bytes),
-				...attachment(name),
-			});
-		},
-	);
-
-	return router;
 }
 
 const heldMailsPath = "/api/admin/held-mails";

@@ -15,6 +15,8 @@ export class WeakAccessCodeError extends Error {}
 
 /** The hash of the administrator's access code, in one row. */
 export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
+	const { setAccessCode, replaceChecked } = accessCodeChanges(db, clock, cost);
+
 	/**
 	 * Makes sure that there is an access code. A configured one replaces the stored one once: a code
 	 * chosen since survives restarts. @returns a code that had to be made. @throws WeakAccessCodeError
@@ -38,6 +40,36 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 		await db.updateTable("access_codes").set({ configured_hash }).where("id", "=", 1).execute();
 	}
 
+	/** Returns the stored hash if this is the access code. */
+	async function check(code: string): Promise<string | undefined> {
+		const row = await find();
+		return row !== undefined && (await isAccessCode(code, row.hash)) ? row.hash : undefined;
+	}
+
+	/** Returns whether the access code has the hash `checked`, until the transaction ends. */
+	async function isStill(transaction: Kysely<Tables>, checked: string): Promise<boolean> {
+		const row = await transaction
+			.selectFrom("access_codes")
+			.select("id")
+			.where("hash", "=", checked)
+			.$if(!isSqlite(db), (query) => query.forShare())
+			.executeTakeFirst();
+		return row !== undefined;
+	}
+
+	function find() {
+		return db
+			.selectFrom("access_codes")
+			.select(["hash", "configured_hash"])
+			.where("id", "=", 1)
+			.executeTakeFirst();
+	}
+
+	return { ensureAccessCode, setAccessCode, replaceChecked, check, isStill };
+}
+
+/** Replaces the access code, which signs everyone out. */
+function accessCodeChanges(db: Kysely<Tables>, clock: Clock, cost: GuessCost) {
 	/** Replaces the access code and signs everyone out. @throws WeakAccessCodeError. */
 	async function setAccessCode(code: string): Promise<void> {
 		if (accessCodeError(code) !== undefined) throw new WeakAccessCodeError("The access code is too weak.");
@@ -74,32 +106,7 @@ export function accessCodeStore(db: Kysely<Tables>, clock: Clock, cost: GuessCos
 		});
 	}
 
-	/** Returns the stored hash if this is the access code. */
-	async function check(code: string): Promise<string | undefined> {
-		const row = await find();
-		return row !== undefined && (await isAccessCode(code, row.hash)) ? row.hash : undefined;
-	}
-
-	/** Returns whether the access code has the hash `checked`, until the transaction ends. */
-	async function isStill(transaction: Kysely<Tables>, checked: string): Promise<boolean> {
-		const row = await transaction
-			.selectFrom("access_codes")
-			.select("id")
-			.where("hash", "=", checked)
-			.$if(!isSqlite(db), (query) => query.forShare())
-			.executeTakeFirst();
-		return row !== undefined;
-	}
-
-	function find() {
-		return db
-			.selectFrom("access_codes")
-			.select(["hash", "configured_hash"])
-			.where("id", "=", 1)
-			.executeTakeFirst();
-	}
-
-	return { ensureAccessCode, setAccessCode, replaceChecked, check, isStill };
+	return { setAccessCode, replaceChecked };
 }
 
 async function signEveryoneOut(transaction: Kysely<Tables>): Promise<void> {

@@ -17,40 +17,8 @@ export type KnownOfDevice = { language?: Language; name?: string | null };
 export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 	/** Returns the id of the device with a token; undefined if it is unknown, forgotten or too old. */
 	async function find(token: string): Promise<string | undefined> {
-		const device = await living(db).where("token_hash", "=", hashToken(token)).executeTakeFirst();
+		const device = await living(db, clock()).where("token_hash", "=", hashToken(token)).executeTakeFirst();
 		return device?.id;
-	}
-
-	/** Stores a sign-in on the device with a token, or on a new one. @returns the device's token. */
-	async function record(
-		transaction: Kysely<Tables>,
-		token?: string,
-		known: KnownOfDevice = {},
-	): Promise<{ id: string; token: string }> {
-		const last_used_at = clock().toISOString();
-		if (token !== undefined) {
-			const found = await transaction
-				.updateTable("sign_in_devices")
-				.set({ ...known, last_used_at })
-				.where("token_hash", "=", hashToken(token))
-				.where("last_used_at", ">", oldest())
-				.returning("id")
-				.executeTakeFirst();
-			if (found !== undefined) return { id: found.id, token };
-		}
-		const device = { id: randomUUID(), token: newToken() };
-		await makeRoom(transaction);
-		await transaction
-			.insertInto("sign_in_devices")
-			.values({
-				...known,
-				id: device.id,
-				token_hash: hashToken(device.token),
-				created_at: last_used_at,
-				last_used_at,
-			})
-			.execute();
-		return device;
 	}
 
 	/** Returns the language of the content area at the latest sign-in. */
@@ -65,17 +33,13 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return device?.language ?? defaultLanguage;
 	}
 
-	async function makeRoom(transaction: Kysely<Tables>): Promise<void> {
-		const newest = living(transaction).orderBy("last_used_at", "desc").orderBy("id");
-		await transaction
-			.deleteFrom("sign_in_devices")
-			.where("id", "not in", newest.limit(maxDevices - 1))
-			.execute();
-	}
-
 	/** Lists the devices, the latest sign-in first. `currentId` is the requesting one. */
 	async function list(currentId: string | null | undefined): Promise<Device[]> {
-		const rows = await living(db).selectAll().orderBy("last_used_at", "desc").orderBy("id").execute();
+		const rows = await living(db, clock())
+			.selectAll()
+			.orderBy("last_used_at", "desc")
+			.orderBy("id")
+			.execute();
 		return rows.map(({ id, name, created_at, last_used_at }) => ({
 			id,
 			name,
@@ -101,13 +65,63 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 			throw new ApiError(404, "not-found", "This device has already been forgotten.");
 	}
 
-	function living(from: Kysely<Tables>) {
-		return from.selectFrom("sign_in_devices").select("id").where("last_used_at", ">", oldest());
-	}
+	return {
+		find,
+		record: (transaction: Kysely<Tables>, token?: string, known?: KnownOfDevice) =>
+			recordDevice(transaction, clock(), token, known),
+		names,
+		lastLanguage,
+		list,
+		end,
+	};
+}
 
-	function oldest(): string {
-		return new Date(clock().getTime() - deviceSeconds * 1000).toISOString();
+/** Stores a sign-in on the device with a token, or on a new one. @returns the device's token. */
+async function recordDevice(
+	transaction: Kysely<Tables>,
+	now: Date,
+	token?: string,
+	known: KnownOfDevice = {},
+): Promise<{ id: string; token: string }> {
+	const last_used_at = now.toISOString();
+	if (token !== undefined) {
+		const found = await transaction
+			.updateTable("sign_in_devices")
+			.set({ ...known, last_used_at })
+			.where("token_hash", "=", hashToken(token))
+			.where("last_used_at", ">", oldest(now))
+			.returning("id")
+			.executeTakeFirst();
+		if (found !== undefined) return { id: found.id, token };
 	}
+	const device = { id: randomUUID(), token: newToken() };
+	await makeRoom(transaction, now);
+	await transaction
+		.insertInto("sign_in_devices")
+		.values({
+			...known,
+			id: device.id,
+			token_hash: hashToken(device.token),
+			created_at: last_used_at,
+			last_used_at,
+		})
+		.execute();
+	return device;
+}
 
-	return { find, record, names, lastLanguage, list, end };
+async function makeRoom(transaction: Kysely<Tables>, now: Date): Promise<void> {
+	const newest = living(transaction, now).orderBy("last_used_at", "desc").orderBy("id");
+	await transaction
+		.deleteFrom("sign_in_devices")
+		.where("id", "not in", newest.limit(maxDevices - 1))
+		.execute();
+}
+
+/** Selects the devices that are not forgotten for having signed in too long ago. */
+function living(from: Kysely<Tables>, now: Date) {
+	return from.selectFrom("sign_in_devices").select("id").where("last_used_at", ">", oldest(now));
+}
+
+function oldest(now: Date): string {
+	return new Date(now.getTime() - deviceSeconds * 1000).toISOString();
 }

@@ -41,6 +41,54 @@ export type SignInLimit = ReturnType<typeof signInLimit>;
  * Right codes are limited too, so that a client with the code cannot keep the process busy.
  */
 export function signInLimit(open: OpenLimiter) {
+	const tries = countedTries(open);
+	const rightCodes = countedRightCodes(open);
+	const checks = workQueue({ concurrency: 1, maxWaiting: maxWaitingChecks, retryAfterSeconds });
+
+	/**
+	 * Checks a code in its turn, known callers first. Counted before, so that many cannot slip by.
+	 * @throws ApiError 429 without a check, also if too many codes wait.
+	 */
+	async function attempt<Result>(
+		{ client, known }: Caller,
+		check: () => Promise<Result | undefined>,
+	): Promise<Result | undefined> {
+		const caller = { key: keyOf(known ?? client), isKnown: known !== undefined };
+		await takeTurn(caller);
+		const result = await inTurn(caller, check);
+		if (result === undefined) await rightCodes.refund(caller);
+		else await tries.forget(caller);
+		return result;
+	}
+
+	async function takeTurn(caller: Counted): Promise<void> {
+		const wait = await tries.take(caller);
+		if (wait !== undefined) throw tooMany(wait);
+		// A try counts as a right one until it is known to be wrong.
+		const waitForRight = await rightCodes.take(caller);
+		if (waitForRight === undefined) return;
+		await tries.refund(caller);
+		throw tooMany(waitForRight);
+	}
+
+	async function inTurn<Result>(caller: Counted, check: () => Promise<Result>): Promise<Result> {
+		try {
+			return await checks.run(caller.isKnown ? "administrator" : "visitor", check);
+		} catch (error) {
+			if (!isBusy(error)) throw error;
+			await rightCodes.refund(caller);
+			await tries.refund(caller);
+			throw tooMany(retryAfterSeconds);
+		}
+	}
+
+	return { attempt };
+}
+
+type Counted = { key: string; isKnown: boolean };
+
+/** Counts tries of each caller, and of all who are not known. */
+function countedTries(open: OpenLimiter) {
 	const own = growingDelay(open, {
 		name: "sign-in",
 		free: freeTriesPerClient,
@@ -53,83 +101,49 @@ export function signInLimit(open: OpenLimiter) {
 		maxWaitSeconds: 30,
 		memorySeconds: daySeconds,
 	});
-	const right = open({ name: "sign-in-right", points: rightCodesPerHour, seconds: hourSeconds });
-	const checks = workQueue({ concurrency: 1, maxWaiting: maxWaitingChecks, retryAfterSeconds });
-	const rightOverall = open({
+
+	/** Counts a try. @returns the seconds to wait where it is one too many, and not counted. */
+	async function take({ key, isKnown }: Counted): Promise<number | undefined> {
+		const wait = await own.take(key);
+		if (wait !== undefined || isKnown) return wait;
+		const waitForAll = await overall.take(everyone);
+		if (waitForAll !== undefined) await own.refund(key);
+		return waitForAll;
+	}
+
+	async function refund({ key, isKnown }: Counted): Promise<void> {
+		await own.refund(key);
+		if (!isKnown) await overall.refund(everyone);
+	}
+
+	async function forget({ key, isKnown }: Counted): Promise<void> {
+		await own.forget(key);
+		if (!isKnown) await overall.refund(everyone);
+	}
+
+	return { take, refund, forget };
+}
+
+/** Counts right codes of each caller, and of all who are not known. */
+function countedRightCodes(open: OpenLimiter) {
+	const own = open({ name: "sign-in-right", points: rightCodesPerHour, seconds: hourSeconds });
+	const overall = open({
 		name: "sign-in-right-overall",
 		points: rightCodesOverallPerHour,
 		seconds: hourSeconds,
 	});
 
-	/**
-	 * Checks a code in its turn, known callers first. Counted before, so that many cannot slip by.
-	 * @throws ApiError 429 without a check, also if too many codes wait.
-	 */
-	async function attempt<Result>(
-		{ client, known }: Caller,
-		check: () => Promise<Result | undefined>,
-	): Promise<Result | undefined> {
-		const key = keyOf(known ?? client);
-		const isKnown = known !== undefined;
-		await takeTurn(key, isKnown);
-		await takeRightCode(key, isKnown);
-		const result = await inTurn(key, isKnown, check);
-		if (result === undefined) await refundRightCode(key, isKnown);
-		else await forgetTries(key, isKnown);
-		return result;
+	/** Counts a code. @returns the seconds to wait where it is one too many. */
+	async function take({ key, isKnown }: Counted): Promise<number | undefined> {
+		return (await secondsToWait(own, key)) ?? (isKnown ? undefined : await secondsToWait(overall, everyone));
 	}
 
-	async function inTurn<Result>(
-		key: string,
-		isKnown: boolean,
-		check: () => Promise<Result>,
-	): Promise<Result> {
-		try {
-			return await checks.run(isKnown ? "administrator" : "visitor", check);
-		} catch (error) {
-			if (!isBusy(error)) throw error;
-			await refundRightCode(key, isKnown);
-			await refundTry(key, isKnown);
-			throw tooMany(retryAfterSeconds);
-		}
+	async function refund({ key, isKnown }: Counted): Promise<void> {
+		await own.reward(key);
+		if (!isKnown) await overall.reward(everyone);
 	}
 
-	async function takeTurn(key: string, isKnown: boolean): Promise<void> {
-		const wait = await own.take(key);
-		if (wait !== undefined) throw tooMany(wait);
-		if (isKnown) return;
-		const waitForAll = await overall.take(everyone);
-		if (waitForAll === undefined) return;
-		await own.refund(key);
-		throw tooMany(waitForAll);
-	}
-
-	/** A try counts as a right one until it is known to be wrong. */
-	async function takeRightCode(key: string, isKnown: boolean): Promise<void> {
-		const wait =
-			(await secondsToWait(right, key)) ??
-			(isKnown ? undefined : await secondsToWait(rightOverall, everyone));
-		if (wait === undefined) return;
-		await refundTry(key, isKnown);
-		throw tooMany(wait);
-	}
-
-	async function refundTry(key: string, isKnown: boolean): Promise<void> {
-		await own.refund(key);
-		if (!isKnown) await overall.refund(everyone);
-	}
-
-	async function refundRightCode(key: string, isKnown: boolean): Promise<void> {
-		await right.reward(key);
-		if (!isKnown) await rightOverall.reward(everyone);
-	}
-
-	async function forgetTries(key: string, isKnown: boolean): Promise<void> {
-		await own.forget(key);
-		if (!isKnown) await overall.refund(everyone);
-	}
-
-	return { attempt };
+	return { take, refund };
 }
 
 function tooMany(retryAfterSeconds: number): ApiError {

@@ -14,6 +14,10 @@ const holdMs = 15 * 60_000;
 
 export type HeldAddress = { address: string; heldUntil: string };
 
+type Answered = HeldAddress & { answer: AddressAnswer };
+
+const from = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
 type Means = {
 	mails: MailQueue;
 	ownerLanguage(): Promise<Language>;
@@ -23,8 +27,6 @@ export type FormLinksStore = ReturnType<typeof formLinksStore>;
 
 /** The last responses of registration forms, and when each is checked next. */
 export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerLanguage }: Means) {
-	const from = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
-
 	/** Reserves the addresses that are due for this process, and deletes all but the given ones. */
 	async function takeDue(addresses: readonly string[]): Promise<HeldAddress[]> {
 		const known = db.deleteFrom("form_links");
@@ -56,54 +58,18 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 	}
 
 	/** Stores responses. The owner gets one mail about all that fail for the second time in a row. */
-	async function record(
-		answers: readonly (HeldAddress & { answer: AddressAnswer })[],
-		owner: string | undefined,
-	): Promise<void> {
+	async function record(answers: readonly Answered[], owner: string | undefined): Promise<void> {
 		const language = await ownerLanguage();
 		await db.transaction().execute(async (transaction) => {
 			const died: string[] = [];
-			for (const { answer, ...held } of answers) {
-				if (await recordOne(transaction, held, answer)) died.push(held.address);
+			for (const answered of answers) {
+				if (await recordOne(transaction, answered, clock())) died.push(answered.address);
 			}
 			if (died.length === 0 || owner === undefined) return;
 			const payload = JSON.stringify({ addresses: died });
 			await mails.enqueue(transaction, { recipient: owner, language, kind: deadFormsMail, payload });
 		});
 		mails.wake();
-	}
-
-	/** @returns whether the address is dead since this response. */
-	async function recordOne(
-		transaction: Kysely<Tables>,
-		{ address, heldUntil }: HeldAddress,
-		answer: AddressAnswer,
-	): Promise<boolean> {
-		const now = clock();
-		const row = await transaction
-			.selectFrom("form_links")
-			.selectAll()
-			.where("address", "=", address)
-			.where("next_at", "=", heldUntil)
-			.executeTakeFirst();
-		if (row === undefined) return false;
-		const status = answer.kind === "answered" ? answer.status : null;
-		const isFailing = isFailure(status);
-		const isDead = isFailing && row.failing_since !== null;
-		const known = {
-			asked_at: now.toISOString(),
-			status,
-			failing_since: isFailing ? (row.failing_since ?? now.toISOString()) : null,
-			is_dead: isDead ? (1 as const) : (0 as const),
-			next_at: from(now, isFailing ? failingEveryMs : checkEveryMs),
-		};
-		const { numUpdatedRows } = await transaction
-			.updateTable("form_links")
-			.set(answer.kind === "unasked" ? { next_at: from(now, failingEveryMs) } : known)
-			.where("address", "=", address)
-			.where("next_at", "=", heldUntil)
-			.executeTakeFirst();
-		return numUpdatedRows === 1n && answer.kind !== "unasked" && isDead && row.is_dead === 0;
 	}
 
 	async function list(facts: Facts): Promise<FormLink[]> {
@@ -122,4 +88,36 @@ export function formLinksStore(db: Kysely<Tables>, clock: Clock, { mails, ownerL
 	}
 
 	return { takeDue, record, list };
+}
+
+/** Stores one response. @returns whether the address is dead since this response. */
+async function recordOne(
+	transaction: Kysely<Tables>,
+	{ address, heldUntil, answer }: Answered,
+	now: Date,
+): Promise<boolean> {
+	const row = await transaction
+		.selectFrom("form_links")
+		.selectAll()
+		.where("address", "=", address)
+		.where("next_at", "=", heldUntil)
+		.executeTakeFirst();
+	if (row === undefined) return false;
+	const status = answer.kind === "answered" ? answer.status : null;
+	const isFailing = isFailure(status);
+	const isDead = isFailing && row.failing_since !== null;
+	const known = {
+		asked_at: now.toISOString(),
+		status,
+		failing_since: isFailing ? (row.failing_since ?? now.toISOString()) : null,
+		is_dead: isDead ? (1 as const) : (0 as const),
+		next_at: from(now, isFailing ? failingEveryMs : checkEveryMs),
+	};
+	const { numUpdatedRows } = await transaction
+		.updateTable("form_links")
+		.set(answer.kind === "unasked" ? { next_at: from(now, failingEveryMs) } : known)
+		.where("address", "=", address)
+		.where("next_at", "=", heldUntil)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n && answer.kind !== "unasked" && isDead && row.is_dead === 0;
 }

@@ -27,14 +27,30 @@ export function StateCard() {
 	);
 }
 
+type Troubles = ReturnType<typeof troublesOf>;
+type Part = { state: SiteState; troubles: Troubles };
+
 function State({ state }: { state: SiteState }) {
-	const t = useText("admin");
-	const language = useLanguage();
 	const troubles = troublesOf(state, new Date());
-	const needsRoom = troubles.disk || troubles.backupDisk;
+	return (
+		<>
+			<Verdict state={state} troubles={troubles} />
+			<dl className="divide-y divide-clay border-t border-clay pb-2">
+				<SendingRows state={state} troubles={troubles} />
+				<StorageRows state={state} troubles={troubles} />
+				<ReachRows state={state} troubles={troubles} />
+				<ServerRows state={state} troubles={troubles} />
+			</dl>
+		</>
+	);
+}
+
+/** Says whether anything needs the owner, or whoever looks after the server. */
+function Verdict({ state, troubles }: Part) {
+	const t = useText("admin");
 	const warnings = warningsOf(state);
-	const needsServer =
-		[troubles.mails, troubles.letters, troubles.database].some(Boolean) || needsRoom || !state.hasMailServer;
+	const { mails, letters, database, disk, backupDisk } = troubles;
+	const needsServer = [mails, letters, database, disk, backupDisk].some(Boolean) || !state.hasMailServer;
 	const needsHelp =
 		needsServer ||
 		troubles.forms ||
@@ -43,80 +59,108 @@ function State({ state }: { state: SiteState }) {
 		troubles.movedPages ||
 		troubles.backup !== null ||
 		warnings.length > 0;
+	return (
+		<div className="grid gap-2 border-t border-clay px-5 py-3 text-small sm:px-7">
+			<p role={needsHelp ? "alert" : undefined}>
+				<span className={needsHelp ? "font-semibold text-fault" : ""}>
+					{needsHelp ? t("state.look") : t("state.fine")}
+				</span>
+				{needsServer ? ` ${t("state.helper")}` : null}
+			</p>
+			<WarningList state={state} warnings={warnings} />
+		</div>
+	);
+}
+
+function SendingRows({ state, troubles }: Part) {
+	const t = useText("admin");
+	return (
+		<>
+			<Row label={t("state.mails")} isTrouble={troubles.mails !== null || !state.hasMailServer}>
+				<Mails state={state} trouble={troubles.mails} />
+			</Row>
+			<Row label={t("state.letters")} isTrouble={troubles.letters !== null}>
+				<Letters letters={state.letters} trouble={troubles.letters} />
+			</Row>
+		</>
+	);
+}
+
+function StorageRows({ state, troubles }: Part) {
+	const t = useText("admin");
+	const language = useLanguage();
 	const { newestAt } = state.backup;
+	return (
+		<>
+			<Row label={t("state.backup")} isTrouble={troubles.backup !== null}>
+				<TextLink to={adminPaths.backups}>
+					{newestAt === null
+						? t("backups.none")
+						: t("state.backupAt", { moment: formatBusinessMoment(newestAt, language) })}
+				</TextLink>
+				{troubles.backup === null ? null : <p>{t(`backups.trouble.${troubles.backup}`)}</p>}
+			</Row>
+			{troubles.database === null ? null : (
+				<Row label={t("state.database")} isTrouble>
+					{t(`state.databaseTrouble.${troubles.database}`)}
+				</Row>
+			)}
+		</>
+	);
+}
+
+/** Shows whether forms, links and search engines lead people to where they should. */
+function ReachRows({ state, troubles }: Part) {
+	const t = useText("admin");
+	return (
+		<>
+			{state.forms.length === 0 ? null : (
+				<Row label={t("state.forms")} isTrouble={troubles.forms}>
+					<FormLinks links={state.forms} />
+				</Row>
+			)}
+			{troubles.links ? (
+				<Row label={t("state.links")} isTrouble>
+					<DeadLinks links={state.deadLinks} />
+				</Row>
+			) : null}
+			{state.searchEngines === null ? null : (
+				<Row label={t("state.engines")} isTrouble={troubles.searchEngines !== null}>
+					<SearchEngines engines={state.searchEngines} trouble={troubles.searchEngines} />
+				</Row>
+			)}
+			{state.movedPages.map(({ id, title, from, to }) => (
+				<Row key={`${id} ${from}`} label={t("state.movedPage")} isTrouble>
+					<TextLink to={adminPath("editPage", id)}>{title}</TextLink>
+					<p className="font-normal text-ink">{t("state.pageMoved", { from, to })}</p>
+				</Row>
+			))}
+		</>
+	);
+}
+
+function ServerRows({ state, troubles }: Part) {
+	const t = useText("admin");
+	const language = useLanguage();
 	const sizeOf = (bytes: number) => ({ size: formatCount(Math.floor(bytes / gigabyte), language) });
 	return (
 		<>
-			<div className="grid gap-2 border-t border-clay px-5 py-3 text-small sm:px-7">
-				<p role={needsHelp ? "alert" : undefined}>
-					<span className={needsHelp ? "font-semibold text-fault" : ""}>
-						{needsHelp ? t("state.look") : t("state.fine")}
-					</span>
-					{needsServer ? ` ${t("state.helper")}` : null}
-				</p>
-				<WarningList state={state} warnings={warnings} />
-			</div>
-			<dl className="divide-y divide-clay border-t border-clay pb-2">
-				<Row label={t("state.mails")} isTrouble={troubles.mails !== null || !state.hasMailServer}>
-					<Mails state={state} trouble={troubles.mails} />
+			<Row label={t("state.disk")} isTrouble={troubles.disk}>
+				{t(troubles.disk ? "state.diskLow" : "state.gigabytes", sizeOf(state.freeBytes))}
+			</Row>
+			{state.backupFreeBytes === null ? null : (
+				<Row label={t("state.backupDisk")} isTrouble={troubles.backupDisk}>
+					{t(troubles.backupDisk ? "state.backupDiskLow" : "state.gigabytes", sizeOf(state.backupFreeBytes))}
 				</Row>
-				<Row label={t("state.letters")} isTrouble={troubles.letters !== null}>
-					<Letters letters={state.letters} trouble={troubles.letters} />
-				</Row>
-				<Row label={t("state.backup")} isTrouble={troubles.backup !== null}>
-					<TextLink to={adminPaths.backups}>
-						{newestAt === null
-							? t("backups.none")
-							: t("state.backupAt", { moment: formatBusinessMoment(newestAt, language) })}
-					</TextLink>
-					{troubles.backup === null ? null : <p>{t(`backups.trouble.${troubles.backup}`)}</p>}
-				</Row>
-				{troubles.database === null ? null : (
-					<Row label={t("state.database")} isTrouble>
-						{t(`state.databaseTrouble.${troubles.database}`)}
-					</Row>
-				)}
-				{state.forms.length === 0 ? null : (
-					<Row label={t("state.forms")} isTrouble={troubles.forms}>
-						<FormLinks links={state.forms} />
-					</Row>
-				)}
-				{troubles.links ? (
-					<Row label={t("state.links")} isTrouble>
-						<DeadLinks links={state.deadLinks} />
-					</Row>
-				) : null}
-				{state.searchEngines === null ? null : (
-					<Row label={t("state.engines")} isTrouble={troubles.searchEngines !== null}>
-						<SearchEngines engines={state.searchEngines} trouble={troubles.searchEngines} />
-					</Row>
-				)}
-				{state.movedPages.map(({ id, title, from, to }) => (
-					<Row key={`${id} ${from}`} label={t("state.movedPage")} isTrouble>
-						<TextLink to={adminPath("editPage", id)}>{title}</TextLink>
-						<p className="font-normal text-ink">{t("state.pageMoved", { from, to })}</p>
-					</Row>
-				))}
-				<Row label={t("state.disk")} isTrouble={troubles.disk}>
-					{t(troubles.disk ? "state.diskLow" : "state.gigabytes", sizeOf(state.freeBytes))}
-				</Row>
-				{state.backupFreeBytes === null ? null : (
-					<Row label={t("state.backupDisk")} isTrouble={troubles.backupDisk}>
-						{t(
-							troubles.backupDisk ? "state.backupDiskLow" : "state.gigabytes",
-							sizeOf(state.backupFreeBytes),
-						)}
-					</Row>
-				)}
-				<Row label={t("state.version")} isTrouble={false}>
-					{state.versionSince === null
-						? state.version
-						: t("state.versionSince", {
-								version: state.version,
-								day: formatDay(state.versionSince, language),
-							})}
-				</Row>
-			</dl>
+			)}
+			<Row label={t("state.version")} isTrouble={false}>
+				{state.versionSince === null
+					? state.version
+					: t("state.versionSince", {
+							version: state.version,
+							day: formatDay(state.versionSince, language),
+						})}
+			</Row>
 		</>
 	);
 }

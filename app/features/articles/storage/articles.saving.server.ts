@@ -105,7 +105,7 @@ export function articleSaving({ db, clock, renderer, onPublished }: ArticleParts
 export const savingEffects: Effects<ReturnType<typeof articleSaving>> = { create: "write", update: "write" };
 
 export function articleSchedule(parts: ArticleParts) {
-	const { db, clock, renderer, onPublished } = parts;
+	const { db, clock, renderer } = parts;
 	const { update } = articleSaving(parts);
 
 	/** Publishes everything that is due. @returns how many this call published. */
@@ -121,28 +121,7 @@ export function articleSchedule(parts: ArticleParts) {
 		const now = clock().toISOString();
 		const due = await articleRows(db).where("published", "=", 0).where("publish_at", "<=", now).execute();
 		let published = 0;
-		for (const draft of byArticle(due).map(articleOf)) {
-			const rendered = await renderStored(renderer, draft);
-			const publication = publish(draft, draft.publishAt ?? now, draft.publishedOn);
-			published += await db.transaction().execute(async (transaction) => {
-				// Deleting an author makes no new version of their articles.
-				const named = await withKnownAuthor(transaction, draft);
-				const article = { ...named, ...publication, updatedAt: now, version: draft.version + 1 };
-				const { numUpdatedRows } = await transaction
-					.updateTable("articles")
-					.set({ ...columnsOf(named, publication), updated_at: now, version: article.version })
-					.where("id", "=", draft.id)
-					.where("published", "=", 0)
-					// Deleted and restored meanwhile, it is a draft of the same version without a time.
-					.where("publish_at", "<=", now)
-					.where("version", "=", draft.version)
-					.executeTakeFirst();
-				if (numUpdatedRows === 0n) return 0;
-				await storeTexts(transaction, [{ article, rendered }]);
-				await announcePublication(onPublished, { before: draft, article, db: transaction });
-				return 1;
-			});
-		}
+		for (const draft of byArticle(due).map(articleOf)) published += await publishDraft(parts, draft, now);
 		return published;
 	}
 
@@ -188,6 +167,34 @@ export function articleSchedule(parts: ArticleParts) {
 	}
 
 	return { publishDue };
+}
+
+/** Publishes a draft, unless another process did. @returns how many this call published. */
+async function publishDraft(
+	{ db, renderer, onPublished }: ArticleParts,
+	draft: Article,
+	now: string,
+): Promise<0 | 1> {
+	const rendered = await renderStored(renderer, draft);
+	const publication = publish(draft, draft.publishAt ?? now, draft.publishedOn);
+	return db.transaction().execute(async (transaction) => {
+		// Deleting an author makes no new version of their articles.
+		const named = await withKnownAuthor(transaction, draft);
+		const article = { ...named, ...publication, updatedAt: now, version: draft.version + 1 };
+		const { numUpdatedRows } = await transaction
+			.updateTable("articles")
+			.set({ ...columnsOf(named, publication), updated_at: now, version: article.version })
+			.where("id", "=", draft.id)
+			.where("published", "=", 0)
+			// Deleted and restored meanwhile, it is a draft of the same version without a time.
+			.where("publish_at", "<=", now)
+			.where("version", "=", draft.version)
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) return 0;
+		await storeTexts(transaction, [{ article, rendered }]);
+		await announcePublication(onPublished, { before: draft, article, db: transaction });
+		return 1;
+	});
 }
 
 // Called again and again: only a publication changes pages.

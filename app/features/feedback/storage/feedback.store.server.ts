@@ -33,26 +33,13 @@ export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
 				.select(["feedback_answers.telephone as given", "guests.telephone as known"])
 				.where("guests.id", "=", id)
 				.executeTakeFirst(),
-			db
-				.selectFrom("guests")
-				.leftJoin("feedback_wishes", (join) =>
-					join.onRef("feedback_wishes.wished_id", "=", "guests.id").on("feedback_wishes.guest_id", "=", id),
-				)
-				.select(["guests.id", "first_name", "wished_id"])
-				.where("event_id", "=", event_id)
-				.where("state", "=", "came")
-				.where("guests.id", "!=", id)
-				.orderBy("first_name")
-				.orderBy("guests.id")
-				.execute(),
+			listOthers(db, { id, event_id }),
 		]);
 		return {
 			answeredAt: answer?.answered_at ?? "",
 			sharesNumber: answer?.shares_number === 1,
 			telephone: answer?.given || answer?.known || "",
-			others: others.map(({ id: other, first_name, wished_id }) => ({
-				...{ id: other, firstName: first_name, isWished: wished_id !== null },
-			})),
+			others,
 		};
 	}
 
@@ -81,26 +68,54 @@ export function feedbackStore(db: Kysely<Tables>, clock: Clock) {
 					conflict.column("guest_id").doUpdateSet({ ...written, ...(telephone && { telephone }) }),
 				)
 				.execute();
-			await transaction.deleteFrom("feedback_wishes").where("guest_id", "=", guestId).execute();
-			if (wishes.length === 0) return "saved";
-			await transaction
-				.insertInto("feedback_wishes")
-				.columns(["guest_id", "wished_id"])
-				.expression((query) =>
-					query
-						.selectFrom("guests")
-						.select(({ val, ref }) => [val(guestId).as("guest_id"), ref("id").as("wished_id")])
-						.where("event_id", "=", guest.event_id)
-						.where("state", "=", "came")
-						.where("id", "!=", guestId)
-						.where("id", "in", wishes),
-				)
-				.execute();
+			await storeWishes(transaction, { id: guestId, event_id: guest.event_id }, wishes);
 			return "saved";
 		});
 	}
 
 	return { roundOf, read, save };
+}
+
+/** Lists who else came to a guest's table, and whom of them the guest wants to meet again. */
+async function listOthers(db: Kysely<Tables>, { id, event_id }: { id: string; event_id: string }) {
+	const others = await db
+		.selectFrom("guests")
+		.leftJoin("feedback_wishes", (join) =>
+			join.onRef("feedback_wishes.wished_id", "=", "guests.id").on("feedback_wishes.guest_id", "=", id),
+		)
+		.select(["guests.id", "first_name", "wished_id"])
+		.where("event_id", "=", event_id)
+		.where("state", "=", "came")
+		.where("guests.id", "!=", id)
+		.orderBy("first_name")
+		.orderBy("guests.id")
+		.execute();
+	return others.map(({ id: other, first_name, wished_id }) => ({
+		...{ id: other, firstName: first_name, isWished: wished_id !== null },
+	}));
+}
+
+/** Replaces whom a guest wants to meet again, among those who came to the same table. */
+async function storeWishes(
+	transaction: Kysely<Tables>,
+	{ id, event_id }: { id: string; event_id: string },
+	wishes: readonly string[],
+): Promise<void> {
+	await transaction.deleteFrom("feedback_wishes").where("guest_id", "=", id).execute();
+	if (wishes.length === 0) return;
+	await transaction
+		.insertInto("feedback_wishes")
+		.columns(["guest_id", "wished_id"])
+		.expression((query) =>
+			query
+				.selectFrom("guests")
+				.select(({ val, ref }) => [val(id).as("guest_id"), ref("id").as("wished_id")])
+				.where("event_id", "=", event_id)
+				.where("state", "=", "came")
+				.where("id", "!=", id)
+				.where("id", "in", wishes),
+		)
+		.execute();
 }
 
 /** Opens the round of a table with the first mail to one of its guests. An open one does not change. */

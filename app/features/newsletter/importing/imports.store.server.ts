@@ -66,7 +66,8 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 			for (const batch of batchesOf(byAddress)) {
 				watch.signal.throwIfAborted();
 				const { fresh, leftOut } = await sort(transaction, batch);
-				const inserted = await insert(transaction, fresh, { ...consent, consent_id }, added.fresh.length);
+				const by = { mails, now: clock(), consent: { ...consent, consent_id }, before: added.fresh.length };
+				const inserted = await insert(transaction, by, fresh);
 				added.fresh.push(...fresh.filter(({ email }) => inserted.has(email)));
 				const late = fresh.filter(({ email }) => !inserted.has(email));
 				added.leftOut.push(...leftOut, ...late.map((one) => leftOutFor(one, "known")));
@@ -79,49 +80,55 @@ export function importsStore(db: Kysely<Tables>, clock: Clock, mails: MailQueue)
 		return all;
 	}
 
-	/** @returns the addresses that were added, and not by another transaction meanwhile. */
-	async function insert(
-		transaction: Kysely<Tables>,
-		people: readonly Candidate[],
-		consent: { kind: ImportConsent["kind"]; consent_id: string },
-		before: number,
-	): Promise<Set<string>> {
-		if (people.length === 0) return new Set();
-		const now = clock();
-		const at = now.toISOString();
-		const rows = people.map(({ email, language }, index): Insertable<SubscribersTable> => {
-			// The time to answer runs from the mail on, not from the import.
-			const mailedAt = new Date(now.getTime() + (before + index) * unhurriedEveryMs).toISOString();
-			return {
-				...{ id: randomUUID(), email, language, page: importedPage, created_at: at },
-				...{ unsubscribe_token: newToken(), consent_id: consent.consent_id },
-				...(consent.kind === "stated"
-					? { state: "confirmed", confirmed_at: at, asked_at: at, consent_version: statedConsentVersion }
-					: { state: "pending", asked_at: mailedAt, consent_version: invitationVersion }),
-			};
-		});
-		const stored = await transaction
-			.insertInto("subscribers")
-			.values(rows)
-			.onConflict((conflict) => conflict.column("email").doNothing())
-			.returning(["id", "email", "language"])
-			.execute();
-		if (consent.kind === "asked") {
-			const orders = stored.map(({ id, email, language }) => ({
-				recipient: email,
-				language,
-				kind: confirmMail,
-				payload: JSON.stringify({ subscriberId: id, invited: true }),
-			}));
-			await mails.enqueueUnhurried(transaction, orders);
-		}
-		return new Set(stored.map(({ email }) => email));
-	}
-
 	return { preview, add };
 }
 
 export const importsEffects: Effects<ReturnType<typeof importsStore>> = { preview: "uncached", add: "write" };
+
+type Insertion = {
+	mails: MailQueue;
+	now: Date;
+	consent: { kind: ImportConsent["kind"]; consent_id: string };
+	/** The number of people of the file that were added before these. */
+	before: number;
+};
+
+/** Adds people. @returns the addresses that were added, and not by another transaction meanwhile. */
+async function insert(
+	transaction: Kysely<Tables>,
+	{ mails, now, consent, before }: Insertion,
+	people: readonly Candidate[],
+): Promise<Set<string>> {
+	if (people.length === 0) return new Set();
+	const at = now.toISOString();
+	const rows = people.map(({ email, language }, index): Insertable<SubscribersTable> => {
+		// The time to answer runs from the mail on, not from the import.
+		const mailedAt = new Date(now.getTime() + (before + index) * unhurriedEveryMs).toISOString();
+		return {
+			...{ id: randomUUID(), email, language, page: importedPage, created_at: at },
+			...{ unsubscribe_token: newToken(), consent_id: consent.consent_id },
+			...(consent.kind === "stated"
+				? { state: "confirmed", confirmed_at: at, asked_at: at, consent_version: statedConsentVersion }
+				: { state: "pending", asked_at: mailedAt, consent_version: invitationVersion }),
+		};
+	});
+	const stored = await transaction
+		.insertInto("subscribers")
+		.values(rows)
+		.onConflict((conflict) => conflict.column("email").doNothing())
+		.returning(["id", "email", "language"])
+		.execute();
+	if (consent.kind === "asked") {
+		const orders = stored.map(({ id, email, language }) => ({
+			recipient: email,
+			language,
+			kind: confirmMail,
+			payload: JSON.stringify({ subscriberId: id, invited: true }),
+		}));
+		await mails.enqueueUnhurried(transaction, orders);
+	}
+	return new Set(stored.map(({ email }) => email));
+}
 
 /** Sorts people into new and known. The erased are read last, so that none is missed in between. */
 async function sort(db: Kysely<Tables>, batch: readonly Candidate[]): Promise<Sorted> {

@@ -49,7 +49,8 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 	}
 
 	async function find(token: string): Promise<ConfirmationState> {
-		return confirmationState(await findFacts(db, token), clock().toISOString());
+		const now = clock().toISOString();
+		return confirmationState(await findFacts(db, token, now), now);
 	}
 
 	/**
@@ -58,26 +59,11 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 	 */
 	async function confirm(token: string): Promise<"confirmed" | "done" | "invalid"> {
 		const outcome = await db.transaction().execute(async (transaction) => {
-			const facts = await findFacts(transaction, token);
 			const now = clock().toISOString();
+			const facts = await findFacts(transaction, token, now);
 			const state = confirmationState(facts, now);
 			if (facts === undefined || state !== "open") return state === "done" ? "done" : "invalid";
-			const { numUpdatedRows } = await transaction
-				.updateTable("subscribers")
-				.set({
-					state: "confirmed",
-					...(facts.state !== "confirmed" && { confirmed_at: now }),
-					unsubscribed_at: null,
-					leaving_reason: null,
-					rests_until: null,
-					...freshReach(now),
-				})
-				.where("id", "=", facts.id)
-				.where(({ eb, or }) =>
-					or([eb("state", "!=", "confirmed"), eb("refused_at", "is not", null), eb("rests_until", ">", now)]),
-				)
-				.executeTakeFirst();
-			if (numUpdatedRows === 0n) return "done";
+			if (!(await confirmReader(transaction, facts, now))) return "done";
 			await transaction
 				.updateTable("confirmations")
 				.set({ used_at: now })
@@ -97,18 +83,42 @@ export function confirmationsStore(db: Kysely<Tables>, clock: Clock, mails: Mail
 		await db.deleteFrom("confirmations").where("expires_at", "<=", clock().toISOString()).execute();
 	}
 
-	async function findFacts(from: Kysely<Tables>, token: string) {
-		return from
-			.selectFrom("confirmations")
-			.innerJoin("subscribers", "subscribers.id", "confirmations.subscriber_id")
-			.select(["confirmations.created_at", "used_at", "state", "unsubscribed_at"])
-			.select(["subscribers.id", "email", "language", "rests_until", "refused_at"])
-			.where("token_hash", "=", hashToken(token))
-			.where("expires_at", ">", clock().toISOString())
-			.executeTakeFirst();
-	}
-
 	return { open, find, confirm, removeExpired };
+}
+
+async function findFacts(from: Kysely<Tables>, token: string, now: string) {
+	return from
+		.selectFrom("confirmations")
+		.innerJoin("subscribers", "subscribers.id", "confirmations.subscriber_id")
+		.select(["confirmations.created_at", "used_at", "state", "unsubscribed_at"])
+		.select(["subscribers.id", "email", "language", "rests_until", "refused_at"])
+		.where("token_hash", "=", hashToken(token))
+		.where("expires_at", ">", now)
+		.executeTakeFirst();
+}
+
+/** Has a reader get letters again. @returns whether that changes anything. */
+async function confirmReader(
+	transaction: Kysely<Tables>,
+	{ id, state }: NonNullable<Awaited<ReturnType<typeof findFacts>>>,
+	now: string,
+): Promise<boolean> {
+	const { numUpdatedRows } = await transaction
+		.updateTable("subscribers")
+		.set({
+			state: "confirmed",
+			...(state !== "confirmed" && { confirmed_at: now }),
+			unsubscribed_at: null,
+			leaving_reason: null,
+			rests_until: null,
+			...freshReach(now),
+		})
+		.where("id", "=", id)
+		.where(({ eb, or }) =>
+			or([eb("state", "!=", "confirmed"), eb("refused_at", "is not", null), eb("rests_until", ">", now)]),
+		)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
 export const confirmationsEffects: Effects<ReturnType<typeof confirmationsStore>> = {

@@ -48,21 +48,10 @@ export function indexNowStore(db: Kysely<Tables>, clock: Clock) {
 		});
 	}
 
-	/** Compares the pages that are there with those that were told of. */
+	/** Finds what is to be told of the pages that are there. */
 	async function findNews(present: PageStamps): Promise<News> {
 		const rows = await db.selectFrom("indexnow_pages").selectAll().execute();
-		const known = new Map(rows.map((row) => [row.path, row]));
-		const [rested, now] = [after(-restMs), after(0)];
-		const differing = [...present].filter(([path, stamp]) => known.get(path)?.stamp !== stamp);
-		const changed = differing
-			.map(([path]) => path)
-			.filter((path) => {
-				const toldAt = known.get(path)?.told_at ?? "";
-				// Later than now: written by a clock that was ahead.
-				return toldAt <= rested || toldAt > now;
-			});
-		const gone = rows.map(({ path }) => path).filter((path) => !present.has(path));
-		return { changed, gone, isAll: changed.length === differing.length };
+		return newsOf(present, rows, { rested: after(-restMs), now: after(0) });
 	}
 
 	/** Reserves the next message for this process; undefined while none is due. */
@@ -83,47 +72,79 @@ export function indexNowStore(db: Kysely<Tables>, clock: Clock) {
 		return taken && { ...taken, heldUntil };
 	}
 
-	/** Stores the answer to a message about these pages, which are known where it was taken. */
-	async function record(
-		heldUntil: string,
-		answer: EngineAnswer,
-		{ told, gone }: { told: [path: string, stamp: string][]; gone: string[] },
-	): Promise<void> {
-		await db.transaction().execute(async (transaction) => {
-			const row = await transaction
-				.selectFrom("indexnow_state")
-				.selectAll()
-				.where("next_at", "=", heldUntil)
-				.executeTakeFirst();
-			if (row === undefined) return;
-			const isTaken = answer.status === 200 || answer.status === 202;
-			const next = isTaken
-				? { tries: 0, failing_since: null, told_at: after(0), next_at: after(0) }
-				: {
-						tries: row.tries + 1,
-						failing_since: row.failing_since ?? after(0),
-						next_at: after(waitAfter(answer, row.tries)),
-					};
-			await transaction
-				.updateTable("indexnow_state")
-				.set({ status: answer.status, ...next })
-				.where("next_at", "=", heldUntil)
-				.execute();
-			if (!isTaken) return;
-			await note(transaction, told, after(0));
-			for (const paths of parts(gone)) {
-				await transaction.deleteFrom("indexnow_pages").where("path", "in", paths).execute();
-			}
-		});
-	}
-
 	/** Forgets all, so that nothing of the past is told. Part of every restore. */
 	async function forget(): Promise<void> {
 		await db.deleteFrom("indexnow_pages").execute();
 		await db.deleteFrom("indexnow_state").execute();
 	}
 
-	return { find, begin, findNews, take, record, forget };
+	return {
+		find,
+		begin,
+		findNews,
+		take,
+		record: (heldUntil: string, answer: EngineAnswer, pages: ToldPages) =>
+			record(db, after, { heldUntil, answer, ...pages }),
+		forget,
+	};
+}
+
+/** The pages of a message: those that are there, and those that are gone. */
+type ToldPages = { told: [path: string, stamp: string][]; gone: string[] };
+
+/** Stores the answer to a message about these pages, which are known where it was taken. */
+async function record(
+	db: Kysely<Tables>,
+	after: (ms: number) => string,
+	{ heldUntil, answer, told, gone }: { heldUntil: string; answer: EngineAnswer } & ToldPages,
+): Promise<void> {
+	await db.transaction().execute(async (transaction) => {
+		const row = await transaction
+			.selectFrom("indexnow_state")
+			.selectAll()
+			.where("next_at", "=", heldUntil)
+			.executeTakeFirst();
+		if (row === undefined) return;
+		const isTaken = answer.status === 200 || answer.status === 202;
+		const next = isTaken
+			? { tries: 0, failing_since: null, told_at: after(0), next_at: after(0) }
+			: {
+					tries: row.tries + 1,
+					failing_since: row.failing_since ?? after(0),
+					next_at: after(waitAfter(answer, row.tries)),
+				};
+		await transaction
+			.updateTable("indexnow_state")
+			.set({ status: answer.status, ...next })
+			.where("next_at", "=", heldUntil)
+			.execute();
+		if (!isTaken) return;
+		await note(transaction, told, after(0));
+		for (const paths of parts(gone)) {
+			await transaction.deleteFrom("indexnow_pages").where("path", "in", paths).execute();
+		}
+	});
+}
+
+type ToldPage = { path: string; stamp: string; told_at: string };
+
+/** Compares the pages that are there with those that were told of. */
+function newsOf(
+	present: PageStamps,
+	rows: readonly ToldPage[],
+	{ rested, now }: { rested: string; now: string },
+): News {
+	const known = new Map(rows.map((row) => [row.path, row]));
+	const differing = [...present].filter(([path, stamp]) => known.get(path)?.stamp !== stamp);
+	const changed = differing
+		.map(([path]) => path)
+		.filter((path) => {
+			const toldAt = known.get(path)?.told_at ?? "";
+			// Later than now: written by a clock that was ahead.
+			return toldAt <= rested || toldAt > now;
+		});
+	const gone = rows.map(({ path }) => path).filter((path) => !present.has(path));
+	return { changed, gone, isAll: changed.length === differing.length };
 }
 
 async function note(
