@@ -11,23 +11,61 @@ import { showErrorToast } from "./use-api-mutation.ts";
 
 type LinkState = { expiresAt: string | null };
 
-/** Makes, copies and revokes a private link, whose address is shown once, when it is made. */
-export function PrivateLink(props: {
+type Props = {
 	title: string;
 	text: string;
 	/** A query of the link: null if there is none, else when it expires. */
 	state: UseQueryOptions<LinkState> & { queryKey: readonly unknown[] };
 	make(): Promise<{ url: string; expiresAt: string }>;
 	end(): Promise<void>;
-}) {
-	const { title, text, state } = props;
+};
+
+/** Makes, copies and revokes a private link, whose address is shown once, when it is made. */
+export function PrivateLink(props: Props) {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { address, expiresAt, make, end } = useLink(props);
+	const maker = useRef<HTMLButtonElement>(null);
+	const focusFallback = useFocusFallback(() => maker.current);
+	return (
+		<Panel title={props.title}>
+			<div className="grid gap-3 border-t border-clay px-5 py-4 sm:px-7">
+				<p className="text-small text-ink-soft">{props.text}</p>
+				{expiresAt === null ? null : (
+					<p className="text-small">{t("privateLink.open", { date: formatDay(expiresAt, language) })}</p>
+				)}
+				{address === undefined || expiresAt === null ? null : (
+					<Field label={t("privateLink.address")}>
+						{(control) => (
+							<input
+								{...control}
+								readOnly
+								value={address}
+								onFocus={(event) => event.target.select()}
+								className={`${inputClass} bg-paper text-small`}
+							/>
+						)}
+					</Field>
+				)}
+				<CompactButton ref={maker} look="quiet" onClick={make}>
+					{t("privateLink.make")}
+				</CompactButton>
+				{expiresAt === null ? null : (
+					<CompactButton ref={focusFallback} look="plain" onClick={end} className="text-small">
+						{t("privateLink.revoke")}
+					</CompactButton>
+				)}
+			</div>
+		</Panel>
+	);
+}
+
+function useLink({ state, ...props }: Props) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const queries = useQueryClient();
 	const expiresAt = useQuery(state).data?.expiresAt ?? null;
 	const [address, setAddress] = useState<string>();
-	const maker = useRef<HTMLButtonElement>(null);
-	const focusFallback = useFocusFallback(() => maker.current);
 
 	async function make(): Promise<void> {
 		try {
@@ -62,35 +100,5 @@ export function PrivateLink(props: {
 		}
 	}
 
-	return (
-		<Panel title={title}>
-			<div className="grid gap-3 border-t border-clay px-5 py-4 sm:px-7">
-				<p className="text-small text-ink-soft">{text}</p>
-				{expiresAt === null ? null : (
-					<p className="text-small">{t("privateLink.open", { date: formatDay(expiresAt, language) })}</p>
-				)}
-				{address === undefined || expiresAt === null ? null : (
-					<Field label={t("privateLink.address")}>
-						{(control) => (
-							<input
-								{...control}
-								readOnly
-								value={address}
-								onFocus={(event) => event.target.select()}
-								className={`${inputClass} bg-paper text-small`}
-							/>
-						)}
-					</Field>
-				)}
-				<CompactButton ref={maker} look="quiet" onClick={make}>
-					{t("privateLink.make")}
-				</CompactButton>
-				{expiresAt === null ? null : (
-					<CompactButton ref={focusFallback} look="plain" onClick={end} className="text-small">
-						{t("privateLink.revoke")}
-					</CompactButton>
-				)}
-			</div>
-		</Panel>
-	);
+	return { address, expiresAt, make, end };
 }

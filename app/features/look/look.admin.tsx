@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { useFieldOfAddress } from "#app/admin-ui/focus.ts";
@@ -50,41 +50,18 @@ export default function LookScreen() {
 
 /** All that is chosen of the look: it is saved together, and is on the website in one moment. */
 function LookForm({ stored }: { stored: StoredLook }) {
-	const t = useText("admin");
 	/** True while a field holds something that cannot be saved. */
 	const [isUnfit, setUnfit] = useState(false);
-	const content = useContentForm<LookDraft, StoredLook>({
-		kind: lookKind,
-		id: "site",
-		initial: draftOf(stored),
-		version: stored.version,
-		draftOf,
-		send: (sent, { version }) => saveLook({ look: choicesOf(sent), version }),
-		notices: {
-			refreshes: [lookQuery.queryKey],
-			done: { title: t("look.saved"), description: t("look.savedText") },
-			failed: { title: t("look.saveFailed") },
-			kept: t("look.notSaved"),
-		},
-		onSaved: ({ look: { accent } }) => wearAccent(accent),
-	});
-	const { form, saving, recovery } = content;
+	const content = useLookForm(stored);
+	const { form, recovery } = content;
 	const draft = form.watch();
 	const look = choicesOf(draft);
-	const isDirty = isUnfit || content.isChanged();
+	const showValue = useLookValue();
 	useFieldOfAddress();
 
 	function change(changed: Partial<LookDraft>): void {
 		for (const [name, value] of Object.entries(changed)) form.setValue(name as keyof LookDraft, value);
 	}
-
-	const showValue = (value: unknown, path: string) => {
-		if (path === "whiteOnDark") return t(value ? "look.whiteOnDarkHint" : "conflict.empty");
-		if (path === "logo" && value !== null)
-			return <img src={logoPath(value as Logo)} alt="" className="h-11" />;
-		if (typeof value !== "string" || path === "accent") return undefined;
-		return <MediaPicture url={imageUrlOf(value)} alt="" sizes="160px" className="w-40" />;
-	};
 
 	return (
 		<ContentForm
@@ -122,18 +99,59 @@ function LookForm({ stored }: { stored: StoredLook }) {
 					photographs={look.photographs}
 					onChange={(photographs) => change(draftOf({ look: { ...look, photographs }, logo: draft.logo }))}
 				/>
-				<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-clay bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-					<p role="status" className="min-h-6 flex-1 basis-60 text-small">
-						{saving.saveError === undefined
-							? isDirty && t("look.unsaved")
-							: `${t("look.notSaved")} ${saving.saveError}`}
-					</p>
-					<CompactButton look="primary" type="submit" disabled={saving.saving}>
-						{t(saving.saving ? "look.saving" : "look.save")}
-					</CompactButton>
-				</div>
+				<LookSaveBar saving={content.saving} isDirty={isUnfit || content.isChanged()} />
 			</form>
 		</ContentForm>
+	);
+}
+
+function useLookForm(stored: StoredLook) {
+	const t = useText("admin");
+	return useContentForm<LookDraft, StoredLook>({
+		kind: lookKind,
+		id: "site",
+		initial: draftOf(stored),
+		version: stored.version,
+		draftOf,
+		send: (sent, { version }) => saveLook({ look: choicesOf(sent), version }),
+		notices: {
+			refreshes: [lookQuery.queryKey],
+			done: { title: t("look.saved"), description: t("look.savedText") },
+			failed: { title: t("look.saveFailed") },
+			kept: t("look.notSaved"),
+		},
+		onSaved: ({ look: { accent } }) => wearAccent(accent),
+	});
+}
+
+/** Shows a value of the look in a conflict; undefined for a text, which is shown as it is. */
+function useLookValue(): (value: unknown, path: string) => ReactNode {
+	const t = useText("admin");
+	return (value, path) => {
+		if (path === "whiteOnDark") return t(value ? "look.whiteOnDarkHint" : "conflict.empty");
+		if (path === "logo" && value !== null)
+			return <img src={logoPath(value as Logo)} alt="" className="h-11" />;
+		if (typeof value !== "string" || path === "accent") return undefined;
+		return <MediaPicture url={imageUrlOf(value)} alt="" sizes="160px" className="w-40" />;
+	};
+}
+
+function LookSaveBar({
+	saving,
+	isDirty,
+}: Pick<ReturnType<typeof useLookForm>, "saving"> & { isDirty: boolean }) {
+	const t = useText("admin");
+	return (
+		<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-clay bg-sand px-4 py-3 sm:mx-0 sm:px-0">
+			<p role="status" className="min-h-6 flex-1 basis-60 text-small">
+				{saving.saveError === undefined
+					? isDirty && t("look.unsaved")
+					: `${t("look.notSaved")} ${saving.saveError}`}
+			</p>
+			<CompactButton look="primary" type="submit" disabled={saving.saving}>
+				{t(saving.saving ? "look.saving" : "look.save")}
+			</CompactButton>
+		</div>
 	);
 }
 

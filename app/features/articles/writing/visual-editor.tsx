@@ -70,15 +70,50 @@ type Props = {
 /** The visual editor: it looks as the page will, and stores Markdown. */
 export function VisualEditor(props: Props) {
 	const t = useText("admin");
-	const place = useRef<HTMLDivElement>(null);
-	const writing = useRef<WritingView>(undefined);
 	const latest = useRef({ ...props, t });
 	latest.current = { ...props, t };
+	const [link, setLinkPlace] = useState<LinkPlace>();
+	const listId = useId();
+	const { place, writing, reading, menu, choose } = useWriting(props, latest, listId);
+	useImperativeHandle(props.handle, () => handleOf(writing, latest, setLinkPlace));
+
+	return (
+		<>
+			<div className="relative">
+				<div
+					ref={place}
+					aria-busy={reading}
+					inert={reading}
+					className={`${frameClass} writing px-5 py-6 aria-busy:min-h-[30rem]`}
+				/>
+				{menu === undefined ? null : (
+					<SlashList
+						id={listId}
+						menu={menu}
+						line={writing.current?.lineAt(menu.from) ?? null}
+						onChoose={(command) => writing.current && chooseCommand(writing.current.view, command, choose)}
+					/>
+				)}
+			</div>
+			<div className="mt-3">
+				<TypographySwitch language={props.lang} />
+			</div>
+			<LinkDialog
+				place={link}
+				onClose={() => setLinkPlace(undefined)}
+				onLink={(place, href) => writing.current?.run(href === "" ? removeLink(place) : setLink(place, href))}
+			/>
+		</>
+	);
+}
+
+/** Opens the text in its place once it is read, and follows what is changed elsewhere. */
+function useWriting(props: Props, latest: Latest, listId: string) {
+	const place = useRef<HTMLDivElement>(null);
+	const writing = useRef<WritingView>(undefined);
 	const attributes = useTextAttributes(props);
 	const shownTools = useRef("");
-	const [link, setLinkPlace] = useState<LinkPlace>();
 	const [menu, setMenu] = useState<SlashMenu>();
-	const listId = useId();
 
 	function choose({ name }: SlashCommand): void {
 		if (isPictureSource(name)) latest.current.onChoosePicture(name);
@@ -122,7 +157,7 @@ export function VisualEditor(props: Props) {
 		writing.current?.view.setProps({ attributes });
 	}, [attributes]);
 
-	const kept = t("editor.kept");
+	const kept = latest.current.t("editor.kept");
 	useEffect(() => place.current?.style.setProperty("--kept-label", JSON.stringify(kept)), [kept]);
 
 	useEffect(
@@ -133,36 +168,7 @@ export function VisualEditor(props: Props) {
 		[],
 	);
 
-	useImperativeHandle(props.handle, () => handleOf(writing, latest, setLinkPlace));
-
-	return (
-		<>
-			<div className="relative">
-				<div
-					ref={place}
-					aria-busy={reading}
-					inert={reading}
-					className={`${frameClass} writing px-5 py-6 aria-busy:min-h-[30rem]`}
-				/>
-				{menu === undefined ? null : (
-					<SlashList
-						id={listId}
-						menu={menu}
-						line={writing.current?.lineAt(menu.from) ?? null}
-						onChoose={(command) => writing.current && chooseCommand(writing.current.view, command, choose)}
-					/>
-				)}
-			</div>
-			<div className="mt-3">
-				<TypographySwitch language={props.lang} />
-			</div>
-			<LinkDialog
-				place={link}
-				onClose={() => setLinkPlace(undefined)}
-				onLink={(place, href) => writing.current?.run(href === "" ? removeLink(place) : setLink(place, href))}
-			/>
-		</>
-	);
+	return { place, writing, reading, menu, choose };
 }
 
 /** The props and texts of the last rendering, for plugins, which are made once. */

@@ -29,8 +29,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	const waiting = useRef<{ source: PictureSource; settle: Settle }[]>([]);
 	const isUploading = useRef(false);
-	/** The failures of a series, and the reason of the first. */
-	const failed = useRef({ count: 0, reason: "" });
+	const { refuse, ...failures } = useFailures();
 
 	useEffect(
 		() => () => {
@@ -40,22 +39,6 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	);
 
 	useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview]);
-
-	function refuse(reason: UploadError, source: PictureSource, limit?: number): Outcome {
-		const isFile = source instanceof File;
-		const megabytes = limit ?? (isFile ? megabytesAllowed(source) : maxCameraMegabytes);
-		const host = isFile ? "" : new URL(source.address).host;
-		const description = t(`image.${reason}`, { megabytes, host });
-		const count = failed.current.count + 1;
-		failed.current = { count, reason: failed.current.reason || description };
-		// A toast replaces the one before, so that it speaks of all failures.
-		showToast({
-			title: count === 1 ? t(`image.${reason}Title`) : t("image.manyFailedTitle", { count }),
-			description: count === 1 ? description : t("image.manyFailed", { reason: failed.current.reason }),
-			tone: "destructive",
-		});
-		return { reason: description };
-	}
 
 	function upload(
 		source: PictureSource,
@@ -67,7 +50,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 
 	async function uploadWaiting(): Promise<void> {
 		isUploading.current = true;
-		failed.current = { count: 0, reason: "" };
+		failures.begin();
 		for (let next = waiting.current.shift(); next !== undefined; next = waiting.current.shift()) {
 			const { url, reason } = await store(next.source);
 			next.settle(url, reason);
@@ -79,7 +62,7 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	async function store(source: PictureSource): Promise<Outcome> {
 		try {
 			const outcome = source instanceof File ? await send(source) : await fetchImage(source.address);
-			if (outcome.url !== undefined && failed.current.count === 0) showToast({ title: t("image.uploaded") });
+			if (outcome.url !== undefined && !failures.any()) showToast({ title: t("image.uploaded") });
 			return outcome;
 		} catch (error) {
 			return isSignedOut(error) ? {} : refuse(reasonOf(error), source, limitIn(error));
@@ -104,6 +87,37 @@ export function useImageUpload(onUploaded: (url: string) => void) {
 	}
 
 	return { upload, uploading };
+}
+
+/** Says which pictures of a series were refused: each one's reason, then how many there are. */
+function useFailures() {
+	const t = useText("admin");
+	/** The failures of a series, and the reason of the first. */
+	const failed = useRef({ count: 0, reason: "" });
+
+	function refuse(reason: UploadError, source: PictureSource, limit?: number): Outcome {
+		const isFile = source instanceof File;
+		const megabytes = limit ?? (isFile ? megabytesAllowed(source) : maxCameraMegabytes);
+		const host = isFile ? "" : new URL(source.address).host;
+		const description = t(`image.${reason}`, { megabytes, host });
+		const count = failed.current.count + 1;
+		failed.current = { count, reason: failed.current.reason || description };
+		// A toast replaces the one before, so that it speaks of all failures.
+		showToast({
+			title: count === 1 ? t(`image.${reason}Title`) : t("image.manyFailedTitle", { count }),
+			description: count === 1 ? description : t("image.manyFailed", { reason: failed.current.reason }),
+			tone: "destructive",
+		});
+		return { reason: description };
+	}
+
+	return {
+		refuse,
+		any: () => failed.current.count > 0,
+		begin: () => {
+			failed.current = { count: 0, reason: "" };
+		},
+	};
 }
 
 /** Returns the limit named by the server's error, in megabytes, if there is one. */

@@ -21,16 +21,44 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 
-export function ImageEntry(props: {
+type Props = {
 	image: LibraryImage;
 	onFocus(): void;
 	onReplace(): void;
 	onDelete(): void;
-}) {
-	const { image, onFocus, onReplace, onDelete } = props;
+};
+
+/** An image of the library, with its name and descriptions to write, and its uses. */
+export function ImageEntry(props: Props) {
+	const { image } = props;
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const label = nameOfImage(image, uiLanguage) || t("image.thisOne");
+	return (
+		<li tabIndex={-1} className="grid content-start gap-4 rounded-[2px] bg-white p-5">
+			<MediaPicture
+				url={image.url}
+				alt={image.alt}
+				position={positionOf(image.focus)}
+				sizes="(min-width: 40rem) 22rem, 100vw"
+				className="aspect-3/2 w-full rounded-[2px] object-cover"
+			/>
+			<WordsForm {...props} />
+			<p className="text-small text-ink-soft">
+				{t("image.addedOn", { day: formatDay(image.createdAt, uiLanguage) })}
+				{", "}
+				{t("image.dimensions", { width: image.width, height: image.height })}
+				{image.usedIn.length === 0 ? `, ${t("image.unused")}` : null}
+				{image.usedIn.map((use) => (
+					<Use key={use.id} use={use} />
+				))}
+			</p>
+		</li>
+	);
+}
+
+function WordsForm(props: Props) {
+	const { image } = props;
+	const t = useText("admin");
 	const [words, setWords] = useState({
 		name: image.name,
 		...inAltMembers((language) => image[altMember(language)]),
@@ -51,63 +79,48 @@ export function ImageEntry(props: {
 	}
 
 	return (
-		<li tabIndex={-1} className="grid content-start gap-4 rounded-[2px] bg-white p-5">
-			<MediaPicture
-				url={image.url}
-				alt={image.alt}
-				position={positionOf(image.focus)}
-				sizes="(min-width: 40rem) 22rem, 100vw"
-				className="aspect-3/2 w-full rounded-[2px] object-cover"
-			/>
-			<form onSubmit={submit} className="grid gap-3">
-				<Field label={t("image.name")}>
-					{(control) => (
-						<input
-							{...control}
-							value={words.name}
-							maxLength={imageNameMax}
-							onChange={(event) => setWords({ ...words, name: event.target.value })}
-							className={inputClass}
-						/>
-					)}
-				</Field>
-				<ImageAltFields alts={words} onChange={(changed) => setWords({ ...words, ...changed })} />
-				<div className="flex flex-wrap items-center gap-2">
-					<CompactButton look="quiet" type="submit" disabled={!unsaved || saving.isPending}>
-						{t("image.describe")}
-					</CompactButton>
-					<CompactButton
-						look="plain"
-						aria-label={t("image.focus.openOne", { image: label })}
-						onClick={onFocus}
-					>
-						{t("image.focus.open")}
-					</CompactButton>
-					{image.usedIn.length === 0 ? (
-						<CompactButton look="plain" onClick={onDelete}>
-							{t("common.delete")}
-						</CompactButton>
-					) : (
-						<CompactButton
-							look="plain"
-							aria-label={t("image.replaceOne", { image: label })}
-							onClick={onReplace}
-						>
-							{t("image.replace")}
-						</CompactButton>
-					)}
-				</div>
-			</form>
-			<p className="text-small text-ink-soft">
-				{t("image.addedOn", { day: formatDay(image.createdAt, uiLanguage) })}
-				{", "}
-				{t("image.dimensions", { width: image.width, height: image.height })}
-				{image.usedIn.length === 0 ? `, ${t("image.unused")}` : null}
-				{image.usedIn.map((use) => (
-					<Use key={use.id} use={use} />
-				))}
-			</p>
-		</li>
+		<form onSubmit={submit} className="grid gap-3">
+			<Field label={t("image.name")}>
+				{(control) => (
+					<input
+						{...control}
+						value={words.name}
+						maxLength={imageNameMax}
+						onChange={(event) => setWords({ ...words, name: event.target.value })}
+						className={inputClass}
+					/>
+				)}
+			</Field>
+			<ImageAltFields alts={words} onChange={(changed) => setWords({ ...words, ...changed })} />
+			<div className="flex flex-wrap items-center gap-2">
+				<CompactButton look="quiet" type="submit" disabled={!unsaved || saving.isPending}>
+					{t("image.describe")}
+				</CompactButton>
+				<ImageActions {...props} />
+			</div>
+		</form>
+	);
+}
+
+/** Opens the focal point of an image, and replaces it, or deletes it where nothing uses it. */
+function ImageActions({ image, onFocus, onReplace, onDelete }: Props) {
+	const t = useText("admin");
+	const label = nameOfImage(image, useLanguage()) || t("image.thisOne");
+	return (
+		<>
+			<CompactButton look="plain" aria-label={t("image.focus.openOne", { image: label })} onClick={onFocus}>
+				{t("image.focus.open")}
+			</CompactButton>
+			{image.usedIn.length === 0 ? (
+				<CompactButton look="plain" onClick={onDelete}>
+					{t("common.delete")}
+				</CompactButton>
+			) : (
+				<CompactButton look="plain" aria-label={t("image.replaceOne", { image: label })} onClick={onReplace}>
+					{t("image.replace")}
+				</CompactButton>
+			)}
+		</>
 	);
 }
 

@@ -12,6 +12,7 @@ import { UnsentNotice } from "#app/features/texts/admin/editing/unsent-notice.ts
 import { useUnsavedTexts } from "#app/features/texts/admin/editing/use-text-draft.ts";
 import { focusStop, stopAt } from "#app/features/texts/admin/in-place/marked-page.ts";
 import { PagePublishing } from "#app/features/texts/admin/publishing/publish-draft.tsx";
+import type { EditedPage } from "#app/features/texts/page-views.ts";
 import type { TextList } from "#app/features/texts/site-text.ts";
 import { editedPageQuery, textsQuery } from "#app/features/texts/texts.query.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -59,26 +60,16 @@ function PageEditing({ list }: { list: TextList }) {
 	const [chosen, setChosen] = useState<ChosenPageText>();
 	/** Each choice is one, also of a text that stands on the page twice. */
 	const [choices, setChoices] = useState(0);
-	/** The page that does not show yet what was typed last. */
-	const [past, setPast] = useState<string>();
 	const frame = useRef<HTMLIFrameElement>(null);
-	const page = useQuery(editedPageQuery(choice, list.revision));
-	useErrorToast(page.error, t("texts.pageFailed"));
-	const [renewals, setRenewals] = useState(0);
-	const { unsent, follower } = useUnsavedTexts(() => {
-		setPast(undefined);
-		setRenewals((count) => count + 1);
-	});
-	const left = [...unsent].filter((key) => key !== chosen?.key).length;
-	const text = list.texts.find(({ key }) => key === chosen?.key);
-	const html = page.data?.html;
+	const page = useEditedPage(choice, list);
+	const { unsent, follower } = page;
 
 	/** The keyboard stays at the text, also on the page that takes the place of this one. */
 	function leave(how: Leaving, isOnItsWay: boolean): void {
 		const shown = frame.current?.contentDocument;
 		const stop = shown && chosen ? stopAt(shown, chosenOn(shown, chosen)) : -1;
 		const close = () => {
-			setPast(isOnItsWay ? html : undefined);
+			page.expectNext(isOnItsWay);
 			setChosen(undefined);
 		};
 		if (how === "passed on") close();
@@ -94,22 +85,15 @@ function PageEditing({ list }: { list: TextList }) {
 				choice={choice}
 				onChoice={(next) => {
 					setChosen(undefined);
-					setPast(undefined);
+					page.expectNext(false);
 					setChoice(next);
 				}}
 			/>
-			<div className="mt-5 empty:hidden">
-				<UnsentNotice count={left} />
-			</div>
-			{page.data?.isMissing || page.data?.isOff ? (
-				<p role="status" className="mt-5 max-w-column">
-					{t(page.data.isOff ? "texts.pageOff" : "texts.pageMissing")}
-				</p>
-			) : null}
+			<PageNotices page={page.data} unsent={[...unsent].filter((key) => key !== chosen?.key).length} />
 			<div className={choice.width === "phone" ? besidePhone : besideDesktop}>
 				<PageFrame
-					html={page.isPlaceholderData || html === past ? undefined : html}
-					renewals={renewals}
+					html={page.html}
+					renewals={page.renewals}
 					title={t("texts.pageFrame")}
 					width={widthOf[choice.width]}
 					chosen={chosen?.key}
@@ -120,26 +104,79 @@ function PageEditing({ list }: { list: TextList }) {
 						setChoices(choices + 1);
 					}}
 				/>
-				<Panel title={t("texts.pageChosen")} className="self-start xl:sticky xl:top-6">
-					<div className="border-t border-clay px-5 py-5">
-						{text === undefined || chosen === undefined ? (
-							<p className="text-small text-ink-soft">
-								{t("texts.pageHint")} {t("texts.pageUnseen")}
-							</p>
-						) : (
-							<ChosenText
-								key={`${text.key} ${choice.language} ${choices}`}
-								chosen={chosen}
-								text={text}
-								language={choice.language}
-								list={list}
-								follower={follower}
-								onDone={leave}
-							/>
-						)}
-					</div>
-				</Panel>
+				<ChosenPanel {...{ chosen, choices, list, follower }} language={choice.language} onDone={leave} />
 			</div>
 		</>
+	);
+}
+
+/** Reads the chosen page with the draft in it, once it shows what was typed last. */
+function useEditedPage(choice: PageChoice, list: TextList) {
+	const t = useText("admin");
+	const { data, error, isPlaceholderData } = useQuery(editedPageQuery(choice, list.revision));
+	useErrorToast(error, t("texts.pageFailed"));
+	/** The page that does not show yet what was typed last. */
+	const [past, setPast] = useState<string>();
+	const [renewals, setRenewals] = useState(0);
+	const { unsent, follower } = useUnsavedTexts(() => {
+		setPast(undefined);
+		setRenewals((count) => count + 1);
+	});
+	const html = data?.html;
+	return {
+		data,
+		html: isPlaceholderData || html === past ? undefined : html,
+		renewals,
+		unsent,
+		follower,
+		/** Shows no page until the next one, where that is on its way. */
+		expectNext: (isOnItsWay: boolean) => setPast(isOnItsWay ? html : undefined),
+	};
+}
+
+/** Says that changes are not sent yet, or why the page is not what readers see. */
+function PageNotices({ page, unsent }: { page: EditedPage | undefined; unsent: number }) {
+	const t = useText("admin");
+	return (
+		<>
+			<div className="mt-5 empty:hidden">
+				<UnsentNotice count={unsent} />
+			</div>
+			{page?.isMissing || page?.isOff ? (
+				<p role="status" className="mt-5 max-w-column">
+					{t(page.isOff ? "texts.pageOff" : "texts.pageMissing")}
+				</p>
+			) : null}
+		</>
+	);
+}
+
+/** The text that is chosen on the page, to be edited, or how one is chosen. */
+function ChosenPanel(
+	props: Pick<Parameters<typeof ChosenText>[0], "list" | "language" | "follower" | "onDone"> & {
+		chosen: ChosenPageText | undefined;
+		choices: number;
+	},
+) {
+	const { chosen, choices, ...editing } = props;
+	const t = useText("admin");
+	const text = editing.list.texts.find(({ key }) => key === chosen?.key);
+	return (
+		<Panel title={t("texts.pageChosen")} className="self-start xl:sticky xl:top-6">
+			<div className="border-t border-clay px-5 py-5">
+				{text === undefined || chosen === undefined ? (
+					<p className="text-small text-ink-soft">
+						{t("texts.pageHint")} {t("texts.pageUnseen")}
+					</p>
+				) : (
+					<ChosenText
+						key={`${text.key} ${editing.language} ${choices}`}
+						{...editing}
+						chosen={chosen}
+						text={text}
+					/>
+				)}
+			</div>
+		</Panel>
 	);
 }

@@ -31,12 +31,48 @@ type Options = {
  * Handles paste and drop: the structure of other programs' texts, URLs as links, pictures. Where
  * there are words beside a picture it belongs to these words.
  */
-export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options): Plugin {
+export function clipboard(options: Options): Plugin {
 	/** The data of a paste or drop, during its event. */
 	let held: DataTransfer | null = null;
+	const { readHtml, takeFiles, takePictures } = pictureTaking(options);
+
+	function hold(data: DataTransfer | null): false {
+		held = data;
+		return false;
+	}
+
+	return new Plugin({
+		props: {
+			handleDOMEvents: {
+				paste: (_view, { clipboardData }) => hold(clipboardData),
+				drop: (_view, { dataTransfer }) => hold(dataTransfer),
+			},
+			// Pasted "as plain text", lines stay as they are.
+			transformPastedText: (text, isPlain) => (isPlain ? text : unwrapLines(text)),
+			transformPastedHTML: (html) => readHtml(html, () => held?.getData("text/rtf") ?? ""),
+			handleDrop(view, event, slice, moved) {
+				if (moved || event.dataTransfer === null) return false;
+				const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+				const files = picturesOf(event.dataTransfer);
+				const place = at ?? view.state.selection.to;
+				if (files.length > 0) return takeFiles(view, files, besideBlock(view.state, place));
+				return takePictures(view, slice, Selection.near(view.state.doc.resolve(place)));
+			},
+			handlePaste(view, { clipboardData }, slice) {
+				const files = clipboardData === null ? [] : picturesOf(clipboardData);
+				if (files.length > 0) return takeFiles(view, files, view.state.selection.to);
+				if (takePictures(view, slice)) return true;
+				return pasteAddress(view, clipboardData?.getData("text/plain").trim() ?? "");
+			},
+		},
+	});
+}
+
+/** Takes the pictures of pastes and drops: files, and those in HTML. */
+function pictureTaking({ onPicture, onLeftOut, onComments, noteOf }: Options) {
+	/** The HTML that was read last, until its pictures are taken. */
 	let pasted: PastedPictures | undefined;
-	/** The next number for a note: numbers of notes that Undo removed may still be awaited. */
-	let next = 1;
+	const notesIn = numberedNotes(noteOf);
 
 	function upload(view: EditorView, tr: Transaction, pictures: readonly Coming[]) {
 		view.dispatch(awaitPictures(tr, pictures));
@@ -60,17 +96,7 @@ export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options)
 		if (pictures.size === 0) return false;
 		const { tr } = view.state;
 		if (at !== undefined) tr.setSelection(at);
-		const { $to } = tr.selection;
-		const { from, to } = tr.replaceSelection(slice).selection;
-		const { length } = tr.steps;
-		next = Math.max(next, nextNumber(tr.doc));
-		const noted = notePictures(tr, pictures, (alt) => noteOf(next++, alt));
-		const moved = tr.mapping.slice(length);
-		const last = noted.at(-1);
-		const behind = last && last.at + last.key.note.node.nodeSize;
-		if (behind !== undefined && isNothingBetween(tr.doc, behind, moved.map(from))) {
-			leaveNote(tr, behind, $to.parentOffset < $to.parent.content.size);
-		} else tr.setSelection(Selection.near(tr.doc.resolve(moved.map(to)), -1));
+		const noted = insertWithNotes(tr, slice, pictures, notesIn);
 		const coming = noted.flatMap(({ source, ...one }) => (source === undefined ? [] : { ...one, source }));
 		const uiEvent = at === undefined ? "paste" : "drop";
 		upload(view, tr.setMeta("paste", true).setMeta("uiEvent", uiEvent).scrollIntoView(), coming);
@@ -78,54 +104,42 @@ export function clipboard({ onPicture, onLeftOut, onComments, noteOf }: Options)
 		return true;
 	}
 
-	function hold(data: DataTransfer | null): false {
-		held = data;
-		return false;
+	/** Cleans HTML for the schema; `rtf` is the same text, with pictures that HTML leaves out. */
+	function readHtml(html: string, rtf: () => string): string {
+		let files: Map<string, File> | undefined;
+		const clean = cleanHtml(html, (body) => {
+			const comments = countComments(body);
+			if (comments > 0) onComments(comments);
+			files = namePictures(body, rtf);
+		});
+		pasted = readPictures(clean, location.origin, files);
+		return pasted.html;
 	}
 
-	return new Plugin({
-		props: {
-			handleDOMEvents: {
-				paste: (_view, { clipboardData }) => hold(clipboardData),
-				drop: (_view, { dataTransfer }) => hold(dataTransfer),
-			},
-			// Pasted "as plain text", lines stay as they are.
-			transformPastedText: (text, isPlain) => (isPlain ? text : unwrapLines(text)),
-			transformPastedHTML(html) {
-				let files: Map<string, File> | undefined;
-				const clean = cleanHtml(html, (body) => {
-					const comments = countComments(body);
-					if (comments > 0) onComments(comments);
-					files = namePictures(body, () => held?.getData("text/rtf") ?? "");
-				});
-				pasted = readPictures(clean, location.origin, files);
-				return pasted.html;
-			},
-			handleDrop(view, event, slice, moved) {
-				if (moved || event.dataTransfer === null) return false;
-				const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-				const files = picturesOf(event.dataTransfer);
-				const place = at ?? view.state.selection.to;
-				if (files.length > 0) return takeFiles(view, files, besideBlock(view.state, place));
-				return takePictures(view, slice, Selection.near(view.state.doc.resolve(place)));
-			},
-			handlePaste(view, { clipboardData }, slice) {
-				const files = clipboardData === null ? [] : picturesOf(clipboardData);
-				if (files.length > 0) return takeFiles(view, files, view.state.selection.to);
-				if (takePictures(view, slice)) return true;
-				const text = clipboardData?.getData("text/plain").trim() ?? "";
-				const href = bareAddress(text);
-				const { from, to, empty, $from } = view.state.selection;
-				if (href === undefined || $from.parent.type.spec.code) return false;
-				const mark = link.create({ href });
-				const { tr } = view.state;
-				if (empty) tr.insert(from, articleSchema.text(text, [mark]));
-				else tr.removeMark(from, to, link).addMark(from, to, mark);
-				view.dispatch(tr.removeStoredMark(link).setMeta("uiEvent", "paste").scrollIntoView());
-				return true;
-			},
-		},
-	});
+	return { readHtml, takeFiles, takePictures };
+}
+
+/** Numbers the notes of a text on. */
+function numberedNotes(noteOf: Options["noteOf"]) {
+	/** The next number: those of notes that Undo removed may still be awaited. */
+	let next = 1;
+	return (doc: Node) => {
+		next = Math.max(next, nextNumber(doc));
+		return (alt: string) => noteOf(next++, alt);
+	};
+}
+
+/** Pastes an address as a link, or as that of the selected words. @returns whether it did. */
+function pasteAddress(view: EditorView, text: string): boolean {
+	const href = bareAddress(text);
+	const { from, to, empty, $from } = view.state.selection;
+	if (href === undefined || $from.parent.type.spec.code) return false;
+	const mark = link.create({ href });
+	const { tr } = view.state;
+	if (empty) tr.insert(from, articleSchema.text(text, [mark]));
+	else tr.removeMark(from, to, link).addMark(from, to, mark);
+	view.dispatch(tr.removeStoredMark(link).setMeta("uiEvent", "paste").scrollIntoView());
+	return true;
 }
 
 /** Returns the nearer end of the block around a position; a note's own, as it is replaced. */
@@ -146,6 +160,26 @@ function leaveNote(tr: Transaction, behind: number, hasRest: boolean): void {
 	const isLine = next?.isTextblock && (hasRest || next.content.size === 0);
 	if (!isLine) tr.insert(behind, articleSchema.node("paragraph"));
 	tr.setSelection(TextSelection.create(tr.doc, behind + 1));
+}
+
+/** Puts a text with pictures in place of the selection, a note for each, and the caret behind it. */
+function insertWithNotes(
+	tr: Transaction,
+	slice: Slice,
+	pictures: ReadonlyMap<string, PictureSource | undefined>,
+	notesIn: ReturnType<typeof numberedNotes>,
+) {
+	const { $to } = tr.selection;
+	const { from, to } = tr.replaceSelection(slice).selection;
+	const { length } = tr.steps;
+	const noted = notePictures(tr, pictures, notesIn(tr.doc));
+	const moved = tr.mapping.slice(length);
+	const last = noted.at(-1);
+	const behind = last && last.at + last.key.note.node.nodeSize;
+	if (behind !== undefined && isNothingBetween(tr.doc, behind, moved.map(from))) {
+		leaveNote(tr, behind, $to.parentOffset < $to.parent.content.size);
+	} else tr.setSelection(Selection.near(tr.doc.resolve(moved.map(to)), -1));
+	return noted;
 }
 
 /** Replaces each pasted picture to upload by a note. @returns their positions and sources. */

@@ -43,59 +43,35 @@ function isAtOnce(transaction: Transaction): boolean {
 export function openWriting(place: HTMLElement, markdown: string, options: Options, split?: SplitMarkdown) {
 	const stored = createStoredText();
 	let shown = markdown;
-	/** The time of the first change that the form does not have yet. */
-	let unheard: number | undefined;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	let wasAtOnce = false;
-
-	/** Updates the form in a pause: its work would slow down each key in a long text. */
-	function noteChange(): void {
-		unheard ??= performance.now();
-		clearTimeout(timer);
-		timer = setTimeout(tell, Math.min(pause, unheard + longest - performance.now()));
-	}
-
-	function tell(): void {
-		clearTimeout(timer);
-		if (unheard === undefined) return;
-		unheard = undefined;
+	const setApart = apartInHistory();
+	const changes = toldInPauses(() => {
 		shown = stored.write(view.state.doc);
 		options.onChange(shown);
-	}
+	});
 
 	const view = new EditorView(place, {
 		state: EditorState.create({
 			doc: stored.open(markdown, split),
-			plugins: [
-				...options.plugins,
-				...editingKeys(),
-				history(),
-				dropCursor({ class: "drop-cursor" }),
-				gapCursor(),
-			],
+			plugins: [...options.plugins, ...editingPlugins()],
 		}),
 		attributes: options.attributes,
 		handleDOMEvents: {
 			blur() {
-				tell();
+				changes.tell();
 				options.onBlur();
 			},
 			// A shortcut may save: the form needs the latest text.
 			keydown(_view, { ctrlKey, metaKey }) {
-				if (ctrlKey || metaKey) tell();
+				if (ctrlKey || metaKey) changes.tell();
 			},
 		},
 		scrollMargin: margins,
 		scrollThreshold: margins,
 		dispatchTransaction(transaction: Transaction) {
-			if (transaction.docChanged) {
-				const atOnce = isAtOnce(transaction);
-				if (atOnce || wasAtOnce) closeHistory(transaction);
-				wasAtOnce = atOnce;
-			}
+			setApart(transaction);
 			const state = view.state.apply(transaction);
 			view.updateState(state);
-			if (transaction.docChanged && transaction.getMeta("shown") !== true) noteChange();
+			if (transaction.docChanged && transaction.getMeta("shown") !== true) changes.note();
 			options.onState(state);
 		},
 	});
@@ -105,7 +81,7 @@ export function openWriting(place: HTMLElement, markdown: string, options: Optio
 		if (next === shown) return;
 		const transaction = replacement(view.state, stored.open(next, nextSplit));
 		shown = next;
-		unheard = undefined;
+		changes.forget();
 		view.dispatch(closeHistory(transaction).setMeta("shown", true));
 	}
 
@@ -118,21 +94,71 @@ export function openWriting(place: HTMLElement, markdown: string, options: Optio
 	/** Runs a command without moving the focus, and reports the change at once. */
 	function runAside(command: Command): void {
 		command(view.state, view.dispatch, view);
-		tell();
-	}
-
-	function lineAt(position: number): Element | null {
-		const { node } = view.domAtPos(position);
-		return node instanceof Element ? node : node.parentElement;
+		changes.tell();
 	}
 
 	/** Reports the last change, and removes the text. */
 	function close(): void {
-		tell();
+		changes.tell();
 		view.destroy();
 	}
 
-	return { view, run, runAside, isShown: (text: string) => text === shown, show, lineAt, close };
+	return {
+		view,
+		run,
+		runAside,
+		isShown: (text: string) => text === shown,
+		show,
+		lineAt: (position: number) => lineAt(view, position),
+		close,
+	};
+}
+
+function lineAt(view: EditorView, position: number): Element | null {
+	const { node } = view.domAtPos(position);
+	return node instanceof Element ? node : node.parentElement;
+}
+
+function editingPlugins(): Plugin[] {
+	return [...editingKeys(), history(), dropCursor({ class: "drop-cursor" }), gapCursor()];
+}
+
+/** Keeps what was done at once apart in the history, from what is typed before and after it. */
+function apartInHistory() {
+	let wasAtOnce = false;
+	return (transaction: Transaction): void => {
+		if (!transaction.docChanged) return;
+		const atOnce = isAtOnce(transaction);
+		if (atOnce || wasAtOnce) closeHistory(transaction);
+		wasAtOnce = atOnce;
+	};
+}
+
+/** Tells of changes in a pause: the form's work would slow down each key in a long text. */
+function toldInPauses(report: () => void) {
+	/** The time of the first change that was not told yet. */
+	let since: number | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	function note(): void {
+		since ??= performance.now();
+		clearTimeout(timer);
+		timer = setTimeout(tell, Math.min(pause, since + longest - performance.now()));
+	}
+
+	/** Tells at once, if there is anything to tell. */
+	function tell(): void {
+		clearTimeout(timer);
+		if (since === undefined) return;
+		since = undefined;
+		report();
+	}
+
+	function forget(): void {
+		since = undefined;
+	}
+
+	return { note, tell, forget };
 }
 
 /** Replaces the text, but for equal blocks at both ends. */
