@@ -1,4 +1,4 @@
-import "./writing-layout.css";
+import "./save-bar.css";
 import type { ReactNode } from "react";
 import { Panel } from "./screen.tsx";
 

@@ -59,3 +59,32 @@ test("a field with the focus does not look like a faulty one, whichever kind of 
 	await page.getByRole("button", { name: "Publish Now" }).click();
 	await expectFaulty(faulty.slice(0, 3));
 });
+
+test("what Tab comes to stands clear of the bar that saves, on a phone too", async ({ signedIn: page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	for (const [path, title] of [
+		["facts", "Facts"],
+		["facts/look", "Look"],
+	] as const) {
+		await openScreen(page, path, title);
+		const bar = page.locator(".save-bar");
+		const save = bar.getByRole("button");
+		await expect(save).toBeVisible();
+		const covered: string[] = [];
+		for (let stops = 0; stops < 200; stops += 1) {
+			await page.keyboard.press("Tab");
+			if (await save.evaluate((button) => button === document.activeElement)) break;
+			const reached = await bar.evaluate((element) => {
+				const focused = document.activeElement;
+				const isCovered =
+					focused !== null &&
+					focused !== document.body &&
+					focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top;
+				return isCovered ? focused.outerHTML.slice(0, 120) : undefined;
+			});
+			if (reached !== undefined) covered.push(reached);
+		}
+		await expect(save).toBeFocused();
+		expect(covered).toEqual([]);
+	}
+});

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useRevalidator } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { useFieldOfAddress } from "#app/admin-ui/focus.ts";
+import { FormFoot } from "#app/admin-ui/form-foot.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { DraftNotices } from "#app/content/drafts/draft-notices.tsx";
@@ -81,16 +82,17 @@ function FactsForm({ stored }: { stored: StoredFacts }) {
 				{factGroups.map((group) => (
 					<FactsOfGroup key={group} group={group} />
 				))}
-				<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-clay bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-					<p role="status" className="min-h-6 flex-1 basis-60 text-small">
-						{saving.saveError === undefined
+				<FormFoot
+					outcome={
+						saving.saveError === undefined
 							? isDirty && t("facts.unsaved")
-							: `${t("facts.notSaved")} ${saving.saveError}`}
-					</p>
+							: `${t("facts.notSaved")} ${saving.saveError}`
+					}
+				>
 					<CompactButton look="primary" type="submit" disabled={saving.saving}>
 						{t(saving.saving ? "facts.saving" : "facts.save")}
 					</CompactButton>
-				</div>
+				</FormFoot>
 			</form>
 		</ContentForm>
 	);

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { useFieldOfAddress } from "#app/admin-ui/focus.ts";
+import { FormFoot } from "#app/admin-ui/form-foot.tsx";
 import { Panel, ScreenHead } from "#app/admin-ui/screen.tsx";
 import { QueryPanel } from "#app/api-client/query-placeholder.tsx";
 import { isSignedIn } from "#app/api-client/session-flag.ts";
@@ -142,16 +143,17 @@ function LookSaveBar({
 }: Pick<ReturnType<typeof useLookForm>, "saving"> & { isDirty: boolean }) {
 	const t = useText("admin");
 	return (
-		<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-clay bg-sand px-4 py-3 sm:mx-0 sm:px-0">
-			<p role="status" className="min-h-6 flex-1 basis-60 text-small">
-				{saving.saveError === undefined
+		<FormFoot
+			outcome={
+				saving.saveError === undefined
 					? isDirty && t("look.unsaved")
-					: `${t("look.notSaved")} ${saving.saveError}`}
-			</p>
+					: `${t("look.notSaved")} ${saving.saveError}`
+			}
+		>
 			<CompactButton look="primary" type="submit" disabled={saving.saving}>
 				{t(saving.saving ? "look.saving" : "look.save")}
 			</CompactButton>
-		</div>
+		</FormFoot>
 	);
 }
 
