@@ -8,12 +8,14 @@ import { lookStyles } from "./document/look-styles.ts";
 import { renderDocument } from "./document/render-document.tsx";
 import { dismissalScript } from "./features/pages/rebrand/notice.ts";
 import { RequestId } from "./features/site-shell/error-screen.tsx";
+import homeStyles from "./home.css?inline";
+import { plainPath } from "./i18n/language.ts";
 import { isMeasured } from "./metadata/public-pages.ts";
 import publicStyles from "./public.css?inline";
 import { siteContext } from "./site/site-context.server.ts";
 import { shippedLook } from "./site/site-look.ts";
 
-const styles = Buffer.from(publicStyles);
+const styles = { home: Buffer.from(homeStyles), others: Buffer.from(publicStyles) };
 
 /** Answers with the document of a page, under the policy that names its inline scripts. */
 export default async function handleRequest(
@@ -29,15 +31,16 @@ export default async function handleRequest(
 		(texts) => texts.look,
 		() => shippedLook,
 	);
+	const address = new URL(request.url);
 	const { bytes, scripts } = await renderDocument({
 		context,
 		url: request.url,
-		styles,
+		styles: plainPath(address.pathname) === "/" ? styles.home : styles.others,
 		lookStyles: lookStyles(look, language),
 		around: (router) => <RequestId value={status >= 500 ? requestId : ""}>{router}</RequestId>,
 	});
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	const measured = isMeasured(new URL(request.url));
+	const measured = isMeasured(address);
 	const policy = policyOf({ scripts: [dismissalScript, ...scripts], measured });
 	if (policy !== undefined) headers.set("Content-Security-Policy", policy);
 	return new Response(request.method === "HEAD" ? null : bytes, { status, headers });

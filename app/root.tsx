@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import {
 	Links,
 	Meta,
@@ -8,18 +8,20 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useLocation,
 	useMatches,
+	useNavigation,
 } from "react-router";
 import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
 import { inlineStylesPlaceholder } from "./document/inline-styles.ts";
 import { DismissalScript } from "./features/pages/rebrand/dismissal-script.tsx";
-import { languageOf } from "./i18n/language.ts";
+import { languageOf, plainPath } from "./i18n/language.ts";
 import { parseTexts, type SerializedTexts } from "./i18n/serialized-texts.ts";
 import type { Dictionaries } from "./i18n/text.ts";
 import { TextProvider } from "./i18n/text-context.tsx";
 import { LanguageAlternates } from "./metadata/alternate-links.tsx";
 import { isContentArea } from "./metadata/public-pages.ts";
 import { type RootData, useRootData } from "./metadata/root-data.ts";
+import publicStyles from "./public.css?url";
 import type { Language } from "./site/site-config.ts";
 import { siteContext } from "./site/site-context.server.ts";
 import { SiteFactsProvider } from "./site/use-site.tsx";
@@ -94,14 +96,21 @@ export function Layout({ children }: { children: ReactNode }) {
  * The content area links its stylesheet. A public page carries its own, which `renderDocument`
  * writes in place of the placeholder: a first visit then waits for one answer, and not for a second
  * one. React keeps a style by its `href`, and a stylesheet once it is there: whoever comes from the
- * content area has all styles.
+ * content area has all styles. The home page carries only what it shows, and fetches those of all
+ * pages when it is left.
  */
 function Styles({ path }: { path: string }) {
+	const [opened] = useState(path);
+	const { state } = useNavigation();
 	if (isContentArea(path)) return <link rel="stylesheet" href={contentAreaStyles} precedence="default" />;
+	const isLeft = plainPath(opened) === "/" && (path !== opened || state !== "idle");
 	return (
-		<style href="public" precedence="default">
-			{inlineStylesPlaceholder}
-		</style>
+		<>
+			<style href="public" precedence="default">
+				{inlineStylesPlaceholder}
+			</style>
+			{isLeft ? <link rel="stylesheet" href={publicStyles} precedence="default" /> : null}
+		</>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
+import { until } from "#platform/testing/postgres-cluster.ts";
 import { launchBrowser, phone } from "./browser.ts";
 import { kilobytes, whole } from "./figures.ts";
 import { table } from "./markdown.ts";
@@ -19,14 +20,17 @@ type Weight = Record<Kind, number> & { requests: number };
 export const weight: Part = {
 	title: "Weight of the public pages",
 	method:
-		"The styles of a page are part of its HTML; what they weigh by themselves, compressed with brotli, is counted as CSS too. Each page in a new browser context (nothing cached), on a phone's screen, not scrolled, until the network is idle. Bytes of bodies as they travelled, compressed; the requests are all there were.",
+		"The styles of a page are part of its HTML; what they weigh by themselves, compressed with brotli, is counted as CSS too. Each page once the site's cache has compressed it as far as it goes, some two seconds after the first visit, in a new browser context (nothing cached), on a phone's screen, not scrolled, until the network is idle. Bytes of bodies as they travelled, compressed; the requests are all there were.",
 	measure: async () => {
 		const pages = await publicPages();
 		const browser = await launchBrowser();
 		try {
 			return await withSite(async ({ url }) => {
 				const weights: Weight[] = [];
-				for (const { address } of pages) weights.push(await weigh(browser, url + address));
+				for (const { address } of pages) {
+					await settle(url + address);
+					weights.push(await weigh(browser, url + address));
+				}
 				say(`${pages.length} pages are weighed`);
 				const max = (kind: keyof Weight) => Math.max(...weights.map((one) => one[kind]));
 				const lines = pages.map(({ title }, index) => {
@@ -50,6 +54,14 @@ export const weight: Part = {
 		}
 	},
 };
+
+/** Resolves once the site's cache has compressed a page as far as it goes. */
+async function settle(url: string): Promise<void> {
+	await until(async () => {
+		const { headers } = await fetch(url, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+		if (!headers.get("ETag")?.includes("br-settled")) throw new Error(`${url} is not settled.`);
+	});
+}
 
 async function weigh(browser: Browser, url: string): Promise<Weight> {
 	const context = await browser.newContext(phone);

@@ -27,7 +27,7 @@ export const deferredStart = `(() => {
 	if (typeof PerformanceObserver === "function") {
 		new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 	}
-})()`;
+})()`.replace(/\n\t+/g, "\n");
 
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const pageScript = '<script type="module" async="">';

@@ -5,8 +5,16 @@ import { type SiteLook, shippedLook } from "#app/site/site-look.ts";
 import { type Dictionaries, dictionaries, type SerializedTexts } from "./dictionaries.server.ts";
 import { inEachLanguage } from "./language.ts";
 import { type OwnValue, openOwnTexts, shippedTexts } from "./own-texts.ts";
-import type { TextTree } from "./text-tree.ts";
-import { fillIn, type TextVariables, type Translate, translator } from "./translator.ts";
+import { partsAt, type TextTree } from "./text-tree.ts";
+import { fillIn, type TextPath, type TextVariables, type Translate, translator } from "./translator.ts";
+
+/** The parts of a dictionary that a screen reads, where the page has no use for the rest. */
+export type TextsPart<Name extends keyof Dictionaries> = {
+	of: Name;
+	parts: readonly TextPath<Dictionaries[Name]>[];
+};
+
+type Asked<Name extends keyof Dictionaries> = Name | { of: Name; parts: readonly string[] };
 
 /** Every text of the site in both languages, with the facts of the business filled in. */
 export type SiteTexts = {
@@ -15,8 +23,11 @@ export type SiteTexts = {
 	look: SiteLook;
 	/** The facts that screens show beside their texts. */
 	facts(language: Language): SiteFacts;
-	/** The named dictionaries in one language, for a loader to return to its page as `text`. */
-	serialize<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): SerializedTexts<Name>;
+	/** Dictionaries or parts of them in one language, for a loader to return to its page as `text`. */
+	serialize<Name extends keyof Dictionaries>(
+		language: Language,
+		...asked: Asked<Name>[]
+	): SerializedTexts<Name>;
 	/** Reads one dictionary where no page is rendered: `texts.open("fr", "blog")("title")`. */
 	open<Name extends keyof Dictionaries>(language: Language, name: Name): Translate<Dictionaries[Name]>;
 	pick<Name extends keyof Dictionaries>(language: Language, ...names: Name[]): Pick<Dictionaries, Name>;
@@ -74,17 +85,22 @@ export function siteTexts(
 		return Object.fromEntries(picked) as Pick<Dictionaries, Name>;
 	}
 
+	const shownIn = (language: Language) => (asked: Asked<keyof Dictionaries>) =>
+		typeof asked === "string"
+			? [asked, dictionary(language, asked)]
+			: [asked.of, partsAt(dictionary(language, asked.of), asked.parts)];
+
 	return {
 		values: facts,
 		look,
 		facts: (language) => shown[language],
 		pick,
 		open: (language, name) => translator(language, name, dictionary(language, name)),
-		serialize: <Name extends keyof Dictionaries>(language: Language, ...names: Name[]) => {
-			const key = [language, ...names].join(" ");
-			const text = serialized.get(key) ?? JSON.stringify(pick(language, ...names));
+		serialize: (language, ...asked) => {
+			const key = JSON.stringify([language, asked]);
+			const text = serialized.get(key) ?? JSON.stringify(Object.fromEntries(asked.map(shownIn(language))));
 			serialized.set(key, text);
-			return text as SerializedTexts<Name>;
+			return text as SerializedTexts<never>;
 		},
 		withFacts: (changed) => siteTexts({ ...facts, ...changed }, options, known),
 	};

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { languages } from "#app/site/site-config.ts";
 import { dictionaries } from "./dictionaries.server.ts";
+import { parseTexts } from "./serialized-texts.ts";
 import { siteTexts } from "./site-texts.server.ts";
 
 const changed: Facts = {
@@ -25,6 +26,14 @@ describe.each(languages)("the texts of a site in %s", (language) => {
 		const { blog } = siteTexts(changed).pick(language, "blog");
 		expect(blog.readingTime).toBe(dictionaries[language].blog.readingTime);
 		expect(blog.readingTime).toContain("{{count}}");
+	});
+
+	it("are sent in parts where a page has no use for the rest", () => {
+		const parts = ["by", "article.tags", "article.back", "pages"];
+		const sent = parseTexts(siteTexts(changed).serialize(language, "network", { of: "blog", parts }));
+		const { by, article, pages } = dictionaries[language].blog;
+		expect(sent.blog).toEqual({ by, article: { tags: article.tags, back: article.back }, pages });
+		expect(sent.network).toEqual(siteTexts(changed).pick(language, "network").network);
 	});
 
 	it("are made once", () => {

@@ -18,6 +18,18 @@ function memberAt(tree: TextTree | undefined, name: string): TextTree | undefine
 	return isList(tree) ? tree[Number(name)] : tree[name];
 }
 
+/** The tree with nothing in it but the parts at some paths, none of which is inside a list. */
+export function partsAt(tree: TextTree, paths: readonly string[]): TextTree {
+	return paths.reduce<TextTree>((parts, path) => withPart(parts, path.split("."), partAt(tree, path)), {});
+}
+
+function withPart(tree: TextTree | undefined, path: string[], part: TextTree | undefined): TextTree {
+	const [name, ...rest] = path;
+	if (name === undefined) return part ?? "";
+	const group = typeof tree === "object" && !isList(tree) ? tree : {};
+	return { ...group, [name]: rest.length === 0 ? part : withPart(group[name], rest, part) };
+}
+
 /** Every text with its path, in order, but those at or below the paths that are left out. */
 export function textsIn(
 	tree: TextTree | undefined,

@@ -13,7 +13,8 @@ export type Translate<Dictionary> = <Path extends TextPath<Dictionary>>(
 
 type Counted<Key> = Key extends `${infer Base}_${"one" | "other"}` ? Base : never;
 
-type TextPath<Node> = Node extends string | readonly unknown[]
+/** The path of a sentence, a list or a group; of counted sentences also without their number. */
+export type TextPath<Node> = Node extends string | readonly unknown[]
 	? never
 	: {
 			[Key in keyof Node & string]: Key | Counted<Key> | `${Key}.${TextPath<Node[Key]>}`;

@@ -15,13 +15,10 @@ async function shown(message: ToastMessage): Promise<HTMLElement> {
 	return screen.getByRole("listitem");
 }
 
-it("is calm by default, and styled by its tone", async () => {
+it("is calm by default, and says its tone to its styles", async () => {
 	const calm = await shown({ title: "Saved" });
-	expect([calm.dataset.tone, calm.className]).toEqual(["calm", expect.stringContaining("bg-ink")]);
+	expect(calm.dataset.tone).toBe("calm");
 	cleanup();
 	const failed = await shown({ title: "Failed", tone: "destructive" });
-	expect([failed.dataset.tone, failed.className]).toEqual([
-		"destructive",
-		expect.stringContaining("bg-fault"),
-	]);
+	expect(failed.dataset.tone).toBe("destructive");
 });

@@ -7,8 +7,8 @@ import { addresses } from "#e2e/support/pages.ts";
 // A site of its own: what other files publish would stand first in its lists.
 test.use({ siteEnvironment: { LOG_LEVEL: "fatal" } });
 
-/** Limits of a page's weight, in bytes after compression with brotli. */
-const bounds = { script: 115_000, style: 14_000, fonts: 70_000 };
+/** Limits of a page's weight, in bytes after compression with brotli. `home` is of its document. */
+const bounds = { script: 115_000, style: 14_000, fonts: 70_000, home: 27_600 };
 
 // The French pages run the same scripts.
 for (const { title, address } of addresses.filter(({ language }) => language === "en")) {
@@ -24,6 +24,14 @@ for (const { title, address } of addresses.filter(({ language }) => language ===
 		expect(brotliCompressSync(await publicStyles(page)).length).toBeLessThanOrEqual(bounds.style);
 		expect(fonts).toHaveLength(2);
 		expect(await weigh(request, fonts)).toBeLessThanOrEqual(bounds.fonts);
+	});
+}
+
+for (const { title, address } of addresses.filter(({ title }) => title.startsWith("home "))) {
+	test(`the document of ${title} is light once it has settled in the cache`, async ({ request }) => {
+		await expect(async () => {
+			expect(await weigh(request, [address])).toBeLessThanOrEqual(bounds.home);
+		}).toPass({ timeout: 20_000 });
 	});
 }
 
@@ -69,14 +77,38 @@ test("the styles of public pages hold every class that a public page uses", asyn
 	for (const { address } of addresses.filter(({ language }) => language === "en")) {
 		await page.goto(address);
 		const own = classesOf(await publicStyles(page));
-		const used = await page.evaluate(() => [
-			...new Set([...document.querySelectorAll("[class]")].flatMap((element) => [...element.classList])),
-		]);
+		// With what browsers without scripts see.
+		const used = await page.evaluate(() => {
+			const hidden = [...document.querySelectorAll("noscript")].map(({ textContent }) => textContent);
+			const parsed = new DOMParser().parseFromString(hidden.join(""), "text/html");
+			return [document, parsed]
+				.flatMap((part) => [...part.querySelectorAll("[class]")])
+				.flatMap((element) => [...element.classList]);
+		});
 		expect(
 			used.filter((name) => everything.has(name) && !own.has(name)),
 			address,
 		).toEqual([]);
 	}
+});
+
+test("the home page's styles hold what its scripts may show, and all others come when it is left", async ({
+	page,
+	request,
+}) => {
+	await page.goto("/", { waitUntil: "networkidle" });
+	const own = classesOf(await publicStyles(page));
+	// The framework names no class, but words that are some.
+	const scripts = (await loadedFiles(page)).filter((file) => /\/(?!framework)[^/]+\.js$/.test(file));
+	const codes = await Promise.all(scripts.map(async (file) => (await request.get(file)).text()));
+	const named = new Set(codes.flatMap((code) => code.split(/["'`\s]+/)));
+	expect(await page.locator('link[rel="stylesheet"]').count()).toBe(0);
+	await page.getByRole("banner").getByRole("link", { name: "How it works" }).click();
+	await expect(page).toHaveURL(/how-it-works/);
+	const link = page.locator('link[rel="stylesheet"]');
+	const all = classesOf(await (await request.get((await link.getAttribute("href")) ?? "")).text());
+	expect([...named].filter((name) => all.has(name) && !own.has(name))).toEqual([]);
+	expect(all.size).toBeGreaterThan(own.size);
 });
 
 test("the picture that a phone's first screen waits for is preloaded, and no other", async ({ page }) => {

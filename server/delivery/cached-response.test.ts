@@ -4,6 +4,9 @@ import { CachedResponse } from "./cached-response.ts";
 
 const body = Buffer.from("<p>hello</p>".repeat(200));
 const page = () => new CachedResponse(200, { "content-type": "text/html", vary: "Cookie" }, body);
+const prose = Array.from({ length: 400 }, (_, place) => `${place * place} people dine, ${place} talk.`).join(
+	"\n",
+);
 const wish = (acceptEncoding?: string, ifNoneMatch?: string) => ({ acceptEncoding, ifNoneMatch });
 
 describe("a cached response", () => {
@@ -52,6 +55,22 @@ describe("a cached response", () => {
 		expect(response.answer(wish("br", headers.etag))).toMatchObject({ status: 304, body: undefined });
 		expect(response.answer(wish("gzip", `W/${headers.etag}`))?.status).toBe(304);
 		expect(response.answer(wish(undefined, '"another"'))?.status).toBe(200);
+	});
+
+	it("is compressed further once it has settled, under another tag", async () => {
+		const response = new CachedResponse(200, {}, Buffer.from(prose));
+		const first = await response.prepare(wish("br"));
+		const gzip = await response.prepare(wish("gzip"));
+		await response.settle();
+		const settled = response.answer(wish("br"));
+		expect(settled?.body?.length).toBeLessThan(first.body?.length ?? 0);
+		expect(settled?.headers["content-length"]).toBe(String(settled?.body?.length));
+		expect(brotliDecompressSync(settled?.body ?? "").toString()).toBe(prose);
+		expect(settled?.headers.etag).not.toBe(first.headers.etag);
+		for (const { headers } of [first, gzip, settled ?? first]) {
+			expect(response.answer(wish("br", headers.etag))?.status).toBe(304);
+		}
+		expect(response.answer(wish("gzip"))).toEqual(gzip);
 	});
 
 	it("has another tag when its content is another", () => {

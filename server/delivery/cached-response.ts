@@ -25,6 +25,9 @@ export type Answer = {
 	body: Buffer | undefined;
 };
 
+/** Other bytes than those of `br`, so that their tag is another. */
+const settledForm = "br-settled";
+
 /** A response cached in memory, in each encoding requested so far. */
 export class CachedResponse {
 	readonly #headers: Record<string, string>;
@@ -32,10 +35,11 @@ export class CachedResponse {
 	readonly #tag: string;
 	readonly #bodies: { [E in Encoding]?: Buffer };
 	/** Made once for each encoding: most answers are given many times. */
-	readonly #whole: { [E in Encoding]?: Answer } = {};
-	readonly #unchanged: { [E in Encoding]?: Answer } = {};
+	readonly #whole: { [E in Encoding]?: Answer | undefined } = {};
+	readonly #unchanged: { [E in Encoding]?: Answer | undefined } = {};
 	readonly #compressOnce = singleFlight<void>();
 	readonly #compressible: boolean;
+	#isSettled = false;
 
 	/** Header names are lower-case. `compressed`: bodies made beforehand; never if not shorter. */
 	constructor(
@@ -88,17 +92,27 @@ export class CachedResponse {
 		this.#bodies[compression] = await compress(identity, compression, "cached");
 	}
 
+	/** Compresses the body once more, as far as it goes. */
+	async settle(): Promise<void> {
+		if (!this.#compressible) return;
+		this.#bodies.br = await compress(this.#bodies.identity ?? Buffer.alloc(0), "br", "settled");
+		this.#isSettled = true;
+		this.#whole.br = undefined;
+		this.#unchanged.br = undefined;
+	}
+
 	/** Only what was found is compared: an error has no older form. */
 	#isCurrent(ifNoneMatch: string): boolean {
 		if (this.#status !== 200) return false;
-		const ours = [...compressions, "identity"].map((encoding) => `${this.#tag}-${encoding}`);
+		const ours = [...compressions, settledForm, "identity"].map((form) => `${this.#tag}-${form}`);
 		return matchesEntityTag(ifNoneMatch, (opaque) => ours.includes(opaque));
 	}
 
 	/** The headers of an answer: with a body, also those that describe it. */
 	#headersFor(encoding: Encoding, body?: Buffer): Record<string, string> {
 		const headers = { ...this.#headers };
-		if (this.#status === 200) headers.etag = `"${this.#tag}-${encoding}"`;
+		const form = encoding === "br" && this.#isSettled ? settledForm : encoding;
+		if (this.#status === 200) headers.etag = `"${this.#tag}-${form}"`;
 		if (body === undefined) return headers;
 		headers["content-length"] = String(body.length);
 		if (encoding !== "identity") headers["content-encoding"] = encoding;

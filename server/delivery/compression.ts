@@ -12,6 +12,8 @@ const quality = {
 	cached: 5,
 	/** For an answer that is sent once: a third of that time for a few hundredths more bytes. */
 	once: 4,
+	/** For a page that has stayed the same for a while: a tenth fewer bytes, in a quarter of a second. */
+	settled: 11,
 } as const;
 /** The compressions that answers are sent in, the one that we prefer first. */
 export const compressions = ["br", "gzip"] as const;
@@ -22,7 +24,7 @@ const negotiated = new LRUCache<string, Encoding>({ max: 100 });
 /** Texts that are made whole; what is streamed, a file for downloading, stays as it is. */
 const compressible = /^(text\/(html|plain|x-script|calendar)|application\/([\w.-]+\+)?(json|xml))\b/;
 
-/** Compresses a whole body; `use` says whether it is sent again and again, or once. */
+/** Compresses a whole body; `use` says how often it is sent. */
 export function compress(body: Buffer, compression: Compression, use: keyof typeof quality): Promise<Buffer> {
 	if (compression === "gzip") return promisify(gzip)(body);
 	const params = {

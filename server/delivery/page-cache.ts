@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import PQueue from "p-queue";
 import { type ContentRead, recordReads } from "#platform/content/content-reads.ts";
 import type { ContentRevision } from "#platform/database/content-revision.ts";
 import { hasMetDamage, isDatabaseAway } from "#platform/database/database-failure.ts";
@@ -10,6 +11,9 @@ const shareOfQueries = 1 / 3;
 /** From here on a status says that the page could not be made, not that there is none. */
 const firstServerError = 500;
 
+/** A page that is asked for after so long without a change is compressed further. */
+const settlesAfterMs = 2_000;
+
 /** Pages that say that there is nothing: a few, at addresses without an end. */
 const maxUncached = 4;
 
@@ -20,6 +24,8 @@ type Entry = {
 	day: string;
 	/** The revision of all content at which the page was last known to be right. */
 	checkedAt: string | undefined;
+	/** When it may be compressed further; infinite once it was. Pages with a query are too many. */
+	settlesAt: number;
 };
 
 type Rendering = {
@@ -44,6 +50,7 @@ export type PageCacheParts = {
 	maxBytes: number;
 	/** The status of the answers that are cached. 200 without it. */
 	status?: number;
+	settlesAfterMs?: number;
 };
 
 /**
@@ -58,12 +65,17 @@ export class PageCache {
 	/** Answers that are not cached, by what is in them: the same one is compressed once. */
 	readonly #uncached = new LRUCache<string, CachedResponse>({ max: maxUncached });
 	readonly #status: number;
+	readonly #settlesAfterMs: number;
+	/** Compresses one page at a time, so that a change of all pages leaves the other cores to readers. */
+	readonly #settling = new PQueue({ concurrency: 1 });
 	readonly #inFlight = new Map<string, Rendering>();
 	/** Orders renderings and requests. */
 	#clock = 0;
 
-	constructor({ revision, day, maxBytes, status = 200 }: PageCacheParts) {
+	constructor(parts: PageCacheParts) {
+		const { revision, day, maxBytes, status = 200 } = parts;
 		this.#status = status;
+		this.#settlesAfterMs = parts.settlesAfterMs ?? settlesAfterMs;
 		this.#revision = revision;
 		this.#day = day;
 		this.#pages = entries(maxBytes * (1 - shareOfQueries));
@@ -75,10 +87,20 @@ export class PageCache {
 		const entry = this.#entriesOf(key).get(key);
 		const now = this.#revision.current();
 		if (entry === undefined || now === undefined || entry.day !== this.#day()) return undefined;
-		if (entry.checkedAt === now) return entry.response;
-		if (entry.reads.some(({ kind, revision }) => revision !== this.#revision.current(kind))) return undefined;
-		entry.checkedAt = now;
+		if (entry.checkedAt !== now) {
+			const isChanged = entry.reads.some(({ kind, revision }) => revision !== this.#revision.current(kind));
+			if (isChanged) return undefined;
+			entry.checkedAt = now;
+		}
+		if (entry.settlesAt < performance.now()) this.#settle(key, entry);
 		return entry.response;
+	}
+
+	#settle(key: string, entry: Entry): void {
+		entry.settlesAt = Number.POSITIVE_INFINITY;
+		void this.#settling.add(async () => {
+			if (this.#pages.peek(key) === entry) await entry.response.settle();
+		});
 	}
 
 	/** The cached answer of a key, unless content that it read has changed. */
@@ -122,7 +144,9 @@ export class PageCache {
 		const isShared = isForEverybody(key, result);
 		const found = await toFound(result);
 		if (reads !== undefined && isShared && result.status === this.#status) {
-			entries.set(key, { response: found.response, reads, day, checkedAt: undefined });
+			const settlesAt =
+				entries === this.#pages ? performance.now() + this.#settlesAfterMs : Number.POSITIVE_INFINITY;
+			entries.set(key, { response: found.response, reads, day, checkedAt: undefined, settlesAt });
 		} else if (result.status < firstServerError) {
 			entries.delete(key);
 			if (isShared) return { ...found, response: this.#sameAs(found.response), isShared };

@@ -86,7 +86,7 @@ describe("a typed colour", () => {
 
 describe("the colour of failures", () => {
 	const read = (file: string) => readFileSync(file, "utf8");
-	const fault = /--color-fault: (#[0-9a-f]{6});/.exec(read("app/app.css"))?.[1] ?? "";
+	const fault = /--color-fault: (#[0-9a-f]{6});/.exec(read("app/ui/design.css"))?.[1] ?? "";
 
 	it("can be read on every light ground, and as the ground of a toast", () => {
 		for (const ground of [white, paper, sand, mist]) {

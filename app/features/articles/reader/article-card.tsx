@@ -3,12 +3,18 @@ import { tagsOfOneRow } from "#app/features/articles/tags.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
 import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
+import type { TextsPart } from "#app/i18n/site-texts.server.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { entryPath } from "#app/site/site-map.ts";
 import { OverlappingRings } from "#app/ui/arcs.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { cardLayout } from "./card-layout.ts";
 import { TagLinks } from "./tag-links.tsx";
+
+export const cardTexts = {
+	of: "blog",
+	parts: ["readMore", "readingTime", "writtenIn", "by", "article.tags"],
+} as const satisfies TextsPart<"blog">;
 
 /** An article's card, all of it a link. `priority` is that of its picture. */
 export function ArticleCard(props: {

@@ -89,7 +89,7 @@ export function NewsletterForm(props: { page: string; refused?: { email: string;
 						disabled={isSubmitting}
 						aria-invalid={status.kind === "invalid"}
 						aria-describedby={`${id}message ${id}consent`}
-						className="min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors placeholder:text-ink-soft/80 hover:border-ink disabled:text-ink-soft aria-invalid:border-fault aria-invalid:inset-ring aria-invalid:inset-ring-fault"
+						className="min-h-14 w-full rounded-full border border-ink-soft bg-white px-6 text-[1.06rem] transition-colors placeholder:text-ink-soft/80 hover:border-ink disabled:text-ink-soft aria-invalid:border-fault aria-invalid:[box-shadow:inset_0_0_0_1px_var(--color-fault)]"
 					/>
 					<p id={`${id}message`} className="text-small font-semibold text-fault not-empty:mt-2">
 						{message}

@@ -1,6 +1,12 @@
+import type { TextsPart } from "#app/i18n/site-texts.server.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { HalfMoon } from "#app/ui/arcs.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+
+export const comparisonTexts = {
+	of: "home",
+	parts: ["comparison.rows", "comparison.more", "comparison.columns", "comparison.caption"],
+} as const satisfies TextsPart<"home">;
 
 /**
  * Compares dating apps and this service, in as many rows as `shown` says before the others unfold. On a

@@ -1,3 +1,4 @@
+import { cardTexts } from "#app/features/articles/reader/article-card.tsx";
 import { NewsletterSection } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { verificationMeta } from "#app/features/settings/search-settings.ts";
 import { activeMembersKey, confirmedAt, publicMemberCount } from "#app/features/settings/setting.ts";
@@ -65,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const day = counted === undefined ? undefined : formatDay(counted, language);
 	return {
 		language,
-		text: texts.serialize(language, "home", "blog"),
+		text: texts.serialize(language, "home", cardTexts),
 		articles: cards,
 		person: personOf(texts.values, language),
 		memberCount,

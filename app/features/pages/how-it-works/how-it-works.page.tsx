@@ -1,4 +1,4 @@
-import { ComparisonTable } from "#app/features/pages/comparison/comparison-table.tsx";
+import { ComparisonTable, comparisonTexts } from "#app/features/pages/comparison/comparison-table.tsx";
 import { ApplyButton, NetworkLink } from "#app/features/pages/home/apply-button.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -23,7 +23,7 @@ const sections = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts } = context.get(siteContext);
-	return { language, text: (await readTexts()).serialize(language, "howItWorks", "home") };
+	return { language, text: (await readTexts()).serialize(language, "howItWorks", comparisonTexts) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

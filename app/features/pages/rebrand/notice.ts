@@ -2,7 +2,7 @@
 const noticeVersion = "1";
 const storageKey = "rebrand_notice";
 
-/** Hides the notice, on `<html>`: see app.css. */
+/** Hides the notice, on `<html>`: see design.css. */
 const dismissed = { attribute: "data-rebrand-notice", value: "dismissed" } as const;
 
 /**

@@ -6,7 +6,7 @@ import { dismissNotice } from "./notice.ts";
 
 /**
  * The line above the home page's navigation. The browser's own `<details>` closes it without scripts,
- * which only remember that: closed, it is hidden (app.css).
+ * which only remember that: closed, it is hidden (design.css).
  */
 export function RebrandNotice() {
 	const t = useText("navigation");
