@@ -142,6 +142,6 @@ async function metricsOf(
 	if (token === undefined) return undefined;
 	const { openMetrics } = await import("./metrics/metrics.ts");
 	const { ping, pool } = database;
-	const { state, log } = services;
-	return openMetrics({ token, ping, pool, headers, state, log });
+	const { state, log, visitCounter } = services;
+	return openMetrics({ token, ping, pool, headers, state, log, visitTotals: visitCounter.totals });
 }

@@ -77,6 +77,8 @@ const carried = [
 	"newsletter.unsubscribe.busy",
 	"legal.contact.whatsapp",
 	"legal.notice.stated",
+	"legal.privacy.counting.left",
+	"legal.privacy.counting.counted",
 	"consent",
 	"errors.notFound.hint",
 	"errors.unavailable",

@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import type { MachineState, StoredState } from "#app/features/state/site-state.ts";
+import { outcomes } from "#app/features/visits/visit.ts";
+import { visitCounter } from "#app/features/visits/visit-counter.server.ts";
 import { openLog } from "#platform/log/log.ts";
 import { answerHeaders } from "#server/middleware/security-headers.ts";
 import { openMetrics, routeOf } from "./metrics.ts";
@@ -55,7 +57,9 @@ const reader: StateReader = { readMachine: async () => machine, readStored: asyn
 async function measured(some: Partial<StateReader> = {}, ping: () => Promise<void> = async () => undefined) {
 	const log = openLog("silent");
 	const headers = answerHeaders("https://ensemble.example");
-	const metrics = openMetrics({ token, state: { ...reader, ...some }, ping, pool: undefined, headers, log });
+	const { count, totals } = visitCounter(() => new Date());
+	const state = { ...reader, ...some };
+	const metrics = openMetrics({ token, state, visitTotals: totals, ping, pool: undefined, headers, log });
 	const server = createServer(
 		metrics.observing((incoming, outgoing) => {
 			metrics.countHandled(`http://x${incoming.url}`);
@@ -73,7 +77,8 @@ async function measured(some: Partial<StateReader> = {}, ping: () => Promise<voi
 	const ask = (authorization?: string) =>
 		fetch(`${url}/metrics`, { headers: authorization === undefined ? {} : { Authorization: authorization } });
 	const read = async () => (await ask(`Bearer ${token}`)).text();
-	return { url, ask, read, observeStatement: metrics.observeStatement, countRefused: metrics.countRefused };
+	const { observeStatement, countRefused } = metrics;
+	return { url, ask, read, observeStatement, countRefused, countVisit: count };
 }
 
 it("the metrics page is for those who name the token", async () => {
@@ -125,6 +130,29 @@ it("the metrics page counts what was refused before the site was asked, apart fr
 		expect(text).toContain(`http_request_duration_seconds_count{route="refused",${labels}} 1`);
 	}
 	expect(text).not.toMatch(/^http_request_duration_seconds_count\{route="page",.*\} [1-9]/m);
+});
+
+it("the metrics page tells how often what was counted of visits, from 0", async () => {
+	const { read, countVisit } = await measured();
+	const kinds = async () =>
+		[...(await read()).matchAll(/^ensemble_visits_total\{kind="(\w+)"\} (\d+)$/gm)].map((found) =>
+			found.slice(1),
+		);
+	const none = await kinds();
+	expect(none.map(([kind]) => kind).toSorted()).toEqual(
+		["openings", "visits", "automatic", "reads", ...outcomes].toSorted(),
+	);
+	expect(new Set(none.map(([, count]) => count))).toEqual(new Set(["0"]));
+	const home = { page: "/", language: "fr" } as const;
+	countVisit(home, "unknown", "openings", "visits");
+	countVisit(home, "unknown", "narrow");
+	countVisit(home, "unknown", "wide", "application");
+	expect((await kinds()).filter(([, count]) => count !== "0")).toEqual([
+		["openings", "1"],
+		["visits", "1"],
+		["application", "1"],
+		["reads", "2"],
+	]);
 });
 
 it("the metrics page tells how the site is, and the process", async () => {

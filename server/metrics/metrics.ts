@@ -2,6 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { outcomes, widthNames } from "#app/features/visits/visit.ts";
+import type { CountedKind, VisitCounter } from "#app/features/visits/visit-counter.server.ts";
 import type { OnStatement } from "#platform/database/statements.ts";
 import { droppedLogLines, type Log } from "#platform/log/log.ts";
 import { methods, type RefusedRequest } from "#server/listener/refusals.ts";
@@ -45,6 +47,8 @@ type Parts = {
 	/** Expected as `Authorization: Bearer`. */
 	token: string;
 	state: StateReader;
+	/** How often what was counted of visits, since this process began. */
+	visitTotals: VisitCounter["totals"];
 	/** Throws when the database does not answer. */
 	ping: () => Promise<void>;
 	/** The connections to PostgreSQL; undefined on SQLite. */
@@ -55,7 +59,7 @@ type Parts = {
 };
 
 /** Opens the metrics of this process for Prometheus, at `/metrics` and behind the token. */
-export function openMetrics({ token, state, ping, pool, headers, log }: Parts) {
+export function openMetrics({ token, state, visitTotals, ping, pool, headers, log }: Parts) {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -83,6 +87,7 @@ export function openMetrics({ token, state, ping, pool, headers, log }: Parts) {
 	});
 	const observeStatement: OnStatement = (kind, seconds) => statements.observe({ kind }, seconds);
 	observeLog(registers);
+	observeVisits(visitTotals, registers);
 	if (pool !== undefined) observePool(pool, registers);
 	const refreshState = observeState({ registers, state, ping, log });
 
@@ -143,6 +148,31 @@ function observeLog(registers: Registry[]): void {
 		collect() {
 			this.reset();
 			this.inc(droppedLogLines());
+		},
+	});
+}
+
+/** Every kind starts at 0; readings on windows of any width are one. */
+function observeVisits(totals: VisitCounter["totals"], registers: Registry[]): void {
+	const counted: Record<string, readonly CountedKind[]> = {
+		...Object.fromEntries(
+			(["openings", "visits", "automatic", ...outcomes] as const).map((kind) => [kind, [kind]]),
+		),
+		reads: widthNames,
+	};
+	new Counter({
+		name: "ensemble_visits_total",
+		help: "Pages that were opened, visits, readings, openings by programs, and what visitors did",
+		labelNames: ["kind"],
+		registers,
+		collect() {
+			this.reset();
+			for (const [kind, kinds] of Object.entries(counted)) {
+				this.inc(
+					{ kind },
+					kinds.reduce((sum, one) => sum + (totals.get(one) ?? 0), 0),
+				);
+			}
 		},
 	});
 }

@@ -29,6 +29,7 @@ const inTheListAlone = [
 	/\.(busy|sending|loading|placeholder|submit)$/,
 	/^newsletter\.(thanks\.refused|settings\.(language|email|emailHint|save)$)/,
 	/^feedback\.faults\./,
+	/^legal\.privacy\.counting\.(left|counted)$/,
 	/^errors\.(undelivered|unreached|notFound\.hint)\b/,
 	/^blog\.(article\.share|search|resultsFor_one|results_one|resultsPage|pages|filters|categories)\b/,
 	// What a page says of some events, articles, letters and facts alone.

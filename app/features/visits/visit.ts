@@ -28,10 +28,10 @@ export type WidthClass = keyof typeof widthClasses;
 export const formOutcomes = ["application", "network", "evenings", "referral"] as const;
 /** Links that lead out of the site to somebody who answers. */
 export const contactOutcomes = ["call", "telephone", "mail", "whatsapp"] as const;
-export const linkOutcomes = [...formOutcomes, ...contactOutcomes] as const;
+export const linkOutcomes = [...formOutcomes, ...contactOutcomes, "calendar"] as const;
 export type LinkOutcome = (typeof linkOutcomes)[number];
 /** What the server sees by itself. */
-export const servedOutcomes = ["signUp", "confirmation", "calendar", "invitation"] as const;
+export const servedOutcomes = ["signUp", "confirmation", "invitation"] as const;
 export const outcomes = [...linkOutcomes, ...servedOutcomes] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -17,6 +17,20 @@ export const legal = {
 		},
 		title: "Privacy *policy*",
 		updated: "Last updated {{date}}",
+		/** What the site counts by itself, beside `sections`. */
+		counting: {
+			title: "How we count visits, without knowing yours",
+			paragraphs: [
+				"This site counts how often its pages are opened and read, and what visits lead to: a form opened, a subscription and its confirmation, a calendar file, an invitation answered, a link followed to call us or to write to us by email or WhatsApp. Our own server counts; nobody else receives anything.",
+				"Only sums are stored: how many there were on a day, of a page, in a language, from a source, and, of pages that were read, on a narrow, medium or wide window. A source is a search engine, a social media site, one of our letters, the name of another site, or unknown. For this no cookie is set, nothing is stored on your device, and neither your IP address, nor a code made from it, nor what your browser says of itself is kept. No number belongs to one visitor, and we cannot tell whether two visits are by the same person.",
+				"To tell people from programs, the server reads what your browser calls itself, and forgets it. To stop floods, it remembers for a minute, in memory alone, from which address counts come. Where your browser asks every site to hand on nothing about you (Global Privacy Control), we count no source. Sums by day are kept for 25 months, after that sums by month alone.",
+				"If you would rather not be counted at all, say so here. A cookie named “uncounted” then tells this site for one year; without it we could not know.",
+			],
+			left: "This browser is not counted.",
+			counted: "This browser is counted, as described here.",
+			leave: "Do not count my visits",
+			return: "Count my visits again",
+		},
 		intro:
 			"You trust us with a part of your life that few people see. This page says, in plain words, what we ask for, what we do with it, what we pass on and what you can decide at any time.",
 		sections: [
@@ -71,7 +85,7 @@ export const legal = {
 				title: "Why we use it, and on what basis",
 				paragraphs: [
 					"We use your application to assess whether there may be a match for you, to prepare your profile, to make introductions and to compose tables. We do so because you asked us to, with your consent and to perform our agreement with you.",
-					"We send the newsletter and measure visits with your consent only. We keep accounts because the law requires it. We keep technical logs because we have a legitimate interest in a site that is secure and works.",
+					"We send the newsletter, and load the measurement tools of others, with your consent only. How we count visits ourselves, without anything that is about you, is described below. We keep accounts because the law requires it. We keep technical logs because we have a legitimate interest in a site that is secure and works.",
 				],
 			},
 			{
@@ -125,6 +139,7 @@ export const legal = {
 					"When you choose a language, a cookie named “language” remembers it for one year. When you close a notice or answer the measurement question, your browser remembers that too, so that we need not ask again. These are needed for what you asked the site to do and do not follow you elsewhere.",
 					"When a member of our team signs in to the area where this site is written, a cookie named “sign-in-device” makes that device known there for one year. Visitors never receive it.",
 					"Measurement tools may set cookies of their own, only once you have agreed. Our forms and social pages are hosted on other sites, where those sites’ own policies apply.",
+					"When you ask below not to be counted, a cookie named “uncounted” says so to this site for one year. It holds nothing else, and a browser with which our team signs in has it too.",
 				],
 			},
 			{

@@ -19,6 +19,19 @@ export const legal = {
 		},
 		title: "Politique de *confidentialité*",
 		updated: "Dernière mise à jour : {{date}}",
+		counting: {
+			title: "Comment nous comptons les visites, sans connaître la vôtre",
+			paragraphs: [
+				"Ce site compte combien de fois ses pages sont ouvertes et lues, et ce à quoi mènent les visites : un formulaire ouvert, un abonnement et sa confirmation, un fichier d’agenda, une réponse à une invitation, un lien suivi pour nous appeler ou pour nous écrire par e-mail ou WhatsApp. C’est notre propre serveur qui compte ; personne d’autre ne reçoit quoi que ce soit.",
+				"Seules des sommes sont conservées : combien en un jour, pour une page, dans une langue, depuis une provenance et, pour les pages lues, dans une fenêtre étroite, moyenne ou large. Une provenance est un moteur de recherche, l’un des réseaux sociaux, l’une de nos lettres, le nom d’un autre site, ou inconnue. Pour cela, aucun cookie n’est déposé et rien n’est enregistré sur votre appareil ; ni votre adresse IP, ni un code qui en serait tiré, ni ce que votre navigateur dit de lui-même n’est conservé. Aucun nombre ne se rapporte à une seule personne, et nous ne pouvons pas savoir si deux visites sont de la même.",
+				"Pour distinguer les personnes des programmes, le serveur lit le nom que se donne votre navigateur, puis l’oublie. Pour arrêter les abus, il retient pendant une minute, en mémoire seulement, de quelle adresse viennent les comptes. Si votre navigateur demande à tous les sites de ne rien transmettre à votre sujet (Global Privacy Control), nous ne comptons aucune provenance. Les sommes par jour sont conservées 25 mois, ensuite seules restent les sommes par mois.",
+				"Si vous préférez ne pas être compté du tout, dites-le ici. Un cookie nommé « uncounted » le rappelle alors à ce site pendant un an ; sans lui, nous ne pourrions pas le savoir.",
+			],
+			left: "Ce navigateur n’est pas compté.",
+			counted: "Ce navigateur est compté, comme décrit ici.",
+			leave: "Ne pas compter mes visites",
+			return: "Compter à nouveau mes visites",
+		},
 		intro:
 			"Vous nous confiez une part de votre vie que peu de gens connaissent. Cette page dit, en termes simples, ce que nous vous demandons, l’usage que nous en faisons, ce que nous transmettons et ce que vous décidez à tout moment.",
 		sections: [
@@ -73,7 +86,7 @@ export const legal = {
 				title: "À quelles fins, et sur quel fondement",
 				paragraphs: [
 					"Votre candidature nous sert à apprécier si une rencontre est envisageable, à préparer votre profil, à vous mettre en relation et à composer les tables. Nous le faisons à votre demande, avec votre consentement et pour exécuter ce dont nous sommes convenus.",
-					"La lettre et la mesure d’audience reposent sur votre seul consentement. La comptabilité répond à une obligation légale. Les journaux techniques répondent à notre intérêt légitime : disposer d’un site sûr, et qui fonctionne.",
+					"La lettre et les outils de mesure d’autres sociétés reposent sur votre seul consentement. La façon dont nous comptons nous-mêmes les visites, sans rien qui vous concerne, est décrite plus bas. La comptabilité répond à une obligation légale. Les journaux techniques répondent à notre intérêt légitime : disposer d’un site sûr, et qui fonctionne.",
 				],
 			},
 			{
@@ -127,6 +140,7 @@ export const legal = {
 					"Lorsque vous choisissez une langue, un cookie nommé « language » s’en souvient pendant un an. Lorsque vous fermez un bandeau ou répondez à la question sur la mesure d’audience, votre navigateur le retient également, pour que nous n’ayons pas à vous le redemander. Ces éléments sont nécessaires à ce que vous attendez du site et ne vous suivent pas ailleurs.",
 					"Lorsqu’un membre de notre équipe se connecte à l’espace où ce site s’écrit, un cookie nommé « sign-in-device » y fait reconnaître cet appareil pendant un an. Les visiteurs ne le reçoivent jamais.",
 					"Les outils de mesure peuvent déposer leurs propres cookies, une fois votre accord donné seulement. Nos formulaires et nos pages sur les réseaux sociaux sont hébergés par d’autres sites, dont les règles s’appliquent alors.",
+					"Lorsque vous demandez plus bas à ne pas être compté, un cookie nommé « uncounted » le dit à ce site pendant un an. Il ne contient rien d’autre ; un navigateur avec lequel notre équipe se connecte le reçoit aussi.",
 				],
 			},
 			{

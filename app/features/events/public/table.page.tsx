@@ -236,10 +236,10 @@ function CalendarLinks({ table: { id, type } }: { table: TableText }) {
 	const linkClass = "text-link inline-flex min-h-11 items-center text-small";
 	return (
 		<div className="mt-6 flex flex-wrap gap-x-6">
-			<a href={file} className={linkClass}>
+			<a href={file} ping={pingOf("calendar")} className={linkClass}>
 				{t("calendar.add")}
 			</a>
-			<a href={`${file}?discreet`} rel="nofollow" className={linkClass}>
+			<a href={`${file}?discreet`} ping={pingOf("calendar")} rel="nofollow" className={linkClass}>
 				{t("calendar.discreet", { type: t(`discreetTitles.${type}`) })}
 			</a>
 		</div>

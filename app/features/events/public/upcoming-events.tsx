@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Phrase } from "#app/features/events/event-words.ts";
 import type { TableText } from "#app/features/events/table-text.server.ts";
+import { pingOf } from "#app/features/visits/visit-link.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -21,10 +22,10 @@ export function UpcomingEvents({ events }: { events: TableText[] }) {
 				<SectionTitle id="dates-title" label={t("events.label")} title={t("events.title")} />
 				{inCalendar ? (
 					<p className="flex flex-wrap gap-x-6">
-						<a href={feed} className={linkClass}>
+						<a href={feed} ping={pingOf("calendar")} className={linkClass}>
 							{t("events.allInCalendar")}
 						</a>
-						<a href={`${feed}?discreet`} rel="nofollow" className={linkClass}>
+						<a href={`${feed}?discreet`} ping={pingOf("calendar")} rel="nofollow" className={linkClass}>
 							{table("calendar.allDiscreet")}
 						</a>
 					</p>
@@ -89,6 +90,7 @@ function EventRow({ event }: { event: TableText }) {
 				{event.isInDiary ? (
 					<a
 						href={localizePath(`/events/${event.id}.ics`, language)}
+						ping={pingOf("calendar")}
 						className="text-link mt-2 -mb-3 inline-flex min-h-11 items-center text-small"
 					>
 						{t("events.addToCalendar")}

@@ -197,11 +197,12 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
 	);
 }
 
-/** A section of a legal text; `items` are named paragraphs after the others. */
-type LegalSection = {
+/** A section of a legal text; `items` are named paragraphs after the others, `after` stands below all. */
+export type LegalSection = {
 	title: string;
 	paragraphs: string[];
 	items?: { term: string; text: string }[] | undefined;
+	after?: ReactNode;
 };
 
 type SectionProps = { id: string; number: number; section: LegalSection };
@@ -229,6 +230,7 @@ function LegalSectionText({ id, number, section }: SectionProps) {
 					</p>
 				))}
 				{section.items === undefined ? null : <NamedParagraphs items={section.items} />}
+				{section.after}
 			</div>
 		</section>
 	);

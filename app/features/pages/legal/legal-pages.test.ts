@@ -6,7 +6,7 @@ import { defaultFacts, type Facts } from "#app/site/facts.ts";
 import { type Language, languages, privacyUpdated } from "#app/site/site-config.ts";
 import { siteFacts } from "#app/site/site-facts.ts";
 import { pages } from "#app/site/site-map.ts";
-import { openReader } from "#server/testing/reader.ts";
+import { openReader, type ReadPage } from "#server/testing/reader.ts";
 import { noticeSections } from "./legal-document.tsx";
 
 describe.each(languages)("a legal page (%s)", (language) => {
@@ -72,6 +72,27 @@ describe.each(languages)("a legal page (%s)", (language) => {
 		day.now = new Date("2027-03-04T21:00:00.000Z");
 		await publish("legal.privacy.intro", language === "en" ? "fr" : "en");
 		expect(await shown()).toContain(updated("2027-03-05"));
+	});
+
+	it("lets a visitor be left out of the counts, and counted again, without scripts", async () => {
+		const { read, post, site } = await openReader({ siteUrl: "https://ensemble.example" });
+		const ownText = (key: "left" | "counted" | "leave" | "return") => t(`privacy.counting.${key}`);
+		const buttons = (page: ReadPage) => page.texts("main form button");
+		expect(buttons(await read(address("privacy")))).toEqual([ownText("leave"), ownText("return")]);
+		const send = (choice: string) =>
+			post(address("privacy"), { intent: "counting", choice }, "https://ensemble.example");
+		const left = await send("leave");
+		expect(left.headers.get("Set-Cookie")).toBe(
+			"uncounted=1; Max-Age=31536000; Path=/; SameSite=Lax; Secure",
+		);
+		expect(left.said()).toContain(ownText("left"));
+		expect(buttons(left)).toEqual([ownText("return")]);
+		const back = await send("return");
+		expect(back.headers.get("Set-Cookie")).toContain("uncounted=; Max-Age=0;");
+		expect(back.said()).toContain(ownText("counted"));
+		expect(buttons(back)).toEqual([ownText("leave")]);
+		expect((await send("other")).status).toBe(400);
+		expect(site.services.visitCounter.take()).toEqual([]);
 	});
 
 	it("shows the owner's contact details", async () => {

@@ -4,6 +4,7 @@ import { apartMonths } from "#app/features/guests/storage/guests.fitting.server.
 import { confirmationMs } from "#app/features/newsletter/confirmation.ts";
 import { pauseMonths } from "#app/features/newsletter/leaving.ts";
 import { addressLinkMs } from "#app/features/newsletter/newsletter.ts";
+import { monthsByDay } from "#app/features/visits/visit.ts";
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import {
@@ -21,7 +22,13 @@ const dayMs = 24 * 60 * 60_000;
 it("updates the day of the privacy policy whenever it changes", () => {
 	const texts = languages.map((language) => dictionaries[language].legal.privacy);
 	const print = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 12);
-	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-27", print: "2e568448e577" });
+	expect({ privacyUpdated, print }).toEqual({ privacyUpdated: "2026-11-27", print: "4705b5b5a08d" });
+});
+
+it.each(languages)("says for how many months visits are counted by day (%s)", (language) => {
+	const { paragraphs } = defaultTexts.open(language, "legal")("privacy.counting");
+	const periods = [...paragraphs.join().matchAll(/(\d+) (?:months|mois)/g)];
+	expect(periods.map(([, count]) => Number(count))).toEqual([monthsByDay]);
 });
 
 it.each(languages)("says how long guests, addresses and records of mails are stored (%s)", (language) => {

@@ -1,3 +1,7 @@
+import { data } from "react-router";
+import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
+import { answerOf, deliverForm } from "#app/features/newsletter/signup/post-form.tsx";
+import { CountingForm, countingChoiceOf, countingCookie } from "#app/features/visits/counting-choice.tsx";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -6,7 +10,7 @@ import { privacyUpdated } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/privacy.page";
-import { LegalDocument } from "./legal-document.tsx";
+import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language, readTexts, texts: stored } = context.get(siteContext);
@@ -17,11 +21,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { language, updated: updated.at(-1) ?? privacyUpdated, text: texts.serialize(language, "legal") };
 }
 
+/** Sets or removes the cookie of a browser that is not counted, and says so on the page. */
+export async function action({ request, context }: Route.ActionArgs) {
+	requirePost(request);
+	const choice = countingChoiceOf(await formOf(request));
+	if (choice === undefined) throw new Response(null, { status: 400 });
+	const { siteUrl } = context.get(siteContext);
+	return data({ choice }, { headers: { "Set-Cookie": countingCookie(choice, siteUrl) } });
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => deliverForm(args);
+
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 	pageMeta(loaderData, (read) => read("legal")("privacy.meta"), page);
 
-export default function PrivacyPage({ loaderData: { updated } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { updated }, actionData }: Route.ComponentProps) {
 	const t = useText("legal");
+	const sections: LegalSection[] = t("privacy.sections");
+	const { title, paragraphs } = t("privacy.counting");
+	const counting = { title, paragraphs, after: <CountingForm sent={answerOf(actionData)?.choice} /> };
 	const date = formatDay(updated, useLanguage());
 	return (
 		<LegalDocument
@@ -29,7 +47,8 @@ export default function PrivacyPage({ loaderData: { updated } }: Route.Component
 			title={t("privacy.title")}
 			intro={t("privacy.intro")}
 			path={pages.privacy}
-			sections={t("privacy.sections")}
+			// Before the last, which is about changes of the policy.
+			sections={sections.toSpliced(-1, 0, counting)}
 		/>
 	);
 }
