@@ -22,6 +22,9 @@ test("a page of one's own, the look, and a table in French first", async ({ view
 		await view.expects(`document.querySelector(".writing blockquote").textContent`, "Come in.");
 		await view.click({ kind: "button", name: "Save" });
 		await view.sees({ kind: "text", name: "It is a draft. Visitors do not see it." });
+		// The form of the saved page is on its way: leaving earlier would break off the loading of its script.
+		await view.expects(`location.pathname.startsWith("/admin/edit-page/")`, true);
+		await view.sees({ kind: "heading", name: "Edit the page" });
 		await view.open("/admin/pages");
 		await view.sees({ kind: "text", name: "How to reach us" });
 	});

@@ -74,6 +74,20 @@ it("the form needs no second language once one is complete", async () => {
 	expect(form.getByText(/Until then they see the other one/)).toBeDefined();
 });
 
+it("keeps the hint above a text while that becomes complete: the lines below it stay where they are", async () => {
+	const browser = await openBrowser();
+	const { form, choose, inFrench, tab } = await open(
+		browser,
+		await createArticle(browser, { fr: { ...french, title: "" } }),
+	);
+	choose(/^Français/);
+	const hint = /^French readers see this text once/;
+	expect(form.getByText(hint)).toBeDefined();
+	act(() => void fireEvent.input(inFrench(/^Title/), { target: { value: "Premier" } }));
+	expect(tab(/^Français/).textContent).toBe("Français");
+	expect(form.getByText(hint)).toBeDefined();
+});
+
 it("the form marks what changed in the other language since a text was last saved", async () => {
 	const browser = await openBrowser();
 	const { id } = await createArticle(browser, { content: "A calm sea.", fr: french });

@@ -3,6 +3,7 @@ import { Badge } from "#app/admin-ui/badge.tsx";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Difference } from "#app/admin-ui/difference.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
+import { useStaying } from "#app/admin-ui/use-staying.ts";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { comparedTexts } from "#app/content/compared.ts";
@@ -97,8 +98,9 @@ function LanguageHint({ language }: { language: Language }) {
 	const name = nameOfLanguage(language, useLanguage());
 	const states = useTextStates();
 	const isElsewhere = languages.some((other) => other !== language && states[other] === "complete");
-	if (states[language] === "complete") return null;
-	if (!isElsewhere && language === defaultLanguage) return null;
+	const isIncomplete = states[language] !== "complete" && (isElsewhere || language !== defaultLanguage);
+	const isHinted = useStaying(isIncomplete);
+	if (!isHinted) return null;
 	return (
 		<p className="mb-6 text-small text-ink-soft">
 			{t(isElsewhere ? "article.translationHint" : "article.aloneHint", { language: name })}

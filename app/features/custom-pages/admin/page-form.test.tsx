@@ -106,6 +106,20 @@ describe("the form of a page", () => {
 		expect(tab.getByLabelText<HTMLInputElement>(/^Title(?! for)/).value).toBe("Our œuvre!");
 	});
 
+	it("keeps the hint above a text while that becomes complete: the lines below it stay where they are", async () => {
+		const browser = await openBrowser();
+		const page = await add(browser, { title: "", fr: { title: "Nous joindre", content: "Écrivez-nous." } });
+		const { tab } = await open(browser, page);
+		act(() => void fireEvent.mouseDown(screen.getByRole("tab", { name: /^English/ }), { button: 0 }));
+		const hint = /^English readers see this once/;
+		expect(tab.getByText(hint)).toBeDefined();
+		const title = tab.getAllByLabelText(/^Title(?! for)/).find(({ lang }) => lang === "en");
+		act(() => void fireEvent.input(title ?? document.body, { target: { value: "Contact" } }));
+		expect(screen.getByRole("tab", { name: /^English/ }).textContent).toBe("English");
+		expect(tab.getByText(hint)).toBeDefined();
+		expect(tab.queryByText(/^French readers see this once/)).toBeNull();
+	});
+
 	it("has the address follow the title until visitors may know it", async () => {
 		const browser = await openBrowser();
 		const draft = await add(browser, { title: "Draft" });

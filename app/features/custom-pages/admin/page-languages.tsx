@@ -3,6 +3,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { Badge } from "#app/admin-ui/badge.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Tabs } from "#app/admin-ui/tabs.tsx";
+import { useStaying } from "#app/admin-ui/use-staying.ts";
 import { ContentField, DescribedFields } from "#app/content/content-field.tsx";
 import { textPath, textsIn } from "#app/content/localized.ts";
 import { proseIn } from "#app/content/typography/prose.ts";
@@ -69,10 +70,10 @@ function LanguageLabel({ language }: { language: Language }) {
 function PageTextsFields({ language, everPublished }: { language: Language; everPublished: boolean }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
-	const isMissing = useTextState(language) !== "whole";
+	const isHinted = useStaying(useTextState(language) !== "whole");
 	return (
 		<div className="grid grid-cols-1 gap-6">
-			{isMissing ? (
+			{isHinted ? (
 				<p className="text-small text-ink-soft">
 					{t("pages.translationHint", { language: nameOfLanguage(language, uiLanguage) })}
 				</p>
