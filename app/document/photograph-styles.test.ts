@@ -6,7 +6,7 @@ import { frameOf, photographStyles, placed } from "./photograph-styles.ts";
 
 const source = (width: number) => ({ avif: `/media/a-${width}.avif`, webp: `/media/a-${width}.webp` });
 const photograph: ShownPhotograph = {
-	...{ place: "homeTeam", width: 1200, height: 800, focus: { x: 0.5, y: 0.5 } },
+	...{ place: "homePerson", width: 1200, height: 800, focus: { x: 0.5, y: 0.5 } },
 	alts: { en: "Two chairs by the bay", fr: "" },
 	...{ small: source(800), large: source(1200) },
 };
@@ -53,12 +53,12 @@ describe("a photograph in place of a drawing", () => {
 
 	it("is asked for in the size of the window, and in a format that the browser knows", () => {
 		const styles = photographStyles(photograph, "en");
-		expect(styles).toContain("main section svg:has(#bay-window){background:url(/media/a-800.webp) ");
+		expect(styles).toContain("main section svg:has(#portrait-light){background:url(/media/a-800.webp) ");
 		expect(styles).toContain('image-set(url(/media/a-800.avif) type("image/avif")');
 		expect(styles).toContain(
-			"@media(min-width:64rem){main section svg:has(#bay-window){background-image:url(/media/a-1200.webp)",
+			"@media(min-width:64rem){main section svg:has(#portrait-light){background-image:url(/media/a-1200.webp)",
 		);
-		expect(styles).toContain("main section svg:has(#bay-window)>*{display:none}");
+		expect(styles).toContain("main section svg:has(#portrait-light)>*{display:none}");
 	});
 
 	it("waits for a window in which its place can be seen: until then the drawing stays", () => {

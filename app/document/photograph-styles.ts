@@ -54,8 +54,10 @@ function artOf(anchor: string): string {
 /** Moves the drawing from behind the text of its section below it, with a fixed size. */
 function belowWords(anchor: string): string {
 	return [
-		`main section:has(${anchor}){flex-direction:column;justify-content:center;gap:3rem}`,
-		`${artOf(anchor)}{order:1;position:static;translate:none;opacity:1;`,
+		`main section:has(${anchor}){display:flex;flex-direction:column;justify-content:center;gap:3rem;`,
+		"padding-bottom:3rem}",
+		`main section:has(${anchor})>.content{padding-bottom:0}`,
+		`${artOf(anchor)}{order:1;position:static;margin:0;place-self:center;translate:none;opacity:1;`,
 		"width:min(100% - 2 * var(--spacing-gutter),26rem);aspect-ratio:1}",
 	].join("");
 }

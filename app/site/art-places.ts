@@ -1,3 +1,6 @@
+/** In windows that are not large, where a part of the drawing is beyond their edge or behind the text. */
+const underWordsBelowLarge = { from: 64, underWords: true } as const;
+
 /**
  * The drawings that a photograph may replace. `anchor` selects an element that only this drawing has.
  * The photograph is a circle (centre and radius) or an arch (left, top, width, height) in the
@@ -22,10 +25,34 @@ export const artPlaces = {
 		circle: [200, 200, 200],
 		widths: [480, 800],
 	},
-	homeTeam: { page: "home", anchor: "#bay-window", box: [860, 720], circle: [360, 360, 340] },
-	homeApply: { page: "home", anchor: "#low-sun", box: [800, 560], circle: [400, 290, 260] },
-	homeReferral: { page: "home", anchor: "#someone", box: [700, 440], circle: [220, 220, 200] },
-	howItWorks: { page: "how-it-works", anchor: "#halves-sun", box: [760, 640], circle: [412, 315, 270] },
+	homeTeam: {
+		page: "home",
+		anchor: "#bay-window",
+		box: [860, 720],
+		circle: [440, 360, 340],
+		...underWordsBelowLarge,
+	},
+	homeApply: {
+		page: "home",
+		anchor: "#low-sun",
+		box: [800, 560],
+		circle: [400, 290, 260],
+		...underWordsBelowLarge,
+	},
+	homeReferral: {
+		page: "home",
+		anchor: "#someone",
+		box: [700, 440],
+		circle: [330, 220, 200],
+		...underWordsBelowLarge,
+	},
+	howItWorks: {
+		page: "how-it-works",
+		anchor: "#halves-sun",
+		box: [760, 640],
+		circle: [412, 315, 270],
+		...underWordsBelowLarge,
+	},
 	journeyCall: {
 		page: "how-it-works",
 		anchor: 'path[d^="M260 20a240"]',
@@ -33,7 +60,13 @@ export const artPlaces = {
 		circle: [260, 260, 240],
 		from: 80,
 	},
-	network: { page: "network", anchor: "#pool-water", box: [800, 640], circle: [470, 340, 270] },
+	network: {
+		page: "network",
+		anchor: "#pool-water",
+		box: [800, 640],
+		circle: [470, 340, 270],
+		...underWordsBelowLarge,
+	},
 	networkCall: {
 		page: "network",
 		anchor: 'path[d^="M200 40a160"]',
@@ -41,8 +74,20 @@ export const artPlaces = {
 		arch: [40, 40, 320, 440],
 		from: 64,
 	},
-	socials: { page: "socials", anchor: "#guest-warm", box: [720, 720], circle: [360, 360, 352] },
-	socialsReasons: { page: "socials", anchor: "#moon-cool", box: [560, 620], circle: [280, 310, 270] },
+	socials: {
+		page: "socials",
+		anchor: "#guest-warm",
+		box: [720, 720],
+		circle: [360, 360, 352],
+		...underWordsBelowLarge,
+	},
+	socialsReasons: {
+		page: "socials",
+		anchor: "#moon-cool",
+		box: [560, 620],
+		circle: [280, 310, 270],
+		from: 64,
+	},
 } as const satisfies Record<string, ArtPlaceShape>;
 
 export type PhotographShape = {
