@@ -48,16 +48,12 @@ it("allows files of one folder to import each other, and folders to import downw
 	).toEqual([]);
 });
 
-/** Runs the check on a copy of the house in a folder. */
+/** Runs the check on the house in a folder; `npm run walls` does on this one. */
 function check(cwd: string) {
 	return spawnSync("node", [resolve("scripts/folder-cycles.ts")], { cwd, encoding: "utf8" });
 }
 
-it("the check finds no cycle in this house", () => {
-	expect(check(".")).toMatchObject({ stderr: "", status: 0 });
-});
-
-it("fails where rooms know each other, if only by a type; tests may", async () => {
+it("the check fails where rooms know each other, if only by a type; tests may", async () => {
 	const house = await mkdtemp(join(tmpdir(), "ensemble-rooms-"));
 	onTestFinished(() => rm(house, { recursive: true, force: true }));
 	const files = {
