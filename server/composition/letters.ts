@@ -29,7 +29,7 @@ type Parts = {
 
 /** Makes letters ready, with what it takes from the other parts of the site. */
 export function openLetterService({ stores, settings, readTexts, clock }: Parts) {
-	const { articles, customPages, events, letters, deliveries, media } = stores;
+	const { letters, deliveries } = stores;
 	const started = new Set<() => void>();
 	const mails = letterMails({
 		siteUrl: settings.siteUrl,
@@ -57,43 +57,7 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 			siteHost: new URL(settings.siteUrl).hostname,
 			hasServer: settings.smtpUrl !== undefined,
 		},
-		sources: {
-			findArticle: async (id) => {
-				const found = await articles.reading.get(id).catch(undefinedIfMissing);
-				return found?.published ? found : undefined;
-			},
-			isThere: async (path) => {
-				const slug = articleSlugOf(path);
-				if (slug !== undefined) return (await articles.texts.find(slug, defaultLanguage)) !== undefined;
-				const page = pageAt(path);
-				const ownSlug = path.split("/").at(-1) ?? "";
-				if (page === "newsletter/letter") {
-					return (await letters.findEdition(ownSlug, defaultLanguage)) !== undefined;
-				}
-				if (page === "table") return (await events.findTable(ownSlug)) !== undefined;
-				if (path.startsWith(mediaPath)) {
-					const picture = parseVariant(ownSlug);
-					return picture !== undefined && media.exists(picture.hash);
-				}
-				const custom = customSlugAt(plainPath(path));
-				if (page === undefined && custom !== undefined) {
-					return (await customPages.findShown(custom, defaultLanguage)) !== undefined;
-				}
-				return page !== undefined || otherFiles.includes(plainPath(path));
-			},
-			listTables: events.listUpcoming,
-			describeImage: media.findAlt,
-			renderMarkdown: articles.rendering.renderDescribed,
-			publishedSince: async (instant) => {
-				const { entries } = await articles.reading.listSummaries({
-					publishedOnly: true,
-					limit: firstArticles,
-				});
-				return entries
-					.filter(({ publishedAt }) => publishedAt !== null && publishedAt > (instant ?? ""))
-					.map(({ id }) => id);
-			},
-		},
+		sources: letterSources(stores),
 	});
 	return {
 		service,
@@ -104,5 +68,51 @@ export function openLetterService({ stores, settings, readTexts, clock }: Parts)
 		announce,
 		/** Calls back whenever a letter may have something to send. */
 		onStarted: (listener: () => void) => void started.add(listener),
+	};
+}
+
+type LetterSources = Parameters<typeof letterService>[0]["sources"];
+
+/** The parts of the site that a letter shows, and may link to. */
+function letterSources({ articles, customPages, events, letters, media }: Stores): LetterSources {
+	/** Returns whether a link of a letter leads somewhere. */
+	async function isThere(path: string): Promise<boolean> {
+		const slug = articleSlugOf(path);
+		if (slug !== undefined) return (await articles.texts.find(slug, defaultLanguage)) !== undefined;
+		const page = pageAt(path);
+		const ownSlug = path.split("/").at(-1) ?? "";
+		if (page === "newsletter/letter") {
+			return (await letters.findEdition(ownSlug, defaultLanguage)) !== undefined;
+		}
+		if (page === "table") return (await events.findTable(ownSlug)) !== undefined;
+		if (path.startsWith(mediaPath)) {
+			const picture = parseVariant(ownSlug);
+			return picture !== undefined && media.exists(picture.hash);
+		}
+		const custom = customSlugAt(plainPath(path));
+		if (page === undefined && custom !== undefined) {
+			return (await customPages.findShown(custom, defaultLanguage)) !== undefined;
+		}
+		return page !== undefined || otherFiles.includes(plainPath(path));
+	}
+
+	return {
+		findArticle: async (id) => {
+			const found = await articles.reading.get(id).catch(undefinedIfMissing);
+			return found?.published ? found : undefined;
+		},
+		isThere,
+		listTables: events.listUpcoming,
+		describeImage: media.findAlt,
+		renderMarkdown: articles.rendering.renderDescribed,
+		publishedSince: async (instant) => {
+			const { entries } = await articles.reading.listSummaries({
+				publishedOnly: true,
+				limit: firstArticles,
+			});
+			return entries
+				.filter(({ publishedAt }) => publishedAt !== null && publishedAt > (instant ?? ""))
+				.map(({ id }) => id);
+		},
 	};
 }

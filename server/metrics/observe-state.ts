@@ -17,34 +17,7 @@ type Parts = {
 
 /** The figures of the site's state. @returns a function that reads those that can be read again. */
 export function observeState({ registers, state, ping, log }: Parts): () => Promise<void> {
-	const gauge = (name: string, help: string) => new Gauge({ name: `ensemble_${name}`, help, registers });
-	const running = new Gauge({
-		name: "ensemble_version_info",
-		help: "1, for the version that runs",
-		labelNames: ["version"],
-		registers,
-	});
-	const isUp = gauge("database_up", "1 while the database answers");
-	const answering = gauge(
-		"database_answer_seconds",
-		"How long the database takes for a question without work",
-	);
-	const stored = {
-		waiting: gauge("mails_waiting", "Mails that wait for the mail server"),
-		failed: gauge("mails_failed", "Mails that were given up within the last weeks"),
-		age: gauge("mails_oldest_seconds", "How long the oldest awaited mail waits"),
-		letters: gauge("letters_waiting", "Letters to readers that wait"),
-		lettersFailed: gauge("letters_failed", "Letters that readers did not get within the last weeks"),
-		lettersAge: gauge("letters_oldest_seconds", "How long the oldest letter has been leaving"),
-		isWritable: gauge("database_writable", "0 while nothing can be saved: why, the state and the log say"),
-		forms: gauge("forms_dead", "Registration forms that visitors cannot open"),
-	};
-	const machine = {
-		backup: gauge("backup_age_seconds", "Age of the newest backup"),
-		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
-		disk: gauge("disk_free_bytes", "Room on the disk of the data folder"),
-		backupDisk: gauge("backup_disk_free_bytes", "Room on the disk of the backups, also where it is the same"),
-	};
+	const { running, isUp, answering, stored, machine } = gaugesOf(registers);
 
 	async function showStored(): Promise<void> {
 		await askDatabase();
@@ -97,6 +70,38 @@ export function observeState({ registers, state, ping, log }: Parts): () => Prom
 	return async () => {
 		await Promise.all([refresh(showStored, stored), refresh(showMachine, machine)]);
 	};
+}
+
+function gaugesOf(registers: Registry[]) {
+	const gauge = (name: string, help: string) => new Gauge({ name: `ensemble_${name}`, help, registers });
+	const running = new Gauge({
+		name: "ensemble_version_info",
+		help: "1, for the version that runs",
+		labelNames: ["version"],
+		registers,
+	});
+	const isUp = gauge("database_up", "1 while the database answers");
+	const answering = gauge(
+		"database_answer_seconds",
+		"How long the database takes for a question without work",
+	);
+	const stored = {
+		waiting: gauge("mails_waiting", "Mails that wait for the mail server"),
+		failed: gauge("mails_failed", "Mails that were given up within the last weeks"),
+		age: gauge("mails_oldest_seconds", "How long the oldest awaited mail waits"),
+		letters: gauge("letters_waiting", "Letters to readers that wait"),
+		lettersFailed: gauge("letters_failed", "Letters that readers did not get within the last weeks"),
+		lettersAge: gauge("letters_oldest_seconds", "How long the oldest letter has been leaving"),
+		isWritable: gauge("database_writable", "0 while nothing can be saved: why, the state and the log say"),
+		forms: gauge("forms_dead", "Registration forms that visitors cannot open"),
+	};
+	const machine = {
+		backup: gauge("backup_age_seconds", "Age of the newest backup"),
+		isSound: gauge("backup_ok", "0 when backups need attention: none, old, failed or not restorable"),
+		disk: gauge("disk_free_bytes", "Room on the disk of the data folder"),
+		backupDisk: gauge("backup_disk_free_bytes", "Room on the disk of the backups, also where it is the same"),
+	};
+	return { running, isUp, answering, stored, machine };
 }
 
 function secondsSince(instant: string | null): number | undefined {

@@ -25,6 +25,8 @@ const rowId = 1;
 
 /** Every query on how the site looks. What is stored is what differs from a new site. */
 export function lookStore(db: Kysely<Tables>, clock: Clock) {
+	const { addLogo, findLogo } = storedLogos(db, clock);
+
 	async function find(): Promise<StoredLook> {
 		const { look, version, updated_at } = await read(db);
 		const choices = choicesOf(look);
@@ -80,6 +82,10 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 			throw overtakenReplacement();
 		});
 
+	return { find, save, replaceImage, addLogo, findLogo, listImageUses };
+}
+
+function storedLogos(db: Kysely<Tables>, clock: Clock) {
 	/** Stores a logo once, so that it can be chosen. None is deleted: mails go on showing it. */
 	async function addLogo({ bytes, ...logo }: LogoWithBytes): Promise<Logo> {
 		const { isOpaque, ...columns } = logo;
@@ -99,7 +105,7 @@ export function lookStore(db: Kysely<Tables>, clock: Clock) {
 		return { hash, type, bytes, width, height, isOpaque: row.is_opaque === 1 };
 	}
 
-	return { find, save, replaceImage, addLogo, findLogo, listImageUses };
+	return { addLogo, findLogo };
 }
 
 export const lookEffects: Effects<ReturnType<typeof lookStore>> = {

@@ -20,9 +20,11 @@ import type { Language } from "#app/site/site-config.ts";
 import { entryPath } from "#app/site/site-map.ts";
 import { apiRouter, idParams, json, jsonBody, refused } from "#platform/api/api.ts";
 
+type Articles = Pick<ArticlesStore, "rendering" | "reading" | "preview" | "related">;
+
 /** The endpoints of the editor's preview, rendered by the public page's own code. */
 export function articlePreviewApi(
-	articles: Pick<ArticlesStore, "rendering" | "reading" | "preview" | "related">,
+	articles: Articles,
 	readTexts: () => Promise<SiteTexts>,
 	access: AccessRules,
 ) {
@@ -72,6 +74,17 @@ export function articlePreviewApi(
 		},
 	);
 
+	addPagePreview(router, articles, readTexts, access);
+	return router;
+}
+
+/** Adds the preview of an article as a page. */
+function addPagePreview(
+	router: ReturnType<typeof apiRouter>,
+	articles: Articles,
+	readTexts: () => Promise<SiteTexts>,
+	access: AccessRules,
+): void {
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -100,8 +113,6 @@ export function articlePreviewApi(
 			return context.json({ html }, 200);
 		},
 	);
-
-	return router;
 }
 
 const path = "/api/blog-posts/{id}/preview-link";

@@ -55,6 +55,12 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 		access,
 	);
 
+	addReading(router, events, access);
+	return router;
+}
+
+/** Adds the list of events, one of them, and what has changed of its texts. */
+function addReading(router: ReturnType<typeof contentApi>, events: EventsStore, access: AccessRules): void {
 	router.openapi(
 		createRoute({
 			method: "get",
@@ -114,6 +120,4 @@ export function eventsApi(events: EventsStore, access: AccessRules, readTexts: (
 		}),
 		async (context) => context.json(await events.listTextChanges(context.req.valid("param").id), 200),
 	);
-
-	return router;
 }

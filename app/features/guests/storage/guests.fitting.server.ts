@@ -17,6 +17,8 @@ const oldest = 99;
 /** A candidate, and the day of the table at which they wait. */
 type Unnamed = Pick<Candidate, "guest"> & { calendarDate: string | null };
 
+type Ages = Pick<TableSummary, "id" | "ageFrom" | "ageTo">;
+
 export function fittingGuests(db: Kysely<Tables>) {
 	/**
 	 * Finds those who wait for a seat, here first: of the right age, and who met nobody of the table
@@ -37,13 +39,44 @@ export function fittingGuests(db: Kysely<Tables>) {
 	}
 
 	async function candidates(
-		table: Pick<TableSummary, "id" | "ageFrom" | "ageTo">,
+		table: Ages,
 		gender: Gender,
 		hasMet: (email: string) => boolean,
 	): Promise<Candidate[]> {
-		const isHere = sql<number>`case when guests.event_id = ${table.id} then 0 else 1 end`;
-		const waits = sql<number>`case guests.state when 'waiting' then 0 else 1 end`;
-		const rows = await db
+		const rows = await waitingGuests(db, table, gender);
+		const seen = new Set<string>();
+		const found: Unnamed[] = [];
+		for (const { calendar_date, ...row } of rows) {
+			if (found.length === proposed) break;
+			const isKnown = row.email !== "" && (seen.has(row.email) || hasMet(row.email));
+			if (isKnown) continue;
+			seen.add(row.email);
+			found.push({ guest: guestOf(row), calendarDate: calendar_date });
+		}
+		return named(found);
+	}
+
+	/** Adds the titles of their tables, which the many others need not be read with. */
+	async function named(found: Unnamed[]): Promise<Candidate[]> {
+		const titleOf = await readTableTitles(
+			db,
+			found.map(({ guest }) => guest.tableId),
+		);
+		return found.map(({ guest, calendarDate }) => ({
+			guest,
+			table: { tableId: guest.tableId, ...titleOf(guest.tableId), calendarDate },
+		}));
+	}
+
+	return { fitting };
+}
+
+/** Reads those of the right age who wait for a seat, here first, but for who sits at the table already. */
+function waitingGuests(db: Kysely<Tables>, table: Ages, gender: Gender) {
+	const isHere = sql<number>`case when guests.event_id = ${table.id} then 0 else 1 end`;
+	const waits = sql<number>`case guests.state when 'waiting' then 0 else 1 end`;
+	return (
+		db
 			.selectFrom("guests")
 			.innerJoin("events", "events.id", "guests.event_id")
 			.selectAll("guests")
@@ -72,32 +105,8 @@ export function fittingGuests(db: Kysely<Tables>) {
 			.orderBy("guests.state_since")
 			.orderBy("guests.id")
 			.limit(looked)
-			.execute();
-		const seen = new Set<string>();
-		const found: Unnamed[] = [];
-		for (const { calendar_date, ...row } of rows) {
-			if (found.length === proposed) break;
-			const isKnown = row.email !== "" && (seen.has(row.email) || hasMet(row.email));
-			if (isKnown) continue;
-			seen.add(row.email);
-			found.push({ guest: guestOf(row), calendarDate: calendar_date });
-		}
-		return named(found);
-	}
-
-	/** Adds the titles of their tables, which the many others need not be read with. */
-	async function named(found: Unnamed[]): Promise<Candidate[]> {
-		const titleOf = await readTableTitles(
-			db,
-			found.map(({ guest }) => guest.tableId),
-		);
-		return found.map(({ guest, calendarDate }) => ({
-			guest,
-			table: { tableId: guest.tableId, ...titleOf(guest.tableId), calendarDate },
-		}));
-	}
-
-	return { fitting };
+			.execute()
+	);
 }
 
 /** The same people do not meet again within so many months. */

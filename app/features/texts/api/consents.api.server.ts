@@ -62,17 +62,7 @@ export function consentsApi(parts: TextParts, consents: ConsentsStore, access: A
 		async (context) => {
 			const { entry } = context.req.valid("param");
 			const consent = context.req.valid("json");
-			if (!isTestimonial(entry) || findEntry(`${entry}.quote`) === undefined)
-				throw new ApiError(404, "not-found", "The site has no such testimonial.");
-			if (consent.givenOn > dayOf(clock()))
-				throw new ApiError(400, "consent-ahead", "This day has not come yet.", {
-					fields: { givenOn: "This day has not come yet." },
-				});
-			const present = draftedWording(entry, (await listTexts(parts)).texts);
-			if (!languages.every((language) => hasSameWords(present, consent.wording, language)))
-				throw new ApiError(409, "stale", "The words were changed elsewhere in the meantime.");
-			if (languages.some((language) => present[language].quote === ""))
-				throw new ApiError(400, "text-blank", "There is nothing to read in this text.");
+			await checkConsent(parts, entry, consent, clock());
 			return context.json(await consents.record(entry, consent), 200);
 		},
 	);
@@ -98,4 +88,24 @@ export function consentsApi(parts: TextParts, consents: ConsentsStore, access: A
 	);
 
 	return router;
+}
+
+/** @throws ApiError 404 for no testimonial, 409 for other words than the draft's, 400 for what is wrong. */
+async function checkConsent(
+	parts: TextParts,
+	entry: string,
+	consent: z.infer<typeof consentInput>,
+	now: Date,
+): Promise<void> {
+	if (!isTestimonial(entry) || findEntry(`${entry}.quote`) === undefined)
+		throw new ApiError(404, "not-found", "The site has no such testimonial.");
+	if (consent.givenOn > dayOf(now))
+		throw new ApiError(400, "consent-ahead", "This day has not come yet.", {
+			fields: { givenOn: "This day has not come yet." },
+		});
+	const present = draftedWording(entry, (await listTexts(parts)).texts);
+	if (!languages.every((language) => hasSameWords(present, consent.wording, language)))
+		throw new ApiError(409, "stale", "The words were changed elsewhere in the meantime.");
+	if (languages.some((language) => present[language].quote === ""))
+		throw new ApiError(400, "text-blank", "There is nothing to read in this text.");
 }
