@@ -19,8 +19,7 @@ type Texts = "add" | "editTitle" | "save" | "saving" | "saved" | "saveFailed";
 
 type Saved<F extends Fields> = Content<F> & { id: string; version: number };
 
-/** The form that opens above a list: of a new thing, or of a saved one with its history. */
-export function ListedForm<F extends Fields, One extends Saved<F>>(props: {
+type Props<F extends Fields, One extends Saved<F>> = {
 	kind: FieldsKind<F>;
 	requests: ReturnType<typeof contentRequests<One, Content<F>>>;
 	texts: SectionWith<Texts>;
@@ -34,39 +33,16 @@ export function ListedForm<F extends Fields, One extends Saved<F>>(props: {
 	onClose(): void;
 	/** The fields. */
 	children: ReactNode;
-}) {
+};
+
+/** The form that opens above a list: of a new thing, or of a saved one with its history. */
+export function ListedForm<F extends Fields, One extends Saved<F>>(props: Props<F, One>) {
 	const { kind, requests, texts, thing, first, History = HistoryPanel } = props;
 	const t = useText("admin");
-	const queries = useQueryClient();
-	const [presentVersion, setPresentVersion] = useState(thing?.version ?? 0);
-	const refreshes = [requests.list.queryKey];
-	const content = useContentForm<Draft<F> & FieldValues, One>({
-		...fieldsForm(kind, requests, thing),
-		hasHistory: true,
-		notices: {
-			refreshes,
-			done: { title: t(`${texts}.saved`) },
-			failed: { title: t(`${texts}.saveFailed`) },
-			kept: t("article.notSaved"),
-		},
-		onSaved: close,
-	});
+	const { content, presentVersion, restore, close } = useListedForm(props);
 	const { form, saving, recovery } = content;
 	const { setFocus } = form;
 	useEffect(() => setFocus(first as FieldPath<Draft<F> & FieldValues>), [setFocus, first]);
-
-	function close(): void {
-		content.leave();
-		props.onClose();
-	}
-
-	/** Saves an old text as a new version. */
-	async function restore(id: string, input: Content<F>): Promise<void> {
-		const restored = await requests.update(id, { ...input, version: content.version.current ?? 1 });
-		content.adopt(restored);
-		setPresentVersion(restored.version);
-		for (const queryKey of refreshes) void queries.invalidateQueries({ queryKey });
-	}
 
 	return (
 		<ContentForm content={content} conflict={{ ...props.conflict, isKept: true }}>
@@ -99,4 +75,38 @@ export function ListedForm<F extends Fields, One extends Saved<F>>(props: {
 			)}
 		</ContentForm>
 	);
+}
+
+function useListedForm<F extends Fields, One extends Saved<F>>(props: Props<F, One>) {
+	const { kind, requests, texts, thing } = props;
+	const t = useText("admin");
+	const queries = useQueryClient();
+	const [presentVersion, setPresentVersion] = useState(thing?.version ?? 0);
+	const refreshes = [requests.list.queryKey];
+	const content = useContentForm<Draft<F> & FieldValues, One>({
+		...fieldsForm(kind, requests, thing),
+		hasHistory: true,
+		notices: {
+			refreshes,
+			done: { title: t(`${texts}.saved`) },
+			failed: { title: t(`${texts}.saveFailed`) },
+			kept: t("article.notSaved"),
+		},
+		onSaved: close,
+	});
+
+	function close(): void {
+		content.leave();
+		props.onClose();
+	}
+
+	/** Saves an old text as a new version. */
+	async function restore(id: string, input: Content<F>): Promise<void> {
+		const restored = await requests.update(id, { ...input, version: content.version.current ?? 1 });
+		content.adopt(restored);
+		setPresentVersion(restored.version);
+		for (const queryKey of refreshes) void queries.invalidateQueries({ queryKey });
+	}
+
+	return { content, presentVersion, restore, close };
 }

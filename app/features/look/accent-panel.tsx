@@ -23,7 +23,6 @@ export function AccentPanel({ accent, onChange, onUnfit }: Props) {
 	const t = useText("admin");
 	const { tag } = locales[useLanguage()];
 	const [typed, setTyped] = useState(accent ?? shipped);
-	const picker = useId();
 	const colour = readHex(typed);
 	const contrast = colour === undefined ? 0 : contrastOf(colour);
 	const isStrong = colour !== undefined && mayBeAccent(colour);
@@ -50,18 +49,7 @@ export function AccentPanel({ accent, onChange, onUnfit }: Props) {
 			<div className="grid items-start gap-x-8 gap-y-7 border-t border-clay px-5 py-6 sm:grid-cols-2 sm:px-7">
 				<div className="grid gap-5">
 					<div className="flex items-start gap-4">
-						<div className="grid gap-1.5">
-							<label htmlFor={picker} className="text-small font-semibold">
-								{t("look.pick")}
-							</label>
-							<input
-								id={picker}
-								type="color"
-								value={colour ?? accent ?? shipped}
-								onChange={(event) => take(event.target.value)}
-								className="h-11 w-20 cursor-pointer rounded-[2px] border border-ink/35 bg-white p-1"
-							/>
-						</div>
+						<ColourPicker value={colour ?? accent ?? shipped} onChange={take} />
 						<div className="min-w-0 flex-1">
 							<Field
 								label={t("look.code")}
@@ -92,6 +80,25 @@ export function AccentPanel({ accent, onChange, onUnfit }: Props) {
 				<AccentPreview accent={accent ?? shipped} />
 			</div>
 		</Panel>
+	);
+}
+
+function ColourPicker({ value, onChange }: { value: string; onChange(colour: string): void }) {
+	const t = useText("admin");
+	const id = useId();
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="text-small font-semibold">
+				{t("look.pick")}
+			</label>
+			<input
+				id={id}
+				type="color"
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				className="h-11 w-20 cursor-pointer rounded-[2px] border border-ink/35 bg-white p-1"
+			/>
+		</div>
 	);
 }
 

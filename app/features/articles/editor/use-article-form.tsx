@@ -9,6 +9,7 @@ import { textPath, translationNames } from "#app/content/localized.ts";
 import {
 	type Article,
 	type ArticleDraft,
+	type ArticleInput,
 	articleDraft,
 	articleFields,
 	fieldsToFill,
@@ -48,6 +49,17 @@ type Options = {
 
 const validate = zodResolver(articleDraft);
 
+/** Validates a draft. A slug that nobody changed stays, also where it is longer than a new one may be. */
+const validateOver =
+	(before: ArticleDraft): typeof validate =>
+	({ slug, ...values }, ...rest) =>
+		validate({ ...values, slug: slug === before.slug ? "" : slug }, ...rest);
+
+/** Reads what was saved elsewhere. Going live cleared the time, which corrections may still have. */
+function theirsOf(current: Article, { publishAt }: Pick<ArticleDraft, "publishAt">): ArticleDraft {
+	return current.published ? { ...draftOf(current), publishAt } : draftOf(current);
+}
+
 /** The form of an article: checks what it holds, saves it, and says how that went. */
 export function useArticleForm({ opened, continued, textLanguage, ...options }: Options) {
 	const t = useText("admin");
@@ -55,9 +67,9 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 	const [article, setArticle] = useState(opened);
 	const savedToast = useSavedToast(articleId === undefined);
 	const queries = useQueryClient();
-	const [refusal, setRefusal] = useState<SavingRefusal>();
+	const refusals = useRefusals();
 	/** The way in which the text in flight is saved, and whether its form stays open then. */
-	const way = useRef({ published: false, corrects: false, stay: false });
+	const way = useRef<Way>({ published: false, corrects: false, stay: false });
 
 	const content = useContentForm<ArticleDraft, Article>({
 		kind: articleDrafts,
@@ -65,25 +77,16 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 		initial: opened === undefined ? blankDraft : draftOf(opened),
 		version: opened?.version ?? null,
 		continued,
-		// A slug that nobody changed stays, also where it is longer than a new one may be.
-		resolver:
-			(before) =>
-			({ slug, ...values }, ...rest) =>
-				validate({ ...values, slug: slug === before.slug ? "" : slug }, ...rest),
+		resolver: validateOver,
 		hasHistory: true,
 		draftOf,
-		// Going live elsewhere cleared the time, which corrections of it may still have.
-		theirsOf: (current, { publishAt }) =>
-			current.published ? { ...draftOf(current), publishAt } : draftOf(current),
+		theirsOf,
 		send: async (draft, { version, draftKey }) => {
 			const input = inputOf(draft, way.current.published);
 			if (articleId === undefined) return createArticle(input, draftKey);
-			const addressed = withKnownSlugs(input, content.saved.current);
-			// The server keeps the slug that it has for an empty one.
-			const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;
 			const { corrects } = way.current;
 			const store = corrects ? correctArticle : updateArticle;
-			const answer = await store(articleId, { ...addressed, slug, version });
+			const answer = await store(articleId, { ...withSlugs(input, content.saved.current), version });
 			queries.setQueryData(correctionsQuery(articleId).queryKey, { corrections: corrects ? answer : null });
 			return answer;
 		},
@@ -92,12 +95,12 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 			done: (_draft, answer) => savedToast(answer, way.current.corrects),
 			failed: (error) => ({
 				title: t(articleId === undefined ? "article.createFailed" : "article.updateFailed"),
-				...describe(messageOf(savingRefusal(error))),
+				...describe(refusals.messageOf(savingRefusal(error))),
 			}),
 			kept: t("article.notSaved"),
 		},
 		onInvalid: options.onInvalid,
-		onRefused: refuse,
+		onRefused: (error) => refusals.refuse(form, error),
 		onMerged: (current) => {
 			way.current = {
 				...way.current,
@@ -117,15 +120,51 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 	/** With `corrects`, visitors go on seeing the text that is published, and this one waits. */
 	async function save(published: boolean, stay = false, corrects = false): Promise<void> {
 		if (saving.inFlight.current) return;
-		setRefusal(undefined);
+		refusals.clear();
 		form.clearErrors();
 		if (!(await check(published))) return;
 		way.current = { published, corrects, stay };
 		await saving.save(draftOf(form.getValues()));
 	}
 
+	return {
+		content,
+		/** As it is saved; undefined for a new one. */
+		article,
+		setArticle,
+		save,
+		refusal: refusals.refusal,
+		clearRefusal: refusals.clear,
+		/** While a save is in flight, whether it publishes; undefined otherwise. */
+		saving: saving.saving ? way.current.published : undefined,
+		/** Says what becomes of the article for visitors once a conflict with a version is settled. */
+		consequence: (current: Article) => t(consequenceOf(way.current, article?.published === true, current)),
+	};
+}
+
+type Way = { published: boolean; corrects: boolean; stay: boolean };
+
+function consequenceOf(way: Way, wasPublished: boolean, current: Article) {
+	const next = wayOver(way, wasPublished, current.published);
+	if (next.published) return "conflict.goesLive";
+	if (next.corrects) return "conflict.waits";
+	if (way.published) return "conflict.staysOff";
+	return current.published ? "conflict.leaves" : "article.notLive";
+}
+
+/** Keeps the slugs that nobody changed: the server keeps the one that it has for an empty one. */
+function withSlugs(input: ArticleInput, saved: ArticleDraft): ArticleInput {
+	const slug = input.slug.length > maxSlugCharacters ? "" : input.slug;
+	return { ...withKnownSlugs(input, saved), slug };
+}
+
+/** Notes why a saving was refused, and says it in the administrator's language. */
+function useRefusals() {
+	const t = useText("admin");
+	const [refusal, setRefusal] = useState<SavingRefusal>();
+
 	/** Notes why the server refused, in the words for a text that cannot become a page. */
-	function refuse(error: ApiError): void {
+	function refuse(form: UseFormReturn<ArticleDraft>, error: ApiError): void {
 		const reason = savingRefusal(error);
 		setRefusal(reason);
 		const message = messageOf(reason);
@@ -140,27 +179,7 @@ export function useArticleForm({ opened, continued, textLanguage, ...options }: 
 		return textErrorMessage(t, reason.textError, "editor");
 	}
 
-	/** Says what becomes of the article for visitors once a conflict with a version is settled. */
-	function consequence(current: Article): string {
-		const next = wayOver(way.current, article?.published === true, current.published);
-		if (next.published) return t("conflict.goesLive");
-		if (next.corrects) return t("conflict.waits");
-		if (way.current.published) return t("conflict.staysOff");
-		return t(current.published ? "conflict.leaves" : "article.notLive");
-	}
-
-	return {
-		content,
-		/** As it is saved; undefined for a new one. */
-		article,
-		setArticle,
-		save,
-		refusal,
-		clearRefusal: () => setRefusal(undefined),
-		/** While a save is in flight, whether it publishes; undefined otherwise. */
-		saving: saving.saving ? way.current.published : undefined,
-		consequence,
-	};
+	return { refusal, refuse, messageOf, clear: () => setRefusal(undefined) };
 }
 
 /** Returns a check that marks what must be corrected first, and says whether there is nothing. */

@@ -134,18 +134,10 @@ function SubscriberHead() {
 	);
 }
 
-function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber; onErase(): void }) {
+type RowProps = { subscriber: Subscriber; onErase(): void };
+
+function SubscriberRow({ subscriber, onErase }: RowProps) {
 	const t = useText("admin");
-	const language = useLanguage();
-	const { email, state, page, consent, subscribedAt, confirmedAt, unsubscribedAt } = subscriber;
-	const { leavingReason, pausedUntil, requestedEmail } = subscriber;
-	const resending = useApiMutation({
-		send: resendConfirmation,
-		refreshes: [],
-		done: { title: t("subscribers.resent") },
-		failed: { title: t("subscribers.resendFailed") },
-	});
-	const day = (instant: string) => ({ date: formatDay(instant, language) });
 	return (
 		<li
 			tabIndex={-1}
@@ -153,63 +145,98 @@ function SubscriberRow({ subscriber, onErase }: { subscriber: Subscriber; onEras
 		>
 			<div className="min-w-0 md:py-1">
 				<h3 className="font-sans text-base leading-snug font-semibold tracking-normal text-wrap wrap-anywhere">
-					<Address email={email} />
+					<Address email={subscriber.email} />
 				</h3>
-				<p className="text-small text-ink-soft wrap-anywhere">
-					{page === addedPage
-						? t("subscribers.fromHand")
-						: page === importedPage
-							? t("subscribers.fromImport", { file: consent?.fileName ?? "" })
-							: t("subscribers.from", { page })}
-				</p>
-				{consent?.kind === "stated" ? (
-					<p className="text-small text-ink-soft wrap-anywhere">
-						{t("subscribers.statedConsent", {
-							date: formatFullDay(consent.givenOn ?? "", language),
-							statement: consent.statement,
-						})}
-					</p>
-				) : null}
-				{requestedEmail === null ? null : (
-					<p className="text-small text-ink-soft wrap-anywhere">
-						{t("subscribers.movingTo", { requestedEmail })}
-					</p>
-				)}
+				<Origin subscriber={subscriber} />
 				<SubscriberReach subscriber={subscriber} />
 			</div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-2 max-md:row-start-2 md:flex-col md:items-start md:py-1">
-				<Badge tone={tones[state]}>{t(`subscribers.${state}`)}</Badge>
+				<Badge tone={tones[subscriber.state]}>{t(`subscribers.${subscriber.state}`)}</Badge>
 				<span className="text-small text-ink-soft">{locales[subscriber.language].name}</span>
 			</div>
-			<div className="text-small text-ink-soft max-md:col-span-2 max-md:row-start-3 md:py-1 md:whitespace-nowrap">
-				<p>{t("subscribers.subscribedOn", day(subscribedAt))}</p>
-				{confirmedAt === null ? null : <p>{t("subscribers.confirmedOn", day(confirmedAt))}</p>}
-				{pausedUntil === null ? null : <p>{t("subscribers.pausedUntil", day(pausedUntil))}</p>}
-				{unsubscribedAt === null ? null : <p>{t("subscribers.unsubscribedOn", day(unsubscribedAt))}</p>}
-				{leavingReason === null ? null : (
-					<p className="whitespace-normal">{t(`subscribers.reason.${leavingReason}`)}</p>
-				)}
-			</div>
-			<div className="-mr-2.5 flex justify-end max-md:col-start-2 max-md:row-start-1">
-				{state === "pending" && wasAskedByForm(subscriber) ? (
-					<IconButton
-						label={t("subscribers.resendTo", { subscriber: email })}
-						title={t("subscribers.resend")}
-						aria-disabled={resending.isPending}
-						onClick={() => resending.isPending || resending.mutate(subscriber.id)}
-					>
-						<Icon name="link" />
-					</IconButton>
-				) : null}
-				<IconButton
-					label={t("subscribers.eraseOne", { subscriber: email })}
-					title={t("subscribers.erase")}
-					onClick={onErase}
-				>
-					<Icon name="remove" />
-				</IconButton>
-			</div>
+			<Dates subscriber={subscriber} />
+			<RowActions subscriber={subscriber} onErase={onErase} />
 		</li>
+	);
+}
+
+/** Says where a subscriber came from, what they agreed to, and to which address they are moving. */
+function Origin({ subscriber: { page, consent, requestedEmail } }: { subscriber: Subscriber }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	return (
+		<>
+			<p className="text-small text-ink-soft wrap-anywhere">
+				{page === addedPage
+					? t("subscribers.fromHand")
+					: page === importedPage
+						? t("subscribers.fromImport", { file: consent?.fileName ?? "" })
+						: t("subscribers.from", { page })}
+			</p>
+			{consent?.kind === "stated" ? (
+				<p className="text-small text-ink-soft wrap-anywhere">
+					{t("subscribers.statedConsent", {
+						date: formatFullDay(consent.givenOn ?? "", language),
+						statement: consent.statement,
+					})}
+				</p>
+			) : null}
+			{requestedEmail === null ? null : (
+				<p className="text-small text-ink-soft wrap-anywhere">
+					{t("subscribers.movingTo", { requestedEmail })}
+				</p>
+			)}
+		</>
+	);
+}
+
+function Dates({ subscriber }: { subscriber: Subscriber }) {
+	const { subscribedAt, confirmedAt, unsubscribedAt, leavingReason, pausedUntil } = subscriber;
+	const t = useText("admin");
+	const language = useLanguage();
+	const day = (instant: string) => ({ date: formatDay(instant, language) });
+	return (
+		<div className="text-small text-ink-soft max-md:col-span-2 max-md:row-start-3 md:py-1 md:whitespace-nowrap">
+			<p>{t("subscribers.subscribedOn", day(subscribedAt))}</p>
+			{confirmedAt === null ? null : <p>{t("subscribers.confirmedOn", day(confirmedAt))}</p>}
+			{pausedUntil === null ? null : <p>{t("subscribers.pausedUntil", day(pausedUntil))}</p>}
+			{unsubscribedAt === null ? null : <p>{t("subscribers.unsubscribedOn", day(unsubscribedAt))}</p>}
+			{leavingReason === null ? null : (
+				<p className="whitespace-normal">{t(`subscribers.reason.${leavingReason}`)}</p>
+			)}
+		</div>
+	);
+}
+
+function RowActions({ subscriber, onErase }: RowProps) {
+	const { id, email, state } = subscriber;
+	const t = useText("admin");
+	const resending = useApiMutation({
+		send: resendConfirmation,
+		refreshes: [],
+		done: { title: t("subscribers.resent") },
+		failed: { title: t("subscribers.resendFailed") },
+	});
+	return (
+		<div className="-mr-2.5 flex justify-end max-md:col-start-2 max-md:row-start-1">
+			{state === "pending" && wasAskedByForm(subscriber) ? (
+				<IconButton
+					label={t("subscribers.resendTo", { subscriber: email })}
+					title={t("subscribers.resend")}
+					aria-disabled={resending.isPending}
+					onClick={() => resending.isPending || resending.mutate(id)}
+				>
+					<Icon name="link" />
+				</IconButton>
+			) : null}
+			<IconButton
+				label={t("subscribers.eraseOne", { subscriber: email })}
+				title={t("subscribers.erase")}
+				onClick={onErase}
+			>
+				<Icon name="remove" />
+			</IconButton>
+		</div>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
 import { Dialog } from "#app/admin-ui/dialog.tsx";
@@ -105,10 +105,8 @@ export default function SubscribersScreen() {
 /** Adds one person by hand, who is asked by mail first. */
 function AddSubscriber() {
 	const t = useText("admin");
-	const uiLanguage = useLanguage();
 	const [isOpen, setOpen] = useState(false);
-	const [typed, setTyped] = useState<NewSubscriber>({ email: "", language: uiLanguage });
-	const [error, setError] = useState<string>();
+	const [typed, setTyped] = useState<NewSubscriber>({ email: "", language: useLanguage() });
 	const adding = useApiMutation({
 		send: addSubscriber,
 		refreshes: subscriberChanges,
@@ -117,11 +115,6 @@ function AddSubscriber() {
 	});
 
 	function add(): void {
-		if (!isEmail(normalizeEmail(typed.email))) {
-			setError(t("subscribers.addressWrong"));
-			return;
-		}
-		setError(undefined);
 		adding.mutate(typed, {
 			onSuccess: () => {
 				setOpen(false);
@@ -141,45 +134,69 @@ function AddSubscriber() {
 				title={t("subscribers.addTitle")}
 				text={t("subscribers.addText")}
 			>
-				<form
-					noValidate
-					className="mt-5 grid gap-5"
-					onSubmit={(event) => {
-						event.preventDefault();
-						if (!adding.isPending) add();
-					}}
-				>
-					<Field label={t("subscribers.address")} required error={error}>
-						{(control) => (
-							<input
-								{...control}
-								type="email"
-								autoCapitalize="none"
-								autoComplete="off"
-								spellCheck={false}
-								value={typed.email}
-								onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-								className={inputClass}
-							/>
-						)}
-					</Field>
-					<SelectField
-						label={t("subscribers.language")}
-						value={typed.language}
-						onChange={(language) => setTyped({ ...typed, language })}
-						options={languages.map((one) => [one, nameOfLanguage(one, uiLanguage)])}
-					/>
-					<div className="flex flex-wrap justify-end gap-3">
-						<CompactButton look="quiet" onClick={() => setOpen(false)}>
-							{t("common.cancel")}
-						</CompactButton>
-						<CompactButton look="primary" type="submit" aria-disabled={adding.isPending}>
-							{t("subscribers.ask")}
-						</CompactButton>
-					</div>
-				</form>
+				<AddForm
+					typed={typed}
+					isAdding={adding.isPending}
+					onType={setTyped}
+					onCancel={() => setOpen(false)}
+					onAdd={add}
+				/>
 			</Dialog>
 		</>
+	);
+}
+
+function AddForm(props: {
+	typed: NewSubscriber;
+	isAdding: boolean;
+	onType(typed: NewSubscriber): void;
+	onCancel(): void;
+	onAdd(): void;
+}) {
+	const { typed, isAdding, onType } = props;
+	const t = useText("admin");
+	const uiLanguage = useLanguage();
+	const [error, setError] = useState<string>();
+
+	function add(event: FormEvent): void {
+		event.preventDefault();
+		if (isAdding) return;
+		const isRight = isEmail(normalizeEmail(typed.email));
+		setError(isRight ? undefined : t("subscribers.addressWrong"));
+		if (isRight) props.onAdd();
+	}
+
+	return (
+		<form noValidate className="mt-5 grid gap-5" onSubmit={add}>
+			<Field label={t("subscribers.address")} required error={error}>
+				{(control) => (
+					<input
+						{...control}
+						type="email"
+						autoCapitalize="none"
+						autoComplete="off"
+						spellCheck={false}
+						value={typed.email}
+						onChange={(event) => onType({ ...typed, email: event.target.value })}
+						className={inputClass}
+					/>
+				)}
+			</Field>
+			<SelectField
+				label={t("subscribers.language")}
+				value={typed.language}
+				onChange={(language) => onType({ ...typed, language })}
+				options={languages.map((one) => [one, nameOfLanguage(one, uiLanguage)])}
+			/>
+			<div className="flex flex-wrap justify-end gap-3">
+				<CompactButton look="quiet" onClick={props.onCancel}>
+					{t("common.cancel")}
+				</CompactButton>
+				<CompactButton look="primary" type="submit" aria-disabled={isAdding}>
+					{t("subscribers.ask")}
+				</CompactButton>
+			</div>
+		</form>
 	);
 }
 

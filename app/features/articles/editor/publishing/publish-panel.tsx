@@ -24,8 +24,7 @@ const laterLabels = {
 	scheduledCorrections: { idle: "corrections.schedule", busy: "schedule.busy" },
 } as const;
 
-/** Shows and saves the status, by buttons alone; the switch decides which one is in colour. */
-export function PublishPanel(props: {
+type Props = {
 	article: Article | undefined;
 	/** While a save is in flight, whether it publishes; undefined otherwise. */
 	saving: boolean | undefined;
@@ -37,28 +36,19 @@ export function PublishPanel(props: {
 	onCorrect(): void;
 	/** Called once the waiting corrections are discarded: visitors see `article`. */
 	onDiscarded(article: Article): void;
-}) {
+};
+
+/** Shows and saves the status, by buttons alone; the switch decides which one is in colour. */
+export function PublishPanel(props: Props) {
 	const { article, corrections = null, saving, isBeside = false, onSave } = props;
 	const t = useText("admin");
 	const { field } = useController<ArticleDraft, "published">({ name: "published" });
-	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
 	const dated = useWatch<ArticleDraft, "publishedOn">({ name: "publishedOn" }) !== null;
 	const outcome = useOutcome(article, corrections);
 	const outcomeId = useId();
 	const publisher = useRef<HTMLButtonElement>(null);
 	const passesFocusOn = useFocusFallback(() => publisher.current);
 	const corrects = article?.published === true && field.value;
-	const later = corrects
-		? laterLabels[scheduled ? "scheduledCorrections" : "corrections"]
-		: laterLabels[scheduled ? "scheduled" : "draft"];
-	const publishesNow = field.value && !(corrects && scheduled);
-	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
-	const button = (published: boolean) => ({
-		look: publishesNow === published ? ("primary" as const) : ("quiet" as const),
-		onClick: () => (corrects && !published ? props.onCorrect() : onSave(published)),
-		disabled: saving !== undefined,
-		className: "flex-1 whitespace-nowrap max-sm:px-3",
-	});
 
 	return (
 		<Panel title={t("article.publishing")}>
@@ -80,10 +70,7 @@ export function PublishPanel(props: {
 						</p>
 					}
 				>
-					<CompactButton ref={publisher} {...button(true)}>
-						{saving === true ? t("article.publishBusy") : t(publishLabel)}
-					</CompactButton>
-					<CompactButton {...button(false)}>{t(later[saving === false ? "busy" : "idle"])}</CompactButton>
+					<SaveButtons {...props} publishes={field.value} corrects={corrects} publisher={publisher} />
 				</SaveBar>
 				{corrects ? (
 					<CompactButton
@@ -105,6 +92,38 @@ export function PublishPanel(props: {
 				)}
 			</div>
 		</Panel>
+	);
+}
+
+/** Publishes an article at once, or saves it without that. */
+function SaveButtons(
+	props: Pick<Props, "article" | "saving" | "onSave" | "onCorrect"> & {
+		publishes: boolean;
+		corrects: boolean;
+		publisher: RefObject<HTMLButtonElement | null>;
+	},
+) {
+	const { article, saving, publishes, corrects } = props;
+	const t = useText("admin");
+	const scheduled = useWatch<ArticleDraft, "publishAt">({ name: "publishAt" }) !== null;
+	const later = corrects
+		? laterLabels[scheduled ? "scheduledCorrections" : "corrections"]
+		: laterLabels[scheduled ? "scheduled" : "draft"];
+	const publishesNow = publishes && !(corrects && scheduled);
+	const publishLabel = article?.published ? "article.publishChanges" : "article.publishNow";
+	const button = (published: boolean) => ({
+		look: publishesNow === published ? ("primary" as const) : ("quiet" as const),
+		onClick: () => (corrects && !published ? props.onCorrect() : props.onSave(published)),
+		disabled: saving !== undefined,
+		className: "flex-1 whitespace-nowrap max-sm:px-3",
+	});
+	return (
+		<>
+			<CompactButton ref={props.publisher} {...button(true)}>
+				{saving === true ? t("article.publishBusy") : t(publishLabel)}
+			</CompactButton>
+			<CompactButton {...button(false)}>{t(later[saving === false ? "busy" : "idle"])}</CompactButton>
+		</>
 	);
 }
 

@@ -134,26 +134,13 @@ function EditedText(props: {
 	onUnreadable(textError: TextError | undefined): void;
 }) {
 	const { name, lang, label, field, mode, visual, area, dialog, textError, Visual } = props;
-	const t = useText("admin");
 	const chooser = useRef<PictureChooser>(null);
 	const [active, setActive] = useState(noTools);
 	const errorId = useId();
 	const pictures = useInsertedPictures({ name, mode, visual, area, onShown: dialog.openOnce });
 	const control = textError === undefined ? props.control : withError(props.control, errorId);
 
-	function mark(tool: EditorMark): void {
-		if (mode === "edit") visual.current?.run(tool.name);
-		else if (area.current !== null) {
-			applyEdit(area.current, markdownEdit(tool, selectedIn(area.current), t("editor.linkText")));
-		}
-	}
-
-	function press(event: KeyboardEvent): void {
-		const tool = mode === "edit" ? markOfKeys(event) : undefined;
-		if (tool === undefined) return;
-		event.preventDefault();
-		mark(tool);
-	}
+	const { mark, press } = useMarks({ mode, visual, area });
 
 	return (
 		<>
@@ -203,6 +190,32 @@ function EditedText(props: {
 			</Tabs.Content>
 		</>
 	);
+}
+
+/** Marks the selected words, by the tools and by their keys. */
+function useMarks(options: {
+	mode: EditorMode;
+	visual: RefObject<VisualEditorHandle | null>;
+	area: RefObject<HTMLTextAreaElement | null>;
+}) {
+	const { mode, visual, area } = options;
+	const t = useText("admin");
+
+	function mark(tool: EditorMark): void {
+		if (mode === "edit") visual.current?.run(tool.name);
+		else if (area.current !== null) {
+			applyEdit(area.current, markdownEdit(tool, selectedIn(area.current), t("editor.linkText")));
+		}
+	}
+
+	function press(event: KeyboardEvent): void {
+		const tool = mode === "edit" ? markOfKeys(event) : undefined;
+		if (tool === undefined) return;
+		event.preventDefault();
+		mark(tool);
+	}
+
+	return { mark, press };
 }
 
 /** Adds the text's error to the control's attributes for assistive technology. */

@@ -25,7 +25,7 @@ export function useInsertedPictures(options: {
 	onShown(url: string, isAtWork: () => boolean): void;
 }) {
 	const { name, visual, area } = options;
-	const { getValues, setValue } = useFormContext<ArticleDraft>();
+	const { getValues } = useFormContext<ArticleDraft>();
 	const mode = useRef(options.mode);
 	mode.current = options.mode;
 	const { upload: send, uploading } = useImageUpload(() => undefined);
@@ -34,10 +34,7 @@ export function useInsertedPictures(options: {
 	const together = useRef({ waiting: 0, count: 0 });
 	const shown = useRef(options.onShown);
 	shown.current = options.onShown;
-	/** The position after the last picture of the visual editor that was inserted under Source. */
-	const behindLast = useRef<TextPlace>(undefined);
-	/** The Markdown and its selection after the last drop or insertion. */
-	const lastSelection = useRef<Selected>(undefined);
+	const placing = usePlacing({ name, mode, visual, area });
 
 	/** Inserts a picture at the caret, without a description: the library has one. */
 	function insert(url: string): void {
@@ -48,6 +45,60 @@ export function useInsertedPictures(options: {
 			applyEdit(area.current, insertImage(selectedIn(area.current), url));
 		}
 	}
+
+	function upload(source: PictureSource, place: Place): void {
+		const isAtWork = watchForWork();
+		// A picture with a note is not awaited: the note says that it is being uploaded.
+		const settle = "key" in place && place.key.note !== undefined ? undefined : awaitPicture();
+		if (together.current.waiting === 0) together.current.count = 0;
+		together.current.waiting += 1;
+		together.current.count += 1;
+		send(source, (url) => {
+			together.current.waiting -= 1;
+			const visually = url !== undefined && placing.isVisual(place);
+			const key: PictureKey = "key" in place ? place.key : {};
+			const isAlone = together.current.count === 1 && key.note === undefined;
+			visual.current?.settlePicture(key, visually ? url : undefined);
+			if (url !== undefined && !visually) placing.insertAt(place, url);
+			settle?.();
+			if (visually && isAlone) shown.current(url, isAtWork);
+		});
+	}
+
+	return {
+		uploading,
+		insert,
+		/** Uploads pictures and inserts them in order: at `at` in the Markdown, or at the caret. */
+		upload(files: readonly File[], at = area.current?.selectionEnd ?? 0): void {
+			const place = { text: getValues(name), at };
+			placing.beginHere();
+			for (const file of files) {
+				if (mode.current === "edit") visual.current?.takePicture(file);
+				else upload(file, place);
+			}
+		},
+		/** Uploads a picture for which the visual editor reserves a place. */
+		uploadTo(source: PictureSource, key: PictureKey): void {
+			// Only pictures that are uploaded together follow one another.
+			if (uploading === undefined) placing.beginApart();
+			upload(source, { key });
+		},
+	};
+}
+
+/** Inserts uploaded pictures at their places, whatever was typed meanwhile. */
+function usePlacing(options: {
+	name: ContentName;
+	mode: RefObject<EditorMode>;
+	visual: RefObject<VisualEditorHandle | null>;
+	area: RefObject<HTMLTextAreaElement | null>;
+}) {
+	const { name, mode, visual, area } = options;
+	const { getValues, setValue } = useFormContext<ArticleDraft>();
+	/** The position after the last picture of the visual editor that was inserted under Source. */
+	const behindLast = useRef<TextPlace>(undefined);
+	/** The Markdown and its selection after the last drop or insertion. */
+	const lastSelection = useRef<Selected>(undefined);
 
 	/** Returns whether the visual editor can insert a picture at its place. */
 	function isVisual(place: Place): boolean {
@@ -90,42 +141,16 @@ export function useInsertedPictures(options: {
 		}
 	}
 
-	function upload(source: PictureSource, place: Place): void {
-		const isAtWork = watchForWork();
-		// A picture with a note is not awaited: the note says that it is being uploaded.
-		const settle = "key" in place && place.key.note !== undefined ? undefined : awaitPicture();
-		if (together.current.waiting === 0) together.current.count = 0;
-		together.current.waiting += 1;
-		together.current.count += 1;
-		send(source, (url) => {
-			together.current.waiting -= 1;
-			const visually = url !== undefined && isVisual(place);
-			const key: PictureKey = "key" in place ? place.key : {};
-			const isAlone = together.current.count === 1 && key.note === undefined;
-			visual.current?.settlePicture(key, visually ? url : undefined);
-			if (url !== undefined && !visually) insertAt(place, url);
-			settle?.();
-			if (visually && isAlone) shown.current(url, isAtWork);
-		});
-	}
-
 	return {
-		uploading,
-		insert,
-		/** Uploads pictures and inserts them in order: at `at` in the Markdown, or at the caret. */
-		upload(files: readonly File[], at = area.current?.selectionEnd ?? 0): void {
-			const place = { text: getValues(name), at };
+		isVisual,
+		insertAt,
+		/** Notes the selection before pictures are dropped or chosen. */
+		beginHere: () => {
 			lastSelection.current = area.current === null ? undefined : selectedIn(area.current);
-			for (const file of files) {
-				if (mode.current === "edit") visual.current?.takePicture(file);
-				else upload(file, place);
-			}
 		},
-		/** Uploads a picture for which the visual editor reserves a place. */
-		uploadTo(source: PictureSource, key: PictureKey): void {
-			// Only pictures that are uploaded together follow one another.
-			if (uploading === undefined) behindLast.current = undefined;
-			upload(source, { key });
+		/** Begins a series of pictures that follows no other. */
+		beginApart: () => {
+			behindLast.current = undefined;
 		},
 	};
 }

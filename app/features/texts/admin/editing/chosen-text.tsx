@@ -50,10 +50,7 @@ export function ChosenText(props: {
 	const stored = tidyText(draft.typed, written);
 	const isTaken = isAllowed(stored) && draft.status.kind !== "failed" && draft.status.kind !== "stale";
 
-	const sendNow = useRef(draft.sendNow);
-	sendNow.current = draft.sendNow;
-	// Going on to another text does not wait for a pause.
-	useEffect(() => () => sendNow.current(), []);
+	useSentOnLeaving(draft);
 
 	function close(how: Leaving): void {
 		onDone(how, isTaken && stored !== presentText(written));
@@ -70,7 +67,7 @@ export function ChosenText(props: {
 		typeset: (before, sign) =>
 			isTypeset() ? typedSign(before.slice(-seenBefore), sign, language) : undefined,
 		typesetPasted: (before, piece) => (isTypeset() ? pastedWords(before, piece, language) : piece),
-		note: noteOf(),
+		note: noteOf({ textKey: text.key, written, place, draft, stored }, t),
 		isKept: isTaken,
 		onType: draft.type,
 		onLeave: (how) => {
@@ -79,19 +76,6 @@ export function ChosenText(props: {
 		},
 	});
 
-	function noteOf(): { text: string; isProblem: boolean } {
-		const { problem, warning } = verdictOf(
-			stored,
-			{ textKey: text.key, written, place, status: draft.status },
-			t,
-		);
-		if (problem !== undefined) return { text: problem, isProblem: true };
-		if (draft.status.kind === "stale") return { text: t("texts.stale"), isProblem: true };
-		const [claim] = claimsIn(draft.typed, place);
-		const question = claim && claimMessage(claim, t);
-		return { text: question ?? warning ?? t("texts.placeKeys"), isProblem: false };
-	}
-
 	return (
 		<>
 			<p className="mb-1 text-small font-semibold">{label}</p>
@@ -99,21 +83,7 @@ export function ChosenText(props: {
 			<TextEditor
 				{...{ language, named, written, place }}
 				textKey={text.key}
-				draft={
-					onPage === undefined
-						? draft
-						: {
-								...draft,
-								type: (typed) => {
-									draft.type(typed);
-									onPage.show(typed);
-								},
-								settle: (current, settled) => {
-									draft.settle(current, settled);
-									onPage.show(settled);
-								},
-							}
-				}
+				draft={onPage === undefined ? draft : shownOn(onPage, draft)}
 				isFocused={!isOnPage}
 				{...(onPage && { onPage })}
 				onClose={() => close("done")}
@@ -121,6 +91,50 @@ export function ChosenText(props: {
 			/>
 		</>
 	);
+}
+
+type TypedDraft = ReturnType<typeof useTextDraft>;
+
+/** Sends what is typed when it is left: going on to another text does not wait for a pause. */
+function useSentOnLeaving(draft: TypedDraft): void {
+	const sendNow = useRef(draft.sendNow);
+	sendNow.current = draft.sendNow;
+	useEffect(() => () => sendNow.current(), []);
+}
+
+/** Shows on the page what is written in the field. */
+function shownOn(onPage: OpenPlace, draft: TypedDraft): TypedDraft {
+	return {
+		...draft,
+		type: (typed) => {
+			draft.type(typed);
+			onPage.show(typed);
+		},
+		settle: (current, settled) => {
+			draft.settle(current, settled);
+			onPage.show(settled);
+		},
+	};
+}
+
+/** Says at the text's place what is wrong with it, or to be considered. */
+function noteOf(
+	typed: {
+		textKey: string;
+		written: Parameters<typeof verdictOf>[1]["written"];
+		place: ReturnType<typeof placeOfText>;
+		draft: TypedDraft;
+		stored: string;
+	},
+	t: ReturnType<typeof useText<"admin">>,
+): PlaceNote {
+	const { textKey, written, place, draft, stored } = typed;
+	const { problem, warning } = verdictOf(stored, { textKey, written, place, status: draft.status }, t);
+	if (problem !== undefined) return { text: problem, isProblem: true };
+	if (draft.status.kind === "stale") return { text: t("texts.stale"), isProblem: true };
+	const [claim] = claimsIn(draft.typed, place);
+	const question = claim && claimMessage(claim, t);
+	return { text: question ?? warning ?? t("texts.placeKeys"), isProblem: false };
 }
 
 /** A plural shows one of its forms: which one it is, the field says. */

@@ -30,8 +30,6 @@ export function PageFrame(props: {
 	onChoose(text: ChosenPageText): void;
 }) {
 	const { html, renewals, title, width, chosen, frame, onChoose } = props;
-	const choose = useRef(onChoose);
-	choose.current = onChoose;
 	const { box, scale } = useFittingScale<HTMLDivElement>(width);
 	const isReadable = scale >= leastScale;
 	const shown = useRef<{ html: string; renewals: number }>(undefined);
@@ -53,6 +51,34 @@ export function PageFrame(props: {
 		}
 		markChosen(page, chosen);
 	}, [chosen, html, renewals, page]);
+
+	useChoosing(page, onChoose);
+
+	return (
+		<div ref={box} className="h-[75svh] overflow-hidden">
+			<iframe
+				ref={frame}
+				title={title}
+				srcDoc={emptyPage}
+				onLoad={() => {
+					shown.current = undefined;
+					setPage(frame.current?.contentDocument ?? undefined);
+				}}
+				className="origin-top-left rounded-[2px] border border-clay bg-white"
+				style={
+					isReadable
+						? { width, height: `calc(75svh / ${scale})`, transform: `scale(${scale})` }
+						: { width: "100%", height: "100%" }
+				}
+			/>
+		</div>
+	);
+}
+
+/** Has texts of the page chosen by pointer or keyboard; nothing else of it works. */
+function useChoosing(page: Document | undefined, onChoose: (text: ChosenPageText) => void): void {
+	const choose = useRef(onChoose);
+	choose.current = onChoose;
 
 	useEffect(() => {
 		if (page === undefined) return undefined;
@@ -76,26 +102,6 @@ export function PageFrame(props: {
 			page.removeEventListener("keydown", press);
 		};
 	}, [page]);
-
-	return (
-		<div ref={box} className="h-[75svh] overflow-hidden">
-			<iframe
-				ref={frame}
-				title={title}
-				srcDoc={emptyPage}
-				onLoad={() => {
-					shown.current = undefined;
-					setPage(frame.current?.contentDocument ?? undefined);
-				}}
-				className="origin-top-left rounded-[2px] border border-clay bg-white"
-				style={
-					isReadable
-						? { width, height: `calc(75svh / ${scale})`, transform: `scale(${scale})` }
-						: { width: "100%", height: "100%" }
-				}
-			/>
-		</div>
-	);
 }
 
 /** The pointer's position; a click by the keyboard has none. */

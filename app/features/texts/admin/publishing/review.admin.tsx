@@ -58,29 +58,10 @@ export default function ReviewScreen() {
 
 function Review({ list }: { list: TextList }) {
 	const t = useText("admin");
-	const queries = useQueryClient();
-	const navigate = useNavigate();
-	const [isDiscarding, setDiscarding] = useState(false);
 	const [unsent] = useState(() => unsentChanges(localStorage).keys());
 	const changes = draftedChanges(list);
-	const { isPending: isPublishing, publish } = usePublishDraft(list);
-	const discarding = useApiMutation({
-		send: discardDraft,
-		refreshes: publicationKeys,
-		done: { title: t("texts.discarded") },
-		failed: { title: t("texts.discardFailed") },
-	});
-
-	/** The draft says again what visitors read. */
-	async function undo({ key, language, before, after }: DraftedChange): Promise<void> {
-		try {
-			await saveChange(queries, { key, language, text: before, base: after });
-		} catch (error) {
-			showErrorToast(error, { title: t("texts.undoFailed") });
-			void queries.invalidateQueries({ queryKey: textsQuery.queryKey });
-		}
-	}
-
+	const undo = useUndo();
+	const publishing = usePublishDraft(list);
 	return (
 		<>
 			<p className="mb-6 max-w-column text-ink-soft">{t("texts.reviewText", { count: changes.length })}</p>
@@ -103,32 +84,9 @@ function Review({ list }: { list: TextList }) {
 							))}
 						</ul>
 					</Panel>
-					<div className="mt-6 flex flex-wrap gap-3">
-						<CompactButton
-							look="primary"
-							disabled={isPublishing}
-							onClick={() => publish(() => void navigate(adminPaths.texts))}
-						>
-							{t(isPublishing ? "texts.publishing" : "texts.publish")}
-						</CompactButton>
-						<CompactButton look="plain" onClick={() => setDiscarding(true)}>
-							{t("texts.discard")}
-						</CompactButton>
-					</div>
+					<DraftActions list={list} changes={changes.length} publishing={publishing} />
 				</>
 			)}
-			<AlertDialog
-				open={isDiscarding}
-				title={t("texts.discardTitle")}
-				text={t("texts.discardText", { count: changes.length })}
-				cancel={t("common.cancel")}
-				confirm={t("texts.discard")}
-				onCancel={() => setDiscarding(false)}
-				onConfirm={() => {
-					setDiscarding(false);
-					discarding.mutate(list.revision);
-				}}
-			/>
 			<div className="mt-8">
 				<PrivateLink
 					title={t("texts.draftLink")}
@@ -138,6 +96,66 @@ function Review({ list }: { list: TextList }) {
 					end={endDraftLink}
 				/>
 			</div>
+		</>
+	);
+}
+
+/** Returns what makes the draft say again what visitors read. */
+function useUndo() {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	return async ({ key, language, before, after }: DraftedChange): Promise<void> => {
+		try {
+			await saveChange(queries, { key, language, text: before, base: after });
+		} catch (error) {
+			showErrorToast(error, { title: t("texts.undoFailed") });
+			void queries.invalidateQueries({ queryKey: textsQuery.queryKey });
+		}
+	};
+}
+
+/** Publishes the draft, or discards it once that is confirmed. */
+function DraftActions(props: {
+	list: TextList;
+	changes: number;
+	publishing: ReturnType<typeof usePublishDraft>;
+}) {
+	const { list, changes, publishing } = props;
+	const t = useText("admin");
+	const navigate = useNavigate();
+	const [isDiscarding, setDiscarding] = useState(false);
+	const discarding = useApiMutation({
+		send: discardDraft,
+		refreshes: publicationKeys,
+		done: { title: t("texts.discarded") },
+		failed: { title: t("texts.discardFailed") },
+	});
+	return (
+		<>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<CompactButton
+					look="primary"
+					disabled={publishing.isPending}
+					onClick={() => publishing.publish(() => void navigate(adminPaths.texts))}
+				>
+					{t(publishing.isPending ? "texts.publishing" : "texts.publish")}
+				</CompactButton>
+				<CompactButton look="plain" onClick={() => setDiscarding(true)}>
+					{t("texts.discard")}
+				</CompactButton>
+			</div>
+			<AlertDialog
+				open={isDiscarding}
+				title={t("texts.discardTitle")}
+				text={t("texts.discardText", { count: changes })}
+				cancel={t("common.cancel")}
+				confirm={t("texts.discard")}
+				onCancel={() => setDiscarding(false)}
+				onConfirm={() => {
+					setDiscarding(false);
+					discarding.mutate(list.revision);
+				}}
+			/>
 		</>
 	);
 }

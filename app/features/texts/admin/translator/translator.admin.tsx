@@ -48,8 +48,49 @@ export default function TranslatorScreen() {
 
 function TranslatorFile({ language }: { language: OtherLanguage }) {
 	const t = useText("admin");
-	const queries = useQueryClient();
 	const input = useRef<HTMLInputElement>(null);
+	const { give, open, take, refused, forget, isBusy } = useTranslatorFile(language);
+	return (
+		<div className="grid gap-4 border-t border-clay px-5 py-5 sm:px-7">
+			<div className="flex flex-wrap gap-3">
+				<CompactButton look="quiet" onClick={give}>
+					{t("texts.export")}
+				</CompactButton>
+				<CompactButton look="quiet" disabled={isBusy} onClick={() => input.current?.click()}>
+					{t(isBusy ? "texts.importing" : "texts.import")}
+				</CompactButton>
+				<input
+					ref={input}
+					type="file"
+					accept=".po,text/x-gettext-translation"
+					aria-label={t("texts.import")}
+					hidden
+					onChange={(event) => {
+						void open(event.target.files?.[0]);
+						// The same file can be chosen again.
+						event.target.value = "";
+					}}
+				/>
+			</div>
+			{refused === undefined ? null : refused.answer.problems.length > 0 ? (
+				<TranslationProblems problems={refused.answer.problems} />
+			) : (
+				<TranslationConflicts
+					conflicts={refused.answer.conflicts}
+					language={language}
+					isBusy={isBusy}
+					onDecide={(chosen) => void take(refused.file, { take: chosen, revision: refused.answer.revision })}
+					onCancel={forget}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** Gives a language's texts as a file, and takes the translated one back. */
+function useTranslatorFile(language: OtherLanguage) {
+	const t = useText("admin");
+	const queries = useQueryClient();
 	/** The file that was not taken yet, and why. */
 	const [refused, setRefused] = useState<{ file: string; answer: TranslationAnswer }>();
 	const [isBusy, setBusy] = useState(false);
@@ -89,41 +130,7 @@ function TranslatorFile({ language }: { language: OtherLanguage }) {
 		await take(isReadable ? await chosen.text().catch(() => "") : "");
 	}
 
-	return (
-		<div className="grid gap-4 border-t border-clay px-5 py-5 sm:px-7">
-			<div className="flex flex-wrap gap-3">
-				<CompactButton look="quiet" onClick={give}>
-					{t("texts.export")}
-				</CompactButton>
-				<CompactButton look="quiet" disabled={isBusy} onClick={() => input.current?.click()}>
-					{t(isBusy ? "texts.importing" : "texts.import")}
-				</CompactButton>
-				<input
-					ref={input}
-					type="file"
-					accept=".po,text/x-gettext-translation"
-					aria-label={t("texts.import")}
-					hidden
-					onChange={(event) => {
-						void open(event.target.files?.[0]);
-						// The same file can be chosen again.
-						event.target.value = "";
-					}}
-				/>
-			</div>
-			{refused === undefined ? null : refused.answer.problems.length > 0 ? (
-				<TranslationProblems problems={refused.answer.problems} />
-			) : (
-				<TranslationConflicts
-					conflicts={refused.answer.conflicts}
-					language={language}
-					isBusy={isBusy}
-					onDecide={(chosen) => void take(refused.file, { take: chosen, revision: refused.answer.revision })}
-					onCancel={() => setRefused(undefined)}
-				/>
-			)}
-		</div>
-	);
+	return { give, open, take, refused, forget: () => setRefused(undefined), isBusy };
 }
 
 type Props = {
