@@ -33,6 +33,7 @@ describe("readEnvironment", () => {
 			trustProxy: false,
 			metricsToken: undefined,
 			pageCacheBytes: 48 * 1024 * 1024,
+			cdn: undefined,
 			logLevel: "info",
 		});
 	});
@@ -71,6 +72,18 @@ describe("readEnvironment", () => {
 		expect(() => readEnvironment({ ...mailbox, ...long })).toThrow(/^BOUNCE_ADDRESS is missing/);
 	});
 
+	it("knows a CDN by the seconds that it may keep pages, and tells it of changes where it can", () => {
+		const CDN_PURGE_URL = "http://127.0.0.1:6081/purge";
+		const given = { CDN_SECONDS: "600", CDN_PURGE_URL, CDN_PURGE_SECRET: "hunter2" };
+		expect(readEnvironment({ CDN_SECONDS: "600" }).cdn).toEqual({ seconds: 600 });
+		expect(readEnvironment(given).cdn).toEqual({
+			seconds: 600,
+			purge: { url: CDN_PURGE_URL, secret: "hunter2" },
+		});
+		expect(() => readEnvironment({ CDN_PURGE_URL })).toThrow(/^CDN_SECONDS is missing/);
+		expect(() => readEnvironment({ ...given, CDN_PURGE_URL: "" })).toThrow(/^CDN_PURGE_URL is missing/);
+	});
+
 	it("takes a mail server with and without TLS", () => {
 		for (const address of ["smtp://127.0.0.1:2525", "smtps://me:secret@smtp.example.com:465"]) {
 			expect(readEnvironment({ SMTP_URL: address }).smtpUrl).toBe(address);
@@ -93,6 +106,8 @@ describe("readEnvironment", () => {
 		["META_PIXEL_ID", "12a4"],
 		["INDEXNOW_URL", "nowhere"],
 		["METRICS_TOKEN", "too short"],
+		["CDN_PURGE_URL", "nowhere"],
+		["CDN_PURGE_SECRET", "clé"],
 		["BACKUP_AGE_RECIPIENT", "AGE-SECRET-KEY-1QQQ"],
 	])("stops at a wrong %s with one line that names it and not its value", (name, value) => {
 		const attempt = () => readEnvironment({ [name]: value });
@@ -111,6 +126,8 @@ describe("readEnvironment", () => {
 		["PORT", "70000"],
 		["TRUST_PROXY", "perhaps"],
 		["PAGE_CACHE_MB", "-1"],
+		["CDN_SECONDS", "0"],
+		["CDN_SECONDS", "an hour"],
 		["LOG_LEVEL", "loud"],
 		["NODE_ENV", "staging"],
 	])("stops at a wrong %s with one line that names what was found", (name, value) => {

@@ -53,6 +53,13 @@ const schema = z.object({
 	TRUST_PROXY: flag.default(false),
 	METRICS_TOKEN: z.string().min(16).max(200).optional(),
 	PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(48),
+	CDN_SECONDS: z.coerce.number().int().min(1).max(31_536_000).optional(),
+	CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+	// Sent as a header, in which there is no other character.
+	CDN_PURGE_SECRET: z
+		.string()
+		.regex(/^[ -~]{1,1000}$/)
+		.optional(),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -84,6 +91,9 @@ const expectations: Record<VariableName, string> = {
 	TRUST_PROXY: "true or false",
 	METRICS_TOKEN: "16 to 200 characters",
 	PAGE_CACHE_MB: "a number of megabytes from 0 to 4096",
+	CDN_SECONDS: "the seconds that a CDN may keep pages, from 1 to 31536000",
+	CDN_PURGE_URL: "an http or https address, such as https://cdn.example/purge, with CDN_SECONDS",
+	CDN_PURGE_SECRET: "up to 1000 characters without accents, with CDN_PURGE_URL",
 	LOG_LEVEL: "fatal, error, warn, info, debug, trace or silent",
 };
 
@@ -95,6 +105,7 @@ const shown = new Set<VariableName>([
 	"TRUST_PROXY",
 	"MAIL_RATE",
 	"PAGE_CACHE_MB",
+	"CDN_SECONDS",
 	"LOG_LEVEL",
 ]);
 
@@ -153,6 +164,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env) {
 		metricsToken: values.METRICS_TOKEN,
 		/** The most that rendered pages may take in memory. 0: none is cached. */
 		pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+		/** The shared cache in front. Undefined: there is none. */
+		cdn: cdnOf(values),
 		logLevel: values.LOG_LEVEL,
 	};
 }
@@ -167,7 +180,7 @@ function bounceAddressOf({ BOUNCE_ADDRESS, BOUNCE_IMAP_URL, MAIL_FROM = "" }: Va
 	if (BOUNCE_ADDRESS !== undefined || BOUNCE_IMAP_URL === undefined) return BOUNCE_ADDRESS;
 	const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? "";
 	if (bounceAddress.test(address)) return address;
-	throw new EnvironmentError(`BOUNCE_ADDRESS is missing: expected ${expectations.BOUNCE_ADDRESS}.`);
+	throw missingVariable("BOUNCE_ADDRESS");
 }
 
 /** Returns the key that signs mail. @throws EnvironmentError where one of its variables is missing. */
@@ -178,13 +191,26 @@ function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Values) {
 	const given = Object.entries({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE });
 	if (given.every(([, value]) => value === undefined)) return undefined;
 	const missing = given.find(([, value]) => value === undefined)?.[0] as VariableName;
-	throw new EnvironmentError(`${missing} is missing: expected ${expectations[missing]}.`);
+	throw missingVariable(missing);
+}
+
+/** Returns the shared cache in front. @throws EnvironmentError where one of its variables is missing. */
+function cdnOf({ CDN_SECONDS: seconds, CDN_PURGE_URL: url, CDN_PURGE_SECRET: secret }: Values) {
+	if (secret !== undefined && url === undefined) throw missingVariable("CDN_PURGE_URL");
+	if (url !== undefined && seconds === undefined) throw missingVariable("CDN_SECONDS");
+	if (seconds === undefined) return undefined;
+	return { seconds, purge: url === undefined ? undefined : { url, secret } };
+}
+
+function missingVariable(name: VariableName): EnvironmentError {
+	return new EnvironmentError(`${name} is missing: expected ${expectations[name]}.`);
 }
 
 /** The variables that hold a secret: each may stand in a file that `NAME_FILE` names. */
 export const secretVariables = [
 	"ADMIN_ACCESS_CODE",
 	"BOUNCE_IMAP_URL",
+	"CDN_PURGE_SECRET",
 	"DATABASE_URL",
 	"METRICS_TOKEN",
 	"SMTP_URL",
@@ -214,7 +240,7 @@ function readSecret(variable: string, path: string): string {
 }
 
 /** Prefixes that nothing but the site's own variables is likely to have. */
-const ownPrefix = /^(?:SMTP|DKIM|BOUNCE|BACKUP|MAIL)_[A-Z\d_]*$/;
+const ownPrefix = /^(?:SMTP|DKIM|BOUNCE|BACKUP|MAIL|CDN)_[A-Z\d_]*$/;
 
 /** Returns a line for each variable that looks like one of the site's and is none. */
 export function unknownVariables(variables: NodeJS.ProcessEnv = process.env): string[] {

@@ -19,6 +19,7 @@ import { edgeCache } from "./delivery/edge-cache.ts";
 import { countOpenedPages } from "./delivery/opened-pages.ts";
 import { pacedListener } from "./delivery/paced-listener.ts";
 import { PageCache } from "./delivery/page-cache.ts";
+import { sharedCacheHeaders } from "./delivery/shared-cache.ts";
 import { loadBuiltFiles } from "./delivery/static-assets.ts";
 import { openJobs } from "./jobs/site-jobs.ts";
 import { logRefused, type RefusedRequest } from "./listener/refusals.ts";
@@ -43,7 +44,7 @@ type Options = {
 
 /** Opens the site: database, composed parts, application, jobs. @returns a new access code, too. */
 export async function openSite({ environment, build, clientFolder, clock = systemClock }: Options) {
-	const { siteUrl, trustProxy, pageCacheBytes } = environment;
+	const { siteUrl, trustProxy, pageCacheBytes, cdn } = environment;
 	const log = openLog(environment.logLevel, quietOutages());
 	refuseDamagedFile(environment);
 	await makeDataFolder(environment.dataDir);
@@ -77,6 +78,7 @@ export async function openSite({ environment, build, clientFolder, clock = syste
 		revision: database.revision,
 		day: businessDay(clock),
 		maxBytes: pageCacheBytes,
+		sharedHeaders: cdn && sharedCacheHeaders(cdn.seconds),
 	});
 	const metrics = await metricsOf(environment, database, site.services, headers);
 	onStatement = metrics?.observeStatement;

@@ -19,7 +19,14 @@ const contents = [
 ];
 /** From `deploy/`: what stands where in the package. */
 const deployed = { ensemble: "bin/ensemble", install: "install" };
-const examples = ["ensemble.service", "ensemble-as-service", "environment", "Caddyfile", "nginx.conf"];
+const examples = [
+	"ensemble.service",
+	"ensemble-as-service",
+	"environment",
+	"Caddyfile",
+	"nginx.conf",
+	"varnish.vcl",
+];
 /** Files to read or compile a library, which running it does not need. */
 const notForRunning = /\.(d\.[cm]?ts|map|md|flow)$|\/(test|tests|docs|example|examples|coverage)$/i;
 const license = /licen[cs]e/i;

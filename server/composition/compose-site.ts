@@ -74,6 +74,8 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			mode,
 			siteUrl,
 			trustProxy,
+			/** The shared cache in front, if there is one. */
+			cdn: config.cdn,
 			/** Null when no measuring tool is configured. */
 			measurement,
 		},

@@ -109,6 +109,20 @@ export const storesOfPages = [
 	"subscribers",
 ] as const satisfies (keyof Stores)[];
 
+/** The kinds of content that pages show, each with a revision of its own. */
+export const contentKinds = [
+	"articles",
+	"events",
+	"facts",
+	"letters",
+	"look",
+	"pages",
+	"readers",
+	"redirects",
+	"settings",
+	"texts",
+] as const;
+
 export type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationListener };
 
 /** Builds every store once, over one database: those of shared pages, and the others. */

@@ -4,6 +4,7 @@ import { type ContentRead, recordReads } from "#platform/content/content-reads.t
 import type { ContentRevision } from "#platform/database/content-revision.ts";
 import { hasMetDamage, isDatabaseAway } from "#platform/database/database-failure.ts";
 import { CachedResponse } from "./cached-response.ts";
+import type { SharedHeaders } from "./shared-cache.ts";
 
 /** Addresses with a query have no end: they have a share of their own, and push no page out. */
 const shareOfQueries = 1 / 3;
@@ -51,6 +52,8 @@ export type PageCacheParts = {
 	/** The status of the answers that are cached. 200 without it. */
 	status?: number;
 	settlesAfterMs?: number;
+	/** Lets caches in front keep what is cached here. Without it, they ask each time. */
+	sharedHeaders?: SharedHeaders | undefined;
 };
 
 /**
@@ -66,6 +69,7 @@ export class PageCache {
 	readonly #uncached = new LRUCache<string, CachedResponse>({ max: maxUncached });
 	readonly #status: number;
 	readonly #settlesAfterMs: number;
+	readonly #sharedHeaders: SharedHeaders | undefined;
 	/** Compresses one page at a time, so that a change of all pages leaves the other cores to readers. */
 	readonly #settling = new PQueue({ concurrency: 1 });
 	readonly #inFlight = new Map<string, Rendering>();
@@ -76,6 +80,7 @@ export class PageCache {
 		const { revision, day, maxBytes, status = 200 } = parts;
 		this.#status = status;
 		this.#settlesAfterMs = parts.settlesAfterMs ?? settlesAfterMs;
+		this.#sharedHeaders = parts.sharedHeaders;
 		this.#revision = revision;
 		this.#day = day;
 		this.#pages = entries(maxBytes * (1 - shareOfQueries));
@@ -116,7 +121,9 @@ export class PageCache {
 			const { response, isShared, isUnchecked = false } = await inFlight.response;
 			const isFresh = revision !== undefined && inFlight.revision === revision;
 			if (!isFresh && inFlight.begun < arrived) continue;
-			return isShared ? { response, requestId: undefined, isUnchecked } : render().then(toFound);
+			return isShared
+				? { response, requestId: undefined, isUnchecked }
+				: render().then((answer) => toFound(answer));
 		}
 	}
 
@@ -142,8 +149,10 @@ export class PageCache {
 		const day = this.#day();
 		const { result, reads } = await recordReads(render);
 		const isShared = isForEverybody(key, result);
-		const found = await toFound(result);
-		if (reads !== undefined && isShared && result.status === this.#status) {
+		const isCached = reads !== undefined && isShared && result.status === this.#status;
+		const kinds = isCached ? reads.map(({ kind }) => kind) : [];
+		const found = await toFound(result, isCached ? this.#sharedHeaders : undefined, kinds);
+		if (isCached) {
 			const settlesAt =
 				entries === this.#pages ? performance.now() + this.#settlesAfterMs : Number.POSITIVE_INFINITY;
 			entries.set(key, { response: found.response, reads, day, checkedAt: undefined, settlesAt });
@@ -204,11 +213,16 @@ function isForEverybody(key: string, { headers }: Response): boolean {
 	return !headers.has("Set-Cookie") && !refuses.test(cacheControl);
 }
 
-async function toFound(response: Response): Promise<Found> {
+async function toFound(
+	response: Response,
+	sharedHeaders?: SharedHeaders,
+	kinds: readonly string[] = [],
+): Promise<Found> {
 	const body = Buffer.from(await response.arrayBuffer());
 	const headers = Object.fromEntries(response.headers);
 	const requestId = headers["x-request-id"];
 	delete headers["x-request-id"];
 	delete headers["content-length"];
-	return { response: new CachedResponse(response.status, headers, body), requestId };
+	const sent = sharedHeaders?.(headers, kinds) ?? headers;
+	return { response: new CachedResponse(response.status, sent, body), requestId };
 }

@@ -10,6 +10,7 @@ import { hearAnnouncements } from "#server/process/heard-announcements.ts";
 import { refuseDamagedFile } from "#server/process/prepare-data.ts";
 import { knownFailure } from "#server/process/start-failure.ts";
 import { checkAddress } from "./check-address.ts";
+import { checkCdn } from "./check-cdn.ts";
 import { checkContents } from "./check-contents.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkBackupFolder, checkBackups, checkFolder, checkMachine } from "./check-machine.ts";
@@ -21,8 +22,9 @@ type Means = { clock: Clock; resolveTxt?: ResolveTxt };
 /** Checks a configuration as visitors, mail servers and the next restart meet it; changes nothing. */
 export async function examine(environment: Environment, { clock, resolveTxt }: Means): Promise<Finding[]> {
 	const { dataDir } = environment;
-	const [address, data, machine, folder, backupFolder, backups] = await Promise.all([
+	const [address, cdn, data, machine, folder, backupFolder, backups] = await Promise.all([
 		attempt("SITE_URL", () => checkAddress(environment)),
+		attempt("CDN", () => checkCdn(environment)),
 		examineData(environment, clock),
 		checkMachine(clock()),
 		attempt("DATA_DIR", () => checkFolder("DATA_DIR", dataDir)),
@@ -31,7 +33,7 @@ export async function examine(environment: Environment, { clock, resolveTxt }: M
 	]);
 	const sender = data.sender ?? environment.mailFrom ?? "";
 	const mail = await attempt("mail", () => checkMail(environment, sender, resolveTxt));
-	return [...address, ...folder, ...backupFolder, ...data.findings, ...mail, ...backups, ...machine];
+	return [...address, ...cdn, ...folder, ...backupFolder, ...data.findings, ...mail, ...backups, ...machine];
 }
 
 async function attempt(subject: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

@@ -15,6 +15,7 @@ const jobs: Record<keyof ReturnType<typeof openJobs>, true> = {
 	formLinks: true,
 	contentLinks: true,
 	indexNow: true,
+	sharedCaches: true,
 	nightlyBackup: true,
 	databaseFile: true,
 	storedWrites: true,

@@ -7,6 +7,8 @@ import type { Log } from "#platform/log/log.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { noticeOfUnsaved } from "#server/composition/owner-mail.ts";
+import { contentKinds } from "#server/composition/stores.ts";
+import { businessDay } from "#server/delivery/business-day.ts";
 import { remakeOutdatedHtml } from "./article-html.ts";
 import { watchDatabaseFile } from "./database-file.ts";
 import { watchFormLinks } from "./form-links.ts";
@@ -20,6 +22,7 @@ import { countMissed } from "./missed-addresses.ts";
 import { backUpNightly } from "./nightly-backup.ts";
 import { watchOpenFiles } from "./open-files.ts";
 import { publishOnTime } from "./publication.ts";
+import { purgeSharedCaches } from "./shared-caches.ts";
 import { watchStoredWrites } from "./stored-writes.ts";
 import { noteUnsubscribed } from "./unsubscribed-list.ts";
 import { writeVisits } from "./visits.ts";
@@ -75,6 +78,10 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 			isHeld: heldMails.isWaiting,
 			revision: database.revision,
 			endpoint: environment.indexNowUrl,
+		}),
+		sharedCaches: purgeSharedCaches({
+			access: environment.cdn?.purge,
+			...{ revision: database.revision, kinds: contentKinds, day: businessDay(clock), log },
 		}),
 		nightlyBackup: backUpNightly({ report: backups.report, backUp: backups.start, clock, log }),
 		databaseFile: watchDatabaseFile({ database, folder: dataDir, log, tellOwner }),

@@ -10,6 +10,7 @@ import { businessDay } from "#server/delivery/business-day.ts";
 import { compressAnswers } from "#server/delivery/compression.ts";
 import { showPagesOfData } from "#server/delivery/data-addresses.ts";
 import { limitRenderings, type RenderingLimits } from "#server/delivery/rendering-limit.ts";
+import { privateToReader } from "#server/delivery/shared-cache.ts";
 import { unknownPages } from "#server/delivery/unknown-pages.ts";
 import { clientAddress } from "#server/middleware/client-ip.ts";
 import { answerUnknownEndpoint, errorResponses } from "#server/middleware/error-handler.ts";
@@ -50,6 +51,7 @@ export function siteApp(
 	app.onError(errorResponses(log));
 	app.use(requestLog(log));
 	app.use(warnOfForgottenProxy({ siteUrl, trustProxy, log }));
+	if (site.config.cdn !== undefined) app.use(privateToReader);
 	app.use(privatePages);
 	app.use(compressAnswers);
 	app.use(sendSecurityHeaders(answerHeaders(siteUrl)));

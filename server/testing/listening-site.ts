@@ -6,6 +6,7 @@ import { businessDay } from "#server/delivery/business-day.ts";
 import { CachedResponse } from "#server/delivery/cached-response.ts";
 import { edgeCache } from "#server/delivery/edge-cache.ts";
 import { PageCache } from "#server/delivery/page-cache.ts";
+import { sharedCacheHeaders } from "#server/delivery/shared-cache.ts";
 import { openServer, type ServerOptions, type ServerTimeouts } from "#server/listener/http-server.ts";
 import { answerHeaders } from "#server/middleware/security-headers.ts";
 import { type TestSiteOptions, testSite } from "./test-site.ts";
@@ -32,6 +33,7 @@ export async function listeningSite(options: TestSiteOptions & ListeningOptions 
 		revision: site.database.revision,
 		day: businessDay(options.clock ?? systemClock),
 		maxBytes: options.pageCacheBytes ?? 1e7,
+		sharedHeaders: options.cdnSeconds === undefined ? undefined : sharedCacheHeaders(options.cdnSeconds),
 	});
 	const log = options.log ?? openLog("silent");
 	const listener = edgeCache({

@@ -32,6 +32,8 @@ export type TestSiteOptions = {
 	smtpUrl?: string;
 	bounceAddress?: string;
 	trustProxy?: boolean;
+	/** Seconds that a CDN may keep pages. */
+	cdnSeconds?: number;
 	log?: Log;
 	renderingLimits?: RenderingLimits;
 	/** Decides which IP addresses pictures are fetched from; by default those of the internet. */
@@ -51,6 +53,7 @@ export async function testSite(options: TestSiteOptions = {}) {
 	const site = composeSite({
 		config: {
 			...readEnvironment({ NODE_ENV: "test", DATA_DIR: folder, SITE_URL: options.siteUrl }),
+			cdn: options.cdnSeconds === undefined ? undefined : { seconds: options.cdnSeconds, purge: undefined },
 			trustProxy: options.trustProxy ?? false,
 			smtpUrl: options.smtpUrl,
 			bounceAddress: options.bounceAddress,
