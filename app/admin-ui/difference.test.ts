@@ -20,6 +20,19 @@ describe("wordDiff", () => {
 		]);
 	});
 
+	it.each([
+		["18:30", "19:00"],
+		["Rs 1\u202f000", "Rs 1\u202f200"],
+		["8,000", "8,500"],
+		["1.5", "1.75"],
+	])("marks a number as a whole: %s to %s", (before, after) => {
+		const [one = "", other = ""] = [before, after].map((text) => text.replace("Rs ", ""));
+		expect(wordDiff(`At ${before}.`, `At ${after}.`).slice(1, -1)).toEqual([
+			{ kind: "gone", text: one },
+			{ kind: "new", text: other },
+		]);
+	});
+
 	it("leaves the lines around a change alone", () => {
 		expect(wordDiff("One\nTwo\nThree\n", "One\nTwo and a half\nThree\n")).toEqual([
 			{ kind: "same", text: "One\nTwo" },

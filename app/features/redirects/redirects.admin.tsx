@@ -70,7 +70,7 @@ function MissedList({ missed, onLead }: MissedProps) {
 		<ul className="divide-y divide-clay border-t border-clay">
 			{missed.map(({ path, visits, lastDay }) => (
 				<li key={path} className={rowClass}>
-					<div className="min-w-0 wrap-anywhere">
+					<div className="min-w-0 flex-1 basis-60 wrap-anywhere">
 						<p>{path}</p>
 						<p className="text-small text-ink-soft">
 							{t("redirects.visits", { count: visits, day: formatDay(lastDay, language) })}
@@ -103,7 +103,7 @@ function RedirectList({ redirects }: { redirects: readonly Redirect[] }) {
 		<ul ref={list} tabIndex={-1} className="divide-y divide-clay border-t border-clay">
 			{redirects.map((redirect) => (
 				<li key={redirect.path} className={rowClass}>
-					<p className="min-w-0 wrap-anywhere">
+					<p className="min-w-0 flex-1 basis-60 wrap-anywhere">
 						{redirect.path} → {redirect.target}
 					</p>
 					<CompactButton
