@@ -42,11 +42,11 @@ function MemberFigures() {
 	const figures = useText("home")("counter.figures");
 	if (figures.length === 0) return null;
 	return (
-		<dl className="mt-6 flex justify-between gap-x-5 gap-y-4 md:flex-wrap md:justify-start md:gap-x-16">
+		<dl className="mt-6 grid grid-cols-3 gap-x-4 gap-y-4 wrap-anywhere md:flex md:flex-wrap md:gap-x-16">
 			{figures.map(({ figure, text }) => (
 				<div key={text} className="flex flex-col-reverse justify-end">
 					<dt className="text-small text-ink-soft">{text}</dt>
-					<dd className="font-serif tracking-tight whitespace-nowrap max-md:text-[clamp(1.4rem,7vw,2rem)] md:text-title">
+					<dd className="font-serif tracking-tight max-md:text-[clamp(1.4rem,7vw,2rem)] md:text-title">
 						{figure}
 					</dd>
 				</div>
