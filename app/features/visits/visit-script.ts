@@ -1,14 +1,7 @@
 import { hintedSession } from "#app/api-client/session-cookies.ts";
 import { cameFrom } from "./came-from.ts";
-import {
-	type Beacon,
-	linkOutcomes,
-	readAfterMs,
-	uncountedCookie,
-	visitsPath,
-	widthClasses,
-	widthNames,
-} from "./visit.ts";
+import { linkOutcomes, readAfterMs, uncountedCookie, visitsPath, widthClasses, widthNames } from "./visit.ts";
+import type { Beacon } from "./visit-beacon.ts";
 import { pingOf } from "./visit-link.ts";
 
 let lastPath: string | undefined;

@@ -3,7 +3,8 @@ import type { Context } from "hono";
 import { apiRouter, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { isProgram, isSourceRefused, isUncounted } from "./opening.ts";
-import { type Beacon, beacon, visitsPath } from "./visit.ts";
+import { visitsPath } from "./visit.ts";
+import { type Beacon, beacon } from "./visit-beacon.ts";
 import { type CountedKind, countedPage, type VisitCounter } from "./visit-counter.server.ts";
 import { type Source, sourceOf } from "./visit-source.ts";
 
