@@ -32,6 +32,8 @@ export type ArticleTextsTable = {
 	/** A JSON array of text. */
 	tags: string;
 	image_alt: string;
+	/** Shown under the picture; blank for none. */
+	image_caption: Generated<string>;
 	/** The translation's own slug; blank where it has the article's. */
 	own_slug: Generated<string>;
 	/** The address of the original on another site; blank otherwise. */

@@ -8,6 +8,7 @@ import * as histories from "./0006-histories.ts";
 import * as noPersonOfOlderSites from "./0007-no-person-of-older-sites.ts";
 import * as placesOfLinks from "./0008-places-of-links.ts";
 import * as visits from "./0009-visits.ts";
+import * as captions from "./0010-captions.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -34,4 +35,5 @@ export const migrations: Record<string, Step> = {
 	"0007-no-person-of-older-sites": noPersonOfOlderSites,
 	"0008-places-of-links": placesOfLinks,
 	"0009-visits": visits,
+	"0010-captions": captions,
 };

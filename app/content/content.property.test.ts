@@ -17,6 +17,7 @@ const texts = fc.record({
 	content: text,
 	category: text,
 	imageAlt: text,
+	imageCaption: text,
 	originalUrl: fc.constantFrom("", "https://revue.example/"),
 	searchTitle: text,
 	searchDescription: text,

@@ -27,6 +27,7 @@ export type ArticleText = ArticleCardData & {
 	categoryKey: string;
 	html: string;
 	updatedAt: string;
+	imageCaption: string;
 	originalUrl: string;
 	searchTitle: string;
 	searchDescription: string;

@@ -61,6 +61,8 @@ export const articleFields = {
 	category: text({ max: 60, translated: true, searched: ["list"], compared: true }),
 	tags: list({ max: 20, maxCharacters: 40, translated: true, searched: ["readers"], compared: true }),
 	imageAlt: text({ max: altMax, translated: true, compared: true }),
+	/** Shown under the picture on the page of the article, such as who took it. */
+	imageCaption: text({ max: altMax, translated: true, compared: true, long: true }),
 	/** The page that search engines list instead; one for each language, as a translation is new. */
 	originalUrl: textField(originalUrl, { max: 500, translated: true, compared: true, long: true }),
 	/** Shown by search engines and shared links in place of title and excerpt; blank for those. */

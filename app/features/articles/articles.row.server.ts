@@ -53,7 +53,7 @@ export function shortRows(db: Kysely<Tables>) {
 			)
 			.selectAll("articles")
 			.select(["language", "complete", "reading_minutes", "own_slug", "changed_in"])
-			.select(["original_url", "search_title", "search_description"])
+			.select(["image_caption", "original_url", "search_title", "search_description"])
 			.select(["focal_x", "focal_y", "author_name", "author_slug"])
 			.select(columnNames(shortTextNames(articleFields)))
 			.select(

@@ -7,10 +7,10 @@ import { blogPostingJsonLd } from "./reader/article-data.tsx";
 const siteUrl = "https://ensemble.example";
 const article = {
 	...{ id: "5f0c2a3e-0000-4000-8000-000000000000", slug: "first-dates", title: "First dates" },
-	...{ excerpt: "How to begin.", category: "", categoryKey: "", tags: [], imageUrl: null, imageAlt: "" },
+	...{ excerpt: "How to begin.", category: "", categoryKey: "", tags: [], imageUrl: null },
 	...{ publishedAt: "2026-03-01T07:30:00.000Z", updatedAt: "2026-03-04T10:00:00.000Z" },
 	...{ readingMinutes: 4, language: "en" as const, originalUrl: "", html: "<p>Listen.</p>" },
-	...{ searchTitle: "", searchDescription: "", sharePicture: null },
+	...{ imageAlt: "", imageCaption: "", searchTitle: "", searchDescription: "", sharePicture: null },
 };
 
 it("the author of an article is the business, named in structured data with its address", () => {

@@ -82,6 +82,8 @@ export const adminArticles = {
 		imageAlt: "Image description",
 		imageAltHint:
 			"What the featured image shows, for readers who cannot see it. Left empty, its description under Images is used.",
+		imageCaption: "Image caption",
+		imageCaptionHint: "Shown under the featured image, for example to say who took it.",
 		originalUrl: "First published on another site",
 		originalUrlHint:
 			"The whole address of the page on which this text appeared first. Search engines then list that page instead of yours, and readers find a link to it.",

@@ -80,6 +80,8 @@ export const adminArticles = {
 		imageAlt: "Description de l’image",
 		imageAltHint:
 			"Ce que montre l’image à la une, pour les personnes qui ne la voient pas. Si ce champ est vide, la description saisie dans « Images » est reprise.",
+		imageCaption: "Légende de l’image",
+		imageCaptionHint: "S’affiche sous l’image à la une, par exemple pour en citer l’auteur.",
 		originalUrl: "Déjà paru sur un autre site",
 		originalUrlHint:
 			"L’adresse complète de la page où ce texte est d’abord paru. Les moteurs de recherche listent alors cette page plutôt que la vôtre, et vos lecteurs y trouvent un lien.",

@@ -15,6 +15,7 @@ export const articleConflictFields = conflictFieldsOf(
 		category: "article.category",
 		tags: "article.tags",
 		imageAlt: "article.imageAlt",
+		imageCaption: "article.imageCaption",
 		originalUrl: "article.originalUrl",
 		searchTitle: "sharing.searchTitle",
 		searchDescription: "sharing.searchDescription",

@@ -20,11 +20,12 @@ it("the form applies French typography to French sentences as they are typed, an
 	type(/^Title/, words);
 	type(/^Excerpt/, words);
 	type(/^Image description/, words);
+	type(/^Image caption/, words);
 	type(/^Category/, "L'été !");
 	await press("Save as Draft");
 	const set = "L’heure «\u00a0bleue\u00a0»\u00a0!";
 	expect((await browser.stores.articles.reading.get(article.id)).fr).toMatchObject({
-		...{ title: set, excerpt: set, imageAlt: set },
+		...{ title: set, excerpt: set, imageAlt: set, imageCaption: set },
 		...{ category: "L'été !", slug: "lheure-bleue" },
 	});
 });

@@ -72,12 +72,20 @@ export function ArticleTextsFields(props: {
 				<TagsField name={textPath("tags", language)} />
 			</div>
 			{imageUrl === null ? null : (
-				<LineField
-					name="imageAlt"
-					language={language}
-					label={t("article.imageAlt")}
-					hint={t("article.imageAltHint")}
-				/>
+				<>
+					<LineField
+						name="imageAlt"
+						language={language}
+						label={t("article.imageAlt")}
+						hint={t("article.imageAltHint")}
+					/>
+					<LineField
+						name="imageCaption"
+						language={language}
+						label={t("article.imageCaption")}
+						hint={t("article.imageCaptionHint")}
+					/>
+				</>
 			)}
 			<LineField
 				name="originalUrl"

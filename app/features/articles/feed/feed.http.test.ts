@@ -60,10 +60,12 @@ describe("the feeds", () => {
 	it("carry the whole text with absolute addresses", async () => {
 		const site = await testSite();
 		const content = `See [the blog](/blog).\n\n![Two chairs](${picture})`;
-		await site.stores.articles.saving.create(input({ content, imageUrl: picture, imageAlt: 'A "bay"' }));
+		const said = { imageAlt: 'A "bay"', imageCaption: "Photograph: A & B" };
+		await site.stores.articles.saving.create(input({ content, imageUrl: picture, ...said }));
 		const xml = await feed(site, "/feed.xml");
 		expect(xml).toContain("<description><![CDATA[How to begin.]]></description>");
 		expect(xml).toContain(`<img src="http://localhost:3000${picture}" alt="A &quot;bay&quot;">`);
+		expect(xml).toContain("<figcaption>Photograph: A &amp; B</figcaption>");
 		expect(xml).toContain('<a href="http://localhost:3000/blog">');
 		expect(xml).not.toMatch(/(src|href|srcset)="\//);
 	});

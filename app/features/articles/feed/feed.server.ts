@@ -78,9 +78,10 @@ export function feedDocument(
 	return feed.rss2();
 }
 
-function pictureHtml(siteUrl: string, { imageUrl, imageAlt }: SyndicatedText): string {
+function pictureHtml(siteUrl: string, { imageUrl, imageAlt, imageCaption }: SyndicatedText): string {
 	if (imageUrl === null) return "";
-	return `<p><img src="${siteUrl}${imageUrl}" alt="${escapeHtml(imageAlt)}"></p>`;
+	const caption = imageCaption === "" ? "" : `<figcaption>${escapeHtml(imageCaption)}</figcaption>`;
+	return `<figure><img src="${siteUrl}${imageUrl}" alt="${escapeHtml(imageAlt)}">${caption}</figure>`;
 }
 
 /**

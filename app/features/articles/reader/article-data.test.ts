@@ -14,6 +14,7 @@ const article = {
 	tags: ["first date", "conversation"],
 	imageUrl: picture,
 	imageAlt: "Two chairs",
+	imageCaption: "",
 	publishedAt: "2026-03-01T07:30:00.000Z",
 	updatedAt: "2026-03-04T10:00:00.000Z",
 	readingMinutes: 4,

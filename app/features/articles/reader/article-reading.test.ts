@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import { imageUrlOf } from "#app/features/media/media.ts";
 import { localizePath } from "#app/i18n/language.ts";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
 import { languages } from "#app/site/site-config.ts";
@@ -35,6 +36,21 @@ describe.each(languages)("an article (%s)", (language) => {
 			language === "en" ? "15 January 2026" : "15 janvier 2026",
 		]);
 		expect(page.said()).toContain(t("readingTime", { count: 1 }));
+	});
+
+	it("says under its picture what its writer says of it, in the text’s language", async () => {
+		const imageUrl = imageUrlOf("a".repeat(64));
+		const fr = { ...usual, imageCaption: "Photographie d’Ann Lee" };
+		const { read } = await open(
+			{ imageUrl, imageCaption: "Photograph: Ann Lee", fr },
+			{ title: "Unsaid", imageUrl },
+			{ title: "Unseen", imageCaption: "Photograph: Ann Lee" },
+		);
+		const captions = async (path: string) => (await read(path)).texts("main figcaption");
+		expect(await captions(address)).toEqual([
+			language === "en" ? "Photograph: Ann Lee" : "Photographie d’Ann Lee",
+		]);
+		for (const other of ["unsaid", "unseen"]) expect(await captions(`${blog}/${other}`)).toEqual([]);
 	});
 
 	it("has one level 1 heading, whatever its writer wrote", async () => {

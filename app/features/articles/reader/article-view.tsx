@@ -36,7 +36,7 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 				<p className="print-only mb-8 text-small">{[name, shareAddress].filter(Boolean).join(" · ")}</p>
 				<ArticleHead article={article} isPublic={shareAddress !== undefined} />
 				{article.imageUrl === null ? null : (
-					<div lang={language} className="content mt-10 max-sm:px-0 lg:mt-14">
+					<figure lang={language} className="content mt-10 max-sm:px-0 lg:mt-14">
 						<MediaPicture
 							url={article.imageUrl}
 							alt={article.imageAlt}
@@ -45,7 +45,12 @@ export function ArticleView({ article, html, related, shareAddress }: Props) {
 							priority="first"
 							className="aspect-3/2 w-full object-cover sm:rounded-[2px] md:aspect-video"
 						/>
-					</div>
+						{article.imageCaption === "" ? null : (
+							<figcaption className="mt-3 text-small text-ink-soft max-sm:px-gutter">
+								{article.imageCaption}
+							</figcaption>
+						)}
+					</figure>
 				)}
 				<div className="content mt-12 grid grid-cols-1 gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12 print:block">
 					<div

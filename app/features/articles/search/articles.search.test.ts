@@ -16,6 +16,7 @@ const french = {
 	category: "",
 	tags: ["Été"],
 	imageAlt: "",
+	imageCaption: "",
 	originalUrl: "",
 	searchTitle: "",
 	searchDescription: "",

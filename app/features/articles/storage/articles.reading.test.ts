@@ -15,6 +15,7 @@ const french = {
 	category: "",
 	tags: [],
 	imageAlt: "",
+	imageCaption: "",
 	originalUrl: "",
 	searchTitle: "",
 	searchDescription: "",

@@ -120,6 +120,7 @@ function textOfRows(rows: readonly [ShortRow, ...ShortRow[]], language: Language
 	return {
 		...cardOf(rows, language),
 		categoryKey: slugOf(shownRow(rows, defaultLanguage).category),
+		imageCaption: shown.image_caption,
 		originalUrl: shown.original_url,
 		searchTitle: shown.search_title,
 		searchDescription: shown.search_description,

@@ -8,7 +8,15 @@ import type { Language } from "#app/site/site-config.ts";
 import { useFieldMessage } from "./use-field-message.ts";
 
 type Props = {
-	name: "title" | "excerpt" | "category" | "imageAlt" | "originalUrl" | "searchTitle" | "searchDescription";
+	name:
+		| "title"
+		| "excerpt"
+		| "category"
+		| "imageAlt"
+		| "imageCaption"
+		| "originalUrl"
+		| "searchTitle"
+		| "searchDescription";
 	language: Language;
 	label: string;
 	hint?: ReactNode;
