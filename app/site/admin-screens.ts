@@ -2,6 +2,7 @@
 export const adminPaths = {
 	signIn: "/admin",
 	dashboard: "/admin/dashboard",
+	visitors: "/admin/visits",
 	articles: "/admin/articles",
 	addArticle: "/admin/add-article",
 	editArticle: "/admin/edit-article/:id",
@@ -45,6 +46,7 @@ export function adminPath(screen: ScreenOfOne, id: string): string {
 /** The menu, in its order: each entry with the screens outside the menu that belong to it. */
 export const adminMenu = {
 	dashboard: [],
+	visitors: [],
 	articles: ["editArticle", "authors"],
 	addArticle: [],
 	images: [],
@@ -64,6 +66,7 @@ export const menuEntries = Object.keys(adminMenu) as (keyof typeof adminMenu)[];
 /** The file of each screen, below `app/`: beside the paths, so that no browser carries them. */
 export const adminFiles: Record<AdminScreen, string> = {
 	dashboard: "features/admin-shell/dashboard.admin.tsx",
+	visitors: "features/visits/admin/visitors.admin.tsx",
 	articles: "features/articles/editor/list/articles.admin.tsx",
 	addArticle: "features/articles/editor/add-article.admin.tsx",
 	editArticle: "features/articles/editor/edit-article.admin.tsx",

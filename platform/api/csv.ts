@@ -26,3 +26,39 @@ function cellOf(value: string): string {
 	const text = beginsFormula.test(shown) ? `'${shown}` : shown;
 	return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/**
+ * Streams rows as a CSV file below their heads. If reading fails on the way, so does the download.
+ */
+export function csvFile(
+	name: string,
+	heads: readonly string[],
+	rows: AsyncIterable<readonly (readonly string[])[]>,
+): Response {
+	const bytes = bytesOf(heads, rows);
+	const body = new ReadableStream<Uint8Array>({
+		pull: async (controller) => {
+			const { done, value } = await bytes.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		cancel: async () => {
+			await bytes.return(undefined);
+		},
+	});
+	return new Response(body, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${name}"`,
+		},
+	});
+}
+
+async function* bytesOf(
+	heads: readonly string[],
+	rows: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<Uint8Array, undefined> {
+	const encoder = new TextEncoder();
+	yield encoder.encode(byteOrderMark + csvRows([heads]));
+	for await (const some of rows) yield encoder.encode(csvRows(some));
+}

@@ -3,8 +3,11 @@ import type { HeldMailsAnswer } from "#app/features/backups/held-mails.ts";
 import { newsletterConfirmation, newsletterSignUp } from "#app/features/newsletter/signup/sign-up.server.ts";
 import { listedPages } from "#app/features/seo/listed-pages.server.ts";
 import { isOn, searchSettings } from "#app/features/settings/search-settings.ts";
+import { entryVisitsOf } from "#app/features/visits/entry-visits.server.ts";
 import { servedOutcomes } from "#app/features/visits/served-outcomes.server.ts";
 import { visitCounter } from "#app/features/visits/visit-counter.server.ts";
+import { visitRows } from "#app/features/visits/visit-file.server.ts";
+import { visitReporter } from "#app/features/visits/visit-report.server.ts";
 import { pathsOf } from "#app/metadata/public-pages.ts";
 import { isEntryPage, pageIds, pages } from "#app/site/site-map.ts";
 import { migrations } from "#migrations/index.ts";
@@ -113,11 +116,20 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts, counted.signUp),
 			confirmSubscription: newsletterConfirmation(stores.confirmations, limits.signUp, counted.confirmation),
 			visitCounter: counter,
+			visitReports: openVisitReports(stores, clock),
 			/** Settled once the configured access code is in force: no API request is answered before. */
 			accessReady,
 			isReady: async () =>
 				database.refusal() === undefined && isMigrated(database, migrations).catch(() => false),
 		},
+	};
+}
+
+function openVisitReports({ visits, visitedEntries: entries }: Stores, clock: Clock) {
+	return {
+		report: visitReporter({ visits, entries, clock }),
+		listRows: visitRows({ visits, clock }),
+		listEntries: entryVisitsOf({ visits, entries }),
 	};
 }
 

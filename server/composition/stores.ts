@@ -83,6 +83,7 @@ import {
 } from "#app/features/texts/storage/removed-entries.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import { textsEffects, textsStore } from "#app/features/texts/storage/texts.store.server.ts";
+import { visitedEntriesStore } from "#app/features/visits/visited-entries.store.server.ts";
 import { visitsStore } from "#app/features/visits/visits.store.server.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -158,6 +159,7 @@ export function openStores(
 		// Who complains has left: that may end what the site says of its readers.
 		returns: readers(returnsStore(db, clock), returnsEffects),
 		visits: uncachedStore(visitsStore(db)),
+		visitedEntries: uncachedStore(visitedEntriesStore(db)),
 		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
 		texts: texts(textsStore(db, clock), textsEffects),
 		// Who agreed is on no page; whether somebody did, is.

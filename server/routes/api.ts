@@ -49,6 +49,7 @@ import { type EditedPages, editedPageApi } from "#app/features/texts/api/edited-
 import { textPublicationsApi } from "#app/features/texts/api/text-publications.api.server.ts";
 import { textsApi } from "#app/features/texts/api/texts.api.server.ts";
 import { translationApi } from "#app/features/texts/api/translation.api.server.ts";
+import { visitReportApi } from "#app/features/visits/visit-report.api.server.ts";
 import { visitsApi } from "#app/features/visits/visits.api.server.ts";
 import type { Site } from "#server/composition/compose-site.ts";
 import { imageReplacement, imageUsers } from "#server/composition/image-replacement.ts";
@@ -180,6 +181,7 @@ function readerApis({ stores, services, limits, access, config, clientOf }: Part
 	return [
 		newsletterApi(services.takeSignUp, clientOf),
 		visitsApi({ counter, siteUrl, countBeacon: limits.beacon, clientOf }),
+		visitReportApi(services.visitReports, access),
 		subscribersApi({ list, erasures, invitations, readers, siteUrl }, access),
 		importsApi({ imports, clock, log }, access),
 	];

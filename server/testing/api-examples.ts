@@ -33,6 +33,17 @@ const newArticle = (site: ExampleSite, changes: object = {}) =>
 	site.request("POST", "/api/blog-posts", { ...article, ...changes });
 const newEvent = (site: ExampleSite) => site.request("POST", "/api/events", event);
 
+/** Counts an article and a form that was opened on it. */
+async function countedDay(site: ExampleSite): Promise<void> {
+	await newArticle(site, { slug: "one" });
+	const where = { page: "/blog/one", language: "en", source: "site/example.org" };
+	await site.stores.visits.add({
+		day: "2026-01-15",
+		seen: [{ ...where, openings: 2, visits: 1, narrow: 1 }],
+		outcomes: [{ ...where, outcome: "application", count: 1 }],
+	});
+}
+
 /**
  * For each operation of the API, requests whose answers are compared with its document. Errors of
  * the middleware before every endpoint (no session, no input, too much) need no example.
@@ -45,6 +56,21 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...guestMailExamples,
 	"POST /api/visits": async ({ send }) =>
 		tooOften(beaconsPerClient, () => send("POST", "/api/visits", { kind: "read", page: "/" })),
+	"GET /api/admin/visits": async (site) => {
+		await countedDay(site);
+		const queries = ["", "?period=12months", "?period=ever"];
+		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/visits${query}`)));
+	},
+	"GET /api/admin/visits.csv": async (site) => {
+		await countedDay(site);
+		const queries = ["", "?period=ever"];
+		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/visits.csv${query}`)));
+	},
+	"GET /api/admin/visits/entries": async (site) => {
+		await countedDay(site);
+		const queries = ["?kind=article", "?kind=anything"];
+		return Promise.all(queries.map((query) => site.request("GET", `/api/admin/visits/entries${query}`)));
+	},
 	"GET /api/admin/state": async ({ request }) => [await request("GET", "/api/admin/state")],
 	"GET /api/admin/backups": async ({ request }) => [await request("GET", "/api/admin/backups")],
 	"POST /api/admin/backups": async ({ request }) => [await request("POST", "/api/admin/backups")],

@@ -2,10 +2,11 @@ import "#platform/testing/dom.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
+import { areaPath } from "#app/admin-ui/curve.tsx";
 import { readersQuery } from "#app/features/newsletter/subscribers/subscribers.query.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { DashboardContext, type DashboardSources } from "./dashboard.context.ts";
-import { areaPath, barPath, curveScale, ReadersPanel } from "./readers-panel.tsx";
+import { barPath, curveScale, ReadersPanel } from "./readers-panel.tsx";
 
 async function open(confirmed: Record<string, string>, isAway = false) {
 	const browser = await openBrowser();
@@ -81,8 +82,9 @@ describe("the curve", () => {
 	it("is as tall as the week with the most readers, languages above one another", () => {
 		const scale = curveScale(weeks);
 		expect([scale.most, scale.mostMoved]).toEqual([4, 3]);
-		expect(areaPath(weeks, scale, 0)).toBe("M150 75L450 112.5L450 150L150 150Z");
-		expect(areaPath(weeks, scale, 1)).toBe("M150 75L450 0L450 112.5L150 75Z");
+		const readers = weeks.map(({ en, fr }) => [en.readers, fr.readers]);
+		expect(areaPath(readers, scale, 0)).toBe("M150 75L450 112.5L450 150L150 150Z");
+		expect(areaPath(readers, scale, 1)).toBe("M150 75L450 0L450 112.5L150 75Z");
 	});
 
 	it("has a bar upwards for readers who came and one downwards for those who left", () => {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
+import { areaPath, BaseLine, CurveFrame, rounded } from "#app/admin-ui/curve.tsx";
 import { FoldingPanel } from "#app/admin-ui/screen.tsx";
 import { ListState } from "#app/admin-ui/state.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
@@ -162,35 +163,22 @@ function ReadersCurve({ weeks }: { weeks: readonly ReadersWeek[] }) {
 		["bg-ink", t("dashboard.readersCame")] as const,
 		["bg-ember", t("dashboard.readersLeft")] as const,
 	];
+	const readers = weeks.map((week) => languages.map((language) => week[language].readers));
 	return (
-		<div aria-hidden="true">
-			<p className="text-[0.8rem] text-ink-soft tabular-nums">{formatCount(scale.most, uiLanguage)}</p>
-			<svg
-				viewBox={`0 0 ${scale.width} ${scale.height}`}
-				preserveAspectRatio="none"
-				className="h-52 w-full"
-				aria-hidden="true"
-			>
-				<path d={scale.baseLine} className="stroke-clay" strokeWidth="1" vectorEffect="non-scaling-stroke" />
-				{languages.map((language, index) => (
-					<path key={language} d={areaPath(weeks, scale, index)} className={areaOf(index).fill} />
-				))}
-				<path d={barPath(weeks, scale, "confirmed")} className="fill-ink" />
-				<path d={barPath(weeks, scale, "left")} className="fill-ember" />
-			</svg>
-			<p className="flex flex-wrap justify-between gap-x-4 text-[0.8rem] text-ink-soft">
-				<span>{day(first)}</span>
-				<span>{day(last)}</span>
-			</p>
-			<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.85rem]">
-				{legend.map(([swatch, name]) => (
-					<li key={name} className="flex items-center gap-2">
-						<span className={`size-3 rounded-[2px] ${swatch}`} />
-						{name}
-					</li>
-				))}
-			</ul>
-		</div>
+		<CurveFrame
+			width={scale.width}
+			height={scale.height + gap + moveHeight}
+			most={formatCount(scale.most, uiLanguage)}
+			ends={[day(first), day(last)]}
+			legend={legend}
+		>
+			<BaseLine {...scale} />
+			{languages.map((language, index) => (
+				<path key={language} d={areaPath(readers, scale, index)} className={areaOf(index).fill} />
+			))}
+			<path d={barPath(weeks, scale, "confirmed")} className="fill-ink" />
+			<path d={barPath(weeks, scale, "left")} className="fill-ember" />
+		</CurveFrame>
 	);
 }
 
@@ -201,36 +189,22 @@ const gap = 10;
 const moveHeight = 40;
 const barWidth = 0.6;
 
-type CurveScale = ReturnType<typeof curveScale>;
-
 export function curveScale(weeks: readonly ReadersWeek[]) {
 	const readers = weeks.map((week) => sumOf(week, "readers"));
 	const moves = weeks.flatMap((week) => [sumOf(week, "confirmed"), sumOf(week, "left")]);
 	return {
 		width,
-		height: curveHeight + gap + moveHeight,
+		height: curveHeight,
 		most: Math.max(...readers, 1),
 		mostMoved: Math.max(...moves, 1),
 		step: width / weeks.length,
-		baseLine: `M0 ${curveHeight}H${width}`,
 	};
-}
-
-/** Returns the area of one language's readers, stacked on those of the languages before it. */
-export function areaPath(weeks: readonly ReadersWeek[], { most, step }: CurveScale, index: number): string {
-	const heightOf = (week: ReadersWeek, count: number) => {
-		const below = languages.slice(0, count).reduce((sum, language) => sum + week[language].readers, 0);
-		return rounded(curveHeight * (1 - below / most));
-	};
-	const edge = (count: number) =>
-		weeks.map((week, at) => `${rounded((at + 0.5) * step)} ${heightOf(week, count)}`);
-	return `M${[...edge(index + 1), ...edge(index).toReversed()].join("L")}Z`;
 }
 
 /** Returns a bar for each week: upwards for readers who came, downwards for those who left. */
 export function barPath(
 	weeks: readonly ReadersWeek[],
-	{ mostMoved, step }: CurveScale,
+	{ mostMoved, step }: ReturnType<typeof curveScale>,
 	move: "confirmed" | "left",
 ): string {
 	const middle = curveHeight + gap + moveHeight / 2;
@@ -246,8 +220,4 @@ export function barPath(
 
 function sumOf(week: ReadersWeek, figure: "confirmed" | "left" | "readers"): number {
 	return languages.reduce((sum, language) => sum + week[language][figure], 0);
-}
-
-function rounded(value: number): number {
-	return Math.round(value * 10) / 10;
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { holdTable } from "#platform/database/locks.ts";
-import { maxHostsPerDay, type Outcome, type SeenKind, seenKinds } from "./visit.ts";
+import { formOutcomes, maxHostsPerDay, type Outcome, type SeenKind, seenKinds } from "./visit.ts";
 
 export type VisitsStore = ReturnType<typeof visitsStore>;
 
-type Seen = Record<SeenKind, number>;
+export type Seen = Record<SeenKind, number>;
 
 /** From where, and on which page in which language; both blank where that is not known. */
 type Where = { page: string; language: string; source: string };
@@ -42,18 +42,28 @@ export function visitsStore(db: Kysely<Tables>) {
 		});
 	}
 
-	/** Sums what was seen in days or months, for each value of some columns. */
-	async function sumSeen<By extends keyof Where | "period">({ span, from, to }: Periods, by: readonly By[]) {
+	/**
+	 * Sums what was seen in days or months, for each value of some columns: the fewer counts, and the
+	 * more columns in the order of the key, the faster.
+	 */
+	async function sumSeen<By extends keyof Where | "period", Kind extends SeenKind = SeenKind>(
+		{ span, from, to }: Periods,
+		by: readonly By[],
+		kinds: readonly Kind[] = seenKinds as readonly SeenKind[] as readonly Kind[],
+	) {
+		const columns = by as readonly (keyof Where | "period")[];
 		const rows = await db
 			.selectFrom("visit_counts")
-			.select(by as readonly (keyof Where | "period")[])
-			.select(({ fn }) => seenKinds.map((name) => fn.sum(name).as(name)))
+			.select(columns)
+			.select(({ fn }) => kinds.map((name) => fn.sum(name).as(name)))
 			.where("span", "=", span)
 			.where("period", ">=", from)
 			.where("period", "<=", to)
-			.groupBy(by as readonly (keyof Where | "period")[])
+			.groupBy(columns)
 			.execute();
-		return rows.map((row) => ({ ...row, ...numbersOf(row) }) as Record<By, string> & Seen);
+		return rows.map(
+			(row) => ({ ...row, ...numbersOf(row, kinds) }) as Record<By, string> & Record<Kind, number>,
+		);
 	}
 
 	/** Sums what visitors did in days or months, by page, language and source. */
@@ -70,14 +80,66 @@ export function visitsStore(db: Kysely<Tables>) {
 		return rows.map((row) => ({ ...row, outcome: row.outcome as Outcome, count: Number(row.count) }));
 	}
 
-	/** Returns the first day of which there are counts; null before one. */
+	/** Sums how often visitors did each thing in days or months. */
+	async function sumOutcomeKinds({ span, from, to }: Periods): Promise<Partial<Record<Outcome, number>>> {
+		const rows = await db
+			.selectFrom("visit_outcomes")
+			.select("outcome")
+			.select(({ fn }) => fn.sum("count").as("count"))
+			.where("span", "=", span)
+			.where("period", ">=", from)
+			.where("period", "<=", to)
+			.groupBy("outcome")
+			.execute();
+		return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, Number(count)]));
+	}
+
+	/** Sums what is kept of each month of the pages with a path, in which `%` stands for anything. */
+	async function sumPages(path: string) {
+		const seen = await db
+			.selectFrom("visit_counts")
+			.select("page")
+			.select(({ fn }) => seenKinds.map((name) => fn.sum(name).as(name)))
+			.where("span", "=", "month")
+			.where("page", "like", path)
+			// In the order of the key: nothing is sorted.
+			.groupBy(["period", "page"])
+			.execute();
+		const forms = await db
+			.selectFrom("visit_outcomes")
+			.select("page")
+			.select(({ fn }) => fn.sum("count").as("count"))
+			.where("span", "=", "month")
+			.where("page", "like", path)
+			.where("outcome", "in", formOutcomes)
+			.groupBy("page")
+			.execute();
+		return {
+			seen: seen.map((row) => ({ page: row.page, ...numbersOf(row, seenKinds) })),
+			forms: forms.map(({ page, count }) => ({ page, count: Number(count) })),
+		};
+	}
+
+	/**
+	 * Returns the first day on which pages were counted, or the first of its month where days are no
+	 * longer kept; null before one. Visits by letters were counted before, without their page.
+	 */
 	async function findFirstDay(): Promise<string | null> {
+		const [day, month] = await Promise.all([findFirst("day"), findFirst("month")]);
+		if (day === null) return null;
+		return month !== null && month < day.slice(0, 7) ? `${month}-01` : day;
+	}
+
+	async function findFirst(span: Periods["span"]): Promise<string | null> {
 		const row = await db
 			.selectFrom("visit_counts")
-			.select(({ fn }) => fn.min("period").as("first"))
-			.where("span", "=", "day")
+			.select("period")
+			.where("span", "=", span)
+			.where("page", "<>", "")
+			.orderBy("period")
+			.limit(1)
 			.executeTakeFirst();
-		return row?.first ?? null;
+		return row?.period ?? null;
 	}
 
 	/** Deletes the days before one; their months stay. */
@@ -87,7 +149,7 @@ export function visitsStore(db: Kysely<Tables>) {
 		}
 	}
 
-	return { add, sumSeen, sumOutcomes, findFirstDay, forgetDaysBefore };
+	return { add, sumSeen, sumOutcomes, sumOutcomeKinds, sumPages, findFirstDay, forgetDaysBefore };
 }
 
 /** Returns what a source is stored as: of hosts only so many a day, of letters those that were sent. */
@@ -185,6 +247,7 @@ async function addOutcomes(transaction: Transaction<Tables>, period: Period, cou
 }
 
 /** PostgreSQL answers sums as text. */
-function numbersOf(row: Record<SeenKind, string | number | bigint>): Seen {
-	return Object.fromEntries(seenKinds.map((name) => [name, Number(row[name])])) as Seen;
+function numbersOf<Kind extends SeenKind>(row: object, kinds: readonly Kind[]): Record<Kind, number> {
+	const sums = new Map<string, unknown>(Object.entries(row));
+	return Object.fromEntries(kinds.map((name) => [name, Number(sums.get(name))])) as Record<Kind, number>;
 }

@@ -94,7 +94,8 @@ describe.each(engines)("the counts of visits on %s", (engine) => {
 		for (const on of ["2025-11-30", "2025-12-01"])
 			await addSeen(on, { ...home, source: "same", openings: 1 });
 		await visits.forgetDaysBefore("2025-12-01");
-		expect(await visits.findFirstDay()).toBe("2025-12-01");
+		// Its day is no longer known.
+		expect(await visits.findFirstDay()).toBe("2025-11-01");
 		const all = { from: "2025-01", to: "2026-12-31" };
 		expect(await visits.sumSeen({ span: "day", ...all }, ["period"])).toHaveLength(1);
 		expect(await visits.sumSeen({ span: "month", ...all }, ["period"])).toHaveLength(2);

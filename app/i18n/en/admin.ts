@@ -23,6 +23,7 @@ import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
+import { adminVisits } from "./admin-visits.ts";
 import { adminWaiting } from "./admin-waiting.ts";
 
 export const admin = {
@@ -34,6 +35,7 @@ export const admin = {
 		close: "Close the menu",
 		skip: "Skip to the content",
 		dashboard: "Dashboard",
+		visitors: "Visitors",
 		articles: "All Articles",
 		addArticle: "Add Article",
 		images: "Images",
@@ -196,6 +198,7 @@ export const admin = {
 	...adminFacts,
 	...adminLook,
 	...adminOpening,
+	visits: adminVisits,
 	waiting: adminWaiting,
 	settings: {
 		title: "Settings",

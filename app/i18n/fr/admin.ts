@@ -24,6 +24,7 @@ import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
+import { adminVisits } from "./admin-visits.ts";
 import { adminWaiting } from "./admin-waiting.ts";
 
 export const admin = {
@@ -35,6 +36,7 @@ export const admin = {
 		close: "Fermer le menu",
 		skip: "Aller au contenu",
 		dashboard: "Tableau de bord",
+		visitors: "Visites",
 		articles: "Tous les articles",
 		addArticle: "Nouvel article",
 		images: "Images",
@@ -198,6 +200,7 @@ export const admin = {
 	...adminFacts,
 	...adminLook,
 	...adminOpening,
+	visits: adminVisits,
 	waiting: adminWaiting,
 	settings: {
 		title: "Réglages",

@@ -13,7 +13,7 @@ import type { AccessRules } from "#app/features/session/require-administrator.se
 import { localizePath } from "#app/i18n/language.ts";
 import { pages } from "#app/site/site-map.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
-import { byteOrderMark, csvRows } from "#platform/api/csv.ts";
+import { csvFile } from "#platform/api/csv.ts";
 import { headersOfPage, keysOfCursor, pageHeaders, pageOf, pageQuery } from "#platform/api/paging.ts";
 import type { ReadersStore } from "./readers.store.server.ts";
 import type { ErasuresStore } from "./subscribers.erasure.server.ts";
@@ -97,7 +97,10 @@ export function subscribersApi(parts: Parts, access: AccessRules) {
 		}),
 		(context) => {
 			const { state, ...filter } = context.req.valid("query");
-			return subscribersFile(list.pages({ ...filter, ...(state !== "all" && { state }) }), siteUrl);
+			const found = list.pages({ ...filter, ...(state !== "all" && { state }) });
+			const columns = columnsFor(siteUrl);
+			const heads = columns.map(([name]) => name);
+			return csvFile("subscribers.csv", heads, rowsOf(found, columns));
 		},
 	);
 
@@ -201,35 +204,11 @@ function unsubscribePathOf(language: Subscriber["language"], token: string): str
 	return `${localizePath(pages["newsletter/unsubscribe"], language)}?token=${token}`;
 }
 
-/** Streams subscribers as a CSV file. If reading fails on the way, so does the download. */
-function subscribersFile(found: AsyncIterable<Exported[]>, siteUrl: string): Response {
-	const bytes = bytesOf(found, columnsFor(siteUrl));
-	const body = new ReadableStream<Uint8Array>({
-		pull: async (controller) => {
-			const { done, value } = await bytes.next();
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-		cancel: async () => {
-			await bytes.return(undefined);
-		},
-	});
-	return new Response(body, {
-		headers: {
-			"Content-Type": "text/csv; charset=utf-8",
-			"Content-Disposition": 'attachment; filename="subscribers.csv"',
-		},
-	});
-}
-
-async function* bytesOf(
+async function* rowsOf(
 	found: AsyncIterable<Exported[]>,
 	columns: ReturnType<typeof columnsFor>,
-): AsyncGenerator<Uint8Array, undefined> {
-	const encoder = new TextEncoder();
-	yield encoder.encode(byteOrderMark + csvRows([columns.map(([name]) => name)]));
+): AsyncGenerator<string[][], undefined> {
 	for await (const subscribers of found) {
-		const rows = subscribers.map((subscriber) => columns.map(([, cell]) => cell(subscriber)));
-		yield encoder.encode(csvRows(rows));
+		yield subscribers.map((subscriber) => columns.map(([, cell]) => cell(subscriber)));
 	}
 }

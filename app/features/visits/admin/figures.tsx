@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Panel } from "#app/admin-ui/screen.tsx";
+import { useText } from "#app/i18n/text-context.tsx";
+import { useVisitWords } from "./use-visit-words.ts";
+
+/** The longest rows of a drawing; the table has them all. */
+const drawnRows = 8;
+
+/** What one row counts: a number for each column, or words where it is not known. */
+export type FigureRow = { key: string; name: string; to?: string | undefined; counts: (number | string)[] };
+
+/** A panel with a sentence, a drawing, and the figures as a table. */
+export function FiguresPanel(props: { title: string; sentence: string; note?: string; children: ReactNode }) {
+	return (
+		<Panel title={props.title} className="min-w-0 break-inside-avoid">
+			<figure className="grid gap-4 border-t border-clay px-5 pt-4 pb-3 sm:px-7">
+				<figcaption className="text-small wrap-anywhere">
+					{props.sentence}
+					{props.note === undefined ? null : <span className="block text-ink-soft">{props.note}</span>}
+				</figcaption>
+				{props.children}
+			</figure>
+		</Panel>
+	);
+}
+
+/** Draws rows as bars by their first count, with all counts in a table. */
+export function RankedFigures(props: {
+	title: string;
+	sentence: string;
+	note?: string;
+	/** The heads of the table: of the names, then of each count. */
+	heads: readonly [string, ...string[]];
+	rows: readonly FigureRow[];
+	/** Of what the first counts are shares. */
+	total?: number;
+}) {
+	const { title, sentence, note, heads, rows, total } = props;
+	return (
+		<FiguresPanel title={title} sentence={sentence} {...(note !== undefined && { note })}>
+			{rows.length === 0 ? null : (
+				<>
+					<Bars rows={rows.slice(0, drawnRows)} total={total} />
+					<FigureTable heads={heads} rows={rows} />
+				</>
+			)}
+		</FiguresPanel>
+	);
+}
+
+function Bars({ rows, total }: { rows: readonly FigureRow[]; total: number | undefined }) {
+	const { shown, shareOf } = useVisitWords();
+	const first = ({ counts }: FigureRow) => counts[0] ?? 0;
+	const most = Math.max(1, ...rows.map((row) => Number(first(row)) || 0));
+	return (
+		<ul className="grid gap-3 text-small">
+			{rows.map((row) => {
+				const count = first(row);
+				const figure = typeof count === "number" ? shown(count) : count;
+				const share = typeof count === "number" && total !== undefined ? shareOf(count, total) : "";
+				return (
+					<li key={row.key} className="grid gap-1">
+						<p className="flex justify-between gap-4">
+							<span className="min-w-0 wrap-anywhere">
+								<RowName row={row} />
+							</span>
+							<span className="shrink-0 text-right tabular-nums">
+								{figure}
+								{share === "" ? null : <span className="text-ink-soft"> · {share}</span>}
+							</span>
+						</p>
+						{typeof count === "number" ? <Bar part={count / most} /> : null}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+function Bar({ part }: { part: number }) {
+	return (
+		<span className="block h-1.5 bg-sand [print-color-adjust:exact]" aria-hidden="true">
+			<span
+				className="block h-full bg-lagoon/70 [print-color-adjust:exact]"
+				style={{ width: `${part * 100}%` }}
+			/>
+		</span>
+	);
+}
+
+function RowName({ row: { name, to } }: { row: FigureRow }) {
+	if (to === undefined) return name;
+	return (
+		<Link to={to} className="text-link">
+			{name}
+		</Link>
+	);
+}
+
+/** A table that is opened to be read. */
+export function FigureTable({ heads, rows }: { heads: readonly string[]; rows: readonly FigureRow[] }) {
+	const t = useText("admin");
+	const { shown } = useVisitWords();
+	return (
+		<details>
+			<summary className="screen-only flex min-h-11 cursor-pointer items-center text-small">
+				{t("visits.table")}
+			</summary>
+			<table className="w-full text-[0.85rem] tabular-nums">
+				<thead>
+					<tr className="border-b border-clay text-left">
+						{heads.map((head, place) => (
+							<th
+								key={head}
+								scope="col"
+								className={`py-2 wrap-anywhere hyphens-auto ${place === 0 ? "pr-2" : "pl-2 text-right"}`}
+							>
+								{head}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ key, name, counts }) => (
+						<tr key={key} className="border-b border-clay last:border-0">
+							<th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
+								{name}
+							</th>
+							{counts.map((count, place) => (
+								<td key={heads[place + 1]} className="py-2 pl-2 text-right">
+									{typeof count === "number" ? shown(count) : count}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
+	);
+}
