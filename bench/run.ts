@@ -5,17 +5,19 @@
  */
 import { buildIfChanged } from "#scripts/build-if-changed.js";
 import { readToolOptions } from "#scripts/tool-options.ts";
-import { writeDocument } from "./document.ts";
 import { rowsTable } from "./markdown.ts";
-import { parts } from "./parts.ts";
 import { say } from "./progress.ts";
 import { saveResult } from "./results.ts";
 
-const usage = `npm run bench -- [--write] [PART ...]  measures the built site; its parts: ${Object.keys(parts).join(", ")}`;
+const usage =
+	"npm run bench -- [--write] [PART ...]  measures the built site; --write brings the document up to date; a PART that there is not names all";
 const { positionals, values } = readToolOptions(usage, {
 	allowPositionals: true,
 	options: { write: { type: "boolean", default: false } },
 });
+// After the options: the browsers and clients of the parts take seconds to load.
+const { parts } = await import("./parts.ts");
+const { writeDocument } = await import("./document.ts");
 const unknown = positionals.filter((name) => parts[name] === undefined);
 if (unknown.length > 0) {
 	console.error(`There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`);

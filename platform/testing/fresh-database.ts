@@ -7,6 +7,7 @@ import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { type AtEnd, freshFolder } from "./fresh-folder.ts";
+import { isLong } from "./long-tests.ts";
 import { lendPostgresDatabase } from "./postgres-databases.ts";
 import { databaseAt, runSql } from "./run-sql.ts";
 import { sharedPostgres, sharedSqlite } from "./shared-databases.ts";
@@ -16,9 +17,9 @@ export const engines = ["sqlite", "postgres"] as const;
 
 /**
  * SQLite, for suites over a whole site: those of its stores run on both engines. With
- * `ALL_ENGINES=1`, as `npm run unit:engines` sets it once a night, they do so too.
+ * `npm run test:long` runs them on both, too.
  */
-export const siteEngines: readonly Database["engine"][] = process.env.ALL_ENGINES ? engines : ["sqlite"];
+export const siteEngines: readonly Database["engine"][] = isLong ? engines : ["sqlite"];
 
 /** The place of a fresh, empty database, named as in the environment. */
 export type Place = { dataDir: string; databaseUrl: string | undefined };

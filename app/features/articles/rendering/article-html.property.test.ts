@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { articleHtml } from "./article-html.server.ts";
 
 const allowed: Record<string, string[]> = {
@@ -85,7 +86,7 @@ describe("the HTML of a hostile text", () => {
 					for (const { name } of element.attributes) expect(allowed[element.tagName]).toContain(name);
 				}
 			}),
-			{ numRuns: 400 },
+			{ numRuns: isLong ? 2_000 : 150 },
 		);
 	});
 
@@ -105,7 +106,7 @@ describe("the HTML of a hostile text", () => {
 					if (source !== null) expect(source).toMatch(/^\/media\/[0-9a-f]{64}-\d+\.webp$/);
 				}
 			}),
-			{ numRuns: 400 },
+			{ numRuns: isLong ? 2_000 : 150 },
 		);
 	});
 

@@ -5,6 +5,7 @@ import { languages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const slug = fc.constantFrom("", "a", "b", "c", "d", "e");
@@ -59,6 +60,6 @@ it("slugs lead readers of either language to the article that they once read the
 				}
 			}
 		}),
-		{ numRuns: 40, seed: 20261122 },
+		{ numRuns: isLong ? 200 : 15, seed: 20261122 },
 	);
 });

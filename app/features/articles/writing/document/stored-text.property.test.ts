@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Node } from "prosemirror-model";
 import { describe, expect, it } from "vitest";
+import { isLong } from "#platform/testing/long-tests.ts";
 import { createStoredText } from "./stored-text.ts";
 
 const picture = `/media/${"a".repeat(64)}-1600.webp`;
@@ -62,7 +63,7 @@ describe("any text", () => {
 					expect(stored.write(stored.open(markdown))).toBe(markdown);
 				},
 			),
-			{ numRuns: 1_000 },
+			{ numRuns: isLong ? 5_000 : 250 },
 		);
 	});
 
@@ -76,7 +77,7 @@ describe("any text", () => {
 				const written = stored.write(opened.type.create(null, opened.children.map(anew)));
 				expect(signs(createStoredText().open(written))).toEqual(signs(opened));
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: isLong ? 5_000 : 250 },
 		);
 	});
 });

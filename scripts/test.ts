@@ -1,0 +1,36 @@
+/**
+ * `npm test`: the checks and the browser tests at the same time, each line behind the name of its
+ * script. A browser waits for its pages, which leaves almost half of the processor's time.
+ */
+import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
+import { createInterface } from "node:readline";
+import { readToolOptions } from "./tool-options.ts";
+
+readToolOptions("npm run test  runs all checks and all tests");
+
+/** By how much the checks leave the processor to the browser tests, which take longer. */
+const checksPriority = 5;
+/** Processes of the unit tests: fewer than when they have the machine to themselves. */
+const unitWorkers = "3";
+
+/** Runs an npm script. @returns whether it passed. */
+async function passes(script: string, priority: number, environment: Record<string, string> = {}) {
+	const child = spawn("npm", ["run", "--silent", script], {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { ...process.env, ...environment },
+	});
+	if (child.pid !== undefined) setPriority(child.pid, priority);
+	const name = script.padEnd("check".length);
+	createInterface(child.stdout).on("line", (line) => console.log(`${name} | ${line}`));
+	createInterface(child.stderr).on("line", (line) => console.error(`${name} | ${line}`));
+	const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+	console.log(`\n${code === 0 ? "passed" : "FAILED"}: npm run ${script}\n`);
+	return code === 0;
+}
+
+const passed = await Promise.all([
+	passes("check", checksPriority, { VITEST_MAX_WORKERS: unitWorkers }),
+	passes("e2e", 0),
+]);
+if (passed.includes(false)) process.exitCode = 1;
