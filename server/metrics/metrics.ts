@@ -58,11 +58,7 @@ type Parts = {
 	log: Log;
 };
 
-/** Opens the metrics of this process for Prometheus, at `/metrics` and behind the token. */
-export function openMetrics({ token, state, visitTotals, ping, pool, headers, log }: Parts) {
-	const registry = new Registry();
-	const registers = [registry];
-	collectDefaultMetrics({ register: registry });
+function figuresOfAnswers(registers: Registry[]) {
 	const requests = new Histogram({
 		name: "http_request_duration_seconds",
 		help: "Requests by route and status, and how long they took",
@@ -85,6 +81,15 @@ export function openMetrics({ token, state, visitTotals, ping, pool, headers, lo
 		buckets: [0.0003, ...buckets, 30],
 		registers,
 	});
+	return { requests, handled, statements };
+}
+
+/** Opens the metrics of this process for Prometheus, at `/metrics` and behind the token. */
+export function openMetrics({ token, state, visitTotals, ping, pool, headers, log }: Parts) {
+	const registry = new Registry();
+	const registers = [registry];
+	collectDefaultMetrics({ register: registry });
+	const { requests, handled, statements } = figuresOfAnswers(registers);
 	const observeStatement: OnStatement = (kind, seconds) => statements.observe({ kind }, seconds);
 	observeLog(registers);
 	observeVisits(visitTotals, registers);

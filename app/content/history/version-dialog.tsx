@@ -11,8 +11,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { SavedVersion } from "./version.ts";
 import { VersionComparison } from "./version-comparison.tsx";
 
-/** A version beside the present text, and the way back to it. */
-export function VersionDialog<F extends Fields>(props: {
+type Props<F extends Fields> = {
 	fields: F;
 	/** Of the query that has read what the versions are of. */
 	queryKey: QueryKey;
@@ -27,7 +26,10 @@ export function VersionDialog<F extends Fields>(props: {
 	present: Draft<F>;
 	onClose(): void;
 	onRestore(version: SavedVersion<F>): void;
-}) {
+};
+
+/** A version beside the present text, and the way back to it. */
+export function VersionDialog<F extends Fields>(props: Props<F>) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const [asking, setAsking] = useState(false);
@@ -72,17 +74,10 @@ export function VersionDialog<F extends Fields>(props: {
 					</CompactButton>
 				)}
 			</div>
-			<AlertDialog
+			<RestoreQuestion
 				open={asking}
-				title={t("history.restoreTitle")}
-				text={
-					<>
-						{`${[props.restoreText, t("history.restoreText")].filter(Boolean).join(" ")} `}
-						{details}
-					</>
-				}
-				cancel={t("common.cancel")}
-				confirm={t("history.restore")}
+				text={[props.restoreText, t("history.restoreText")].filter(Boolean).join(" ")}
+				details={details}
 				onCancel={() => setAsking(false)}
 				onConfirm={() => {
 					setAsking(false);
@@ -90,5 +85,31 @@ export function VersionDialog<F extends Fields>(props: {
 				}}
 			/>
 		</Dialog>
+	);
+}
+
+function RestoreQuestion(props: {
+	open: boolean;
+	text: string;
+	details: ReactNode;
+	onCancel(): void;
+	onConfirm(): void;
+}) {
+	const t = useText("admin");
+	return (
+		<AlertDialog
+			open={props.open}
+			title={t("history.restoreTitle")}
+			text={
+				<>
+					{`${props.text} `}
+					{props.details}
+				</>
+			}
+			cancel={t("common.cancel")}
+			confirm={t("history.restore")}
+			onCancel={props.onCancel}
+			onConfirm={props.onConfirm}
+		/>
 	);
 }

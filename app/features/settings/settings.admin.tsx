@@ -58,7 +58,6 @@ export default function SettingsScreen() {
 function MemberCountForm(props: { count: number; confirmedAt: string | undefined }) {
 	const { count, confirmedAt } = props;
 	const t = useText("admin");
-	const language = useLanguage();
 	const [typed, setTyped] = useState(String(count));
 	const [wrong, setWrong] = useState(false);
 	const parsed = memberCount.safeParse(typed);
@@ -84,31 +83,13 @@ function MemberCountForm(props: { count: number; confirmedAt: string | undefined
 	return (
 		<form noValidate onSubmit={submit} className="grid items-start gap-x-10 gap-y-6 sm:grid-cols-2">
 			<div className="grid gap-4">
-				<Field
-					label={t("settings.members")}
-					error={wrong ? t("settings.invalid") : undefined}
-					hint={
-						confirmedAt === undefined
-							? t("settings.current", { count })
-							: `${t("settings.current", { count })} · ${t("settings.confirmed", { day: formatDay(confirmedAt, language) })}`
-					}
-				>
-					{(control) => (
-						<input
-							{...control}
-							type="number"
-							min={0}
-							step={1}
-							inputMode="numeric"
-							value={typed}
-							onChange={(event) => {
-								setTyped(event.target.value);
-								setWrong(false);
-							}}
-							className={`${inputClass} max-w-48`}
-						/>
-					)}
-				</Field>
+				<CountField
+					{...{ count, confirmedAt, typed, wrong }}
+					onType={(text) => {
+						setTyped(text);
+						setWrong(false);
+					}}
+				/>
 				{confirmedAt === undefined ? <p>{t("settings.neverConfirmed")}</p> : null}
 				{isCountOld(confirmedAt, new Date()) ? <p>{t("settings.isItTrue")}</p> : null}
 				<CompactButton
@@ -127,5 +108,41 @@ function MemberCountForm(props: { count: number; confirmedAt: string | undefined
 				</p>
 			</figure>
 		</form>
+	);
+}
+
+function CountField(props: {
+	count: number;
+	confirmedAt: string | undefined;
+	typed: string;
+	wrong: boolean;
+	onType(text: string): void;
+}) {
+	const { count, confirmedAt, typed, wrong } = props;
+	const t = useText("admin");
+	const language = useLanguage();
+	return (
+		<Field
+			label={t("settings.members")}
+			error={wrong ? t("settings.invalid") : undefined}
+			hint={
+				confirmedAt === undefined
+					? t("settings.current", { count })
+					: `${t("settings.current", { count })} · ${t("settings.confirmed", { day: formatDay(confirmedAt, language) })}`
+			}
+		>
+			{(control) => (
+				<input
+					{...control}
+					type="number"
+					min={0}
+					step={1}
+					inputMode="numeric"
+					value={typed}
+					onChange={(event) => props.onType(event.target.value)}
+					className={`${inputClass} max-w-48`}
+				/>
+			)}
+		</Field>
 	);
 }

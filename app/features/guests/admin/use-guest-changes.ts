@@ -16,26 +16,7 @@ type Place = { tableId: string; calendarDate: string | null };
 export function useGuestChanges(tableId: string) {
 	const t = useText("admin");
 	const language = useLanguage();
-	const queries = useQueryClient();
-	const [last, setLast] = useState<LastChange>();
-	const [isChanging, setChanging] = useState(false);
-	const inFlight = useRef(false);
-
-	async function carryOut(change: () => Promise<LastChange>): Promise<void> {
-		if (inFlight.current) return;
-		inFlight.current = true;
-		setChanging(true);
-		try {
-			setLast(await change());
-		} catch (error) {
-			showErrorToast(error, { title: t("guests.changeFailed") });
-		} finally {
-			// Where it failed, somebody else may have been there first: what is shown is read anew too.
-			for (const queryKey of seatingChanges) await queries.invalidateQueries({ queryKey });
-			inFlight.current = false;
-			setChanging(false);
-		}
-	}
+	const { last, isChanging, carryOut } = useOneAtATime();
 
 	function setState(guest: Guest, state: SettableState): void {
 		const before = guest.state;
@@ -86,6 +67,33 @@ export function useGuestChanges(tableId: string) {
 	}
 
 	return { last, isChanging, setState, markTold, move, undo };
+}
+
+/** Carries out one change at a time, and remembers the last one. */
+function useOneAtATime() {
+	const t = useText("admin");
+	const queries = useQueryClient();
+	const [last, setLast] = useState<LastChange>();
+	const [isChanging, setChanging] = useState(false);
+	const inFlight = useRef(false);
+
+	async function carryOut(change: () => Promise<LastChange>): Promise<void> {
+		if (inFlight.current) return;
+		inFlight.current = true;
+		setChanging(true);
+		try {
+			setLast(await change());
+		} catch (error) {
+			showErrorToast(error, { title: t("guests.changeFailed") });
+		} finally {
+			// Where it failed, somebody else may have been there first: what is shown is read anew too.
+			for (const queryKey of seatingChanges) await queries.invalidateQueries({ queryKey });
+			inFlight.current = false;
+			setChanging(false);
+		}
+	}
+
+	return { last, isChanging, carryOut };
 }
 
 export type GuestChanges = ReturnType<typeof useGuestChanges>;

@@ -23,7 +23,6 @@ type Props = {
 /** The logo: the name as text, or a drawing that is chosen or dropped here. */
 export function LogoPanel({ logo, whiteOnDark, accent, id, onLogo, onWhiteOnDark }: Props) {
 	const t = useText("admin");
-	const input = useRef<HTMLInputElement>(null);
 	const { upload, uploading, fault } = useLogoUpload(onLogo);
 
 	function take(files: FileList | null): void {
@@ -47,31 +46,7 @@ export function LogoPanel({ logo, whiteOnDark, accent, id, onLogo, onWhiteOnDark
 					<p className="text-small">
 						{t("look.logoHint", { megabytes: maxLogoMegabytes })} {t("look.logoIcon")}
 					</p>
-					{fault === undefined ? null : (
-						<p role="alert" className="border-l-4 border-fault bg-paper px-4 py-3 text-small">
-							{fault}
-						</p>
-					)}
-					<CompactButton
-						look="quiet"
-						className="justify-self-start"
-						disabled={uploading}
-						onClick={() => input.current?.click()}
-					>
-						{t(uploading ? "look.logoUploading" : logo === null ? "look.logoChoose" : "look.logoOther")}
-					</CompactButton>
-					<input
-						ref={input}
-						type="file"
-						accept=".svg,.png,image/svg+xml,image/png"
-						aria-label={t("look.logoChoose")}
-						hidden
-						onChange={(event) => {
-							take(event.target.files);
-							// The same file can be chosen again.
-							event.target.value = "";
-						}}
-					/>
+					<LogoFile {...{ fault, uploading, onFiles: take }} isNew={logo === null} />
 					{logo === null || logo.isOpaque ? null : (
 						<Switch
 							label={t("look.whiteOnDark")}
@@ -92,6 +67,47 @@ export function LogoPanel({ logo, whiteOnDark, accent, id, onLogo, onWhiteOnDark
 				</div>
 			</fieldset>
 		</Panel>
+	);
+}
+
+/** Chooses the file of a logo, and says why one was refused. */
+function LogoFile(props: {
+	isNew: boolean;
+	uploading: boolean;
+	fault: string | undefined;
+	onFiles(files: FileList | null): void;
+}) {
+	const { isNew, uploading, fault } = props;
+	const t = useText("admin");
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		<>
+			{fault === undefined ? null : (
+				<p role="alert" className="border-l-4 border-fault bg-paper px-4 py-3 text-small">
+					{fault}
+				</p>
+			)}
+			<CompactButton
+				look="quiet"
+				className="justify-self-start"
+				disabled={uploading}
+				onClick={() => input.current?.click()}
+			>
+				{t(uploading ? "look.logoUploading" : isNew ? "look.logoChoose" : "look.logoOther")}
+			</CompactButton>
+			<input
+				ref={input}
+				type="file"
+				accept=".svg,.png,image/svg+xml,image/png"
+				aria-label={t("look.logoChoose")}
+				hidden
+				onChange={(event) => {
+					props.onFiles(event.target.files);
+					// The same file can be chosen again.
+					event.target.value = "";
+				}}
+			/>
+		</>
 	);
 }
 

@@ -46,25 +46,14 @@ export function ImageDrop({ label, uploading, onFile, onFiles, children }: Props
 			className={`grid min-w-0 justify-items-center gap-3 border border-dashed px-4 py-4 text-center text-small text-ink-soft ${over ? "border-ember bg-paper" : "border-ink/30"}`}
 		>
 			{uploading === undefined ? (
-				children
+				<>
+					{children}
+					<p>
+						{t(onFiles === undefined ? "image.hint" : "image.hintSeveral", { megabytes: maxCameraMegabytes })}
+					</p>
+				</>
 			) : (
-				<img
-					src={uploading.preview}
-					alt=""
-					className="aspect-3/2 w-full rounded-[2px] object-cover opacity-60"
-				/>
-			)}
-			{uploading === undefined ? (
-				<p>
-					{t(onFiles === undefined ? "image.hint" : "image.hintSeveral", { megabytes: maxCameraMegabytes })}
-				</p>
-			) : (
-				<progress
-					aria-label={t(uploading.part === undefined ? "image.preparing" : "image.uploading")}
-					value={uploading.part}
-					max={1}
-					className="h-1.5 w-full accent-ember"
-				/>
+				<Progress uploading={uploading} />
 			)}
 			<CompactButton look="quiet" disabled={uploading !== undefined} onClick={() => input.current?.click()}>
 				{uploading === undefined ? choose : t("image.uploading")}
@@ -83,5 +72,20 @@ export function ImageDrop({ label, uploading, onFile, onFiles, children }: Props
 				}}
 			/>
 		</fieldset>
+	);
+}
+
+function Progress({ uploading: { part, preview } }: { uploading: ImageUpload }) {
+	const t = useText("admin");
+	return (
+		<>
+			<img src={preview} alt="" className="aspect-3/2 w-full rounded-[2px] object-cover opacity-60" />
+			<progress
+				aria-label={t(part === undefined ? "image.preparing" : "image.uploading")}
+				value={part}
+				max={1}
+				className="h-1.5 w-full accent-ember"
+			/>
+		</>
 	);
 }

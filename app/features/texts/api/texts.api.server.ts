@@ -17,11 +17,6 @@ const seen = z.object({ revision: z.coerce.number().int() });
 export function textsApi(parts: TextParts, access: AccessRules) {
 	const router = apiRouter();
 
-	async function isPublished({ key, language, text }: TextName & { text: string }): Promise<boolean> {
-		const published = await parts.texts.list();
-		return published.some((own) => own.key === key && own.language === language && own.text === text);
-	}
-
 	router.openapi(
 		createRoute({
 			...access.administratorOnly,
@@ -46,21 +41,7 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 			},
 		}),
 		async (context) => {
-			const { key, language, text: typed, base } = context.req.valid("json");
-			const length = language === orderLanguage ? lengthOfList(key) : undefined;
-			if (length !== undefined) return context.json(await saveOrder({ key, text: typed, base }, length), 200);
-			const entry = findEntry(key);
-			// A text of an entry that another window removed no longer has a place.
-			const isPlaced =
-				entry?.models === undefined || (await listTexts(parts)).texts.some((text) => text.key === key);
-			if (entry === undefined || !isPlaced)
-				throw new ApiError(404, "not-found", "The site has no such text.");
-			const place = placeOf(entry, language, await readFactTexts(parts));
-			const text = tidyText(typed, place);
-			const problem = problemOf(text, place);
-			// A published text was allowed when it was published: a fact may have changed since.
-			if (problem !== undefined && !(await isPublished({ key, language, text }))) throw refusalOf(problem);
-			return context.json(await parts.drafts.save({ key, language, text, base }), 200);
+			return context.json(await saveChange(parts, context.req.valid("json")), 200);
 		},
 	);
 
@@ -80,12 +61,42 @@ export function textsApi(parts: TextParts, access: AccessRules) {
 	);
 
 	return router;
+}
 
-	async function saveOrder(change: { key: string; text: string; base: string }, length: number) {
-		const entries = readOrder(change.text).map(({ id }) => id);
-		const isAllowed = !isListOfParts(change.key) || !entries.some(isAddedEntry);
-		if (!isAllowed || !isOrder(change.text, length))
-			throw new ApiError(400, "list-order", "The list cannot be arranged like this.");
-		return parts.drafts.save({ ...change, language: orderLanguage });
-	}
+/** Writes a text, or the order of a list, into the draft. @throws ApiError where that may not be. */
+async function saveChange(parts: TextParts, change: z.infer<typeof textChange>) {
+	const { key, language, text: typed, base } = change;
+	const length = language === orderLanguage ? lengthOfList(key) : undefined;
+	if (length !== undefined) return saveOrder(parts, { key, text: typed, base }, length);
+	const entry = findEntry(key);
+	// A text of an entry that another window removed no longer has a place.
+	const isPlaced =
+		entry?.models === undefined || (await listTexts(parts)).texts.some((text) => text.key === key);
+	if (entry === undefined || !isPlaced) throw new ApiError(404, "not-found", "The site has no such text.");
+	const place = placeOf(entry, language, await readFactTexts(parts));
+	const text = tidyText(typed, place);
+	const problem = problemOf(text, place);
+	// A published text was allowed when it was published: a fact may have changed since.
+	if (problem !== undefined && !(await isPublished(parts, { key, language, text }))) throw refusalOf(problem);
+	return parts.drafts.save({ key, language, text, base });
+}
+
+async function isPublished(
+	parts: TextParts,
+	{ key, language, text }: TextName & { text: string },
+): Promise<boolean> {
+	const published = await parts.texts.list();
+	return published.some((own) => own.key === key && own.language === language && own.text === text);
+}
+
+async function saveOrder(
+	parts: TextParts,
+	change: { key: string; text: string; base: string },
+	length: number,
+) {
+	const entries = readOrder(change.text).map(({ id }) => id);
+	const isAllowed = !isListOfParts(change.key) || !entries.some(isAddedEntry);
+	if (!isAllowed || !isOrder(change.text, length))
+		throw new ApiError(400, "list-order", "The list cannot be arranged like this.");
+	return parts.drafts.save({ ...change, language: orderLanguage });
 }

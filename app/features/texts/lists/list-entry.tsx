@@ -18,8 +18,7 @@ import { adminPaths } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 import { ConsentPanel } from "./consents.tsx";
 
-/** An entry of a list: its texts in all languages, its place, and whether visitors see it. */
-export function ListEntry(props: {
+type Props = {
 	list: ListedList;
 	texts: TextList;
 	entry: Placed;
@@ -29,7 +28,10 @@ export function ListEntry(props: {
 	onMove(by: 1 | -1): void;
 	onToggle(): void;
 	onRemove(): void;
-}) {
+};
+
+/** An entry of a list: its texts in all languages, its place, and whether visitors see it. */
+export function ListEntry(props: Props) {
 	const { list, texts, entry, place, title } = props;
 	const t = useText("admin");
 	const own = textsOfEntry(texts, list.key, entry.id);
@@ -44,36 +46,7 @@ export function ListEntry(props: {
 					{isAddedEntry(entry.id) ? <Badge tone="calm">{t("lists.added")}</Badge> : null}
 					{entry.isHidden ? <Badge tone="outline">{t("lists.isHidden")}</Badge> : null}
 				</h3>
-				<div className={`-mr-3 flex ${isPart ? "" : "flex-wrap"}`}>
-					<IconButton
-						data-control="up"
-						label={t("lists.up", { entry: title })}
-						disabled={place === 1}
-						onClick={() => props.onMove(-1)}
-					>
-						<Icon name="up" />
-					</IconButton>
-					<IconButton
-						data-control="down"
-						label={t("lists.down", { entry: title })}
-						disabled={props.isLast}
-						onClick={() => props.onMove(1)}
-					>
-						<Icon name="down" />
-					</IconButton>
-					<IconButton
-						data-control="hide"
-						label={t(entry.isHidden ? "lists.show" : "lists.hide", { entry: title })}
-						onClick={props.onToggle}
-					>
-						<Icon name={entry.isHidden ? "hidden" : "view"} />
-					</IconButton>
-					{isPart ? null : (
-						<IconButton label={t("lists.remove", { entry: title })} onClick={props.onRemove}>
-							<Icon name="remove" />
-						</IconButton>
-					)}
-				</div>
+				<EntryActions {...props} isPart={isPart} />
 			</div>
 			{own.some(isUnwritten) ? (
 				<p className="px-5 pb-2 text-small text-ember sm:px-7">{t("lists.isIncomplete")}</p>
@@ -90,6 +63,44 @@ export function ListEntry(props: {
 			) : null}
 			<InnerLists list={list} texts={texts} id={entry.id} place={place} />
 		</li>
+	);
+}
+
+/** Moves, hides and removes an entry; a part of a page is never removed. */
+function EntryActions(props: Omit<Props, "list" | "texts"> & { isPart: boolean }) {
+	const { entry, place, title, isPart } = props;
+	const t = useText("admin");
+	return (
+		<div className={`-mr-3 flex ${isPart ? "" : "flex-wrap"}`}>
+			<IconButton
+				data-control="up"
+				label={t("lists.up", { entry: title })}
+				disabled={place === 1}
+				onClick={() => props.onMove(-1)}
+			>
+				<Icon name="up" />
+			</IconButton>
+			<IconButton
+				data-control="down"
+				label={t("lists.down", { entry: title })}
+				disabled={props.isLast}
+				onClick={() => props.onMove(1)}
+			>
+				<Icon name="down" />
+			</IconButton>
+			<IconButton
+				data-control="hide"
+				label={t(entry.isHidden ? "lists.show" : "lists.hide", { entry: title })}
+				onClick={props.onToggle}
+			>
+				<Icon name={entry.isHidden ? "hidden" : "view"} />
+			</IconButton>
+			{isPart ? null : (
+				<IconButton label={t("lists.remove", { entry: title })} onClick={props.onRemove}>
+					<Icon name="remove" />
+				</IconButton>
+			)}
+		</div>
 	);
 }
 

@@ -47,24 +47,15 @@ export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) 
 			{(control) => (
 				<div className={`${frameClass} flex min-h-11 flex-wrap items-center gap-1.5 px-1.5 py-1`}>
 					{chips.map((tag) => (
-						<span
+						<Chip
 							key={tag}
-							className="inline-flex min-h-8 max-w-full items-center wrap-anywhere rounded-full bg-sand pl-3 text-small leading-tight"
-						>
-							{tag}
-							<button
-								type="button"
-								aria-label={t("article.removeTag", { tag })}
-								onClick={() => {
-									field.onChange(field.value.filter((other) => other !== tag));
-									// The chip that had the focus is removed.
-									document.getElementById(control.id)?.focus();
-								}}
-								className="relative inline-flex size-8 cursor-pointer items-center justify-center rounded-full text-ink-soft after:absolute after:-inset-1.5 hover:text-ember"
-							>
-								<Icon name="close" className="size-3.5" />
-							</button>
-						</span>
+							tag={tag}
+							onRemove={() => {
+								field.onChange(field.value.filter((other) => other !== tag));
+								// The chip that had the focus is removed.
+								document.getElementById(control.id)?.focus();
+							}}
+						/>
 					))}
 					<input
 						{...control}
@@ -81,5 +72,22 @@ export function TagsField({ name }: { name: "tags" | `${OtherLanguage}.tags` }) 
 				</div>
 			)}
 		</Field>
+	);
+}
+
+function Chip({ tag, onRemove }: { tag: string; onRemove(): void }) {
+	const t = useText("admin");
+	return (
+		<span className="inline-flex min-h-8 max-w-full items-center wrap-anywhere rounded-full bg-sand pl-3 text-small leading-tight">
+			{tag}
+			<button
+				type="button"
+				aria-label={t("article.removeTag", { tag })}
+				onClick={onRemove}
+				className="relative inline-flex size-8 cursor-pointer items-center justify-center rounded-full text-ink-soft after:absolute after:-inset-1.5 hover:text-ember"
+			>
+				<Icon name="close" className="size-3.5" />
+			</button>
+		</span>
 	);
 }

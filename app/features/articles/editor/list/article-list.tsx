@@ -124,28 +124,7 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 				<p lang={article.language} className="line-clamp-2 text-small text-ink-soft">
 					{article.excerpt}
 				</p>
-				<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
-					<span>{t("articles.created", { date: formatDay(article.createdAt, language) })}</span>
-					<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
-					{article.publishAt === null ? null : (
-						<span>{t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) })}</span>
-					)}
-					{article.corrections?.publishAt == null ? null : (
-						<span>
-							{t("corrections.until", {
-								when: formatBusinessMoment(article.corrections.publishAt, language),
-							})}
-						</span>
-					)}
-					{languages
-						.filter((other) => other !== article.language)
-						.map((other) => (
-							<Translation key={other} language={other} state={article.states[other]} />
-						))}
-					{article.outdated.map((other) => (
-						<span key={other}>{t("articles.outdated", { language: nameOfLanguage(other, language) })}</span>
-					))}
-				</p>
+				<DatesAndLanguages article={article} />
 				<Tags tags={article.tags} />
 			</div>
 			<div className="-mr-2.5 flex items-start max-md:-ml-3 max-md:-mt-1">
@@ -164,6 +143,35 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 				/>
 			</div>
 		</li>
+	);
+}
+
+function DatesAndLanguages({ article }: { article: ArticleSummary }) {
+	const t = useText("admin");
+	const language = useLanguage();
+	return (
+		<p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+			<span>{t("articles.created", { date: formatDay(article.createdAt, language) })}</span>
+			<span>{t("articles.updated", { date: formatDay(article.updatedAt, language) })}</span>
+			{article.publishAt === null ? null : (
+				<span>{t("schedule.waits", { when: formatBusinessMoment(article.publishAt, language) })}</span>
+			)}
+			{article.corrections?.publishAt == null ? null : (
+				<span>
+					{t("corrections.until", {
+						when: formatBusinessMoment(article.corrections.publishAt, language),
+					})}
+				</span>
+			)}
+			{languages
+				.filter((other) => other !== article.language)
+				.map((other) => (
+					<Translation key={other} language={other} state={article.states[other]} />
+				))}
+			{article.outdated.map((other) => (
+				<span key={other}>{t("articles.outdated", { language: nameOfLanguage(other, language) })}</span>
+			))}
+		</p>
 	);
 }
 
