@@ -32,7 +32,6 @@ export function SampleEntries({ entries }: { entries: readonly SampleEntry[] }) 
 	const titleOf = ({ id, titles }: SampleEntry) => titles[language] ?? titles[defaultLanguage] ?? id;
 	const chosen = entries.filter(({ id }) => ticked.includes(id));
 	const failed = entries.filter(({ id }) => removal.failed.includes(id)).map(titleOf);
-	const isAll = chosen.length === entries.length;
 	const toggle = (id: string) =>
 		setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
 
@@ -44,16 +43,11 @@ export function SampleEntries({ entries }: { entries: readonly SampleEntry[] }) 
 			end={
 				<>
 					<div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-						<label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small">
-							<input
-								type="checkbox"
-								className={boxClass}
-								disabled={removal.isPending}
-								checked={isAll}
-								onChange={() => setTicked(isAll ? [] : entries.map(({ id }) => id))}
-							/>
-							{t("opening.selectAll")}
-						</label>
+						<TickAll
+							isAll={chosen.length === entries.length}
+							disabled={removal.isPending}
+							onTick={(isAll) => setTicked(isAll ? entries.map(({ id }) => id) : [])}
+						/>
 						<MoveButton
 							count={chosen.length}
 							isPending={removal.isPending}
@@ -90,6 +84,22 @@ export function SampleEntries({ entries }: { entries: readonly SampleEntry[] }) 
 				</SampleLink>
 			))}
 		</SampleList>
+	);
+}
+
+function TickAll(props: { isAll: boolean; disabled: boolean; onTick(isAll: boolean): void }) {
+	const t = useText("admin");
+	return (
+		<label className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-small">
+			<input
+				type="checkbox"
+				className={boxClass}
+				disabled={props.disabled}
+				checked={props.isAll}
+				onChange={() => props.onTick(!props.isAll)}
+			/>
+			{t("opening.selectAll")}
+		</label>
 	);
 }
 

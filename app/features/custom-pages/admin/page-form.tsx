@@ -20,6 +20,7 @@ import { unfinishedQuery } from "#app/content/drafts/working-copies.query.ts";
 import { conflictFieldsOf } from "#app/content/editing/conflict-fields.ts";
 import { ContentForm } from "#app/content/editing/content-form.tsx";
 import { fieldsForm, useContentForm } from "#app/content/editing/use-content-form.ts";
+import type { ContentSavingOptions } from "#app/content/editing/use-content-saving.ts";
 import { HistoryPanel } from "#app/content/history/history-panel.tsx";
 import type { SavedVersion } from "#app/content/history/version.ts";
 import { textPath, textsIn, writtenTitle } from "#app/content/localized.ts";
@@ -183,6 +184,27 @@ function PublishingPanel(props: { status: CopyStatus; saving: boolean; onSave():
 	);
 }
 
+/** Says how the saving of a page went, with a link to it where visitors see it. */
+function useNotices(isNew: boolean): ContentSavingOptions<PageDraft, CustomPage>["notices"] {
+	const t = useText("admin");
+	return {
+		refreshes: [pageRequests.list.queryKey, unfinishedQuery.queryKey],
+		done: (_draft, saved) => ({
+			title: t(isNew ? "pages.created" : "pages.updated"),
+			description: t(saved.published ? "pages.live" : "pages.waits"),
+			...(saved.published && {
+				action: (
+					<ToastLink href={pathOf(saved)} newTab={t("common.newTab")}>
+						{t("article.viewShort")}
+					</ToastLink>
+				),
+			}),
+		}),
+		failed: { title: t("pages.saveFailed") },
+		kept: t("article.notSaved"),
+	};
+}
+
 /** The form of a page; `onInvalid` is called with the first field that must be corrected. */
 function usePageForm({ page: opened, continued }: Props, onInvalid: (field: FieldPath<PageDraft>) => void) {
 	const t = useText("admin");
@@ -190,25 +212,11 @@ function usePageForm({ page: opened, continued }: Props, onInvalid: (field: Fiel
 	const queries = useQueryClient();
 	const [page, setPage] = useState(opened);
 	const id = opened?.id;
+	const notices = useNotices(id === undefined);
 	const content = useContentForm<PageDraft, CustomPage>({
 		...fieldsForm(pageDrafts, pageRequests, opened),
 		continued,
-		notices: {
-			refreshes: [pageRequests.list.queryKey, unfinishedQuery.queryKey],
-			done: (_draft, saved) => ({
-				title: t(id === undefined ? "pages.created" : "pages.updated"),
-				description: t(saved.published ? "pages.live" : "pages.waits"),
-				...(saved.published && {
-					action: (
-						<ToastLink href={pathOf(saved)} newTab={t("common.newTab")}>
-							{t("article.viewShort")}
-						</ToastLink>
-					),
-				}),
-			}),
-			failed: { title: t("pages.saveFailed") },
-			kept: t("article.notSaved"),
-		},
+		notices,
 		onInvalid,
 		onMerged: setPage,
 		onSaved,
