@@ -1,3 +1,4 @@
+import { parseUrl } from "#app/i18n/web-address.ts";
 import { arrivalParameter } from "#app/site/site-config.ts";
 
 /**
@@ -9,7 +10,7 @@ export const cameFrom: { letter?: string | undefined; referrer?: string | undefi
 		? {}
 		: {
 				letter: new URLSearchParams(location.search).get(arrivalParameter) ?? undefined,
-				referrer: URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined,
+				referrer: parseUrl(document.referrer)?.origin,
 			};
 
 /** Returns the same as the value of a request's header. */

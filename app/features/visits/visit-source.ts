@@ -1,4 +1,5 @@
 import { maxSlugCharacters } from "#app/i18n/slug.ts";
+import { parseUrl } from "#app/i18n/web-address.ts";
 
 /** From where a visit came. Named groups have a name behind the slash. */
 export type Source = "same" | "unknown" | "others" | `${"letter" | "search" | "social" | "site"}/${string}`;
@@ -56,8 +57,8 @@ type Came = {
 /** Returns the group from which somebody came. What is no public host name is unknown. */
 export function sourceOf({ letter, referrer = "", host }: Came): Source {
 	if (letter != null && letterSlug.test(letter)) return `letter/${letter}`;
-	if (!URL.canParse(referrer)) return "unknown";
-	const url = new URL(referrer);
+	const url = parseUrl(referrer);
+	if (url === undefined) return "unknown";
 	if (url.host === host) return "same";
 	if (url.protocol === androidApp) return known(url.hostname.split(".").toReversed().join(".")) ?? "unknown";
 	const from = url.hostname.replace(/^www\./, "");
