@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium, quietFlags } from "./e2e/support/browser.ts";
+import { isLong } from "./platform/testing/long-tests.ts";
 
 export default defineConfig({
 	testDir: "e2e",
@@ -8,11 +9,15 @@ export default defineConfig({
 	fullyParallel: true,
 	// One more than the cores that are expected: a browser waits for its site, and for its own frames.
 	workers: 3,
-	timeout: 60_000,
+	timeout: 90_000,
+	// As long as a machine that is three times slower takes for what takes a second or two.
+	expect: { timeout: 20_000 },
 	// A machine shared with others can stand still for seconds. What passed only then is named as
 	// flaky at the end, and is a defect of the test or of the site.
 	retries: 1,
 	forbidOnly: true,
+	// What is exhaustive rather than protective: `npm run test:long` runs it too.
+	...(isLong ? {} : { grepInvert: /@long/ }),
 	reporter: [["list"]],
 	use: {
 		browserName: "chromium",

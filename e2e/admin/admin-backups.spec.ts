@@ -7,7 +7,7 @@ inEveryWay("a backup is made and saved", async (page, { press }) => {
 	const before = await saves.count();
 	await press(page.getByRole("button", { name: "Back up now" }));
 	await expectToast(page, "The backup has begun");
-	await expect(page.getByRole("button", { name: "Back up now" })).toBeVisible({ timeout: 20_000 });
+	await expect(page.getByRole("button", { name: "Back up now" })).toBeVisible({ timeout: 60_000 });
 	await expect(saves.first()).toBeVisible();
 	expect(await saves.count()).toBeGreaterThanOrEqual(Math.max(1, before));
 	await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "#e2e/support/axe.ts";
+import { sidewaysScroll } from "#e2e/support/content-area.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { focusedStop } from "#e2e/support/focus.ts";
 import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
@@ -15,15 +16,25 @@ const zoomed = { width: 320, height: 256 };
 /** More stops than any page has. */
 const maxStops = 250;
 
+const phone = 390;
+
 /** The French pages stop where the English pages do: at one width is enough. */
-const walkedAt = { en: [390, 1280], fr: [390] };
+const walkedAt = { en: [phone, 1280], fr: [phone] };
+
+/** The distances between lines, letters and words that a reader may set (WCAG 1.4.12). */
+const spacing =
+	"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 // One visit for all that is asked of a page at a width: opening it is what takes the time. Each width has a
 // browser profile of its own: with a wider picture in its memory, Chromium shows that one in a narrow window,
 // and warns that the preloaded one is not used.
 for (const { title, address, language } of addresses) {
-	for (const width of [1280, 390]) {
-		test(`${title} at ${width} px: quiet, accessible, and walked by keyboard`, async ({ page, site }) => {
+	for (const width of [1280, phone]) {
+		const tag = language === "fr" && width !== phone ? "@long" : [];
+		test(`${title} at ${width} px: quiet, accessible, and walked by keyboard`, { tag }, async ({
+			page,
+			site,
+		}) => {
 			test.slow();
 			const messages: string[] = [];
 			const strangers: string[] = [];
@@ -53,12 +64,19 @@ for (const { title, address, language } of addresses) {
 			await waitUntilAtRest(page);
 			expect.soft(await axeFindings(page, grave)).toEqual([]);
 
+			if (width !== phone) return;
 			await test.step("at 400 % nothing is scrolled sideways", async () => {
 				await page.setViewportSize(zoomed);
 				await waitUntilAtRest(page);
 				const widest = await page.evaluate(() => document.documentElement.scrollWidth);
 				expect(widest).toBeLessThanOrEqual(zoomed.width);
 				expect(await textsBeyondTheEdge(page)).toEqual([]);
+			});
+
+			await test.step("nor with the text spacing of a reader on a phone", async () => {
+				await page.setViewportSize({ width, height: 844 });
+				await page.addStyleTag({ content: spacing });
+				expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 			});
 		});
 	}

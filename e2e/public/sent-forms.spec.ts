@@ -212,7 +212,8 @@ for (const javaScriptEnabled of [true, false]) {
 				await isSound(page);
 			});
 
-			test(`${journey.name}: in two tabs, and from the same link again`, async ({
+			const tag = javaScriptEnabled ? [] : "@long";
+			test(`${journey.name}: in two tabs, and from the same link again`, { tag }, async ({
 				page,
 				context,
 				administrator,

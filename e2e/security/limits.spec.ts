@@ -33,6 +33,8 @@ test("a search that comes too soon says so in the visitor's language and leaves 
 		const context = await browser.newContext({ javaScriptEnabled });
 		const page = await context.newPage();
 		for (const [prefix, title] of Object.entries(refused)) {
+			// On a slow machine, the time that a client has to wait is over meanwhile.
+			await exhaust(`${site.url}/blog`);
 			const shown = await page.goto(`${site.url}${prefix}/blog?search=slow+mornings`);
 			expect(shown?.status()).toBe(429);
 			await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
@@ -73,17 +75,16 @@ test("the sign-in form says how long to wait after too many wrong codes, and lea
 			body: JSON.stringify({ password: `guess ${guess}` }),
 		});
 	}
-	const say = page.getByText(/Too many tries\. You can try again in \d+ seconds?\./).first();
-	await expect(async () => {
-		await field.fill("another guess");
+	const signIn = async (code: string) => {
+		await field.fill(code);
+		const answered = page.waitForResponse("**/api/admin/login");
 		await page.getByRole("button", { name: "Access Dashboard" }).click();
-		await expect(say).toBeVisible({ timeout: 1_000 });
-	}).toPass();
+		return (await answered).status();
+	};
+	await expect.poll(() => signIn("another guess")).toBe(429);
+	await expect(page.getByText(/Too many tries\. You can try again in \d+ seconds?\./).first()).toBeVisible();
 	await expect(field).toHaveValue("another guess");
-	await expect(async () => {
-		await field.fill(accessCode);
-		await page.getByRole("button", { name: "Access Dashboard" }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible({ timeout: 3_000 });
-	}).toPass({ timeout: 60_000 });
+	await expect.poll(() => signIn(accessCode), { timeout: 60_000 }).toBe(200);
+	await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 	await page.close();
 });

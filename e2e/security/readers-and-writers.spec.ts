@@ -1,8 +1,9 @@
 import { Administrator } from "#e2e/support/administrator.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 import { samplePlace, startSite } from "#e2e/support/site-process.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 
-const writes = 30;
+const writes = isLong ? 60 : 15;
 const readers = 8;
 
 for (const engine of ["sqlite", "postgres"] as const) {

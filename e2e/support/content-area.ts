@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ToastTone } from "#app/ui/toast-viewport.tsx";
-import { Administrator } from "./administrator.ts";
+import type { Administrator } from "./administrator.ts";
 import { axeFindings } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Input, ways } from "./input.ts";
 
-/** Tests of the content area: one session for all of a worker's. */
+/** Tests of the content area, in workers whose sites no other tests see. */
 export const test = base.extend<{ signedIn: Page }, { owner: Administrator }>({
 	contextOptions: { reducedMotion: "reduce" },
-	owner: [async ({ site }, use) => use(await Administrator.signIn(site.url)), { scope: "worker" }],
+	owner: [async ({ administrator }, use) => use(administrator), { scope: "worker" }],
 	signedIn: async ({ page, owner }, use) => {
 		await enter(page, owner);
 		await use(page);
@@ -22,13 +22,14 @@ export async function enter(page: Page, administrator: Administrator): Promise<v
 	await page.context().addCookies(administrator.cookies());
 }
 
-/** The same journey by keyboard alone, and by pointer on a phone. */
+/** The same journey by keyboard alone, and by pointer on a phone; of these, `long` only where time is no matter. */
 export function inEveryWay(
 	title: string,
 	journey: (page: Page, input: Input, owner: Administrator, way: string) => Promise<void>,
+	long?: (typeof ways)[number]["way"],
 ) {
 	for (const { way, width, height, input } of ways) {
-		test(`${title}, ${way}`, async ({ signedIn, owner }) => {
+		test(`${title}, ${way}`, { tag: way === long ? "@long" : [] }, async ({ signedIn, owner }) => {
 			test.slow(way === "by keyboard alone", "Each stop on the way is looked at.");
 			await signedIn.setViewportSize({ width, height });
 			await journey(signedIn, input(signedIn), owner, way);

@@ -8,11 +8,11 @@ type WorkerFixtures = {
 	siteEnvironment: Record<string, string>;
 	/** A seeded site of this worker's own, on the engine that DATABASE_URL asks for. */
 	site: SiteProcess;
+	/** The administrator, signed in through the API: once a worker, since a code is slow to check. */
+	administrator: Administrator;
 };
 
 type TestFixtures = {
-	/** The administrator, signed in through the API. */
-	administrator: Administrator;
 	/** True if a test fails at its end on an error that its page reported and nobody expected. */
 	quietPage: boolean;
 };
@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		{ scope: "worker" },
 	],
 	baseURL: async ({ site }, use) => use(site.url),
-	administrator: async ({ site }, use) => use(await Administrator.signIn(site.url)),
+	administrator: [async ({ site }, use) => use(await Administrator.signIn(site.url)), { scope: "worker" }],
 	quietPage: [true, { option: true }],
 	page: async ({ page, javaScriptEnabled, quietPage }, use) => {
 		if (javaScriptEnabled) waitUntilHydrated(page);

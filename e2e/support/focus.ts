@@ -1,13 +1,21 @@
 import type { Page } from "@playwright/test";
 
+type Stop = { name: string; faults: string[] };
+
+/** Where the focus is, and the key that leads on from there to a target: none where that has it. */
+type Look = { stop: Stop | undefined; key: string | undefined };
+
 /**
  * Returns the focused element and the reasons why a visitor cannot see the focus; undefined once
  * the focus leaves the page.
  */
-export async function focusedStop(page: Page): Promise<{ name: string; faults: string[] } | undefined> {
-	return page.evaluate(() => {
-		const element = document.activeElement;
-		if (element === null || element === document.body) return undefined;
+export async function focusedStop(page: Page): Promise<Stop | undefined> {
+	return (await page.evaluate(lookAtFocus, null)).stop;
+}
+
+/** Runs in a page, in one go: a journey by keyboard asks at each of its stops. */
+export function lookAtFocus(target: Element | null): Look {
+	function stopAt(element: Element): Stop {
 		const faults: string[] = [];
 		const hasRing = (candidate: Element | null) => {
 			if (candidate === null) return false;
@@ -34,5 +42,17 @@ export async function focusedStop(page: Page): Promise<{ name: string; faults: s
 		if (!seen) faults.push("is covered");
 		const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
 		return { name: `${element.tagName.toLowerCase()} "${words}"`, faults };
-	});
+	}
+
+	function keyFrom(present: Element | null): string | undefined {
+		if (target === null || present === target) return undefined;
+		if (present === null) return "Tab";
+		const isBehind = (present.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+		const group = target.closest("[role=toolbar], [role=radiogroup]");
+		if (group?.contains(present) === true) return isBehind ? "ArrowLeft" : "ArrowRight";
+		return isBehind ? "Shift+Tab" : "Tab";
+	}
+
+	const focused = document.activeElement === document.body ? null : document.activeElement;
+	return { stop: focused === null ? undefined : stopAt(focused), key: keyFrom(focused) };
 }

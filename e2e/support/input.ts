@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { focusedStop } from "./focus.ts";
+import { lookAtFocus } from "./focus.ts";
 
 /** A way of working with a screen: by mouse, keyboard or touch. */
 export type Input = {
@@ -138,12 +138,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 	// A dialog takes the focus an instant after it is shown.
 	await expect.poll(() => hasFocusInItsDialog(target), { intervals }).toBe(true);
 	for (let stops = 0; stops < maxStops; stops += 1) {
-		const key = await keyTo(target);
+		const { stop, key } = await target.evaluate(lookAtFocus);
+		if (stops > 0 && stop !== undefined) expect(stop.faults, stop.name).toEqual([]);
 		if (key === undefined) return;
 		if (key.startsWith("Arrow")) await pressAndFollow(page, key);
 		else await page.keyboard.press(key);
-		const stop = await focusedStop(page);
-		if (stop !== undefined) expect(stop.faults, stop.name).toEqual([]);
 	}
 	throw new Error(`${target} was not reached by keyboard.`);
 }
@@ -158,17 +157,4 @@ function hasFocusInItsDialog(target: Locator): Promise<boolean> {
 
 function isFocused(target: Locator): Promise<boolean> {
 	return target.evaluate((element) => element === document.activeElement);
-}
-
-/** The key that leads on to an element; undefined where it has the focus. */
-function keyTo(target: Locator): Promise<string | undefined> {
-	return target.evaluate((element) => {
-		const present = document.activeElement;
-		if (present === element) return undefined;
-		if (present === null || present === document.body) return "Tab";
-		const isBehind = (present.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-		const group = element.closest("[role=toolbar], [role=radiogroup]");
-		if (group?.contains(present) === true) return isBehind ? "ArrowLeft" : "ArrowRight";
-		return isBehind ? "Shift+Tab" : "Tab";
-	});
 }
