@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { PostForm } from "#app/features/newsletter/signup/post-form.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { uncountedCookie, uncountedSeconds } from "./visit.ts";
 
 /** What a visitor can choose, as the form sends it. */

@@ -3,13 +3,13 @@ import { data, redirect, useNavigation } from "react-router";
 import { type FeedbackAnswer, type FeedbackPage, feedbackAnswer } from "#app/features/feedback/feedback.ts";
 import { LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
-import { answerOf, deliverForm, PostForm } from "#app/features/newsletter/signup/post-form.tsx";
 import { formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { answerOf, deliverForm, PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/feedback.page";
 
 export const handle: AddressHandle = { indexed: false };

@@ -5,10 +5,10 @@ import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { deliverForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/address.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { requirePost, seeOther, tokenOf } from "./link-request.ts";
-import { deliverForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 

@@ -4,7 +4,7 @@ import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { PostForm } from "./post-form.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 /** A page behind a private link: two arcs that meet once all is done, title, text, actions. */
 export function LinkPage(props: {

@@ -10,10 +10,10 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { answerOf, deliverForm, PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/settings.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost, seeOther, tokenOf } from "./link-request.ts";
-import { answerOf, deliverForm, PostForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 

@@ -9,10 +9,10 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { deliverForm, PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/unsubscribe.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost, tokenOf } from "./link-request.ts";
-import { deliverForm, PostForm } from "./post-form.tsx";
 
 export const handle: AddressHandle = { indexed: false };
 

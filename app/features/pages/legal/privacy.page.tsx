@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
-import { answerOf, deliverForm } from "#app/features/newsletter/signup/post-form.tsx";
 import { CountingForm, countingChoiceOf, countingCookie } from "#app/features/visits/counting-choice.tsx";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { formatDay } from "#app/i18n/dates.ts";
@@ -9,6 +8,7 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { privacyUpdated } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
+import { answerOf, deliverForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/privacy.page";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
