@@ -9,6 +9,7 @@ import * as noPersonOfOlderSites from "./0007-no-person-of-older-sites.ts";
 import * as placesOfLinks from "./0008-places-of-links.ts";
 import * as visits from "./0009-visits.ts";
 import * as captions from "./0010-captions.ts";
+import * as visitMails from "./0011-visit-mails.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -36,4 +37,5 @@ export const migrations: Record<string, Step> = {
 	"0008-places-of-links": placesOfLinks,
 	"0009-visits": visits,
 	"0010-captions": captions,
+	"0011-visit-mails": visitMails,
 };

@@ -54,7 +54,7 @@ import type {
 	TextDraftsTable,
 	TextPublicationsTable,
 } from "./text-tables.ts";
-import type { VisitCountsTable, VisitOutcomesTable } from "./visit-tables.ts";
+import type { VisitCountsTable, VisitMailsTable, VisitOutcomesTable } from "./visit-tables.ts";
 
 /** JSON: from which device it was saved last, and when. Null before the first change. */
 type Edited = { last_save?: string | null };
@@ -102,6 +102,7 @@ export type Tables = {
 	missed_addresses: MissedAddressesTable;
 	visit_counts: VisitCountsTable;
 	visit_outcomes: VisitOutcomesTable;
+	visit_mails: VisitMailsTable;
 	indexnow_pages: IndexNowPagesTable;
 	indexnow_state: IndexNowStateTable;
 	running_version: RunningVersionTable;

@@ -32,3 +32,6 @@ export type VisitOutcomesTable = {
 	source: string;
 	count: number;
 };
+
+/** A month (`YYYY-MM`) of which the owner was told by mail. */
+export type VisitMailsTable = { month: string; ordered_at: string };

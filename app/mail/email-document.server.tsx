@@ -3,7 +3,7 @@ import { Heading } from "@react-email/heading";
 import { Hr } from "@react-email/hr";
 import { Text } from "@react-email/text";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import type { EmailTemplate } from "./email-text.server.ts";
+import { type Chart, type EmailTemplate, shareOf } from "./email-text.server.ts";
 import { Cell, MailFoot, MailFrame, mailMarkup } from "./mail-frame.server.tsx";
 import { buttonLook, ink, mailLook, sans, soft } from "./mail-look.ts";
 
@@ -15,7 +15,8 @@ const lines = { whiteSpace: "pre-line" } as const;
 
 /** The HTML of a mail that says one thing. */
 export function emailDocument(email: EmailTemplate): string {
-	const { name, look, language, subject, preview, title, text, facts = [], button, note, footer } = email;
+	const { name, look, language, subject, preview, title, text, facts = [], chart } = email;
+	const { button, note, footer } = email;
 	return mailMarkup(
 		<MailFrame language={language} subject={subject} preview={preview} name={name} look={look}>
 			<Arcs accent={look.accent.brand} />
@@ -26,6 +27,7 @@ export function emailDocument(email: EmailTemplate): string {
 				{text}
 			</Text>
 			{facts.length === 0 ? null : <Facts facts={facts} />}
+			{chart === undefined ? null : <Bars chart={chart} accent={look.accent.brand} />}
 			{button === undefined ? null : (
 				<Cell style={{ padding: "0 0 32px" }}>
 					<Button href={button.url} className="button" style={buttonLook(look.accent)}>
@@ -66,6 +68,58 @@ function Facts({ facts }: { facts: NonNullable<EmailTemplate["facts"]> }) {
 				</tbody>
 			</table>
 		</Cell>
+	);
+}
+
+/** Bars that are cells of a table, whose widths and colours every mail program shows. */
+function Bars({ chart, accent }: { chart: Chart; accent: string }) {
+	const cell = { padding: "4px 12px 4px 0", font: `400 15px/1.4 ${sans}`, ...unbroken } as const;
+	return (
+		<Cell style={{ padding: "0 0 28px" }}>
+			<table width="100%" border={0} cellPadding={0} cellSpacing={0}>
+				<caption className="soft" style={{ ...cell, color: soft, textAlign: "left" }}>
+					{chart.title}
+				</caption>
+				<tbody>
+					{chart.bars.map(({ label, value }) => (
+						<tr key={label}>
+							<th
+								scope="row"
+								className="soft"
+								style={{ ...cell, color: soft, textAlign: "left", whiteSpace: "nowrap", width: "1%" }}
+							>
+								{label}
+							</th>
+							<td style={cell}>
+								<Bar share={shareOf(value, chart.bars)} accent={accent} />
+							</td>
+							<td className="ink" style={{ ...cell, color: ink, textAlign: "right", width: "1%" }}>
+								{value}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Cell>
+	);
+}
+
+const barHeight = 14;
+
+function Bar({ share, accent }: { share: number; accent: string }) {
+	const percent = Math.round(share * 100);
+	if (percent === 0) return null;
+	const look = { height: barHeight, lineHeight: `${barHeight}px`, fontSize: 0 } as const;
+	return (
+		<table role="presentation" width={`${percent}%`} border={0} cellPadding={0} cellSpacing={0}>
+			<tbody>
+				<tr>
+					<td className="bar" style={{ ...look, backgroundColor: accent }}>
+						&nbsp;
+					</td>
+				</tr>
+			</tbody>
+		</table>
 	);
 }
 

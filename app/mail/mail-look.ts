@@ -58,6 +58,7 @@ export const sheet = ({ glow, lamp }: AccentColours) => `
 		.ink, .ink a { color: #fbf7f2 !important; }
 		.soft, .soft a { color: #cdbfb0 !important; }
 		.accent, .words a { color: ${glow} !important; }
+		.page .bar { background-color: ${glow} !important; }
 		.rule { border-color: #4a4038 !important; }
 		.button, .button span { background: ${lamp} !important; color: #1f1a16 !important; }
 	}

@@ -83,6 +83,7 @@ import {
 } from "#app/features/texts/storage/removed-entries.store.server.ts";
 import { textDraftsStore } from "#app/features/texts/storage/text-drafts.store.server.ts";
 import { textsEffects, textsStore } from "#app/features/texts/storage/texts.store.server.ts";
+import { visitMailsStore } from "#app/features/visits/visit-mail.server.ts";
 import { visitedEntriesStore } from "#app/features/visits/visited-entries.store.server.ts";
 import { visitsStore } from "#app/features/visits/visits.store.server.ts";
 import type { Tables } from "#migrations/tables.ts";
@@ -160,6 +161,7 @@ export function openStores(
 		returns: readers(returnsStore(db, clock), returnsEffects),
 		visits: uncachedStore(visitsStore(db)),
 		visitedEntries: uncachedStore(visitedEntriesStore(db)),
+		visitMails: uncachedStore(visitMailsStore(db, clock, { mails, ownerLanguage })),
 		letterReminders: uncachedStore(letterRemindersStore(db, clock, { mails, daysLate, ownerLanguage })),
 		texts: texts(textsStore(db, clock), textsEffects),
 		// Who agreed is on no page; whether somebody did, is.

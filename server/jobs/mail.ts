@@ -1,8 +1,11 @@
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
 import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
+import { visitMailKey } from "#app/features/settings/mail-settings.ts";
+import { isOn } from "#app/features/settings/search-settings.ts";
 import { deadFormsMail } from "#app/features/state/form-links.store.server.ts";
 import { deadFormsMailText } from "#app/features/state/state-mails.server.ts";
+import { visitMail, visitMailText } from "#app/features/visits/visit-mail.server.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { defaultLanguage } from "#app/site/site-config.ts";
@@ -32,13 +35,14 @@ export function openMailing(options: Options): MailWorker {
 	const { environment, stores, readTexts, writeGuestMail, clock, log } = options;
 	const { siteUrl } = environment;
 	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
-	const { letterReminders, formLinks } = stores;
+	const { letterReminders, formLinks, visits, visitMails, settings } = stores;
 	const outbox = outboxFolder(environment);
 	const writeToReader = newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts });
 
 	const toOwner = { siteUrl, readTexts };
 	const writersToOwner: Record<string, WriteMail> = {
 		[letterReminderMail]: ownerMailWriter(toOwner, letterReminder({ reminders: letterReminders, siteUrl })),
+		[visitMail]: ownerMailWriter(toOwner, visitMailText({ visits, siteUrl })),
 		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, siteUrl })),
 	};
 
@@ -46,10 +50,12 @@ export function openMailing(options: Options): MailWorker {
 		isGuestMail(mail) ? writeGuestMail : (writersToOwner[mail.kind] ?? writeToReader);
 
 	/** A sample is nobody's address. A restored site writes to nobody until its owner has answered. */
-	async function remindOwner(): Promise<void> {
+	async function writeToOwner(): Promise<void> {
 		if (await stores.heldMails.isWaiting()) return;
 		const { email } = (await readTexts()).facts(defaultLanguage);
-		if (email !== defaultFacts.email) await letterReminders.remind(email);
+		if (email === defaultFacts.email) return;
+		await letterReminders.remind(email);
+		if (isOn(await settings.find(visitMailKey))) await visitMails.order(email);
 	}
 
 	return mailWorker({
@@ -68,7 +74,7 @@ export function openMailing(options: Options): MailWorker {
 			stores.eventCopies.removeOld,
 			stores.pageCopies.removeOld,
 			guests.eraseOld,
-			remindOwner,
+			writeToOwner,
 			// Also where a mail server has taken over since.
 			() => pruneOutbox(outbox, clock),
 		],

@@ -18,7 +18,7 @@ const kinds = [
 	...["replaced", "damaged", "full", "unwritable"].map(
 		(reason) => `nothing is saved, to the owner: ${reason}`,
 	),
-	...["reminder", "feedback", "results"].map((kind) => `table: ${kind}`),
+	...["table: reminder", "table: feedback", "visits to the owner", "table: results"],
 ];
 /** Mails with a calendar file: those to guests with a seat. */
 const withCalendar = ["confirmation", "change", "cancellation", "backOn", "postponement", "moved"].map(

@@ -171,7 +171,22 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 	until("2026-02-15");
 	await seated.become("came");
 	await order("feedback");
+	for (const [day, visits] of [
+		["2026-02-03", 12],
+		["2026-02-20", 31],
+	] as const) {
+		const seen = { language, openings: 2 * visits, visits, narrow: visits };
+		await stores.visits.add({
+			day,
+			seen: [
+				{ ...seen, page: "/", source: "search/Google" },
+				{ ...seen, page: "/blog", source: "unknown" },
+			],
+			outcomes: [{ page: "/", language, source: "unknown", outcome: "application", count: 2 }],
+		});
+	}
 	until("2026-03-01");
+	await leaves("visits to the owner");
 	await order("results");
 	await worker.stop();
 	return { ...site, mails };

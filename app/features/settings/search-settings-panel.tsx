@@ -3,21 +3,14 @@ import { type FormEvent, useState } from "react";
 import { CompactButton } from "#app/admin-ui/compact-button.tsx";
 import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { Switch } from "#app/admin-ui/switch.tsx";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
-import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
-import {
-	isOn,
-	type SwitchInput,
-	searchSettings,
-	verificationCode,
-	verifications,
-} from "./search-settings.ts";
-import type { Setting, SettingInput } from "./setting.ts";
-import { saveSetting, settingsQuery } from "./settings.query.ts";
+import { searchSettings, verificationCode, verifications } from "./search-settings.ts";
+import type { Setting } from "./setting.ts";
+import { SettingSwitch, useSaving } from "./setting-switch.tsx";
+import { settingsQuery } from "./settings.query.ts";
 
 /** The settings of search engines and training crawlers. */
 export function SearchSettingsPanel() {
@@ -35,9 +28,9 @@ export function SearchSettingsPanel() {
 					/>
 				) : (
 					<>
-						<SettingSwitch name="listing" settings={settings.data} />
-						<SettingSwitch name="indexNow" settings={settings.data} />
-						<SettingSwitch name="training" settings={settings.data} />
+						<SearchSwitch name="listing" settings={settings.data} />
+						<SearchSwitch name="indexNow" settings={settings.data} />
+						<SearchSwitch name="training" settings={settings.data} />
 						<VerificationForm name="google" settings={settings.data} />
 						<VerificationForm name="bing" settings={settings.data} />
 						<p>
@@ -50,29 +43,16 @@ export function SearchSettingsPanel() {
 	);
 }
 
-function useSaving<Input extends SettingInput>() {
-	const t = useText("admin");
-	return useApiMutation({
-		send: (input: Input) => saveSetting(input),
-		refreshes: [settingsQuery.queryKey],
-		done: { title: t("settings.search.saved") },
-		failed: { title: t("settings.search.failed") },
-	});
-}
-
 type Props<Name> = { name: Name; settings: readonly Setting[] };
 
-/** Saves a switch as soon as it is moved. */
-function SettingSwitch({ name, settings }: Props<keyof typeof searchSettings>) {
+function SearchSwitch({ name, settings }: Props<keyof typeof searchSettings>) {
 	const t = useText("admin");
-	const key = searchSettings[name];
-	const change = useSaving<SwitchInput>();
 	return (
-		<Switch
+		<SettingSwitch
+			name={searchSettings[name]}
 			label={t(`settings.search.${name}`)}
 			hint={t(`settings.search.${name}Hint`)}
-			checked={isOn(change.isPending ? change.variables : settings.find((one) => one.key === key))}
-			onChange={(checked) => change.mutate({ key, value: checked ? "on" : "off" })}
+			settings={settings}
 		/>
 	);
 }

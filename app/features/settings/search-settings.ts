@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { visitMailKey } from "./mail-settings.ts";
 
 const wrongCode = "Use the code, or the tag that holds it.";
 
@@ -39,7 +40,7 @@ export async function verificationMeta(find: (key: string) => Promise<{ value: s
 
 /** A switch that is on until its owner switches it off. */
 export const switchInput = z.object({
-	key: z.enum(searchSettings),
+	key: z.enum({ ...searchSettings, visitMail: visitMailKey }),
 	value: z.enum(["on", "off"]),
 });
 

@@ -11,6 +11,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { formatCount } from "#app/site/site-config.ts";
 import { showToast } from "#app/ui/toasts.tsx";
+import { MailSettingsPanel } from "./mail-settings-panel.tsx";
 import { SearchSettingsPanel } from "./search-settings-panel.tsx";
 import {
 	activeMembersKey,
@@ -24,7 +25,7 @@ import { memberCountQuery, saveSetting } from "./settings.query.ts";
 
 export const meta = adminTitle((text) => text.settings.title);
 
-/** The member count and what concerns search engines; the route inside adds the settings of access. */
+/** The member count, search engines and mails to the owner; the route inside adds the settings of access. */
 export default function SettingsScreen() {
 	const t = useText("admin");
 	const max = formatCount(maxMembers, useLanguage());
@@ -48,6 +49,7 @@ export default function SettingsScreen() {
 					</div>
 				</Panel>
 				<SearchSettingsPanel />
+				<MailSettingsPanel />
 				<Outlet />
 			</div>
 		</div>

@@ -23,6 +23,7 @@ import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
+import { adminVisitMail } from "./admin-visit-mail.ts";
 import { adminVisits } from "./admin-visits.ts";
 import { adminWaiting } from "./admin-waiting.ts";
 
@@ -176,6 +177,7 @@ export const admin = {
 		button: "Write a letter",
 		why: "You receive this email once for each letter that is late, because this address is under Facts.",
 	},
+	visitMail: adminVisitMail,
 	...adminArticles,
 	conflict: adminConflict,
 	...adminCorrections,

@@ -24,6 +24,7 @@ import { adminSharing } from "./admin-sharing.ts";
 import { adminState } from "./admin-state.ts";
 import { adminSubscribers } from "./admin-subscribers.ts";
 import { adminTexts } from "./admin-texts.ts";
+import { adminVisitMail } from "./admin-visit-mail.ts";
 import { adminVisits } from "./admin-visits.ts";
 import { adminWaiting } from "./admin-waiting.ts";
 
@@ -178,6 +179,7 @@ export const admin = {
 		button: "Écrire une lettre",
 		why: "Vous recevez cet e-mail une fois par lettre en retard, parce que cette adresse figure dans « Informations ».",
 	},
+	visitMail: adminVisitMail,
 	...adminArticles,
 	conflict: adminConflict,
 	...adminCorrections,
