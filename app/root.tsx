@@ -14,6 +14,7 @@ import type { Route } from "./+types/root";
 import contentAreaStyles from "./app.css?url";
 import { inlineStylesPlaceholder } from "./document/inline-styles.ts";
 import { DismissalScript } from "./features/pages/rebrand/dismissal-script.tsx";
+import { errorTexts } from "./features/site-shell/error-screen.tsx";
 import { languageOf, plainPath } from "./i18n/language.ts";
 import { parseTexts, type SerializedTexts } from "./i18n/serialized-texts.ts";
 import type { Dictionaries } from "./i18n/text.ts";
@@ -35,7 +36,7 @@ import sansFont from "./ui/fonts/instrument-sans.woff2?url";
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 	const { siteUrl, language, readTexts } = context.get(siteContext);
 	const texts = await readTexts();
-	return { siteUrl, language, site: texts.facts(language), text: texts.serialize(language, "errors") };
+	return { siteUrl, language, site: texts.facts(language), text: texts.serialize(language, errorTexts) };
 }
 
 /** Read anew where the language may change, and where a screen asks for it by staying. */

@@ -3,9 +3,22 @@
  * scripts. The mark is random: content cannot contain it, so that only the framework's are found.
  */
 export function takeMarkedScripts(rendered: string, mark: string): { html: string; scripts: string[] } {
-	const pieces = rendered.split(` nonce="${mark}"`);
-	const scripts = pieces.slice(1).filter((_, place) => pieces[place]?.endsWith("<script"));
+	const [first = "", ...marked] = rendered.split(` nonce="${mark}"`);
+	const pieces = [first];
+	const scripts = [];
+	for (const rest of marked) {
+		const isScript = pieces.at(-1)?.endsWith("<script") ?? false;
+		const piece = isScript ? withoutIndents(rest) : rest;
+		if (isScript) scripts.push(piece);
+		pieces.push(piece);
+	}
 	return { html: pieces.join(""), scripts: scripts.map(codeOf) };
+}
+
+/** The rest of a document with a script at its beginning, which the framework indents for readers. */
+function withoutIndents(rest: string): string {
+	const end = rest.indexOf("</script>");
+	return rest.slice(0, end).replace(/\n\s+/g, "\n") + rest.slice(end);
 }
 
 function codeOf(rest: string): string {

@@ -45,7 +45,7 @@ export function OutboundButton(props: OutboundProps) {
 	return (
 		<a href={props.href} ping={props.ping} target="_blank" rel="noopener" className={buttonClass(props.look)}>
 			<Label>{props.children}</Label>
-			<span className="sr-only"> ({props.newTab})</span>
+			<span className="sr-only">{` (${props.newTab})`}</span>
 		</a>
 	);
 }

@@ -16,6 +16,7 @@ import { useSite } from "#app/site/use-site.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { type CountedForms, eventOfLink, type MeasurementIds } from "./analytics-events.ts";
+import styles from "./consent.css?inline";
 import { clearTools, measure, measurePage, stopMeasuring } from "./measure.ts";
 import { closeQuestion, setConsent, useConsent, useReopened } from "./use-consent.ts";
 
@@ -111,20 +112,23 @@ export function ConsentNotice(props: {
 			tabIndex={-1}
 			aria-labelledby="consent-title"
 			onKeyDown={onKeyDown}
-			className="screen-only fixed inset-x-0 bottom-0 z-30 max-h-[60svh] overflow-y-auto border-t border-clay bg-paper pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] transition-opacity duration-500 ease-calm starting:opacity-0"
+			className="consent screen-only"
 		>
-			<div className="content flex flex-col gap-x-10 gap-y-4 md:flex-row md:items-center">
-				<h2 id="consent-title" className="shrink-0 text-heading max-lg:sr-only">
+			<style href="consent" precedence="default">
+				{styles}
+			</style>
+			<div className="content">
+				<h2 id="consent-title">
 					<Emphasis text={t("title")} />
 				</h2>
-				<p className="grow text-small text-ink-soft">
+				<p>
 					{t("text", { subjects, recipients })}{" "}
 					{answer === "agreed" || answer === "refused" ? `${t(`answered.${answer}`)} ` : null}
 					<PageLink to={localizePath(pages.privacy, language)} className="text-link">
 						{t("privacy")}
 					</PageLink>
 				</p>
-				<div className="grid shrink-0 grid-cols-2 gap-3">
+				<div className="consent-answers">
 					<AnswerButton onChoose={() => setConsent("refused")}>{t("refuse")}</AnswerButton>
 					<AnswerButton onChoose={() => setConsent("agreed")}>{t("agree")}</AnswerButton>
 				</div>
@@ -136,11 +140,7 @@ export function ConsentNotice(props: {
 /** Both answers use this button, so that neither is easier to see or to press. */
 function AnswerButton(props: { onChoose(): void; children: ReactNode }) {
 	return (
-		<button
-			type="button"
-			onClick={props.onChoose}
-			className="min-h-11 cursor-pointer rounded-full border border-ink px-7 text-small font-semibold transition-colors duration-300 ease-calm hover:bg-ink hover:text-paper"
-		>
+		<button type="button" onClick={props.onChoose}>
 			{props.children}
 		</button>
 	);

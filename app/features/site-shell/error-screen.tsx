@@ -2,12 +2,18 @@ import { createContext, use } from "react";
 import { useLocation } from "react-router";
 import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { localizePath } from "#app/i18n/language.ts";
+import type { TextsPart } from "#app/i18n/site-texts.server.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { MissedArcs } from "#app/ui/arcs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-type Kind = "notFound" | "wrongMethod" | "refused" | "unexpected" | "unreached" | "unavailable";
+const kinds = ["notFound", "wrongMethod", "refused", "unexpected", "unreached", "unavailable"] as const;
+
+type Kind = (typeof kinds)[number];
+
+/** What every page carries, since any may fail. Those with a form that the router sends carry the rest. */
+export const errorTexts = { of: "errors", parts: kinds } as const satisfies TextsPart<"errors">;
 
 /**
  * The page of an error: not found, wrong method, invalid form, failed, not delivered, or the database

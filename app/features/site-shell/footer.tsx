@@ -71,7 +71,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
 								<a href={href} target="_blank" rel="noopener" className={linkClass}>
 									{icon && <img src={icon} alt="" loading="lazy" width="16" height="16" />}
 									{name}
-									<span className="sr-only"> ({t("newTab")})</span>
+									<span className="sr-only">{` (${t("newTab")})`}</span>
 								</a>
 							</li>
 						))}

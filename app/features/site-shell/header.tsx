@@ -65,7 +65,7 @@ export function Header(props: { menu: readonly NamedLink[]; sections: readonly N
 						className="inline-flex min-h-11 max-w-80 items-center overflow-hidden rounded-full bg-ember px-5 font-semibold text-white transition-colors hover:bg-ink"
 					>
 						{t("apply")}
-						<span className="sr-only"> ({t("newTab")})</span>
+						<span className="sr-only">{` (${t("newTab")})`}</span>
 					</a>
 				</nav>
 				<PhoneMenu menu={menu} sections={sections} open={menuOpen} onOpenChange={setMenuOpen} />

@@ -34,7 +34,7 @@ export function LanguageSwitcher() {
 						}`}
 					>
 						{locales[language].short}
-						<span className="sr-only"> {locales[language].name}</span>
+						<span className="sr-only">{` ${locales[language].name}`}</span>
 					</a>
 				</li>
 			))}

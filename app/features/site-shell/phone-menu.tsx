@@ -106,7 +106,7 @@ function MenuSheet(props: { menu: readonly NamedLink[]; sections: readonly Named
 				className="inline-flex min-h-14 shrink-0 items-center justify-center rounded-full bg-brand text-[1.19rem] font-bold text-white"
 			>
 				{t("apply")}
-				<span className="sr-only"> ({t("newTab")})</span>
+				<span className="sr-only">{` (${t("newTab")})`}</span>
 			</a>
 		</>
 	);

@@ -16,7 +16,7 @@ export function PhoneNumbers({ className }: { className: string }) {
 			{whatsappHref === "" ? null : (
 				<a href={whatsappHref} ping={pingOf("whatsapp")} target="_blank" rel="noopener" className={className}>
 					WhatsApp
-					<span className="sr-only"> ({t("newTab")})</span>
+					<span className="sr-only">{` (${t("newTab")})`}</span>
 				</a>
 			)}
 		</>

@@ -17,7 +17,7 @@ export const handle: AddressHandle = { indexed: false };
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, feedback, readTexts } = context.get(siteContext);
 	const page = await feedback.find(params.token, language);
-	const text = (await readTexts()).serialize(language, "feedback");
+	const text = (await readTexts()).serialize(language, "feedback", "errors");
 	return data({ language, text, page }, { status: page.state === "invalid" ? 404 : 200 });
 }
 

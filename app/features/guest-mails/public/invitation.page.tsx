@@ -15,7 +15,7 @@ export const handle: AddressHandle = { indexed: false };
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { language, invitations, readTexts } = context.get(siteContext);
 	const invitation = await invitations.find(params.token, language);
-	const text = (await readTexts()).serialize(language, "invitation");
+	const text = (await readTexts()).serialize(language, "invitation", "errors");
 	return data({ language, text, invitation }, { status: invitation.state === "invalid" ? 404 : 200 });
 }
 

@@ -14,7 +14,7 @@ export const handle: AddressHandle = { indexed: false };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language, readerLinks, readTexts } = context.get(siteContext);
-	const text = (await readTexts()).serialize(language, "newsletter");
+	const text = (await readTexts()).serialize(language, "newsletter", "errors");
 	const found = url.searchParams.has("done")
 		? ({ state: "done", email: "" } as const)
 		: await readerLinks.findAddress(tokenOf(url));

@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = await confirmations.find(tokenOf(url));
 	const status = state === "invalid" ? 404 : 200;
 	const texts = await readTexts();
-	return data({ language, text: texts.serialize(language, "newsletter"), state }, { status });
+	return data({ language, text: texts.serialize(language, "newsletter", "errors"), state }, { status });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -26,7 +26,7 @@ function linkOf(url: URL): string | null {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language, readerLinks, readTexts } = context.get(siteContext);
-	const text = (await readTexts()).serialize(language, "newsletter", "newsletterForm");
+	const text = (await readTexts()).serialize(language, "newsletter", "newsletterForm", "errors");
 	const page = (state: "ask" | (typeof doneStates)[number]) =>
 		data({ language, text, state, reader: null }, { status: state === "invalid" ? 404 : 200 });
 	const asked = url.searchParams.get("done");

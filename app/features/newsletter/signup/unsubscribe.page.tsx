@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state =
 		subscription === "subscribed" && url.searchParams.has("undone") ? ("undone" as const) : subscription;
 	const status = state === "invalid" ? 404 : 200;
-	const text = (await readTexts()).serialize(language, "newsletter");
+	const text = (await readTexts()).serialize(language, "newsletter", "errors");
 	return data({ language, text, state, reader: reader ?? null }, { status });
 }
 

@@ -10,8 +10,7 @@ export function Quoted({ children }: { children: string }) {
 	return (
 		<>
 			<span className={open.length === 1 ? narrowMark : ""}>{open}</span>
-			{children}
-			{close}
+			{children + close}
 		</>
 	);
 }

@@ -48,8 +48,8 @@ function Quotes({ items, className }: { items: Testimonial[]; className: string 
 						{item.author}
 						{item.consented ? null : (
 							<span className="italic">
-								{" "}
-								· <span className="inline-block">{mark}</span>
+								{" · "}
+								<span className="inline-block">{mark}</span>
 							</span>
 						)}
 					</figcaption>

@@ -18,7 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const changed = await stored.findNewestTime("legal.privacy.");
 	// The owner may have changed the policy since, in either language.
 	const updated = [privacyUpdated, ...(changed === null ? [] : [dayOf(new Date(changed))])].toSorted();
-	return { language, updated: updated.at(-1) ?? privacyUpdated, text: texts.serialize(language, "legal") };
+	return {
+		language,
+		updated: updated.at(-1) ?? privacyUpdated,
+		text: texts.serialize(language, "legal", "errors"),
+	};
 }
 
 /** Sets or removes the cookie of a browser that is not counted, and says so on the page. */
