@@ -3,24 +3,26 @@
  * script. A browser waits for its pages, which leaves almost half of the processor's time.
  */
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { readToolOptions } from "./tool-options.ts";
 
 readToolOptions("npm run test  runs all checks and all tests");
 
-/** By how much the checks leave the processor to the browser tests, which take longer. */
-const checksPriority = 5;
+/** By how much the checks leave the processor to the browser tests, which wait for moments. */
+const behind = 5;
 /** Processes of the unit tests: fewer than when they have the machine to themselves. */
 const unitWorkers = "3";
 
 /** Runs an npm script. @returns whether it passed. */
-async function passes(script: string, priority: number, environment: Record<string, string> = {}) {
+async function passes(script: string, behindBy: number, environment: Record<string, string> = {}) {
 	const child = spawn("npm", ["run", "--silent", script], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { ...process.env, ...environment },
 	});
-	if (child.pid !== undefined) setPriority(child.pid, priority);
+	if (child.pid !== undefined && behindBy > 0) {
+		setPriority(child.pid, Math.min(getPriority() + behindBy, constants.priority.PRIORITY_LOW));
+	}
 	const name = script.padEnd("check".length);
 	createInterface(child.stdout).on("line", (line) => console.log(`${name} | ${line}`));
 	createInterface(child.stderr).on("line", (line) => console.error(`${name} | ${line}`));
@@ -30,7 +32,7 @@ async function passes(script: string, priority: number, environment: Record<stri
 }
 
 const passed = await Promise.all([
-	passes("check", checksPriority, { VITEST_MAX_WORKERS: unitWorkers }),
+	passes("check", behind, { VITEST_MAX_WORKERS: unitWorkers }),
 	passes("e2e", 0),
 ]);
 if (passed.includes(false)) process.exitCode = 1;
