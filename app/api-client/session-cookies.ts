@@ -4,6 +4,10 @@ export const contentAreaHeader = "X-Content-Area";
 /** Cookie with the session's id, readable by scripts. It grants no access, unlike the session's cookie. */
 export const sessionHintCookie = "signed-in";
 
+/** Cookie of a browser that is not counted: the visitor wished so, or signed in here within a year. */
+export const uncountedCookie = "uncounted";
+export const uncountedSeconds = 365 * 24 * 60 * 60;
+
 /** Returns the id of this browser's session, if it has one. */
 export function hintedSession(): string | null {
 	const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${sessionHintCookie}=`));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { uncountedCookie } from "#app/features/visits/visit.ts";
+import { uncountedCookie } from "#app/api-client/session-cookies.ts";
 import { visitCounter } from "#app/features/visits/visit-counter.server.ts";
 import { visitsStore } from "#app/features/visits/visits.store.server.ts";
 import { openLog } from "#platform/log/log.ts";

@@ -23,6 +23,9 @@ export const letterProgress = z
 		leftBecause: leavingReasonCounts,
 		/** How often its links led to the site, by day, the first day first. */
 		arrivals: z.array(z.object({ day: z.string(), count: z.int() })),
+		/** What the visits that its links led to did: how often they opened forms, and signed up. */
+		formsOpened: z.int(),
+		signUps: z.int(),
 		/** The last that failed, newest first; an erased reader has no address. */
 		failures: z.array(
 			z.object({

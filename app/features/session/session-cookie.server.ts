@@ -1,7 +1,11 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { contentAreaHeader, sessionHintCookie } from "#app/api-client/session-cookies.ts";
-import { uncountedCookie, uncountedSeconds } from "#app/features/visits/visit.ts";
+import {
+	contentAreaHeader,
+	sessionHintCookie,
+	uncountedCookie,
+	uncountedSeconds,
+} from "#app/api-client/session-cookies.ts";
 import { isForeignOrigin } from "#platform/api/foreign-origin.ts";
 import { deviceSeconds } from "./session.ts";
 import type { Opened } from "./sessions.store.server.ts";

@@ -1,7 +1,6 @@
 import { isbot } from "isbot";
-import { sessionHintCookie } from "#app/api-client/session-cookies.ts";
+import { sessionHintCookie, uncountedCookie } from "#app/api-client/session-cookies.ts";
 import { arrivalParameter } from "#app/site/site-config.ts";
-import { uncountedCookie } from "./visit.ts";
 import { type Source, sourceOf } from "./visit-source.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,6 +1,6 @@
-import { hintedSession } from "#app/api-client/session-cookies.ts";
+import { hintedSession, uncountedCookie } from "#app/api-client/session-cookies.ts";
 import { cameFrom } from "./came-from.ts";
-import { linkOutcomes, readAfterMs, uncountedCookie, visitsPath, widthClasses, widthNames } from "./visit.ts";
+import { linkOutcomes, readAfterMs, visitsPath, widthClasses, widthNames } from "./visit.ts";
 import type { Beacon } from "./visit-beacon.ts";
 import { pingOf } from "./visit-link.ts";
 

@@ -10,11 +10,6 @@ export const monthsByDay = 25;
 /** Other sites that are counted by name on a day; what comes from more counts as `others`. */
 export const maxHostsPerDay = 200;
 
-/** Cookie of a browser that is not counted: the visitor wished so, or signed in here within a year. */
-export const uncountedCookie = "uncounted";
-
-export const uncountedSeconds = 365 * 24 * 60 * 60;
-
 /** Windows narrower than each, in CSS pixels; wide ones are beyond. */
 export const widthClasses = { narrow: 600, medium: 1_024, wide: Number.POSITIVE_INFINITY } as const;
 export const widthNames = Object.keys(widthClasses) as (keyof typeof widthClasses)[];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { uncountedCookie } from "#app/api-client/session-cookies.ts";
 import { beaconsPerClient } from "#server/composition/limits.ts";
 import { testSite } from "#server/testing/test-site.ts";
-import { uncountedCookie, visitsPath } from "./visit.ts";
+import { visitsPath } from "./visit.ts";
 import { pingOf } from "./visit-link.ts";
 
 const siteUrl = "https://ensemble.example";

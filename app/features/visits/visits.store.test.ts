@@ -79,10 +79,25 @@ describe.each(engines)("the counts of visits on %s", (engine) => {
 			await addSeen(on, { ...home, source: "letter/two-tables", visits: 2 });
 		}
 		await addSeen(day, { ...home, source: "letter/made-up", visits: 9 });
-		expect((await letterProgressOf(db)(id)).arrivals).toEqual([
-			{ day, count: 2 },
-			{ day: "2026-01-16", count: 4 },
-		]);
+		const applied = { ...home, source: "letter/two-tables", count: 1 };
+		await visits.add({
+			day,
+			seen: [],
+			outcomes: [
+				{ ...applied, outcome: "application" },
+				{ ...applied, outcome: "referral" },
+				{ ...applied, outcome: "signUp" },
+				{ ...applied, outcome: "application", source: "unknown" },
+			],
+		});
+		expect(await letterProgressOf(db)(id)).toMatchObject({
+			arrivals: [
+				{ day, count: 2 },
+				{ day: "2026-01-16", count: 4 },
+			],
+			formsOpened: 2,
+			signUps: 1,
+		});
 		expect((await visits.sumSeen(ofDay, ["source"])).map(({ source }) => source).toSorted()).toEqual([
 			"letter/two-tables",
 			"unknown",

@@ -173,6 +173,7 @@ export const adminLetters = {
 		noArrivals: "Its links have not led to the website yet",
 		arrivals_one: "Its links led to the website {{count}} time",
 		arrivals_other: "Its links led to the website {{count}} times",
+		ledTo: "What these visits did: forms opened {{forms}}, newsletter sign-ups {{signUps}}.",
 		arrivalsHint:
 			"Counted by the website itself when a page opens, without knowing who opens it. Known robots are not counted; a reader who opens a link twice counts twice.",
 		returned_one: "{{count}} was accepted and then came back: it counts as failed.",

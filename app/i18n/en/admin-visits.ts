@@ -136,7 +136,8 @@ export const adminVisits = {
 		none: "Nobody has been counted here yet.",
 		hint: "In all time that is kept, in both languages. Counts, not persons.",
 	},
-	dashboard: "Visits in the last 7 days: {{visits}}.",
-	dashboardBefore: "Visits in the last 7 days: {{visits}}, in the 7 days before {{before}}.",
+	dashboard: "Visits in the last 7 days: {{visits}}. Forms opened: {{forms}}.",
+	dashboardBefore:
+		"Visits in the last 7 days: {{visits}}, in the 7 days before: {{before}}. Forms opened: {{forms}}.",
 	dashboardLink: "See the visits",
 };

@@ -177,6 +177,8 @@ export const adminLetters = {
 		noArrivals: "Ses liens n’ont encore mené personne sur le site",
 		arrivals_one: "Ses liens ont mené {{count}} fois sur le site",
 		arrivals_other: "Ses liens ont mené {{count}} fois sur le site",
+		ledTo:
+			"Ce qu’ont fait ces visites : formulaires ouverts {{forms}}, inscriptions à la lettre {{signUps}}.",
 		arrivalsHint:
 			"Compté par le site lui-même à l’ouverture d’une page, sans savoir qui l’ouvre. Les robots connus ne sont pas comptés ; une personne qui ouvre un lien deux fois compte deux fois.",
 		returned_one: "{{count}} avait été acceptée, puis est revenue : elle compte parmi les échecs.",

@@ -140,7 +140,8 @@ export const adminVisits = {
 		none: "Rien n’a encore été compté ici.",
 		hint: "Sur toute la durée conservée, dans les deux langues. Des comptes, non des personnes.",
 	},
-	dashboard: "Visites ces 7 derniers jours : {{visits}}.",
-	dashboardBefore: "Visites ces 7 derniers jours : {{visits}} ; les 7 jours précédents : {{before}}.",
+	dashboard: "Visites ces 7 derniers jours : {{visits}}. Formulaires ouverts : {{forms}}.",
+	dashboardBefore:
+		"Visites ces 7 derniers jours : {{visits}} ; les 7 jours précédents : {{before}}. Formulaires ouverts : {{forms}}.",
 	dashboardLink: "Voir les visites",
 } satisfies typeof english;

@@ -35,10 +35,17 @@ const toTell = {
 /** What each line of the panel says, and where it leads. */
 async function open(waiting: Waiting, language: "en" | "fr" = "en") {
 	const browser = await openBrowser(language);
+	const visits = {
+		totals: { visits: 61 },
+		before: { visits: 1_048 },
+		outcomes: { application: 4, network: 1 },
+	};
 	const state = { backup: { newestAt: "2026-01-15T02:00:00.000Z" } };
 	vi.stubGlobal("fetch", (input: Request | string) => {
 		const address = typeof input === "string" ? input : input.url;
-		return Promise.resolve(Response.json(address.includes("/state") ? state : waiting));
+		const answers = { "/state": state, "/visits": visits };
+		const found = Object.entries(answers).find(([path]) => address.includes(path));
+		return Promise.resolve(Response.json(found?.[1] ?? waiting));
 	});
 	const { tab } = await openScreen(browser, <WaitingPanel />);
 	return tab
@@ -57,6 +64,10 @@ describe("the next thing", () => {
 			["Brunch: 6 guests still have to hear from you.Write to them", "/admin/table-mails/b"],
 			["2 articles are published this week.See the articles", "/admin/articles?status=scheduled"],
 			["1 letter is sent this week.See the letters", "/admin/letters"],
+			[
+				"Visits in the last 7 days: 61, in the 7 days before: 1,048. Forms opened: 5.See the visits",
+				"/admin/visits?period=7days",
+			],
 			["Readers in the last 7 days: 0 new, 0 left.See the readers", "/admin/subscribers"],
 			["Last backup: 15 January 2026 at 06:00.See the backups", "/admin/backups"],
 		]);
@@ -65,7 +76,7 @@ describe("the next thing", () => {
 	it("says in French what there is, in French titles", async () => {
 		const free = null;
 		const tables = { nextTable: { ...nextTable, free }, tablesToTell: [toTell] };
-		const [table, tell, , due] = await open({ ...quiet, ...tables }, "fr");
+		const [table, tell, , , due] = await open({ ...quiet, ...tables }, "fr");
 		expect(tell?.[0]).toMatch(/^Brunch de mars\s: 6 convives/);
 		expect(table?.[0]).toMatch(/^Dîner du lagon, dans 30 jours \(samedi 14 février 2026\)3 confirmations/);
 		expect(due?.[0]).toContain("Abonnés ces 7 derniers jours");

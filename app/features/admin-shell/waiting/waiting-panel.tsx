@@ -6,10 +6,12 @@ import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
 import { type SiteState, statePath } from "#app/features/state/site-state.ts";
+import { formsOpened, type VisitReport, visitReportPath } from "#app/features/visits/visit-report.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
 import { formatBusinessMoment, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
+import { formatCount } from "#app/site/site-config.ts";
 import { type Waiting, waitingPath } from "./waiting.ts";
 
 /** Shows what waits for the owner: the next table, guests to tell, this week, readers, the backup. */
@@ -28,6 +30,7 @@ export function WaitingPanel() {
 					<NextTable table={data.nextTable} />
 					<TablesToTell tables={data.tablesToTell} />
 					<DueThisWeek articles={data.articlesDue} letters={data.lettersDue} />
+					<LastVisits />
 					<Line to={adminPaths.subscribers} link={t("waiting.readersLink")}>
 						{t("waiting.readers", { came: data.readersCame, left: data.readersLeft })}
 					</Line>
@@ -105,6 +108,24 @@ function DueThisWeek({ articles, letters }: { articles: number; letters: number 
 				</Line>
 			)}
 		</>
+	);
+}
+
+/** The visits of the last seven days, against the week before once that was counted. */
+function LastVisits() {
+	const t = useText("admin");
+	const language = useLanguage();
+	const { data } = useQuery<VisitReport>({ queryKey: [`${visitReportPath}?period=7days`] });
+	if (data === undefined) return null;
+	const { totals, before, outcomes } = data;
+	return (
+		<Line to={`${adminPaths.visitors}?period=7days`} link={t("visits.dashboardLink")}>
+			{t(before === null ? "visits.dashboard" : "visits.dashboardBefore", {
+				visits: formatCount(totals.visits, language),
+				before: formatCount(before?.visits ?? 0, language),
+				forms: formatCount(formsOpened(outcomes), language),
+			})}
+		</Line>
 	);
 }
 

@@ -29,6 +29,7 @@ import { FeaturedImageField } from "#app/features/articles/editor/pictures/featu
 import { PublishPanel } from "#app/features/articles/editor/publishing/publish-panel.tsx";
 import { usePictureReturn } from "#app/features/media/choosing/use-picture-return.tsx";
 import { usePictureWords } from "#app/features/media/choosing/use-picture-words.ts";
+import { EntryVisitsPanel } from "#app/features/visits/entry-figures.tsx";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { defaultLanguage } from "#app/site/site-config.ts";
@@ -69,6 +70,7 @@ export function ArticlePanels(
 			<ImagePanel />
 			{article === undefined ? null : (
 				<>
+					<EntryVisitsPanel kind="article" id={article.id} />
 					<PrivateLinkPanel articleId={article.id} />
 					<ArticleHistory {...{ article, corrections }} version={content.version} onRestored={onAdopt} />
 				</>

@@ -14,6 +14,7 @@ import { firstWritten } from "#app/content/localized.ts";
 import { genders } from "#app/features/guests/guest.ts";
 import type { ListedGuest, Seating } from "#app/features/guests/seating.ts";
 import { guestMailsPath } from "#app/features/guests/seating-path.ts";
+import { EntryVisitsPanel } from "#app/features/visits/entry-figures.tsx";
 import { formatDay, formatFullDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
@@ -217,6 +218,7 @@ function SeatingView({ seating, guests, search, onSearch, onMore, isReadingMore 
 					onMore={() => void onMore?.()}
 				/>
 				<FittingGuests seating={seating} changes={changes} />
+				<EntryVisitsPanel kind="table" id={table.id} />
 				<p className="text-small text-ink-soft">
 					{t("guests.seatsNote")} {t("guests.kept")}
 				</p>

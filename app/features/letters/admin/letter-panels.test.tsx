@@ -154,6 +154,8 @@ describe("how far a letter is", () => {
 	const none = { waiting: 0, sending: 0, sent: 0, failed: 0, skipped: 0, cancelled: 0 };
 	const rest = {
 		arrivals: [],
+		formsOpened: 0,
+		signUps: 0,
 		returned: 0,
 		complaints: 0,
 		interrupted: 0,
@@ -251,17 +253,22 @@ const arrivals = [
 
 describe("arrivals from a letter", () => {
 	it("are told in all and by day, with what the figure is worth", () => {
-		const screen = within(administer(<LetterArrivals arrivals={arrivals} />).container);
+		const screen = within(
+			administer(<LetterArrivals arrivals={arrivals} formsOpened={5} signUps={1} />).container,
+		);
 		expect(screen.getByRole("heading").textContent).toBe("Its links led to the website 42 times");
 		expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
 			"15 January 202640",
 			"16 January 20262",
 		]);
+		expect(screen.getByText(/forms opened 5, newsletter sign-ups 1\./)).toBeDefined();
 		expect(screen.getByText(/a reader who opens a link twice counts twice/)).toBeDefined();
 	});
 
 	it("say in French that there are none yet", () => {
-		const screen = within(administer(<LetterArrivals arrivals={[]} />, "fr").container);
+		const screen = within(
+			administer(<LetterArrivals arrivals={[]} formsOpened={0} signUps={0} />, "fr").container,
+		);
 		expect(screen.getByRole("heading").textContent).toBe("Ses liens n’ont encore mené personne sur le site");
 		expect(screen.queryAllByRole("listitem")).toEqual([]);
 	});

@@ -132,12 +132,14 @@ export function LetterFigures({ progress }: { progress: LetterProgress }) {
 					<WhyTheyLeft reasons={progress.leftBecause} />
 				</div>
 			)}
-			<LetterArrivals arrivals={progress.arrivals} />
+			<LetterArrivals {...progress} />
 		</div>
 	);
 }
 
-export function LetterArrivals({ arrivals }: Pick<LetterProgress, "arrivals">) {
+type Arrivals = Pick<LetterProgress, "arrivals" | "formsOpened" | "signUps">;
+
+export function LetterArrivals({ arrivals, formsOpened, signUps }: Arrivals) {
 	const t = useText("admin");
 	const language = useLanguage();
 	const all = arrivals.reduce((sum, { count }) => sum + count, 0);
@@ -146,6 +148,14 @@ export function LetterArrivals({ arrivals }: Pick<LetterProgress, "arrivals">) {
 			<h3 id="letter-arrivals" className="font-sans text-small font-semibold tracking-normal">
 				{all === 0 ? t("letters.noArrivals") : t("letters.arrivals", { count: all })}
 			</h3>
+			{formsOpened + signUps === 0 ? null : (
+				<p className="text-small">
+					{t("letters.ledTo", {
+						forms: formatCount(formsOpened, language),
+						signUps: formatCount(signUps, language),
+					})}
+				</p>
+			)}
 			<p className="text-small text-ink-soft">{t("letters.arrivalsHint")}</p>
 			<ol className="mt-2 max-h-64 divide-y divide-clay overflow-y-auto border-y border-clay empty:hidden">
 				{arrivals.map(({ day, count }) => (

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { LetterProgress } from "#app/features/letters/letter-progress.ts";
 import { countReasons } from "#app/features/newsletter/leaving.ts";
+import { formsOpened } from "#app/features/visits/visit-report.ts";
 import type { Tables } from "#migrations/tables.ts";
 
 const shownFailures = 50;
@@ -33,6 +34,7 @@ export function letterProgressOf(db: Kysely<Tables>) {
 			complaints: sum("complaints"),
 			...(await departures(db, letterId)),
 			arrivals: await arrivals(db, letterId),
+			...(await outcomes(db, letterId)),
 			failures: await failures(db, letterId),
 		};
 	};
@@ -80,6 +82,23 @@ async function arrivals(db: Kysely<Tables>, letterId: string): Promise<LetterPro
 		.orderBy("period")
 		.execute();
 	return rows.map(({ day, count }) => ({ day, count: Number(count) }));
+}
+
+/** What the visits by the letter's links did. */
+async function outcomes(
+	db: Kysely<Tables>,
+	letterId: string,
+): Promise<Pick<LetterProgress, "formsOpened" | "signUps">> {
+	const rows = await db
+		.selectFrom("visit_outcomes")
+		.innerJoin("letters", (join) => join.on("source", "=", sql`'letter/' || letters.slug`))
+		.select(({ fn }) => ["outcome", fn.sum("count").as("count")])
+		.where("letters.id", "=", letterId)
+		.where("span", "=", "month")
+		.groupBy("outcome")
+		.execute();
+	const counts = Object.fromEntries(rows.map(({ outcome, count }) => [outcome, Number(count)]));
+	return { formsOpened: formsOpened(counts), signUps: counts.signUp ?? 0 };
 }
 
 async function failures(db: Kysely<Tables>, letterId: string): Promise<LetterProgress["failures"]> {

@@ -15,6 +15,8 @@ import {
 } from "#app/features/articles/article-summary.ts";
 import { type ArticlePages, articleChanges, deleteArticle } from "#app/features/articles/articles.query.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { EntryVisitsLine, useEntryVisits } from "#app/features/visits/entry-figures.tsx";
+import type { EntryVisits } from "#app/features/visits/visit-report.ts";
 import { formatBusinessMoment, formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
@@ -84,10 +86,16 @@ export function ArticleList(props: {
 function Rows(props: { entries: ArticleSummary[]; busy: boolean; onDelete(article: ArticleSummary): void }) {
 	const { entries, busy, onDelete } = props;
 	const list = useFocusOnNewRows(entries.length);
+	const visitsOf = useEntryVisits("article");
 	return (
 		<ul ref={list} aria-busy={busy} className={`divide-y divide-clay ${busy ? "opacity-60" : ""}`}>
 			{entries.map((article) => (
-				<ArticleRow key={article.id} article={article} onDelete={() => onDelete(article)} />
+				<ArticleRow
+					key={article.id}
+					article={article}
+					visits={visitsOf(article.id)}
+					onDelete={() => onDelete(article)}
+				/>
 			))}
 		</ul>
 	);
@@ -96,7 +104,13 @@ function Rows(props: { entries: ArticleSummary[]; busy: boolean; onDelete(articl
 /** Tags in a row of the list (specification, section 9). */
 const maxTags = 3;
 
-export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onDelete(): void }) {
+export function ArticleRow(props: {
+	article: ArticleSummary;
+	/** What was counted on its pages, if anything was. */
+	visits?: EntryVisits | undefined;
+	onDelete(): void;
+}) {
+	const { article, visits, onDelete } = props;
 	const t = useText("admin");
 	const language = useLanguage();
 	const title = article.title || t("articles.untitled");
@@ -125,6 +139,11 @@ export function ArticleRow({ article, onDelete }: { article: ArticleSummary; onD
 					{article.excerpt}
 				</p>
 				<DatesAndLanguages article={article} />
+				{visits === undefined ? null : (
+					<p className="text-small text-ink-soft">
+						<EntryVisitsLine {...visits} />
+					</p>
+				)}
 				<Tags tags={article.tags} />
 			</div>
 			<div className="-mr-2.5 flex items-start max-md:-ml-3 max-md:-mt-1">
