@@ -66,7 +66,7 @@ function linesOf(text: string): string[] {
 	return text.match(/[^\n]*\n|[^\n]+/g) ?? [];
 }
 
-const word = /(?:[\p{Letter}\p{Number}’'-]|(?<=\p{Number})[.,:\u00a0\u202f](?=\p{Number}))+/u;
+const word = /(?:[\p{Letter}’'-]|\p{Number}(?:[.,:\u00a0\u202f](?=\p{Number}))?)+/u;
 const part = new RegExp(`${word.source}|\\s+|[^\\s]`, "gu");
 
 /** Words, spaces and marks. A time or a price is one word: half of one would be read as another. */
