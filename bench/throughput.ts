@@ -15,12 +15,20 @@ const warmUpSeconds = 3;
 const profileSeconds = 10;
 const leastShare = 0.8;
 const maxLatency = 1.5;
-const headers = { "accept-encoding": "br" };
+/** As a browser asks for the page of a typed address: each is counted. */
+const headers = {
+	"accept-encoding": "br",
+	"sec-fetch-dest": "document",
+	"sec-fetch-mode": "navigate",
+	"sec-fetch-site": "none",
+	"user-agent":
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+};
 
 /** Requests a second and p99 of cached pages, beside a bare server. */
 export const throughput: Part = {
 	title: "Pages from the page cache, beside a bare `node:http` server",
-	method: `${connections} connections that ask again as soon as an answer is whole (bench/saturate.ts; autocannon cannot keep up with these servers), \`Accept-Encoding: br\`. The bare server answers with the very headers and bytes that the site sent, and nothing else. Each server is its own process; the site runs with the words of \`npm start\`, and writes its log, a line a request, to a file. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s in turns; ratios of the medians. When a bound is missed, a profile of the blog list follows.`,
+	method: `${connections} connections that ask again as soon as an answer is whole (bench/saturate.ts; autocannon cannot keep up with these servers), \`Accept-Encoding: br\` and the headers of a browser that opens a page, so that each is counted as a visit. The bare server answers with the very headers and bytes that the site sent, and nothing else. Each server is its own process; the site runs with the words of \`npm start\`, and writes its log, a line a request, to a file. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s in turns; ratios of the medians. When a bound is missed, a profile of the blog list follows.`,
 	measure: () =>
 		withSite(async (site) => {
 			const pages = { home: "/", "blog list": "/blog", article: await anArticle(site) };

@@ -42,9 +42,14 @@ export function isSourceRefused(headers: Headers): boolean {
 	return headers["sec-gpc"] === "1";
 }
 
+/** What most browsers call themselves, with nothing beside it: the long list of programs is not asked. */
+const plainBrowser =
+	/^Mozilla\/5\.0 \((?:Windows NT 10\.0; Win64; x64|Macintosh; Intel Mac OS X [\d_]+|X11; Linux x86_64|Linux; Android \d+; K|iPhone; CPU iPhone OS [\d_]+ like Mac OS X)\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) (?:Chrome|Version)\/[\d.]+ (?:Mobile(?:\/\w+)? )?Safari\/[\d.]+$/;
+
 /** Returns whether a program names itself as one. */
 export function isProgram(headers: Headers): boolean {
-	return isbot(textOf(headers["user-agent"]));
+	const agent = textOf(headers["user-agent"]);
+	return !plainBrowser.test(agent) && isbot(agent);
 }
 
 function isReload(headers: Headers): boolean {

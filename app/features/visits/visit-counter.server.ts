@@ -7,6 +7,7 @@ import type { Source } from "./visit-source.ts";
 
 /** Different counts between two writings: made-up pages and sources find no more room. */
 const maxCounts = 2_000;
+const minuteMs = 60_000;
 
 /** A page in a language, without that in its path; both blank where it is not known. */
 export type CountedPage = { page: string; language: Language | "" };
@@ -19,18 +20,28 @@ export type VisitCounter = ReturnType<typeof visitCounter>;
 export function visitCounter(clock: Clock) {
 	let counts = new Map<string, Count>();
 	const totals = new Map<CountedKind, number>();
+	let known = { minute: Number.NaN, day: "" };
 
 	/** Counts one more of each kind. */
 	function count({ page, language }: CountedPage, source: Source, ...kinds: CountedKind[]): void {
-		const day = dayOf(clock());
+		const day = today();
 		for (const kind of kinds) {
 			add({ day, page, language, source, kind, count: 1 });
 			totals.set(kind, (totals.get(kind) ?? 0) + 1);
 		}
 	}
 
+	/** Works the day out once a minute: each request for a page asks. */
+	function today(): string {
+		const now = clock();
+		const minute = Math.floor(now.getTime() / minuteMs);
+		if (minute !== known.minute) known = { minute, day: dayOf(now) };
+		return known.day;
+	}
+
 	function add(one: Count): void {
-		const key = JSON.stringify([one.day, one.page, one.language, one.source, one.kind]);
+		// Only the path, which is last, may hold a space.
+		const key = `${one.day} ${one.kind} ${one.source} ${one.language} ${one.page}`;
 		const before = counts.get(key);
 		if (before !== undefined) before.count += one.count;
 		else if (counts.size < maxCounts) counts.set(key, one);

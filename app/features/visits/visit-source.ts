@@ -57,7 +57,7 @@ type Came = {
 /** Returns the group from which somebody came. What is no public host name is unknown. */
 export function sourceOf({ letter, referrer = "", host }: Came): Source {
 	if (letter != null && letterSlug.test(letter)) return `letter/${letter}`;
-	const url = parseUrl(referrer);
+	const url = referrer === "" ? undefined : parseUrl(referrer);
 	if (url === undefined) return "unknown";
 	if (url.host === host) return "same";
 	if (url.protocol === androidApp) return known(url.hostname.split(".").toReversed().join(".")) ?? "unknown";

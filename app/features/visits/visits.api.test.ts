@@ -64,6 +64,14 @@ describe("what the scripts of pages tell", () => {
 	it.each([
 		["another site's page", { ...own, "Sec-Fetch-Site": "cross-site" }],
 		["a program without a browser", { "User-Agent": own["User-Agent"] }],
+		[
+			"a crawler that begins as a browser",
+			{
+				...own,
+				"User-Agent":
+					"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 (compatible; Googlebot/2.1)",
+			},
+		],
 		["a crawler with a browser", { ...own, "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" }],
 		["a visitor who wished so", { ...own, Cookie: `${uncountedCookie}=1` }],
 	])("of %s is not counted", async (_whose, headers) => {
