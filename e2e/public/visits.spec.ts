@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
-import { uncountedCookie } from "#app/features/visits/visit.ts";
+import { uncountedCookie } from "#app/api-client/session-cookies.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
@@ -176,4 +176,27 @@ test("the administrator's browser is nobody's", async ({ page, context, site, ad
 	await context.clearCookies();
 	await page.goto("/network");
 	await expect.poll(counted).toEqual({ openings: 1, visits: 1 });
+});
+
+test.describe("a page that the browser loads ahead", () => {
+	// The policy of the site has no speculation rules: here the test adds them.
+	test.use({ bypassCSP: true });
+
+	test("is counted once it is shown, and not before", async ({ page, context, site }) => {
+		const counted = await countsFrom(site.url);
+		await page.goto("/legal");
+		const ahead = context.waitForEvent("requestfinished", (request) => request.url().endsWith("/network"));
+		await page.evaluate(() => {
+			const rules = document.createElement("script");
+			rules.type = "speculationrules";
+			const prerender = [{ source: "list", urls: ["/network"], eagerness: "immediate" }];
+			rules.textContent = JSON.stringify({ prerender });
+			document.head.append(rules);
+		});
+		expect((await ahead).headers()["sec-purpose"]).toContain("prefetch");
+		expect(await counted()).toEqual({ openings: 1, visits: 1 });
+		await page.evaluate(() => location.assign("/network"));
+		await page.waitForURL(/\/network$/);
+		await expect.poll(counted).toEqual({ openings: 2, visits: 1 });
+	});
 });

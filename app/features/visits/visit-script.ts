@@ -17,7 +17,7 @@ export function followPage(path: string): void {
 		document.addEventListener("visibilitychange", followVisibility);
 		document.addEventListener("click", followLink, { capture: true });
 		document.addEventListener("auxclick", followLink, { capture: true });
-		tellPrerendered();
+		tellLoadedAhead();
 	} else tell("opened");
 	lastPath = path;
 	left = readAfterMs;
@@ -25,14 +25,17 @@ export function followPage(path: string): void {
 	followVisibility();
 }
 
-/** A page that was rendered ahead was not counted when it was asked for: it is once it is shown. */
-function tellPrerendered(): void {
+/** A page that was asked for ahead was not counted then: it is once it is shown. */
+function tellLoadedAhead(): void {
 	const [opened] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
 		activationStart?: number;
+		deliveryType?: string;
 	})[];
 	if ("prerendering" in document && document.prerendering === true) {
 		document.addEventListener("prerenderingchange", () => tell("shown"), { once: true });
-	} else if ((opened?.activationStart ?? 0) > 0) tell("shown");
+	} else if ((opened?.activationStart ?? 0) > 0 || opened?.deliveryType === "navigational-prefetch") {
+		tell("shown");
+	}
 }
 
 /** Counts the page as read once it was visible for long enough, with breaks. */
