@@ -183,7 +183,10 @@ function TotalCards({
 	return (
 		<dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[2px] bg-clay md:grid-cols-3 xl:grid-cols-5">
 			{cards.map(([name, count, earlier, note]) => (
-				<div key={name} className="flex flex-col bg-white px-5 py-4 last:max-md:col-span-2 sm:px-6">
+				<div
+					key={name}
+					className="flex flex-col bg-white px-5 py-4 last:col-span-2 xl:last:col-span-1 sm:px-6"
+				>
 					<dt className="text-small font-semibold xl:min-h-[2lh]">{t(`visits.${name}`)}</dt>
 					<dd className="mt-2 font-serif text-[2.2rem] leading-none tracking-tight tabular-nums">
 						{shown(count)}
