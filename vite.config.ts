@@ -17,11 +17,11 @@ const frame = [
 	/\/features\/site-shell\/(?!not-found)/,
 	/\/features\/pages\/rebrand\/(notice|rebrand-notice|dismissal-script)\./,
 	/\/features\/newsletter\/signup\/(newsletter-form|newsletter-section|use-readers-claim|use-sign-up)\./,
-	/\/features\/analytics\/(consent|cookie-settings|use-consent)\./,
+	/\/features\/analytics\/cookie-settings\./,
 	/\/features\/media\/(media|media-picture)\./,
-	// The cards of articles, with what they spell, date and compare with, and the comparison with dating
-	// apps: two pages each show them, and small files compress better as one.
-	/\/app\/(i18n\/(reading\/fold|slug|well-formed|dates)|features\/articles\/(tags|reader\/(article-card|card-layout)))\./,
+	// The cards of articles, with their dates and links, and the comparison with dating apps: two pages
+	// each show them, and small files compress better as one.
+	/\/app\/(i18n\/dates|features\/articles\/reader\/(article-card|card-layout|blog-address))\./,
 	/\/features\/pages\/(comparison\/|.*apply-button\.)/,
 ];
 

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
 import { articleListQuery } from "#app/features/articles/api/articles.api.server.ts";
-import { blogChoiceOf, blogQuery } from "#app/features/articles/reader/blog-choice.ts";
+import { blogQuery } from "#app/features/articles/reader/blog-address.ts";
+import { blogChoiceOf } from "#app/features/articles/reader/blog-choice.ts";
 import { eventListQuery } from "#app/features/events/api/events.api.server.ts";
 import { languageOf, localizePath, plainPath } from "#app/i18n/language.ts";
 import { customPageId } from "#app/site/custom-addresses.ts";

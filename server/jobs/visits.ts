@@ -1,4 +1,5 @@
-import { monthsByDay, type Outcome, type SeenKind, seenKinds } from "#app/features/visits/visit.ts";
+import { type Outcome, type SeenKind, seenKinds } from "#app/features/visits/counted-kinds.ts";
+import { monthsByDay } from "#app/features/visits/visit.ts";
 import type { Count, VisitCounter } from "#app/features/visits/visit-counter.server.ts";
 import type { VisitsStore } from "#app/features/visits/visits.store.server.ts";
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";

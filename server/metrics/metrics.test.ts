@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import type { MachineState, StoredState } from "#app/features/state/site-state.ts";
-import { outcomes } from "#app/features/visits/visit.ts";
+import { outcomes } from "#app/features/visits/counted-kinds.ts";
 import { visitCounter } from "#app/features/visits/visit-counter.server.ts";
 import { openLog } from "#platform/log/log.ts";
 import { answerHeaders } from "#server/middleware/security-headers.ts";

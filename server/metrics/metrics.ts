@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { outcomes, widthNames } from "#app/features/visits/visit.ts";
+import { outcomes, widthNames } from "#app/features/visits/counted-kinds.ts";
 import type { CountedKind, VisitCounter } from "#app/features/visits/visit-counter.server.ts";
 import type { OnStatement } from "#platform/database/statements.ts";
 import { droppedLogLines, type Log } from "#platform/log/log.ts";

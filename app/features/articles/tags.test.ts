@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { tagKeys, tagsOf, tagsOfOneRow } from "./tags.ts";
+import { tagsOfOneRow } from "./reader/card-layout.ts";
+import { tagKeys, tagsOf } from "./tags.ts";
 
 it.each([
 	["dating, first dates", ["dating", "first dates"]],

@@ -9,19 +9,6 @@ export function tagsOf(typed: string): string[] {
 	return [...seen.values()];
 }
 
-/** The room of a card's row for tags, and that which each badge's frame takes, in characters. */
-const rowLetters = 46;
-const frameLetters = 4;
-
-/** Returns the first tags that fit one row of a card, at least one. */
-export function tagsOfOneRow(tags: readonly string[]): string[] {
-	let room = rowLetters;
-	return tags.filter((tag, place) => {
-		room -= tag.length + frameLetters;
-		return place === 0 || room >= 0;
-	});
-}
-
 /** Returns a tag for comparing, whatever its case. */
 export function tagKey(tag: string): string {
 	return wellFormed(tag)

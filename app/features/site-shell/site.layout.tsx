@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { PendingBlog } from "#app/features/articles/reader/pending-blog.tsx";
 import type { ReadersClaim } from "#app/features/newsletter/signup/newsletter-section.tsx";
 import { RebrandNotice } from "#app/features/pages/rebrand/rebrand-notice.tsx";
+import { followPage } from "#app/features/visits/visit-script.ts";
 import { plainPath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { hasAnnouncementBar } from "#app/metadata/announcement.server.ts";
@@ -71,16 +72,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Counts the page once it is shown. Loaded behind it: without the script, the server counts on. */
+/** Counts the page once it is shown. */
 function useCountedVisit(location: Pick<URL, "pathname" | "search">): void {
 	const path = isMeasured(location) ? location.pathname : undefined;
 	useEffect(() => {
-		if (path === undefined) return;
-		import("#app/features/visits/visit-script.ts").then(({ followPage }) => followPage(path), ignoreBlocked);
+		if (path !== undefined) followPage(path);
 	}, [path]);
 }
-
-const ignoreBlocked = () => undefined;
 
 /** The pages of the menu that the footer does not name itself, before its own. */
 function withMenu(footer: readonly NamedLink[], menu: readonly NamedLink[]): NamedLink[] {

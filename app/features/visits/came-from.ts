@@ -1,19 +1,18 @@
-import { parseUrl } from "#app/i18n/web-address.ts";
 import { arrivalParameter } from "#app/site/site-config.ts";
 
 /**
- * From where the document was opened: known as long as the document stays, and stored nowhere. Both
- * are undefined on the server, and where nothing is known.
+ * From where the document was opened, blank where nothing is known: known as long as the document
+ * stays, and stored nowhere.
  */
-export const cameFrom: { letter?: string | undefined; referrer?: string | undefined } =
+export const cameFrom =
 	typeof document === "undefined"
-		? {}
+		? { letter: "", referrer: "" }
 		: {
-				letter: new URLSearchParams(location.search).get(arrivalParameter) ?? undefined,
-				referrer: parseUrl(document.referrer)?.origin,
+				letter: new URLSearchParams(location.search).get(arrivalParameter) ?? "",
+				referrer: document.referrer.split("/", 3).join("/"),
 			};
 
 /** Returns the same as the value of a request's header. */
 export function cameFromHeader(): string {
-	return new URLSearchParams(JSON.parse(JSON.stringify(cameFrom)) as Record<string, string>).toString();
+	return `${new URLSearchParams(cameFrom)}`;
 }

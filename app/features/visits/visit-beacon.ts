@@ -1,5 +1,5 @@
 import { z } from "#app/content/schema.ts";
-import { linkOutcomes, scriptKinds, widthNames } from "./visit.ts";
+import { linkOutcomes, scriptKinds, widthNames } from "./counted-kinds.ts";
 
 /** A word of a page's script. Apart from `visit.ts`, which public pages load: schemas are heavy. */
 export const beacon = z

@@ -2,7 +2,7 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import { canonicalPath, languageOf, plainPath } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Outcome, SeenKind } from "./visit.ts";
+import type { Outcome, SeenKind } from "./counted-kinds.ts";
 import type { Source } from "./visit-source.ts";
 
 /** Different counts between two writings: made-up pages and sources find no more room. */

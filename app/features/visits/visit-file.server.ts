@@ -1,6 +1,6 @@
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import type { Clock } from "#platform/clock.ts";
-import { outcomes, seenKinds } from "./visit.ts";
+import { outcomes, seenKinds } from "./counted-kinds.ts";
 import { firstDayOf, stretchesOf } from "./visit-periods.ts";
 import type { ReportPeriod } from "./visit-report.ts";
 import type { VisitsStore } from "./visits.store.server.ts";

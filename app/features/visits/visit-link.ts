@@ -1,4 +1,5 @@
-import { type LinkOutcome, visitPingsPath } from "./visit.ts";
+import type { LinkOutcome } from "./counted-kinds.ts";
+import { visitPingsPath } from "./visit.ts";
 
 /**
  * Returns what a link's `ping` attribute names, so that following it is counted without scripts, too

@@ -11,7 +11,7 @@ import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue, QueuedMail } from "#platform/mail/mail-queue.ts";
-import { contactOutcomes, formOutcomes, type Outcome, type SeenKind, widthNames } from "./visit.ts";
+import { contactOutcomes, formOutcomes, type Outcome, type SeenKind, widthNames } from "./counted-kinds.ts";
 import type { OutcomeCount, VisitsStore } from "./visits.store.server.ts";
 
 /** Kind of the mail of a month's visits. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
+import { linkOutcomes } from "./counted-kinds.ts";
 import { isProgram, isUncounted } from "./opening.ts";
-import { linkOutcomes, visitPingsPath } from "./visit.ts";
+import { visitPingsPath } from "./visit.ts";
 import { countedPage, type VisitCounter } from "./visit-counter.server.ts";
 
 /** Takes the pings of links that are followed without scripts, which say on which page they stand. */

@@ -2,7 +2,7 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import { findLanguage } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
-import { type Outcome, widthNames } from "./visit.ts";
+import { type Outcome, widthNames } from "./counted-kinds.ts";
 import { firstDayOf, stretchesOf } from "./visit-periods.ts";
 import {
 	maxReported,

@@ -1,7 +1,7 @@
 import { z } from "#app/content/schema.ts";
 import { listedTexts } from "#app/content/shapes.ts";
 import { languages } from "#app/site/site-config.ts";
-import { formOutcomes, outcomes } from "./visit.ts";
+import { formOutcomes, outcomes } from "./counted-kinds.ts";
 
 export const visitReportPath = "/api/admin/visits";
 /** The counts as a file. */

@@ -1,8 +1,8 @@
-import { hintedSession, uncountedCookie } from "#app/api-client/session-cookies.ts";
+import { uncountedCookie } from "#app/api-client/session-cookies.ts";
 import { cameFrom } from "./came-from.ts";
-import { linkOutcomes, readAfterMs, visitsPath, widthClasses, widthNames } from "./visit.ts";
+import type { LinkOutcome } from "./counted-kinds.ts";
+import { readAfterMs, visitPingsPath, visitsPath, widthOf } from "./visit.ts";
 import type { Beacon } from "./visit-beacon.ts";
-import { pingOf } from "./visit-link.ts";
 
 let lastPath: string | undefined;
 let readTimer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,6 @@ export function followPage(path: string): void {
 	if (lastPath === undefined) {
 		document.addEventListener("visibilitychange", followVisibility);
 		document.addEventListener("click", followLink, { capture: true });
-		document.addEventListener("auxclick", followLink, { capture: true });
 		tellLoadedAhead();
 	} else tell("opened");
 	lastPath = path;
@@ -48,31 +47,28 @@ function followVisibility(): void {
 	readTimer = setTimeout(
 		() => {
 			left = Number.POSITIVE_INFINITY;
-			tell("read", { width: widthNames.find((name) => innerWidth < widthClasses[name]) });
+			tell("read", { width: widthOf(innerWidth) });
 		},
 		Math.max(0, left),
 	);
 }
 
-const mainButton = 0;
-const middleButton = 1;
-
 /** Tells of a link that is followed with where the visit came from, in place of the browser's ping. */
-function followLink({ target, button }: MouseEvent): void {
-	if (button !== mainButton && button !== middleButton) return;
+function followLink({ target }: MouseEvent): void {
 	const link = target instanceof Element ? target.closest("a") : null;
-	const outcome = link && linkOutcomes.find((name) => link.ping === pingOf(name));
-	if (link == null || outcome === undefined || outcome === null || !tell(outcome)) return;
+	const [, outcome] = link?.ping.split(`${visitPingsPath}/`) ?? [];
+	if (link === null || outcome === undefined || !tell(outcome as LinkOutcome)) return;
+	const { ping } = link;
 	link.ping = "";
 	// Back once the browser has followed the link.
 	setTimeout(() => {
-		link.ping = pingOf(outcome);
+		link.ping = ping;
 	});
 }
 
 /** Returns whether the browser took it, to send it even as the page is left. */
 function tell(kind: Beacon["kind"], more: Partial<Beacon> = {}): boolean {
-	if (hintedSession() !== null || document.cookie.includes(`${uncountedCookie}=`)) return true;
+	if (document.cookie.includes(`${uncountedCookie}=`)) return true;
 	const word: Beacon = { kind, page: location.pathname, ...cameFrom, ...more };
 	return navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(word)], { type: "application/json" }));
 }

@@ -80,9 +80,6 @@ function nameIn(names: Record<string, string>, host: string): string | undefined
 	return names[host] ?? names[end] ?? names[parts.at(country) ?? ""];
 }
 
-/** Names what a page's script knows of where the visit came from, in a request that it sends. */
-export const visitSourceHeader = "Visit-Source";
-
 /** Returns the source that a script sent as a query: the `letter`, the `referrer`. */
 export function sourceOfHeader(sent: string | undefined, host: string): Source {
 	const query = new URLSearchParams(sent);

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "#migrations/tables.ts";
 import { holdTable } from "#platform/database/locks.ts";
-import { formOutcomes, maxHostsPerDay, type Outcome, type SeenKind, seenKinds } from "./visit.ts";
+import { formOutcomes, type Outcome, type SeenKind, seenKinds } from "./counted-kinds.ts";
+import { maxHostsPerDay } from "./visit.ts";
 
 export type VisitsStore = ReturnType<typeof visitsStore>;
 

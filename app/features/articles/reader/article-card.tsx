@@ -1,5 +1,4 @@
 import type { ArticleCardData } from "#app/features/articles/article-text.ts";
-import { tagsOfOneRow } from "#app/features/articles/tags.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
 import { formatDay } from "#app/i18n/dates.ts";
 import { localizePath, nameOfLanguage } from "#app/i18n/language.ts";
@@ -8,7 +7,7 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { entryPath } from "#app/site/site-map.ts";
 import { OverlappingRings } from "#app/ui/arcs.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { cardLayout } from "./card-layout.ts";
+import { cardLayout, tagsOfOneRow } from "./card-layout.ts";
 import { TagLinks } from "./tag-links.tsx";
 
 export const cardTexts = {

@@ -5,7 +5,8 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pages } from "#app/site/site-map.ts";
 import { LineIcon } from "#app/ui/line-icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { type BlogChoice, blogAddress, blogChoiceOf, maxSearchCharacters } from "./blog-choice.ts";
+import { type BlogChoice, blogAddress } from "./blog-address.ts";
+import { blogChoiceOf, maxSearchCharacters } from "./blog-choice.ts";
 
 /** The pause in typing that counts as a finished word, in milliseconds. */
 const pauseMs = 250;

@@ -11,7 +11,7 @@ import { NothingHere } from "#app/ui/nothing-here.tsx";
 import { PageLink, TextLink } from "#app/ui/page-link.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import { ArticleShare } from "./article-share.tsx";
-import { blogAddress } from "./blog-choice.ts";
+import { blogAddress } from "./blog-address.ts";
 import { cardLayout } from "./card-layout.ts";
 import { TagLinks } from "./tag-links.tsx";
 

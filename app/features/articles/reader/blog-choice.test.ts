@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blogAddress, blogChoiceOf, blogQuery, isFiltered, maxSearchCharacters } from "./blog-choice.ts";
+import { blogAddress, blogQuery } from "./blog-address.ts";
+import { blogChoiceOf, isFiltered, maxSearchCharacters } from "./blog-choice.ts";
 
 const nothing = { search: "", tag: "", category: "", page: 1 };
 

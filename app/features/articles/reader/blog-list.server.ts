@@ -2,7 +2,7 @@ import { tagKey } from "#app/features/articles/tags.ts";
 import { slugOf } from "#app/i18n/slug.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { SiteContext } from "#app/site/site-context.server.ts";
-import type { BlogChoice } from "./blog-choice.ts";
+import type { BlogChoice } from "./blog-address.ts";
 import { pageSize, pagesOf } from "./paging.ts";
 
 type Articles = Pick<SiteContext["articles"], "cards" | "categories">;

@@ -7,7 +7,8 @@ import { BreadcrumbData } from "#app/metadata/structured-data.tsx";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import type { Route } from "./+types/blog.page";
-import { blogAddress, blogChoiceOf, blogQuery, isFiltered } from "./blog-choice.ts";
+import { blogAddress, blogQuery } from "./blog-address.ts";
+import { blogChoiceOf, isFiltered } from "./blog-choice.ts";
 import { blogList, refusedList } from "./blog-list.server.ts";
 import { BlogView } from "./blog-view.tsx";
 

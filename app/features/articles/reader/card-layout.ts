@@ -10,3 +10,16 @@ export const cardLayout = {
 	tags: "min-h-8",
 	foot: "mt-auto flex flex-wrap items-center justify-between gap-x-4 border-t border-clay pt-3 text-small",
 } as const;
+
+/** The room of a card's row for tags, and that which each badge's frame takes, in characters. */
+const rowLetters = 46;
+const frameLetters = 4;
+
+/** Returns the first tags that fit one row of a card, at least one. */
+export function tagsOfOneRow(tags: readonly string[]): string[] {
+	let room = rowLetters;
+	return tags.filter((tag, place) => {
+		room -= tag.length + frameLetters;
+		return place === 0 || room >= 0;
+	});
+}

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import type { Language } from "#app/site/site-config.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { blogAddress } from "./blog-choice.ts";
+import { blogAddress } from "./blog-address.ts";
 
 /** Tags as linked badges, 32 px high; the row gap completes their target of 44. */
 export function TagLinks(props: { tags: string[]; language: Language; className?: string }) {

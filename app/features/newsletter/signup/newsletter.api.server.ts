@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { signUpInput, signUpResult } from "#app/features/newsletter/newsletter.ts";
-import { visitSourceHeader } from "#app/features/visits/visit-source.ts";
+import { visitSourceHeader } from "#app/features/visits/visit.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import type { TakeSignUp } from "./sign-up.server.ts";
 

@@ -1,5 +1,5 @@
 import { Panel } from "#app/admin-ui/screen.tsx";
-import { outcomes, widthNames } from "#app/features/visits/visit.ts";
+import { outcomes, widthNames } from "#app/features/visits/counted-kinds.ts";
 import {
 	formsOpened,
 	maxReported,
