@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { PostForm } from "#app/api-client/post-form.tsx";
 import { uncountedCookie, uncountedSeconds } from "#app/api-client/session-cookies.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
 
 /** What a visitor can choose, as the form sends it. */
 const choices = ["leave", "return"] as const;

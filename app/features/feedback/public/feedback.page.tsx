@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { data, redirect, useNavigation } from "react-router";
+import { answerOf, deliverForm, PostForm } from "#app/api-client/post-form.tsx";
 import { type FeedbackAnswer, type FeedbackPage, feedbackAnswer } from "#app/features/feedback/feedback.ts";
 import { LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
@@ -9,7 +10,6 @@ import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { answerOf, deliverForm, PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/feedback.page";
 
 export const handle: AddressHandle = { indexed: false };

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { data, redirect } from "react-router";
+import { deliverForm } from "#app/api-client/post-form.tsx";
 import type { TableOfMail } from "#app/features/guest-mails/guest-mail.ts";
 import { LinkButton, LinkPage } from "#app/features/newsletter/signup/link-page.tsx";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
@@ -7,7 +8,6 @@ import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
-import { deliverForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/invitation.page";
 
 export const handle: AddressHandle = { indexed: false };

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
+import { deliverForm } from "#app/api-client/post-form.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
-import { deliverForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/address.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { requirePost, seeOther, tokenOf } from "./link-request.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { deliverForm } from "#app/api-client/post-form.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import type { AddressHandle } from "#app/metadata/alternate-links.tsx";
 import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
-import { deliverForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/confirm.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { requirePost, seeOther, tokenOf } from "./link-request.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { PostForm } from "#app/api-client/post-form.tsx";
 import { localizePath } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Emphasis } from "#app/ui/emphasis.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
 
 /** A page behind a private link: two arcs that meet once all is done, title, text, actions. */
 export function LinkPage(props: {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { data, redirect } from "react-router";
+import { answerOf, deliverForm, PostForm } from "#app/api-client/post-form.tsx";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
 import { type ReaderSettings, readerSettings } from "#app/features/newsletter/newsletter.ts";
 import { locales, localizePath } from "#app/i18n/language.ts";
@@ -10,7 +11,6 @@ import { type Language, languages } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { answerOf, deliverForm, PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/settings.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost, seeOther, tokenOf } from "./link-request.ts";

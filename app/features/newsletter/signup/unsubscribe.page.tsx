@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { data, redirect } from "react-router";
+import { deliverForm, PostForm } from "#app/api-client/post-form.tsx";
 import { type LeavingReason, leavingReason, leavingReasons } from "#app/features/newsletter/leaving.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { localizePath } from "#app/i18n/language.ts";
@@ -9,7 +10,6 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { deliverForm, PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/unsubscribe.page";
 import { HomeLink, LinkButton, LinkPage } from "./link-page.tsx";
 import { formOf, requirePost, tokenOf } from "./link-request.ts";

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { answerOf, deliverForm } from "#app/api-client/post-form.tsx";
 import { formOf, requirePost } from "#app/features/newsletter/signup/link-request.ts";
 import { CountingForm, countingChoiceOf, countingCookie } from "#app/features/visits/counting-choice.tsx";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -8,7 +9,6 @@ import { pageMeta } from "#app/metadata/page-meta.ts";
 import { privacyUpdated } from "#app/site/site-config.ts";
 import { siteContext } from "#app/site/site-context.server.ts";
 import { pages } from "#app/site/site-map.ts";
-import { answerOf, deliverForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/privacy.page";
 import { LegalDocument, type LegalSection } from "./legal-document.tsx";
 
