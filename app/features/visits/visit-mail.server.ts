@@ -22,8 +22,6 @@ const lastDay = 7;
 /** Pages and sources that are named. */
 const named = 3;
 
-export type VisitMailsStore = ReturnType<typeof visitMailsStore>;
-
 type Means = { mails: MailQueue; ownerLanguage(): Promise<Language> };
 
 /** Tells the owner once what a month brought. */
