@@ -19,6 +19,7 @@ import { start } from "./start.ts";
 import { storm } from "./storm.ts";
 import { throughput } from "./throughput.ts";
 import { typing } from "./typing.ts";
+import { visits } from "./visits.ts";
 import { weight } from "./weight.ts";
 import { wrongCodes } from "./wrong-codes.ts";
 
@@ -31,6 +32,7 @@ export const parts: Record<string, Part> = {
 	growth,
 	lists,
 	guests: guestsPart,
+	visits,
 	letters,
 	processes,
 	start,
