@@ -157,9 +157,9 @@ export function LetterArrivals({ arrivals, formsOpened, signUps }: Arrivals) {
 				</p>
 			)}
 			<p className="text-small text-ink-soft">{t("letters.arrivalsHint")}</p>
-			<ol className="mt-2 max-h-64 divide-y divide-clay overflow-y-auto border-y border-clay empty:hidden">
+			<ol className="mt-2 columns-[11rem] gap-8 border-y border-clay empty:hidden">
 				{arrivals.map(({ day, count }) => (
-					<li key={day} className="flex justify-between gap-6 py-1.5 text-small">
+					<li key={day} className="flex break-inside-avoid justify-between gap-6 py-1.5 text-small">
 						<time dateTime={day}>{formatDay(day, language, "UTC")}</time>
 						<span className="tabular-nums">{formatCount(count, language)}</span>
 					</li>
