@@ -54,6 +54,10 @@ test("the figures are reached by keyboard, printed without what is pressed, and 
 }) => {
 	await visit(browser, site.url, "/network");
 	await openScreen(page, "visits", "Visitors");
+	await expect(async () => {
+		await page.reload();
+		await expect(page.getByRole("heading", { name: "Programs" })).toBeVisible({ timeout: 2_000 });
+	}).toPass();
 	await page.getByRole("link", { name: "7 days" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/period=7days$/);

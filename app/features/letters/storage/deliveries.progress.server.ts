@@ -77,6 +77,8 @@ async function arrivals(db: Kysely<Tables>, letterId: string): Promise<LetterPro
 		.innerJoin("letters", (join) => join.on("source", "=", sql`'letter/' || letters.slug`))
 		.select(({ fn }) => ["period as day", fn.sum("visits").as("count")])
 		.where("letters.id", "=", letterId)
+		// As the index of letters states it.
+		.where("source", "like", sql.lit("letter/%"))
 		.where("span", "=", "day")
 		.groupBy("period")
 		.orderBy("period")
