@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
 import { apiPage, apiRequest, download, endOwnSession, exchangeCode } from "./client.ts";
-import { hintedSession, sessionHintCookie } from "./session-cookies.ts";
+import { hintedSession, sessionHintCookie, uncountedCookie } from "./session-cookies.ts";
 import { isSignedIn } from "./session-flag.ts";
 import { beginSession, forgetSession, sessionId } from "./session-storage.ts";
 
@@ -115,7 +115,7 @@ describe("a session", () => {
 		beginSession(id);
 		expect(await apiRequest("POST", articles, written)).toMatchObject(written);
 		expect((await send("GET", "/api/admin/stats", undefined, id)).status).toBe(401);
-		expect(document.cookie).toBe(`${sessionHintCookie}=${id}`);
+		expect(document.cookie).toBe(`${sessionHintCookie}=${id}; ${uncountedCookie}=1`);
 	});
 });
 

@@ -5,7 +5,7 @@ export const customPageId = "custom-page";
 
 /** Addresses of the site beside its pages, and some for later. */
 const ownAddresses =
-	"admin api assets draft events feed fonts healthz icons logo media metrics readyz robots share sitemap";
+	"admin api assets draft events feed fonts healthz icons logo media metrics readyz robots share sitemap visits";
 
 /** The first parts of all existing addresses, which no added page may have. */
 const reserved: ReadonlySet<string> = new Set([

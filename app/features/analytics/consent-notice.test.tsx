@@ -83,10 +83,11 @@ describe("the measurement question", () => {
 });
 
 describe("a question that was answered", () => {
-	it("is shown again at the visitor's wish, with the answer and the focus", () => {
+	it("is shown again at the visitor's wish, with the answer and the focus", async () => {
 		setConsent("agreed");
 		visit("/", <Page />);
 		click("Cookie settings");
+		await vi.waitFor(() => expect(question()).not.toBeNull());
 		expect(question()?.textContent).toContain("Your current answer: yes.");
 		expect(document.activeElement).toBe(question());
 		click("Decline");
@@ -94,10 +95,11 @@ describe("a question that was answered", () => {
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cookie settings" }));
 	});
 
-	it("stays as it was answered when Escape closes it, and gives the focus back", () => {
+	it("stays as it was answered when Escape closes it, and gives the focus back", async () => {
 		setConsent("refused");
 		visit("/", <Page />);
 		click("Cookie settings");
+		await vi.waitFor(() => expect(question()).not.toBeNull());
 		act(() => void fireEvent.keyDown(question() as HTMLElement, { key: "Escape" }));
 		expect([answer(), question()]).toEqual(["refused", null]);
 		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cookie settings" }));

@@ -6,16 +6,13 @@ export function CookieSettings({ className }: { className: string }) {
 	return (
 		<button
 			type="button"
-			onClick={({ currentTarget }) => void reopen(currentTarget)}
+			onClick={({ currentTarget }) => {
+				// Loaded with the question itself, by pages that are measured.
+				void import("./use-consent.ts").then((consent) => consent.reopenQuestion(currentTarget));
+			}}
 			className={`cursor-pointer ${className}`}
 		>
 			{t("settings")}
 		</button>
 	);
-}
-
-/** Loaded with the question itself, by pages that are measured. */
-async function reopen(from: HTMLElement): Promise<void> {
-	const { reopenQuestion } = await import("./use-consent.ts");
-	reopenQuestion(from);
 }

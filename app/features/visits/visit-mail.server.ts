@@ -134,7 +134,7 @@ function most<Row extends SeenRow>(
 
 function sourceName(source: string, t: AdminText): string {
 	const [group = "", name] = source.split("/");
-	if (group === "letter") return t("visitMail.letter", { name: name ?? "" });
+	if (group === "letter") return t("visitMail.letter", { letter: name ?? "" });
 	return name ?? t(group === "others" ? "visitMail.others" : "visitMail.unknown");
 }
 

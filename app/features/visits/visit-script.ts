@@ -6,9 +6,10 @@ import type { Beacon } from "./visit-beacon.ts";
 
 let lastPath: string | undefined;
 let readTimer: ReturnType<typeof setTimeout> | undefined;
-/** Milliseconds until the page counts as read, and since when it is visible; undefined while hidden. */
+/** Milliseconds until the page counts as read, and since when it is visible; 0 while hidden. */
 let left = readAfterMs;
-let visibleSince: number | undefined;
+const read = Number.POSITIVE_INFINITY;
+let visibleSince = 0;
 
 /** Counts the page that is shown, and from now on what is done on it. Called once for each path. */
 export function followPage(path: string): void {
@@ -20,19 +21,20 @@ export function followPage(path: string): void {
 	} else tell("opened");
 	lastPath = path;
 	left = readAfterMs;
-	visibleSince = undefined;
+	visibleSince = 0;
 	followVisibility();
 }
 
 /** A page that was asked for ahead was not counted then: it is once it is shown. */
 function tellLoadedAhead(): void {
+	const { prerendering } = document as Document & { prerendering?: boolean };
 	const [opened] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
 		activationStart?: number;
 		deliveryType?: string;
 	})[];
-	if ("prerendering" in document && document.prerendering === true) {
+	if (prerendering) {
 		document.addEventListener("prerenderingchange", () => tell("shown"), { once: true });
-	} else if ((opened?.activationStart ?? 0) > 0 || opened?.deliveryType === "navigational-prefetch") {
+	} else if (opened?.activationStart || opened?.deliveryType === "navigational-prefetch") {
 		tell("shown");
 	}
 }
@@ -40,24 +42,21 @@ function tellLoadedAhead(): void {
 /** Counts the page as read once it was visible for long enough, with breaks. */
 function followVisibility(): void {
 	clearTimeout(readTimer);
-	if (visibleSince !== undefined) left -= performance.now() - visibleSince;
-	visibleSince = undefined;
-	if (document.visibilityState !== "visible" || left === Number.POSITIVE_INFINITY) return;
+	if (visibleSince) left -= performance.now() - visibleSince;
+	visibleSince = 0;
+	if (document.visibilityState !== "visible" || left === read) return;
 	visibleSince = performance.now();
-	readTimer = setTimeout(
-		() => {
-			left = Number.POSITIVE_INFINITY;
-			tell("read", { width: widthOf(innerWidth) });
-		},
-		Math.max(0, left),
-	);
+	readTimer = setTimeout(() => {
+		left = read;
+		tell("read", { width: widthOf(innerWidth) });
+	}, left);
 }
 
 /** Tells of a link that is followed with where the visit came from, in place of the browser's ping. */
 function followLink({ target }: MouseEvent): void {
 	const link = target instanceof Element ? target.closest("a") : null;
 	const [, outcome] = link?.ping.split(`${visitPingsPath}/`) ?? [];
-	if (link === null || outcome === undefined || !tell(outcome as LinkOutcome)) return;
+	if (!(link && outcome && tell(outcome as LinkOutcome))) return;
 	const { ping } = link;
 	link.ping = "";
 	// Back once the browser has followed the link.
@@ -69,6 +68,6 @@ function followLink({ target }: MouseEvent): void {
 /** Returns whether the browser took it, to send it even as the page is left. */
 function tell(kind: Beacon["kind"], more: Partial<Beacon> = {}): boolean {
 	if (document.cookie.includes(`${uncountedCookie}=`)) return true;
-	const word: Beacon = { kind, page: location.pathname, ...cameFrom, ...more };
-	return navigator.sendBeacon(visitsPath, new Blob([JSON.stringify(word)], { type: "application/json" }));
+	const word = JSON.stringify({ kind, page: location.pathname, ...cameFrom, ...more } satisfies Beacon);
+	return navigator.sendBeacon(visitsPath, new Blob([word], { type: "application/json" }));
 }

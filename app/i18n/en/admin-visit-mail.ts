@@ -12,7 +12,7 @@ export const adminVisitMail = {
 	sources: "Came from",
 	unknown: "typed or unknown",
 	others: "other websites",
-	letter: "the letter “{{name}}”",
+	letter: "the letter “{{letter}}”",
 	done: "What they did",
 	forms_one: "{{count}} opened form",
 	forms_other: "{{count}} opened forms",

@@ -13,7 +13,7 @@ export const adminVisitMail = {
 	sources: "Provenances",
 	unknown: "adresse saisie ou inconnue",
 	others: "autres sites",
-	letter: "la lettre « {{name}} »",
+	letter: "la lettre « {{letter}} »",
 	done: "Ce qui a suivi",
 	forms_one: "{{count}} formulaire ouvert",
 	forms_other: "{{count}} formulaires ouverts",

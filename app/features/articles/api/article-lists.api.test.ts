@@ -43,7 +43,7 @@ describe.each(siteEngines)("lists of articles over HTTP on %s", (engine) => {
 		expect(articles.map(({ content }) => content)).toEqual([whole.content, whole.content]);
 		expect(answer.headers.get("Link")).toBeNull();
 		const [summary] = (await (await request(`${path}?fields=summary&limit=1`)).json()) as Article[];
-		const { content, fr, textVersions, originalUrl, searchTitle, searchDescription, ...rest } =
+		const { content, fr, textVersions, imageCaption, originalUrl, searchTitle, searchDescription, ...rest } =
 			articles[0] as Article;
 		expect(summary).toEqual({
 			...rest,
