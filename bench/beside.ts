@@ -11,7 +11,7 @@ import { startCommand } from "./site.ts";
 import { type Vitals, vitalsOf } from "./vitals.ts";
 
 const pairs = 15;
-/** What other work disturbs least. */
+/** Returns the quickest of several runs, which other work has disturbed least. */
 const quickest = (values: number[]) => Math.min(...values);
 
 const [other, ...paths] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How a drawing places its figures: its size in its own units, the greatest figure, a step's width. */
+/** The scale of a drawing: its size in its own units, the greatest figure, a step's width. */
 export type CurveScale = { width: number; height: number; most: number; step: number };
 
 /** Frames a drawing with its greatest figure, its ends and its legend. The table beside it is to be read. */

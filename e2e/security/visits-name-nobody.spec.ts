@@ -10,7 +10,7 @@ const visitors = 50;
 const visits = 1_000;
 const atOnce = 20;
 
-/** Who visits: an address and an agent that stand nowhere else. */
+/** A visitor: an address and an agent that stand nowhere else. */
 const visitor = (index: number) => ({
 	address: `198.51.100.${100 + index}`,
 	agent: `Mozilla/5.0 (X11; Visitor${1_000 + index}x) Gecko/20100101 Firefox/140.0`,

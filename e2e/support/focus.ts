@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 type Stop = { name: string; faults: string[] };
 
-/** Where the focus is, and the key that leads on from there to a target: none where that has it. */
+/** Returns the focused element, and the key that leads from there to a target; none if that has the focus. */
 type Look = { stop: Stop | undefined; key: string | undefined };
 
 /**

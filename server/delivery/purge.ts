@@ -1,6 +1,6 @@
 const answerMs = 10_000;
 
-/** Where a CDN takes purges, and the secret that proves who asks. */
+/** The address at which a CDN takes purges, and the secret that it expects. */
 export type PurgeAccess = { url: string; secret: string | undefined };
 
 /**

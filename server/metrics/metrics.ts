@@ -47,7 +47,7 @@ type Parts = {
 	/** Expected as `Authorization: Bearer`. */
 	token: string;
 	state: StateReader;
-	/** How often what was counted of visits, since this process began. */
+	/** Totals of visits by kind, since this process began. */
 	visitTotals: VisitCounter["totals"];
 	/** Throws when the database does not answer. */
 	ping: () => Promise<void>;

@@ -187,7 +187,7 @@ function readerApis({ stores, services, limits, access, config, clientOf }: Part
 	];
 }
 
-/** What keeps the site safe, and what waits for the owner. */
+/** Returns the endpoints on the site's safety, and on what waits for the owner. */
 function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	const deletion = { list: listing(stores), restore: restoring(stores), erase: erasing(stores) };
 	const lists = { erased: services.erasures.list, unsubscribed: stores.unsubscribed.list };

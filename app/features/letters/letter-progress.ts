@@ -23,7 +23,7 @@ export const letterProgress = z
 		leftBecause: leavingReasonCounts,
 		/** How often its links led to the site, by day, the first day first. */
 		arrivals: z.array(z.object({ day: z.string(), count: z.int() })),
-		/** What the visits that its links led to did: how often they opened forms, and signed up. */
+		/** Outcomes of the visits that its links led to: forms opened, and sign-ups. */
 		formsOpened: z.int(),
 		signUps: z.int(),
 		/** The last that failed, newest first; an erased reader has no address. */

@@ -45,7 +45,8 @@ export function sessionCookie(siteUrl: string) {
 		if (!isOwnRequest(context)) return opened.token;
 		setCookie(context, sessionName, opened.token, hidden);
 		setCookie(context, sessionHintCookie, opened.id, readable);
-		// Whoever signs in is no visitor, here and for a year; nor is who comes by another site's link.
+		// An administrator's browser is not counted for a year. Lax: a strict cookie would be missing where
+		// they follow another site's link.
 		setCookie(context, uncountedCookie, "1", { ...readable, sameSite: "Lax", maxAge: uncountedSeconds });
 		return opened.id;
 	}

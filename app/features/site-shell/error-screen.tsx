@@ -12,7 +12,7 @@ const kinds = ["notFound", "wrongMethod", "refused", "unexpected", "unreached", 
 
 type Kind = (typeof kinds)[number];
 
-/** What every page carries, since any may fail. Those with a form that the router sends carry the rest. */
+/** The texts of failures that every page carries. Pages with a form that the router sends carry the rest. */
 export const errorTexts = { of: "errors", parts: kinds } as const satisfies TextsPart<"errors">;
 
 /**

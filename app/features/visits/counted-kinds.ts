@@ -4,7 +4,7 @@ export const formOutcomes = ["application", "network", "evenings", "referral"] a
 export const contactOutcomes = ["call", "telephone", "mail", "whatsapp"] as const;
 export const linkOutcomes = [...formOutcomes, ...contactOutcomes, "calendar"] as const;
 export type LinkOutcome = (typeof linkOutcomes)[number];
-/** What the server sees by itself. */
+/** Outcomes that the server counts by itself. */
 export const servedOutcomes = ["signUp", "confirmation", "invitation"] as const;
 export const outcomes = [...linkOutcomes, ...servedOutcomes] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -13,9 +13,9 @@ export type Outcome = (typeof outcomes)[number];
 export const widthNames = ["narrow", "medium", "wide"] as const;
 export type WidthName = (typeof widthNames)[number];
 
-/** How a page was seen: opened, as the first of a visit, read on a window of some width, by a program. */
+/** Kinds of counts of a page: opened, opened from elsewhere, read by width of the window, opened by a program. */
 export const seenKinds = ["openings", "visits", ...widthNames, "automatic"] as const;
 export type SeenKind = (typeof seenKinds)[number];
 
-/** What a script sees: a page was read, opened within the site, or shown after a prerendering. */
+/** Kinds of counts that a page's script sends: read, opened within the site, shown after it was loaded ahead. */
 export const scriptKinds = ["read", "opened", "shown"] as const;

@@ -4,7 +4,7 @@ import { uncountedCookie, uncountedSeconds } from "#app/api-client/session-cooki
 import { useText } from "#app/i18n/text-context.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** What a visitor can choose, as the form sends it. */
+/** The visitor's choices, as the form sends them. */
 const choices = ["leave", "return"] as const;
 type CountingChoice = (typeof choices)[number];
 

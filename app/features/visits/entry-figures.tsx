@@ -27,7 +27,7 @@ export function EntryVisitsLine({ visits, reads, forms }: EntryVisits) {
 	return parts.join(" · ");
 }
 
-/** What was counted on the pages of an article or a table, beside it. */
+/** Shows the counts of an article's or a table's pages beside it. */
 export function EntryVisitsPanel({ kind, id }: { kind: ListedKind; id: string }) {
 	const t = useText("admin");
 	const visits = useEntryVisits(kind)(id);

@@ -42,7 +42,7 @@ export function isSourceRefused(headers: Headers): boolean {
 	return headers["sec-gpc"] === "1";
 }
 
-/** What most browsers call themselves, with nothing beside it: the long list of programs is not asked. */
+/** Matches the agents of most browsers, for which the long list of programs need not be searched. */
 const plainBrowser =
 	/^Mozilla\/5\.0 \((?:Windows NT 10\.0; Win64; x64|Macintosh; Intel Mac OS X [\d_]+|X11; Linux x86_64|Linux; Android \d+; K|iPhone; CPU iPhone OS [\d_]+ like Mac OS X)\) AppleWebKit\/[\d.]+ \(KHTML, like Gecko\) (?:Chrome|Version)\/[\d.]+ (?:Mobile(?:\/\w+)? )?Safari\/[\d.]+$/;
 

@@ -9,12 +9,12 @@ export const visitFilePath = "/api/admin/visits.csv";
 /** With a `kind`: what was counted of each thing of that kind. */
 export const entryVisitsPath = "/api/admin/visits/entries";
 
-/** What a report covers, up to today. */
+/** The periods of a report, up to today. */
 export const reportPeriods = ["today", "7days", "28days", "12months"] as const;
 export const reportPeriod = z.enum(reportPeriods);
 export type ReportPeriod = z.infer<typeof reportPeriod>;
 
-/** What a path may lead to that has a title of its own. */
+/** The kinds of things with a title that a path may lead to. */
 export const visitedKinds = ["article", "table", "letter", "page"] as const;
 export type VisitedKind = (typeof visitedKinds)[number];
 
@@ -31,7 +31,7 @@ export type OutcomeCounts = z.infer<typeof outcomeCounts>;
 /** The most opened pages, and the most frequent sources, that a report names. */
 export const maxReported = 200;
 
-/** What happened between two days, both included, and how it is told apart. */
+/** The counts between two days, both included, by page, source and language. */
 export const visitReport = z
 	.object({
 		period: reportPeriod,
@@ -79,7 +79,7 @@ export type VisitReport = z.infer<typeof visitReport>;
 export const listedKind = z.enum(["article", "table"]);
 export type ListedKind = z.infer<typeof listedKind>;
 
-/** What was counted on the pages of one thing, such as an article, in all time that is kept. */
+/** The counts of all time that is kept, on the pages of one thing such as an article. */
 export const entryVisits = z
 	.object({ id: z.string(), ...seen, forms: count.meta({ description: "Forms opened" }) })
 	.meta({ id: "EntryVisits" });

@@ -85,7 +85,7 @@ async function articleAddresses(db: Kysely<Tables>, slugs: readonly string[]): P
 		.execute();
 }
 
-/** Where the texts of each kind are, and which of them is the title. */
+/** The table of the texts of each kind, and its column with the title. */
 const titles = {
 	article: { table: "article_texts", owner: "article_id", name: "title" },
 	table: { table: "event_texts", owner: "event_id", name: "title" },

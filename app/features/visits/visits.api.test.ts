@@ -22,7 +22,7 @@ async function open() {
 			headers: { "Content-Type": "text/ping", ...headers },
 			body: "PING",
 		});
-	/** What was counted, without the day. */
+	/** Returns the counts, without their day. */
 	const counted = () => site.services.visitCounter.take().map(({ day: _day, ...count }) => count);
 	return { app, tell, ping, counted, send, signIn };
 }

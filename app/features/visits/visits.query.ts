@@ -13,7 +13,7 @@ import {
 /** Interval of reading the counts anew while they are looked at. */
 const everyMs = 30_000;
 
-/** What happened in a period. Another one shows the one before until its own arrives. */
+/** Reads the report of a period. While it loads, the one before it stays. */
 export function visitsQuery(period: ReportPeriod) {
 	return queryOptions<VisitReport>({
 		queryKey: [`${visitReportPath}?period=${period}`],
@@ -22,7 +22,7 @@ export function visitsQuery(period: ReportPeriod) {
 	});
 }
 
-/** What was counted of each article, or of each table: one request for a whole list. */
+/** Reads the counts of each article, or of each table: one request for a whole list. */
 export function entryVisitsQuery(kind: ListedKind) {
 	return queryOptions<EntryVisits[]>({ queryKey: [`${entryVisitsPath}?kind=${kind}`] });
 }

@@ -12,7 +12,7 @@ export type Seen = Record<SeenKind, number>;
 type Where = { page: string; language: string; source: string };
 export type SeenCount = Where & Partial<Seen>;
 export type OutcomeCount = Where & { outcome: Outcome; count: number };
-/** What was counted on a day, `YYYY-MM-DD`. */
+/** The counts of a day, `YYYY-MM-DD`. */
 export type DayCounts = { day: string; seen: SeenCount[]; outcomes: OutcomeCount[] };
 
 /** Days (`YYYY-MM-DD`) or months (`YYYY-MM`) from the first to the last, both included. */

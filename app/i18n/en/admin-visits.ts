@@ -5,7 +5,7 @@ export const adminVisits = {
 	failedText: "Nothing is lost: counting goes on.",
 	periods: "Period",
 	period: { today: "Today", "7days": "7 days", "28days": "28 days", "12months": "12 months" },
-	/** Where a sentence begins. */
+	/** The beginnings of sentences, by period. */
 	inPeriod: {
 		today: "Today",
 		"7days": "In the last 7 days",

@@ -17,7 +17,7 @@ export const legal = {
 		},
 		title: "Privacy *policy*",
 		updated: "Last updated {{date}}",
-		/** What the site counts by itself, beside `sections`. */
+		/** The section on the site's own counts, beside `sections`. */
 		counting: {
 			title: "How we count visits, without knowing yours",
 			paragraphs: [

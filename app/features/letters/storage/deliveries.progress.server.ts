@@ -86,7 +86,7 @@ async function arrivals(db: Kysely<Tables>, letterId: string): Promise<LetterPro
 	return rows.map(({ day, count }) => ({ day, count: Number(count) }));
 }
 
-/** What the visits by the letter's links did. */
+/** Sums the outcomes of the visits that came by the letter's links. */
 async function outcomes(
 	db: Kysely<Tables>,
 	letterId: string,

@@ -7,7 +7,7 @@ import { useVisitWords } from "./use-visit-words.ts";
 /** The longest rows of a drawing; the table has them all. */
 const drawnRows = 8;
 
-/** What one row counts: a number for each column, or words where it is not known. */
+/** The cells of one row: a number for each column, or words where it is not known. */
 export type FigureRow = { key: string; name: string; to?: string | undefined; counts: (number | string)[] };
 
 /** A panel with a sentence, a drawing, and the figures as a table. */

@@ -106,7 +106,7 @@ const maxTags = 3;
 
 export function ArticleRow(props: {
 	article: ArticleSummary;
-	/** What was counted on its pages, if anything was. */
+	/** Counts of its pages, if there are any. */
 	visits?: EntryVisits | undefined;
 	onDelete(): void;
 }) {
