@@ -10,6 +10,7 @@ import * as placesOfLinks from "./0008-places-of-links.ts";
 import * as visits from "./0009-visits.ts";
 import * as captions from "./0010-captions.ts";
 import * as visitMails from "./0011-visit-mails.ts";
+import * as people from "./0012-people.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -38,4 +39,5 @@ export const migrations: Record<string, Step> = {
 	"0009-visits": visits,
 	"0010-captions": captions,
 	"0011-visit-mails": visitMails,
+	"0012-people": people,
 };

@@ -38,6 +38,13 @@ import type {
 import type { MediaFocalPointsTable, MediaNamesTable, MediaTable, MediaTextsTable } from "./media-tables.ts";
 import type { PageAddressesTable, PagesTable, PageTextsTable } from "./page-tables.ts";
 import type {
+	AuditRecordsTable,
+	PasskeyChallengesTable,
+	PasskeysTable,
+	PeopleTable,
+	RecoveryCodesTable,
+} from "./people-tables.ts";
+import type {
 	ConfirmationsTable,
 	ConsentsTable,
 	ForgettingKeysTable,
@@ -129,6 +136,11 @@ export type Tables = {
 	access_codes: AccessCodesTable;
 	sessions: SessionsTable;
 	sign_in_devices: SignInDevicesTable;
+	people: PeopleTable;
+	passkeys: PasskeysTable;
+	recovery_codes: RecoveryCodesTable;
+	passkey_challenges: PasskeyChallengesTable;
+	audit_records: AuditRecordsTable;
 	media: MediaTable;
 	media_texts: MediaTextsTable;
 	media_focal_points: MediaFocalPointsTable;
@@ -222,6 +234,12 @@ export type SessionsTable = {
 	expires_at: Instant;
 	/** Null once the device is forgotten. */
 	device_id: string | null;
+	/** Null for the owner's session that a process of 1.0.0 opened. */
+	person_id: string | null;
+	/** Whether it lasts 30 days; null as 0. */
+	stays: YesNo | null;
+	/** When the key was last given again; null: at the sign-in. */
+	key_given_at: Instant | null;
 };
 
 /** Browsers that signed in with the present access code. */
@@ -236,6 +254,8 @@ export type SignInDevicesTable = {
 	language: Language | null;
 	/** Its browser and system, such as "Chrome, Android"; null where nothing is known of them. */
 	name: string | null;
+	/** Null for the owner's device that a process of 1.0.0 stored. */
+	person_id: string | null;
 };
 
 /** Rate limits by client, for several processes. In the shape of its library. */
