@@ -11,7 +11,7 @@ const test = "\\.test\\.tsx?$";
 const privateEndings = "\\.server\\.tsx?$|\\.(page|layout|admin)\\.tsx$|\\.query\\.ts$";
 
 /** Server's files that a feature offers to the others. */
-const offered = "^app/features/session/require-administrator\\.server\\.ts$";
+const offered = "^app/features/session/(require-administrator|access-code)\\.server\\.ts$";
 
 /** Computed from the folder list, so that a new feature is walled at its birth. */
 const betweenFeatures = features.map((name) => ({

@@ -50,15 +50,29 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"no-file": "Veuillez choisir un fichier.",
 	"no-seat-man": "Toutes les places pour les hommes sont prises.",
 	"no-seat-woman": "Toutes les places pour les femmes sont prises.",
+	"no-strong-key": "Créez d’abord une clé d’accès, ou activez les codes à usage unique.",
 	"no-table-size":
 		"Indiquez d’abord combien de convives compte cette table : c’est demandé dans sa fiche, parmi les événements.",
 	"not-found": "Cet élément n’existe pas, ou il a été supprimé.",
 	"nothing-changed": "Il n’y a aucun changement à publier.",
 	"nothing-to-confirm": "Cette personne n’a rien à confirmer.",
+	"passkey-copied":
+		"Cette clé d’accès a été refusée : elle a peut-être été copiée. Connectez-vous autrement, puis retirez-la.",
+	"passkey-expired": "Cela a pris trop de temps, ou la réponse a déjà servi. Merci de réessayer.",
+	"passkey-not-verified":
+		"Votre appareil n’a pas vérifié que c’est bien vous. Activez son code PIN, l’empreinte ou la reconnaissance du visage, puis réessayez.",
+	"passkey-of-other-address":
+		"Cette clé d’accès a été créée pour l’adresse {{names}}. Connectez-vous autrement.",
+	"passkey-refused": "Cette clé d’accès a été refusée. Réessayez, ou connectez-vous autrement.",
+	"passkey-unknown": "Cette clé d’accès n’est plus sur la liste. Connectez-vous autrement.",
+	"passkeys-full": "Il y a déjà {{max}} clés d’accès. Retirez-en une pour en créer une autre.",
+	"passkeys-impossible":
+		"Il faut au site une adresse avec un nom, et non des chiffres, pour avoir des clés d’accès.",
 	past: "Choisissez une date à venir.",
 	refused: "La demande a été refusée.",
 	"same-names":
 		"Deux personnes venues s’appellent {{name}}. Dans « Convives », ajoutez d’abord une lettre à leurs prénoms pour les distinguer.",
+	"second-key-needed": "Il faut une autre clé à côté du code d’accès.",
 	"seats-held":
 		"Davantage de personnes ont une place que cette table n’en compterait. Changez d’abord leur état.",
 	"signed-out": "Veuillez vous connecter à l’espace d’édition.",

@@ -19,6 +19,7 @@ import type { Log } from "#platform/log/log.ts";
 import { openBackups } from "./backups.ts";
 import { notedErasures } from "./erasures.ts";
 import { openGuestMails } from "./guest-mails.ts";
+import { openKeys } from "./keys.ts";
 import { openLetterService } from "./letters.ts";
 import { openLimits } from "./limits.ts";
 import { openPictures } from "./pictures.ts";
@@ -103,6 +104,7 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 			backups,
 			state: openState({ settings: config, database, stores, backups, mayBeListed, clock }),
 			erasures,
+			keys: openKeys({ db: database.db, stores, siteUrl, log }),
 			letters,
 			heldMails: {
 				find: stores.heldMails.find,

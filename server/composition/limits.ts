@@ -16,6 +16,8 @@ const daySeconds = 24 * hourSeconds;
 export const searchesPerClient = 60;
 /** In a minute: what the scripts of an office behind one address count. */
 export const beaconsPerClient = 240;
+/** In ten minutes. The screen of the sign-in asks by itself each time that it opens, and as it grows old. */
+export const passkeyRequestsPerClient = 120;
 /** In ten minutes. A whole album in one go; each costs up to a second of the processor. */
 export const uploadsPerSession = 120;
 /** Unconfirmed sign-ups of one address. Each confirmation makes room, as at a launch party. */
@@ -36,6 +38,11 @@ export function openLimits({ pool }: Pick<Database, "pool">) {
 			name: "beacon",
 			points: beaconsPerClient,
 			seconds: minuteSeconds,
+		}),
+		passkeys: limitPerClient(open, {
+			name: "passkeys",
+			points: passkeyRequestsPerClient,
+			seconds: 10 * minuteSeconds,
 		}),
 		upload: limitPerClient(open, { name: "upload", points: uploadsPerSession, seconds: 10 * minuteSeconds }),
 	};

@@ -34,6 +34,11 @@ import { forgetGuest, guestPersons } from "#app/features/guests/storage/guests.p
 import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
+import { oneTimeCodesStore } from "#app/features/keys/one-time-codes.store.server.ts";
+import { ownKeysStore } from "#app/features/keys/own-keys.store.server.ts";
+import { passkeyChallengesStore } from "#app/features/keys/passkey-challenges.store.server.ts";
+import { passkeysStore } from "#app/features/keys/passkeys.store.server.ts";
+import { recoveryCodesStore } from "#app/features/keys/recovery-codes.store.server.ts";
 import { daysLate } from "#app/features/letters/letter-promise.ts";
 import { joinDeliveries } from "#app/features/letters/storage/deliveries.joins.server.ts";
 import { deliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
@@ -69,7 +74,7 @@ import {
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { redirectsEffects, redirectsStore } from "#app/features/redirects/redirects.store.server.ts";
 import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.ts";
-import { type GuessCost, ownerGuessCost } from "#app/features/session/access-code.server.ts";
+import type { GuessCost } from "#app/features/session/access-code.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsEffects, settingsStore } from "#app/features/settings/settings.store.server.ts";
 import { contentLinksStore } from "#app/features/state/content-links.store.server.ts";
@@ -131,7 +136,7 @@ export type StoreOptions = { guessCost?: GuessCost; onPublished?: PublicationLis
 export function openStores(
 	{ db, revision }: Database,
 	clock: Clock,
-	{ guessCost = ownerGuessCost, onPublished }: StoreOptions = {},
+	{ guessCost, onPublished }: StoreOptions = {},
 ) {
 	const mails = mailQueue(db, clock);
 	const sessions = sessionsStore(db, clock, guessCost);
@@ -152,6 +157,7 @@ export function openStores(
 		customPages: contentStore(revision, "pages", customPagesStore(db, clock, renderer), customPagesEffects),
 		pageCopies: uncachedStore(workingCopiesStore(db, clock, pageDrafts)),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), eventsEffects),
+		...keyStores(db, clock, guessCost),
 		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),
@@ -224,5 +230,19 @@ function guestStores(db: Kysely<Tables>, clock: Clock, mails: MailQueue, readMov
 			...feedbackMatches(db, clock),
 			...owedResultsStore(db, clock),
 		}),
+	};
+}
+
+/** The stores of people's keys beside the access code. */
+function keyStores(db: Kysely<Tables>, clock: Clock, guessCost: GuessCost | undefined) {
+	const oneTimeCodes = uncachedStore(oneTimeCodesStore(db, clock));
+	const recoveryCodes = uncachedStore(recoveryCodesStore(db, clock, guessCost));
+	const passkeys = uncachedStore(passkeysStore(db, clock));
+	return {
+		oneTimeCodes,
+		recoveryCodes,
+		passkeys,
+		passkeyChallenges: uncachedStore(passkeyChallengesStore(db, clock)),
+		ownKeys: uncachedStore(ownKeysStore(db, { oneTimeCodes, recoveryCodes, passkeys })),
 	};
 }

@@ -24,6 +24,8 @@ import { owedResultsApi } from "#app/features/feedback/api/owed-results.api.serv
 import { guestMailsApi } from "#app/features/guest-mails/api/guest-mails.api.server.ts";
 import { guestsApi, seatingsApi } from "#app/features/guests/api/guests.api.server.ts";
 import { guestImportsApi } from "#app/features/guests/importing/guest-imports.api.server.ts";
+import { keysApi } from "#app/features/keys/keys.api.server.ts";
+import { passkeysApi } from "#app/features/keys/passkeys.api.server.ts";
 import { letterSendingApi } from "#app/features/letters/api/letter-sending.api.server.ts";
 import { lettersApi } from "#app/features/letters/api/letters.api.server.ts";
 import { lookApi } from "#app/features/look/look.api.server.ts";
@@ -33,6 +35,7 @@ import { importsApi } from "#app/features/newsletter/importing/imports.api.serve
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
+import { passkeySignInApi } from "#app/features/session/passkey-sign-in.api.server.ts";
 import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import {
@@ -41,6 +44,7 @@ import {
 	type SessionCookie,
 	sessionCookie,
 } from "#app/features/session/session-cookie.server.ts";
+import { signingIn } from "#app/features/session/signing-in.server.ts";
 import { settingsApi } from "#app/features/settings/settings.api.server.ts";
 import { stateApi } from "#app/features/state/state.api.server.ts";
 import { consentsApi } from "#app/features/texts/api/consents.api.server.ts";
@@ -122,6 +126,7 @@ function composeEndpoints(
 		...contentApis(parts),
 		...eveningApis(parts),
 		...ownerApis(parts),
+		...accessApis(parts),
 		...readerApis(parts),
 		...keepingApis(parts),
 		...letterApis(parts),
@@ -161,16 +166,42 @@ function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	];
 }
 
-function ownerApis({ stores, services, limits, config, access, cookie, pages, clientOf }: Parts) {
+function ownerApis({ stores, services, limits, config, access, pages }: Parts) {
 	const { siteUrl } = config;
 	const { prepare: prepareLogo } = services.pictures.logos;
-	const cookies = { deviceCookie: deviceCookie(siteUrl), sessionCookie: cookie };
 	return [
 		settingsApi(stores.settings, access),
 		redirectsApi({ redirects: stores.redirects, isAnswered: pages.isAnswered, siteUrl }, access),
 		factsApi(stores.facts, sampleContentOf(stores), access),
 		lookApi({ ...stores.look, prepareLogo, countUpload: limits.upload }, access),
-		sessionApi(stores.sessions, access, { limit: limits.signIn, clientOf, ...cookies }),
+	];
+}
+
+/** Returns the endpoints of signing in, and of the keys and sessions of whoever did. */
+function accessApis({ stores, services, limits, config, access, cookie, clientOf }: Parts) {
+	const { ceremonies, checkSecond } = services.keys;
+	const { sessions } = stores;
+	const signInParts = {
+		limit: limits.signIn,
+		clientOf,
+		deviceCookie: deviceCookie(config.siteUrl),
+		sessionCookie: cookie,
+		checkSecondKey: checkSecond,
+	};
+	const signIn = signingIn(sessions, access, signInParts);
+	const own = {
+		...stores,
+		ceremonies,
+		cookie,
+		relyingParty: ceremonies.relyingParty,
+		holderOf: () => ({ id: "owner", name: "administrator" }),
+		readSiteName: async () => (await services.readTexts()).values.name,
+	};
+	return [
+		sessionApi(sessions, access, signInParts),
+		passkeySignInApi(sessions, { ...signInParts, signIn, proofs: ceremonies, countAsked: limits.passkeys }),
+		keysApi(own, access),
+		passkeysApi(own, access),
 	];
 }
 

@@ -13,6 +13,7 @@ import { type ExampleSite, tooOften } from "./example-site.ts";
 import { guestExamples } from "./guest-examples.ts";
 import { guestMailExamples } from "./guest-mail-examples.ts";
 import { imageExamples } from "./image-examples.ts";
+import { keyExamples } from "./key-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
 import { lookExamples } from "./look-examples.ts";
 import { pageExamples } from "./page-examples.ts";
@@ -50,6 +51,7 @@ async function countedDay(site: ExampleSite): Promise<void> {
  */
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,
+	...keyExamples,
 	...lookExamples,
 	...correctionExamples,
 	...deletedExamples,

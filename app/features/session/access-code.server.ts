@@ -14,17 +14,26 @@ const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const groups = 4;
 const groupLength = 5;
 
-/** Makes a random access code such as `k3vfw-9hq2m-...`: 20 characters of 31, about 99 bits. */
-export function newAccessCode(): string {
+/** Makes a random code such as `k3vfw-9hq2m-...`: for access 20 characters of 31, about 99 bits. */
+export function newAccessCode(count: number = groups): string {
 	const letter = () => alphabet[randomInt(alphabet.length)];
-	return Array.from({ length: groups }, () => Array.from({ length: groupLength }, letter).join("")).join("-");
+	return Array.from({ length: count }, () => Array.from({ length: groupLength }, letter).join("")).join("-");
 }
 
 /** Returns the salted scrypt hash of a code, as `scrypt$N$r$p$salt$key`, in hexadecimal. */
-export async function hashAccessCode(code: string, cost: GuessCost = ownerGuessCost): Promise<string> {
-	const salt = randomBytes(saltBytes);
+export async function hashAccessCode(
+	code: string,
+	cost: GuessCost = ownerGuessCost,
+	salt: Buffer = randomBytes(saltBytes),
+): Promise<string> {
 	const key = await derive(code, salt, cost);
 	return ["scrypt", cost.N, cost.r, cost.p, salt.toString("hex"), key.toString("hex")].join("$");
+}
+
+/** Returns the hash of a code with the salt and the cost of another hash: the same for the same code. */
+export function hashLike(code: string, hash: string): Promise<string> {
+	const { cost, salt } = partsOf(hash);
+	return hashAccessCode(code, cost, salt);
 }
 
 /** Returns whether a code has this hash. The time depends on the typed code alone. */

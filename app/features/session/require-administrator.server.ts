@@ -61,3 +61,12 @@ export function limitUploads(countUpload: CountTry): MiddlewareHandler {
 function bearerToken(context: Context): string | undefined {
 	return /^Bearer ([\w-]+)$/.exec(context.req.header("Authorization") ?? "")?.[1];
 }
+
+/** Refuses what another site, or a program, sends: for keys that a browser alone can make and use. */
+export function ownRequestsOnly({ isOwnRequest }: Pick<SessionCookie, "isOwnRequest">): MiddlewareHandler {
+	return async (context, next) => {
+		if (!isOwnRequest(context))
+			throw new ApiError(403, "foreign-form", "Only the content area of this site may ask for this.");
+		await next();
+	};
+}

@@ -8,7 +8,7 @@ import {
 } from "#app/api-client/session-cookies.ts";
 import { isForeignOrigin } from "#platform/api/foreign-origin.ts";
 import { deviceSeconds } from "./session.ts";
-import type { Opened } from "./sessions.store.server.ts";
+import type { CheckSecondKey, Opened } from "./sessions.store.server.ts";
 import type { SignInLimit } from "./sign-in-limit.server.ts";
 
 const sessionName = "session";
@@ -17,7 +17,7 @@ export type SessionCookie = ReturnType<typeof sessionCookie>;
 
 /**
  * The cookie with a browser's session token, valid only in requests of the content area. Beside it
- * is a readable hint, the session's id, which grants no access. Both end with the browser.
+ * is a readable hint, the session's id, which grants no access. Both end with the browser, unless the session stays.
  */
 export function sessionCookie(siteUrl: string) {
 	const isSecure = siteUrl.startsWith("https:");
@@ -43,8 +43,9 @@ export function sessionCookie(siteUrl: string) {
 	/** Returns the response's `token`: for the content area the id, beside cookies. */
 	function hand(context: Context, opened: Opened): string {
 		if (!isOwnRequest(context)) return opened.token;
-		setCookie(context, sessionName, opened.token, hidden);
-		setCookie(context, sessionHintCookie, opened.id, readable);
+		const kept = opened.maxAge === undefined ? {} : { maxAge: opened.maxAge };
+		setCookie(context, sessionName, opened.token, { ...hidden, ...kept });
+		setCookie(context, sessionHintCookie, opened.id, { ...readable, ...kept });
 		// An administrator's browser is not counted for a year. Lax: a strict cookie would be missing where
 		// they follow another site's link.
 		setCookie(context, uncountedCookie, "1", { ...readable, sameSite: "Lax", maxAge: uncountedSeconds });
@@ -56,7 +57,7 @@ export function sessionCookie(siteUrl: string) {
 		deleteCookie(context, sessionHintCookie, readable);
 	}
 
-	return { sentName, read, hand, remove };
+	return { sentName, isOwnRequest, read, hand, remove };
 }
 
 const name = "sign-in-device";
@@ -66,7 +67,9 @@ export type SignInParts = {
 	limit: SignInLimit;
 	clientOf(context: Context): string;
 	deviceCookie: ReturnType<typeof deviceCookie>;
-	sessionCookie: Pick<SessionCookie, "hand" | "remove">;
+	sessionCookie: Pick<SessionCookie, "isOwnRequest" | "hand" | "remove">;
+	/** Returns what uses up a second key of a person, as `CheckSecondKey` does. */
+	checkSecondKey(personId: string, code: string | undefined): ReturnType<CheckSecondKey>;
 };
 
 /** The cookie of a known device, sent to the sign-in endpoint alone. It grants no access. */

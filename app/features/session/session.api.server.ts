@@ -1,22 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { AccessRules } from "./require-administrator.server.ts";
 import { accessCodeChange, device, session, signInInput, signInResult } from "./session.ts";
 import { deviceName, type SignInParts } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
+import { signingIn } from "./signing-in.server.ts";
 
 const params = z.object({ id: z.string().max(100) });
 const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.tooMany };
 
 /** Signs in and out, changes the access code, and lists and ends sessions and devices. */
-export function sessionApi(
-	sessions: SessionsStore,
-	access: AccessRules,
-	{ limit, clientOf, deviceCookie, sessionCookie }: SignInParts,
-) {
+export function sessionApi(sessions: SessionsStore, access: AccessRules, parts: SignInParts) {
 	const router = apiRouter();
+	const { limit, clientOf, deviceCookie, sessionCookie, checkSecondKey } = parts;
+	const signIn = signingIn(sessions, access, parts);
 
 	router.openapi(
 		createRoute({
@@ -31,23 +29,14 @@ export function sessionApi(
 			},
 		}),
 		async (context) => {
-			const { password } = context.req.valid("json");
-			const deviceToken = deviceCookie.read(context);
-			const device = deviceToken && (await sessions.findDevice(deviceToken));
-			const caller = { client: clientOf(context), known: device && `device ${device}` };
-			const language = contentAreaLanguage(context.req.raw.headers);
-			const name = await deviceName(context.req.header("User-Agent"));
-			const opened = await limit.attempt(caller, () =>
-				sessions.signIn(password, deviceToken, { language, name }),
+			const { password, oneTimeCode, stay } = context.req.valid("json");
+			const checkSecond = (personId: string) => checkSecondKey(personId, oneTimeCode);
+			const token = await signIn(context, (device) =>
+				sessions.signIn(password, device, { stay, checkSecondKey: checkSecond }),
 			);
-			if (opened === undefined) {
+			if (token === undefined)
 				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
-			}
-			// A browser whose sign-out did not reach the server would have two sessions.
-			const before = await access.findSession(context);
-			if (before !== undefined) await sessions.signOut(before);
-			deviceCookie.write(context, opened.deviceToken);
-			return context.json({ token: sessionCookie.hand(context, opened) }, 200);
+			return context.json({ token }, 200);
 		},
 	);
 

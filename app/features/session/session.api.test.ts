@@ -215,6 +215,7 @@ describe("sessions", () => {
 			"expiresAt",
 			"id",
 			"lastSeenAt",
+			"stays",
 		]);
 	});
 

@@ -3,7 +3,51 @@ import { accessCodeMaxLength, accessCodeMinLength, isCommonCode } from "./access
 
 const accessCode = z.string().max(accessCodeMaxLength);
 
-export const signInInput = z.object({ password: accessCode }).meta({ id: "SignIn" });
+export const signInInput = z
+	.object({
+		password: accessCode,
+		oneTimeCode: z
+			.string()
+			.max(40)
+			.optional()
+			.meta({ description: "A one-time code or a recovery code, where the access code is refused alone." }),
+		stay: z.boolean().optional().meta({ description: "Stays signed in on this device for longer." }),
+	})
+	.meta({ id: "SignIn" });
+
+export type SignInInput = z.infer<typeof signInInput>;
+
+const base64url = z
+	.string()
+	.max(8_000)
+	.regex(/^[\w-]*$/);
+
+/** What a browser asks a passkey with (the JSON form of WebAuthn's request options). */
+export const passkeyRequest = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyRequest" });
+
+export type PasskeyRequest = z.infer<typeof passkeyRequest>;
+
+/** The answer of a passkey (the JSON form of WebAuthn's assertion). */
+export const passkeyProof = z
+	.object({
+		id: base64url,
+		rawId: base64url,
+		type: z.literal("public-key"),
+		clientExtensionResults: z.looseObject({}),
+		response: z.object({
+			clientDataJSON: base64url,
+			authenticatorData: base64url,
+			signature: base64url,
+			userHandle: base64url.optional(),
+		}),
+	})
+	.meta({ id: "PasskeyProof" });
+
+export type PasskeyProof = z.infer<typeof passkeyProof>;
+
+export const passkeySignIn = z
+	.object({ response: passkeyProof, stay: z.boolean().optional() })
+	.meta({ id: "PasskeySignIn" });
 
 export const signInResult = z.object({ token: z.string() }).meta({ id: "SessionToken" });
 
@@ -24,6 +68,9 @@ export type AccessCodeChange = z.infer<typeof accessCodeChange>;
 /** A session ends this long after its sign-in, and this long after its last request. */
 export const sessionHours = 12;
 export const idleSessionHours = 2;
+/** The same of a session that stays on a device, where its person chose so. */
+export const stayDays = 30;
+export const idleStayDays = 7;
 
 /** A session that has not ended, without its token. */
 export const session = z
@@ -33,6 +80,7 @@ export const session = z
 		createdAt: z.string(),
 		lastSeenAt: z.string(),
 		expiresAt: z.string(),
+		stays: z.boolean().meta({ description: "Whether it stays on its device for longer." }),
 		current: z.boolean().meta({ description: "Whether it is the session that asks." }),
 	})
 	.meta({ id: "Session" });

@@ -7,16 +7,43 @@ import { hashToken, newToken } from "#platform/tokens.ts";
 import { type GuessCost, ownerGuessCost } from "./access-code.server.ts";
 import { accessCodeStore } from "./access-code.store.server.ts";
 import { devicesStore, type KnownOfDevice } from "./devices.store.server.ts";
-import { type Device, idleSessionHours, type Session, sessionHours } from "./session.ts";
+import {
+	type Device,
+	idleSessionHours,
+	idleStayDays,
+	type Session,
+	sessionHours,
+	stayDays,
+} from "./session.ts";
 
 const hourMs = 3_600_000;
 const absoluteMs = sessionHours * hourMs;
 const idleMs = idleSessionHours * hourMs;
+const stayMs = stayDays * 24 * hourMs;
+const idleStayMs = idleStayDays * 24 * hourMs;
 /** The time of the last request is written at most this often. */
 const recordEveryMs = 60_000;
 
-/** A new session: its id, its token, and the token of its device. */
-export type Opened = { id: string; token: string; deviceToken: string };
+/** A new session: its id, its token, and the token of its device; how long a browser keeps it, if it stays. */
+export type Opened = { id: string; token: string; deviceToken: string; maxAge: number | undefined };
+
+/** The device that a session is opened on: its token, if it has one, and what else is known of it. */
+export type OpeningDevice = { token?: string | undefined; known?: KnownOfDevice };
+
+/** How long a session is opened for: until it is idle, or `stay` on its device. */
+type Duration = { stay?: boolean | undefined };
+
+/** Uses up a key beside the access code, in the transaction that opens the session; false if it was used. */
+type KeyUse = (transaction: Kysely<Tables>) => Promise<boolean>;
+
+/**
+ * Returns what uses up the key that a person needs beside the access code; undefined for a wrong
+ * one. @throws ApiError 401 where one is needed and none was given.
+ */
+export type CheckSecondKey = (personId: string) => Promise<KeyUse | undefined>;
+
+/** Who has the access code of the site. */
+const ownerId = "owner";
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
@@ -24,17 +51,20 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	const codes = accessCodeStore(db, clock, cost);
 	const devices = devicesStore(db, clock);
 
-	/** Opens a session on a known or new device; undefined for a code that is, or became, wrong. */
+	/** Opens a session on a known or new device; undefined for a key that is, or became, wrong. */
 	async function signIn(
 		code: string,
-		deviceToken?: string,
-		known?: KnownOfDevice,
+		device: OpeningDevice = {},
+		{ checkSecondKey, ...duration }: Duration & { checkSecondKey?: CheckSecondKey } = {},
 	): Promise<Opened | undefined> {
 		const checked = await codes.check(code);
 		if (checked === undefined) return undefined;
+		const use = checkSecondKey === undefined ? async () => true : await checkSecondKey(ownerId);
+		if (use === undefined) return undefined;
 		await removeEnded();
 		return db.transaction().execute(async (transaction) => {
-			return (await codes.isStill(transaction, checked)) ? open(transaction, deviceToken, known) : undefined;
+			const isRight = (await codes.isStill(transaction, checked)) && (await use(transaction));
+			return isRight ? openSession(transaction, ownerId, device, duration) : undefined;
 		});
 	}
 
@@ -46,17 +76,25 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	): Promise<Opened | undefined> {
 		const checked = await codes.check(current);
 		if (checked === undefined) return undefined;
-		return codes.replaceChecked(checked, next, (transaction) => open(transaction, undefined, known));
+		return codes.replaceChecked(checked, next, (transaction) =>
+			openSession(transaction, ownerId, known ? { known } : {}),
+		);
 	}
 
-	async function open(
+	/** Opens a session of a person whose keys were checked. */
+	async function openSession(
 		transaction: Kysely<Tables>,
-		deviceToken?: string,
-		known?: KnownOfDevice,
+		personId: string,
+		device: OpeningDevice,
+		{ stay = false }: Duration = {},
 	): Promise<Opened> {
 		const [id, token] = [randomUUID(), newToken()];
 		const now = clock();
-		const device = await devices.record(transaction, deviceToken, known);
+		const { id: device_id, token: deviceToken } = await devices.record(
+			transaction,
+			device.token,
+			device.known,
+		);
 		await transaction
 			.insertInto("sessions")
 			.values({
@@ -64,11 +102,13 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 				token_hash: hashToken(token),
 				created_at: now.toISOString(),
 				last_seen_at: now.toISOString(),
-				expires_at: new Date(now.getTime() + absoluteMs).toISOString(),
-				device_id: device.id,
+				expires_at: new Date(now.getTime() + (stay ? stayMs : absoluteMs)).toISOString(),
+				device_id,
+				person_id: personId,
+				stays: stay ? 1 : 0,
 			})
 			.execute();
-		return { id, token, deviceToken: device.token };
+		return { id, token, deviceToken, maxAge: stay ? stayMs / 1000 : undefined };
 	}
 
 	async function removeEnded(): Promise<void> {
@@ -97,6 +137,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 			createdAt: row.created_at,
 			lastSeenAt: row.last_seen_at,
 			expiresAt: row.expires_at,
+			stays: row.stays === 1,
 			current: row.id === current,
 		}));
 	}
@@ -119,16 +160,23 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 	}
 
 	function living(now: Date) {
+		const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
 		return db
 			.selectFrom("sessions")
 			.selectAll()
 			.where("expires_at", ">", now.toISOString())
-			.where("last_seen_at", ">", new Date(now.getTime() - idleMs).toISOString());
+			.where((row) =>
+				row.or([
+					row("last_seen_at", ">", before(idleMs)),
+					row("stays", "=", 1).and("last_seen_at", ">", before(idleStayMs)),
+				]),
+			);
 	}
 
 	return {
 		ensureAccessCode: codes.ensureAccessCode,
 		signIn,
+		openSession,
 		changeAccessCode,
 		findLiving,
 		list,

@@ -4,7 +4,7 @@ import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { cheapGuess } from "#server/testing/cheap-guess.ts";
 import { hashAccessCode } from "./access-code.server.ts";
 import { WeakAccessCodeError } from "./access-code.store.server.ts";
-import { idleSessionHours, sessionHours } from "./session.ts";
+import { idleSessionHours, idleStayDays, sessionHours, stayDays } from "./session.ts";
 import { sessionsStore } from "./sessions.store.server.ts";
 
 const minuteMs = 60_000;
@@ -152,6 +152,23 @@ describe.each(engines)("sessions on %s", (engine) => {
 		expect(await sessions.findLiving(token)).toBeUndefined();
 	});
 
+	it("that stays on its device outlives a night and a weekend, and ends idle or in the end", async () => {
+		const { store, time } = await signedIn();
+		const open = async () => (await store.signIn("correct horse", {}, { stay: true }))?.token ?? "";
+		const idle = await open();
+		time.now += idleStayDays * 24 * hourMs - minuteMs;
+		expect(await store.findLiving(idle)).toBeDefined();
+		time.now += idleStayDays * 24 * hourMs + minuteMs;
+		expect(await store.findLiving(idle)).toBeUndefined();
+		const busy = await open();
+		for (let day = 1; day < stayDays; day += 1) {
+			time.now += 24 * hourMs;
+			expect(await store.findLiving(busy)).toBeDefined();
+		}
+		time.now += 24 * hourMs;
+		expect(await store.findLiving(busy)).toBeUndefined();
+	});
+
 	it("refuses an unknown token", async () => {
 		const { sessions } = await signedIn();
 		expect(await sessions.findLiving("")).toBeUndefined();
@@ -178,7 +195,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 		const id = await store.findDevice(deviceToken);
 		expect(id).toMatch(/^[\w-]{36}$/);
 		time.now += 300 * 24 * hourMs;
-		const again = await store.signIn("correct horse", deviceToken);
+		const again = await store.signIn("correct horse", { token: deviceToken });
 		expect(again?.deviceToken).toBe(deviceToken);
 		time.now += 300 * 24 * hourMs;
 		expect(await store.findDevice(deviceToken)).toBe(id);
@@ -187,7 +204,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 		const renewed = await store.changeAccessCode("correct horse", "battery staple");
 		expect(await store.findDevice(deviceToken)).toBeUndefined();
 		expect(await store.listDevices(renewed?.id ?? "")).toMatchObject([{ current: true }]);
-		const unknown = await store.signIn("battery staple", deviceToken);
+		const unknown = await store.signIn("battery staple", { token: deviceToken });
 		expect(unknown?.deviceToken).not.toBe(deviceToken);
 		time.now += 366 * 24 * hourMs;
 		expect(await store.findDevice(unknown?.deviceToken ?? "")).toBeUndefined();

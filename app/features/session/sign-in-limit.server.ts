@@ -75,6 +75,8 @@ export function signInLimit(open: OpenLimiter) {
 		try {
 			return await checks.run(caller.isKnown ? "administrator" : "visitor", check);
 		} catch (error) {
+			// A right code that another key must join is no wrong one, and forgives none.
+			if (error instanceof ApiError && error.code === "second-key-needed") await tries.refund(caller);
 			if (!isBusy(error)) throw error;
 			await rightCodes.refund(caller);
 			await tries.refund(caller);
