@@ -55,7 +55,7 @@ export type PasskeyChallengesTable = {
 	expires_at: Instant;
 };
 
-/** The record of what was done, kept beside the people, who may have gone. Rows are never changed. */
+/** The record of what was done, kept beside the people, who may have gone. Rows are never changed, but the count of an hour's wrong keys. */
 export type AuditRecordsTable = {
 	id: string;
 	at: Instant;

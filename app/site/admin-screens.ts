@@ -31,6 +31,7 @@ export const adminPaths = {
 	backups: "/admin/backups",
 	settings: "/admin/settings",
 	redirects: "/admin/settings/redirects",
+	audit: "/admin/settings/audit",
 } as const;
 
 export type AdminScreen = Exclude<keyof typeof adminPaths, "signIn">;
@@ -58,7 +59,7 @@ export const adminMenu = {
 	facts: ["look"],
 	deleted: [],
 	backups: [],
-	settings: ["redirects"],
+	settings: ["redirects", "audit"],
 } as const satisfies Partial<Record<AdminScreen, readonly AdminScreen[]>>;
 
 export const menuEntries = Object.keys(adminMenu) as (keyof typeof adminMenu)[];
@@ -95,4 +96,5 @@ export const adminFiles: Record<AdminScreen, string> = {
 	backups: "features/backups/backups.admin.tsx",
 	settings: "features/settings/settings.admin.tsx",
 	redirects: "features/redirects/redirects.admin.tsx",
+	audit: "features/audit/audit.admin.tsx",
 };

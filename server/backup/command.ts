@@ -1,7 +1,8 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Kysely } from "kysely";
+import { auditStore } from "#app/features/audit/audit.store.server.ts";
 import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
 import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { forgetGuest } from "#app/features/guests/storage/guests.person.server.ts";
@@ -105,6 +106,12 @@ export async function runRestore(
 		const { db } = database;
 		const restored = await restoreArchive(archive, database, onProgress, async () => {
 			await indexNowStore(db, systemClock).forget();
+			const subject = basename(archive.file);
+			await auditStore(db, systemClock).record({
+				action: "backup-restored",
+				subject,
+				details: { writtenAt },
+			});
 			return {
 				erasedAgain: erased && (await erasuresStore(db, systemClock, forgetGuest).eraseAgain(erased)),
 				unsubscribedAgain:

@@ -1,3 +1,4 @@
+import { auditStore } from "#app/features/audit/audit.store.server.ts";
 import { newAccessCode } from "#app/features/session/access-code.server.ts";
 import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
 import {
@@ -50,6 +51,7 @@ export async function replaceAccessCode(
 		await database.exclusively(() => updateTables(database, log));
 		const made = chosen === "" ? newAccessCode() : undefined;
 		await accessCodeStore(database.db, systemClock).setAccessCode(made ?? chosen);
+		await auditStore(database.db, systemClock).record({ action: "code-replaced" });
 		return made;
 	} finally {
 		await database.close();

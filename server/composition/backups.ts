@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { BackupReport } from "#app/features/backups/backup.ts";
 import type { BackupService } from "#app/features/backups/backups.api.server.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -28,6 +28,8 @@ type Parts = {
 	refusal?: Database["refusal"];
 	/** Writes the list of erased people beside the archives. */
 	noteErased?: () => Promise<void>;
+	/** Called with the name of each archive that was written. */
+	onWritten?: (name: string) => Promise<void>;
 	runTask?: typeof runBackupTask;
 };
 
@@ -35,7 +37,15 @@ type Parts = {
 const checkEveryMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The backups of the site: one at a time among its processes, in its own process. */
-export function openBackups({ settings, clock, log, refusal, noteErased, runTask = runBackupTask }: Parts) {
+export function openBackups({
+	settings,
+	clock,
+	log,
+	refusal,
+	noteErased,
+	onWritten,
+	runTask = runBackupTask,
+}: Parts) {
 	const { backupDir: folder, dataDir, databaseUrl, backupRecipient } = settings;
 	const place = { dataDir, databaseUrl, backupRecipient };
 	const stopping = new AbortController();
@@ -94,6 +104,7 @@ export function openBackups({ settings, clock, log, refusal, noteErased, runTask
 			await noteErased?.();
 			await writeNotes(folder, { failedAt: null });
 			log.info({ file }, "a backup was written");
+			await onWritten?.(basename(file));
 		} catch (error) {
 			// Old ones go in time, whether or not new ones can be made.
 			await pruneArchives(folder, clock()).catch(() => undefined);

@@ -16,6 +16,7 @@ import type { Database } from "#platform/database/database.ts";
 import { isMigrated } from "#platform/database/migrate.ts";
 import type { Environment } from "#platform/environment.ts";
 import type { Log } from "#platform/log/log.ts";
+import { openAudit } from "./audit.ts";
 import { openBackups } from "./backups.ts";
 import { notedErasures } from "./erasures.ts";
 import { openGuestMails } from "./guest-mails.ts";
@@ -56,8 +57,11 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 	const measurement = measurementIds({ analytics: config.gaMeasurementId, pixel: config.metaPixelId });
 	const erasures = notedErasures({ ...stores, backupDir: config.backupDir, log });
 	const { refusal } = database;
-	const backups = openBackups({ settings: config, clock, log, refusal, noteErased: erasures.note });
 	const { readTexts, knownTexts } = openTexts(stores, siteUrl);
+	const audit = openAudit({ db: database.db, stores, readTexts, clock, log });
+	const onWritten = (name: string) => audit.record({ action: "backup-written", subject: name });
+	const noteErased = erasures.note;
+	const backups = openBackups({ settings: config, clock, log, refusal, noteErased, onWritten });
 	const mayBeListed = async () =>
 		(await stores.facts.find()).openedAt !== null && isOn(await stores.settings.find(searchSettings.listing));
 	const letters = openLetterService({ stores, settings: config, readTexts, clock });
@@ -101,10 +105,11 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 				...(await listPages()).flatMap(({ paths }) => Object.values(paths)),
 			],
 			pictures: openPictures({ stores, storage: config, log, isFetchable }),
+			audit,
 			backups,
 			state: openState({ settings: config, database, stores, backups, mayBeListed, clock }),
 			erasures,
-			keys: openKeys({ db: database.db, stores, siteUrl, log }),
+			keys: openKeys({ db: database.db, stores, siteUrl, log, record: audit.record }),
 			letters,
 			heldMails: {
 				find: stores.heldMails.find,

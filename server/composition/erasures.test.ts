@@ -23,6 +23,7 @@ async function erasures() {
 			...openStores(database, clock).erasures,
 			erase: async (id) => {
 				erased.push({ hash: id, erasedAt: clock().toISOString() });
+				return id;
 			},
 			list: async () => [...erased],
 		},

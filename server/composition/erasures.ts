@@ -20,16 +20,18 @@ export function notedErasures({ erasures, guests, backupDir, log }: Parts) {
 		return noted;
 	}
 
-	async function erase(id: string): Promise<void> {
-		await erasures.erase(id);
+	/** Erases a subscriber. @returns the keyed hash of the address. */
+	async function erase(id: string): Promise<string> {
+		const hash = await erasures.erase(id);
 		await noteNow();
+		return hash;
 	}
 
-	/** Forgets a person as a guest. @returns how many places they had. */
-	async function forgetGuest(email: string): Promise<number> {
-		const places = await guests.forget(email);
+	/** Forgets a person as a guest. @returns the keyed hash of the address. */
+	async function forgetGuest(email: string): Promise<string> {
+		await guests.forget(email);
 		await noteNow();
-		return places;
+		return erasures.guestHash(email);
 	}
 
 	/** Notes erasures now; after a failure, the next backup notes them. */

@@ -2,19 +2,23 @@ import { passkeyCeremonies } from "#app/features/keys/passkey-ceremonies.server.
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { Audit } from "./audit.ts";
 import type { Stores } from "./stores.ts";
 
-type Parts = { db: Database["db"]; stores: Stores; siteUrl: string; log: Log };
+type Parts = { db: Database["db"]; stores: Stores; siteUrl: string; log: Log; record: Audit["record"] };
 
 /** The keys of people beside the access code, at the address of the site. */
-export function openKeys({ db, stores, siteUrl, log }: Parts) {
+export function openKeys({ db, stores, siteUrl, log, record }: Parts) {
 	const { passkeys, passkeyChallenges: challenges, ownKeys } = stores;
 	const ceremonies = passkeyCeremonies({
 		db,
 		passkeys,
 		challenges,
 		siteUrl,
-		onCopied: async (personId, name) => log.warn({ personId, passkey: name }, "a copied passkey was refused"),
+		onCopied: async (personId, name) => {
+			log.warn({ personId, passkey: name }, "a copied passkey was refused");
+			await record({ action: "passkey-refused", subject: name });
+		},
 	});
 
 	/** Checks the key that joins the access code of a person, as `CheckSecondKey` says. */

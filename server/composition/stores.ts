@@ -8,6 +8,7 @@ import { articlesStore } from "#app/features/articles/storage/articles.store.ser
 import { withPictureSizes } from "#app/features/articles/storage/library-pictures.server.ts";
 import { previewLinksStore } from "#app/features/articles/storage/preview-links.store.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { auditStore } from "#app/features/audit/audit.store.server.ts";
 import { authorsEffects, authorsStore } from "#app/features/authors/storage/authors.store.server.ts";
 import { heldMailsStore } from "#app/features/backups/held-mails.store.server.ts";
 import {
@@ -194,6 +195,7 @@ export function openStores(
 		// Pages show what the library knows of their pictures: a change moves what shows articles.
 		media: contentStore(revision, "articles", mediaStore(db, clock), mediaEffects),
 		sessions: uncachedStore(sessions),
+		audit: uncachedStore(auditStore(db, clock)),
 		previewLinks: uncachedStore(previewLinksStore(db, clock)),
 		articleCopies: uncachedStore(workingCopiesStore(db, clock, articleDrafts)),
 		eventCopies: uncachedStore(workingCopiesStore(db, clock, eventDrafts)),

@@ -1,3 +1,4 @@
+import { auditNotice, auditNoticeText } from "#app/features/audit/audit-notices.server.ts";
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
 import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
@@ -43,6 +44,7 @@ export function openMailing(options: Options): MailWorker {
 	const writersToOwner: Record<string, WriteMail> = {
 		[letterReminderMail]: ownerMailWriter(toOwner, letterReminder({ reminders: letterReminders, siteUrl })),
 		[visitMail]: ownerMailWriter(toOwner, visitMailText({ visits, siteUrl })),
+		[auditNotice]: ownerMailWriter(toOwner, auditNoticeText(siteUrl)),
 		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, siteUrl })),
 	};
 
@@ -69,6 +71,7 @@ export function openMailing(options: Options): MailWorker {
 			guestLinks.removeExpired,
 			mails.removeOld,
 			stores.deleted.removeOld,
+			stores.audit.removeOld,
 			stores.removedEntries.removeOld,
 			stores.articleCopies.removeOld,
 			stores.eventCopies.removeOld,

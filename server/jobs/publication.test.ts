@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
+import type { AuditEntry } from "#app/features/audit/audit.store.server.ts";
 import { openLog } from "#platform/log/log.ts";
 import { freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
@@ -21,7 +22,9 @@ describe("publishing on time", () => {
 		let now = new Date("2026-02-28T12:00:00.000Z");
 		const { articles } = openStores(await freshDatabase("sqlite"), () => now);
 		const { id } = await articles.saving.create(articleInput.parse({ ...whole, publishAt: dawn }));
-		const worker = publishOnTime(articles.schedule.publishDue, log);
+		const recorded: AuditEntry[] = [];
+		const record = async (entry: AuditEntry) => void recorded.push(entry);
+		const worker = publishOnTime(articles.schedule.publishDue, record, log);
 		await worker.look();
 		worker.start();
 		expect(await articles.reading.get(id)).toMatchObject({ published: false, publishAt: dawn });
@@ -35,17 +38,19 @@ describe("publishing on time", () => {
 			articleInput.parse({ ...whole, publishAt: "2026-03-02T02:00:00Z" }),
 		);
 		now = new Date("2026-03-05T00:00:00.000Z");
-		await publishOnTime(articles.schedule.publishDue, log).look();
+		await publishOnTime(articles.schedule.publishDue, record, log).look();
 		expect(await articles.reading.get(late.id)).toMatchObject({
 			published: true,
 			publishedAt: "2026-03-02T02:00:00.000Z",
 		});
+		const onTime = { action: "article-published", details: { published: 1 } };
+		expect(recorded).toEqual([onTime, onTime]);
 	});
 
 	it("looks again after a failure, and never once stopped", async () => {
 		const publishDue = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error("no database"));
 		publishDue.mockResolvedValue(0);
-		const worker = publishOnTime(publishDue, log);
+		const worker = publishOnTime(publishDue, async () => undefined, log);
 		await worker.look();
 		worker.start();
 		expect(publishDue).toHaveBeenCalledTimes(1);

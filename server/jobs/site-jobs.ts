@@ -45,7 +45,7 @@ export function openJobs({ environment, database, site: { stores, services }, cl
 	const mailing = openMailing({ environment, stores, readTexts, writeGuestMail, clock, log });
 	const remakePages = customPages.remakeHtml;
 	return {
-		publication: publishOnTime(articles.schedule.publishDue, log),
+		publication: publishOnTime(articles.schedule.publishDue, services.audit.record, log),
 		mails: { ...mailing, look: mailing.runDue },
 		letters: letterSending,
 		letterReports: openLetterReturns({

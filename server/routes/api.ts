@@ -11,6 +11,8 @@ import {
 	correctionsApi,
 } from "#app/features/articles/api/articles.api.server.ts";
 import { articleDrafts } from "#app/features/articles/working-copy.ts";
+import { auditApi } from "#app/features/audit/audit.api.server.ts";
+import { recordOperations } from "#app/features/audit/record-operations.server.ts";
 import { authorsApi } from "#app/features/authors/api/authors.api.server.ts";
 import { backupsApi, heldMailsApi } from "#app/features/backups/backups.api.server.ts";
 import { pagesApi } from "#app/features/custom-pages/api/pages.api.server.ts";
@@ -95,6 +97,7 @@ export function siteApi(site: Site, pages: Pages): OpenAPIHono {
 	api.use("/api/*", async ({ req }, next) =>
 		req.method === "GET" ? next() : onDevice(await deviceName(req.header("User-Agent")), next),
 	);
+	api.use("/api/*", recordOperations({ ...site.services.audit, personOf, deviceName }));
 	api.use("/api/*", refuseWrongMethods(endpoints));
 	api.use("/api/*", guardLargeBodies(access.administratorOnly.middleware));
 	api.use("/api/*", limitBodies);
@@ -102,6 +105,11 @@ export function siteApi(site: Site, pages: Pages): OpenAPIHono {
 	api.use("/api/*", refuseNul);
 	api.route("/", endpoints);
 	return api;
+}
+
+/** Returns the person who is signed in. */
+function personOf(context: Context) {
+	return context.get("sessionId") === undefined ? null : { id: "owner", name: "" };
 }
 
 type Parts = Site & {
@@ -230,6 +238,7 @@ function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		deletedApi(deletion, access),
 		backupsApi(services.backups.service, lists, access),
 		heldMailsApi(services.heldMails, access),
+		auditApi({ records: stores.audit, isOwnerTold: services.audit.isOwnerTold }, access),
 		stateApi(services.state.read, access),
 		waitingApi(readWaiting, access),
 	];

@@ -6,6 +6,7 @@ import { beaconsPerClient, searchesPerClient } from "#server/composition/limits.
 import { sampleEventsFrom } from "#server/seed/sample-events.ts";
 import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
+import { auditExamples } from "./audit-examples.ts";
 import { authorExamples } from "./author-examples.ts";
 import { correctionExamples } from "./correction-examples.ts";
 import { deletedExamples } from "./deleted-examples.ts";
@@ -56,6 +57,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...correctionExamples,
 	...deletedExamples,
 	...guestMailExamples,
+	...auditExamples,
 	"POST /api/visits": async ({ send }) =>
 		tooOften(beaconsPerClient, () => send("POST", "/api/visits", { kind: "read", page: "/" })),
 	"GET /api/admin/visits": async (site) => {

@@ -144,6 +144,7 @@ export async function everyMail(language: Language, { build, begin, onMail }: Da
 		headers: { "Content-Type": "application/json", Cookie: `language=${language}` },
 		body: JSON.stringify({ password: site.accessCode }),
 	});
+	await leaves("new device to the owner");
 	time.advance(15 * dayMs);
 	await leaves("reminder to the owner");
 

@@ -27,6 +27,8 @@ export function signingIn(
 		// A browser whose sign-out did not reach the server would have two sessions.
 		const before = await access.findSession(context);
 		if (before !== undefined) await sessions.signOut(before);
+		context.set("sessionId", opened.id);
+		context.set("recorded", { details: { isNewDevice: device === undefined } });
 		deviceCookie.write(context, opened.deviceToken);
 		return sessionCookie.hand(context, opened);
 	};

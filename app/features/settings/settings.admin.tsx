@@ -9,7 +9,9 @@ import { sampleContentPath } from "#app/features/facts/sample-content.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
+import { TextLink } from "#app/ui/page-link.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
 import { MailSettingsPanel } from "./mail-settings-panel.tsx";
 import { SearchSettingsPanel } from "./search-settings-panel.tsx";
@@ -51,6 +53,11 @@ export default function SettingsScreen() {
 				<SearchSettingsPanel />
 				<MailSettingsPanel />
 				<Outlet />
+				<Panel title={t("audit.panel")}>
+					<p className="border-t border-clay px-5 py-6 sm:px-7">
+						<TextLink to={adminPaths.audit}>{t("audit.link")}</TextLink>
+					</p>
+				</Panel>
 			</div>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { adminAccess } from "./admin-access.ts";
 import { adminArticles } from "./admin-articles.ts";
+import { adminAudit } from "./admin-audit.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
 import { adminConflict } from "./admin-conflict.ts";
@@ -225,6 +226,7 @@ export const admin = {
 		error: "Failed to update member count. Please try again.",
 		fetchFailed: "Failed to fetch member count",
 	},
+	audit: adminAudit,
 	redirects: adminRedirects,
 	access: adminAccess,
 };

@@ -1,6 +1,7 @@
 import type { admin as english } from "#app/i18n/en/admin.ts";
 import { adminAccess } from "./admin-access.ts";
 import { adminArticles } from "./admin-articles.ts";
+import { adminAudit } from "./admin-audit.ts";
 import { adminAuthors } from "./admin-authors.ts";
 import { adminBackups } from "./admin-backups.ts";
 import { adminConflict } from "./admin-conflict.ts";
@@ -227,6 +228,7 @@ export const admin = {
 		error: "Le nombre de membres n’a pas pu être mis à jour. Merci de réessayer.",
 		fetchFailed: "Le nombre de membres n’a pas pu être chargé",
 	},
+	audit: adminAudit,
 	redirects: adminRedirects,
 	access: adminAccess,
 } satisfies typeof english;

@@ -29,7 +29,12 @@ const invalid = { ...refused.invalid, ...refused.signedOut };
 const found = { ...invalid, ...refused.missing };
 const refusals = { ...found, ...refused.conflict };
 
-type Guests = GuestsStore & ReturnType<typeof guestMoves> & ReturnType<typeof guestPersons>;
+type Guests = GuestsStore &
+	ReturnType<typeof guestMoves> &
+	Omit<ReturnType<typeof guestPersons>, "forget"> & {
+		/** Forgets a person. @returns the keyed hash of the address. */
+		forget(email: string): Promise<string>;
+	};
 
 export function guestsApi(guests: Guests, access: AccessRules) {
 	const router = apiRouter();
@@ -152,7 +157,8 @@ function addPersons(router: Router, guests: Guests, access: AccessRules): void {
 			responses: { 204: { description: "Forgotten" }, ...invalid },
 		}),
 		async (context) => {
-			await guests.forget(context.req.valid("query").email);
+			const subject = await guests.forget(context.req.valid("query").email);
+			context.set("recorded", { subject });
 			return context.body(null, 204);
 		},
 	);

@@ -68,6 +68,7 @@ export function guestImportsApi(guests: GuestImportsStore, access: AccessRules) 
 				throw new ApiError(400, "invalid", "Say what to do with the file, and which column holds what.");
 			const { id } = context.req.valid("param");
 			const { step, language, columns: chosen } = asked.data;
+			if (step === "look") context.set("recorded", { isNothing: true });
 			const read = await readGuestFile(new Uint8Array(await file.arrayBuffer()), { language, chosen });
 			if (read.kind === "unreadable") return context.json(read, 200);
 			const bring = step === "import" ? guests.importFile : guests.lookAtFile;

@@ -65,6 +65,7 @@ export function importsApi({ imports, clock, log }: Parts, access: AccessRules) 
 			}
 			const options = parseOptions(form.options);
 			const { consent } = options;
+			if (consent === undefined) context.set("recorded", { isNothing: true });
 			if (consent?.kind === "stated" && !isPast(consent, clock())) {
 				const message = "Choose the day on which these people agreed.";
 				throw new ApiError(400, "invalid", message, { fields: { givenOn: message } });

@@ -154,7 +154,7 @@ export function subscribersApi(parts: Parts, access: AccessRules) {
 			responses: { 204: { description: "Erased" }, ...common, ...refused.missing },
 		}),
 		async (context) => {
-			await erasures.erase(context.req.valid("param").id);
+			context.set("recorded", { subject: await erasures.erase(context.req.valid("param").id) });
 			return context.body(null, 204);
 		},
 	);

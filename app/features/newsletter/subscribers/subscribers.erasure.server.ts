@@ -22,10 +22,10 @@ export function erasuresStore(
 ) {
 	/**
 	 * Erases a subscriber with all links and mails. The record goes first, so that a simultaneous
-	 * sign-up comes wholly before or after. @throws ApiError 404 if there is no such subscriber.
+	 * sign-up comes wholly before or after. @returns the keyed hash of the address. @throws ApiError 404 if there is no such subscriber.
 	 */
-	async function erase(id: string): Promise<void> {
-		await db.transaction().execute(async (transaction) => {
+	async function erase(id: string): Promise<string> {
+		return db.transaction().execute(async (transaction) => {
 			const erased = await transaction
 				.deleteFrom("subscribers")
 				.where("id", "=", id)
@@ -45,7 +45,9 @@ export function erasuresStore(
 					]),
 				)
 				.execute();
-			await noteErased(transaction, await hashAddress(transaction, erased.email), clock().toISOString());
+			const hash = await hashAddress(transaction, erased.email);
+			await noteErased(transaction, hash, clock().toISOString());
+			return hash;
 		});
 	}
 
@@ -85,7 +87,12 @@ export function erasuresStore(
 		return known.length + others.length;
 	}
 
-	return { erase, erasedOn, list, eraseAgain };
+	/** Returns the keyed hash under which a guest with this address is forgotten. */
+	async function guestHash(email: string): Promise<string> {
+		return (await addressHasher(db))(email, asGuest);
+	}
+
+	return { erase, erasedOn, list, eraseAgain, guestHash };
 }
 
 export const erasuresEffects: Effects<ReturnType<typeof erasuresStore>> = {
@@ -93,6 +100,7 @@ export const erasuresEffects: Effects<ReturnType<typeof erasuresStore>> = {
 	erasedOn: "uncached",
 	list: "uncached",
 	eraseAgain: "write",
+	guestHash: "uncached",
 };
 
 /** Notes an erasure as a guest: a subscriber with that address stays one, also after a restore. */

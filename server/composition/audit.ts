@@ -1,0 +1,50 @@
+import type { AuditEntry } from "#app/features/audit/audit.store.server.ts";
+import { auditNotices } from "#app/features/audit/audit-notices.server.ts";
+import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
+import { defaultFacts } from "#app/site/facts.ts";
+import { defaultLanguage } from "#app/site/site-config.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Stores } from "./stores.ts";
+
+type Parts = {
+	db: Database["db"];
+	stores: Pick<Stores, "audit" | "mails" | "sessions" | "heldMails">;
+	readTexts(): Promise<SiteTexts>;
+	clock: Clock;
+	log: Log;
+};
+
+export type Audit = ReturnType<typeof openAudit>;
+
+/** The record of what was done, and the mails to the owner about it. */
+export function openAudit({ db, stores, readTexts, clock, log }: Parts) {
+	const { audit, mails, sessions, heldMails } = stores;
+	const notice = auditNotices(db, clock, { mails, ownerLanguage: sessions.lastLanguage, ownerAddress });
+
+	/** Returns the owner's address: a sample is nobody's. A restored site writes to nobody yet. */
+	async function ownerAddress(): Promise<string | undefined> {
+		const { email } = (await readTexts()).facts(defaultLanguage);
+		return email === defaultFacts.email || (await heldMails.isWaiting()) ? undefined : email;
+	}
+
+	/** Records what was done already: a failure is logged, and undoes nothing. */
+	async function record(entry: AuditEntry): Promise<void> {
+		try {
+			await notice(await audit.record(entry));
+		} catch (error) {
+			log.error({ err: error, action: entry.action }, "what was done could not be recorded");
+		}
+	}
+
+	async function countFailedTry(): Promise<void> {
+		try {
+			await audit.countFailedTry();
+		} catch (error) {
+			log.error({ err: error }, "a wrong key could not be recorded");
+		}
+	}
+
+	return { record, countFailedTry, isOwnerTold: async () => (await ownerAddress()) !== undefined };
+}
