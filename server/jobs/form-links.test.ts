@@ -21,7 +21,6 @@ async function open({ siteUrl = "https://agency.test", email = owner, language =
 	onTestFinished(inbox.close);
 	const site = await testSite({ clock, siteUrl });
 	const { stores } = site;
-	await stores.facts.save({ ...defaultFacts, email, apply: { en: apply, fr: "" } }, 1);
 	await stores.sessions.ensureAccessCode(site.accessCode);
 	const signedIn = await site.app.request("/api/admin/login", {
 		method: "POST",
@@ -29,6 +28,8 @@ async function open({ siteUrl = "https://agency.test", email = owner, language =
 		body: JSON.stringify({ password: site.accessCode }),
 	});
 	const { token } = (await signedIn.json()) as { token: string };
+	// Afterwards: a new device is told of, too.
+	await stores.facts.save({ ...defaultFacts, email, apply: { en: apply, fr: "" } }, 1);
 	const { log, readTexts } = site.site.services;
 	let answer: AddressAnswer = { kind: "answered", status: 404 };
 	const ask = vi.fn<(address: string, signal: AbortSignal) => Promise<AddressAnswer>>(async () => answer);

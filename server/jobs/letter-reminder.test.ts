@@ -24,13 +24,14 @@ describe.each(siteEngines)("the reminder of a late letter on %s", (engine) => {
 		onTestFinished(inbox.close);
 		const dataDir = await mkdtemp(join(tmpdir(), "ensemble-reminder-"));
 		onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-		await stores.facts.save({ ...defaultFacts, email }, 1);
 		await stores.sessions.ensureAccessCode(site.accessCode);
 		await site.app.request("/api/admin/login", {
 			method: "POST",
 			headers: { "Content-Type": "application/json", Cookie: `language=${language}` },
 			body: JSON.stringify({ password: site.accessCode }),
 		});
+		// Afterwards: a new device is told of, too.
+		await stores.facts.save({ ...defaultFacts, email }, 1);
 		const environment = {
 			smtpUrl: inbox.url,
 			mailFrom: undefined,
