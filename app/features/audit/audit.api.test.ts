@@ -123,7 +123,7 @@ describe("mails to the owner about the access", () => {
 		await site.stores.facts.save({ ...facts, email: "owner@agency.example" }, version);
 		if (language !== undefined) {
 			await site.stores.sessions.ensureAccessCode(site.accessCode);
-			await site.stores.sessions.signIn(site.accessCode, undefined, { language });
+			await site.stores.sessions.signIn(site.accessCode, { known: { language } });
 		}
 		const notices = async () =>
 			site.database.db
