@@ -5,6 +5,7 @@ import { atLeast, atMost, type Part, plain } from "./part.ts";
 import { probeHealth } from "./probe.ts";
 import { residentBytes } from "./process-usage.ts";
 import { saturate } from "./saturate.ts";
+import { settle } from "./settle.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 const readers = 10_000;
@@ -23,7 +24,7 @@ async function measure(site: MeasuredSite) {
 		seconds: loadSeconds,
 		headers: { "accept-encoding": "br" },
 	};
-	await (await fetch(load.url, { headers: load.headers })).arrayBuffer();
+	await settle(load.url);
 
 	const first = await sendLetter(administrator);
 	const began = performance.now();

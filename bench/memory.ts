@@ -5,6 +5,7 @@ import { renderHomes } from "./fresh-homes.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { residentBytes } from "./process-usage.ts";
 import { saturate } from "./saturate.ts";
+import { settle } from "./settle.ts";
 import { type MeasuredSite, runSite } from "./site.ts";
 
 const settleMs = 5_000;
@@ -52,7 +53,7 @@ async function idleBytes({ url, pid }: MeasuredSite): Promise<number> {
 async function work({ url, pid }: MeasuredSite): Promise<void> {
 	const headers = { "accept-encoding": "br" };
 	for (const path of ["/", "/blog", "/fr"]) {
-		await (await fetch(url + path, { headers })).arrayBuffer();
+		await settle(url + path);
 		const load = { url: url + path, connections: 64, seconds: loadSeconds / 3, headers };
 		await saturate(load, pid);
 	}

@@ -10,8 +10,8 @@ const endOfHead = "\r\n\r\n";
 /**
  * Sends a load with as little work as can be, for servers that answer faster than autocannon can
  * read: every answer must be as long as the first of its connection, and is not looked into beyond
- * its status.
- * @throws Error when an answer is no success, or a connection ends early.
+ * its status. A page is settled before, which makes it shorter.
+ * @throws Error when an answer is no success, or a connection ends early, as after a shorter one.
  */
 export async function saturate(
 	{ url, connections, seconds, headers = {} }: Load,

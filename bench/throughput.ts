@@ -6,6 +6,7 @@ import { profileUnder } from "./profile.ts";
 import { say } from "./progress.ts";
 import { recordAnswer, serveBare } from "./recorded-answer.ts";
 import { saturate } from "./saturate.ts";
+import { settle } from "./settle.ts";
 import { type MeasuredSite, withSite } from "./site.ts";
 
 const connections = 64;
@@ -50,7 +51,11 @@ export const throughput: Part = {
 			if (found.rows.some(({ met }) => met === false)) {
 				say("profile of what missed its bound");
 				const load = { connections, headers, seconds: profileSeconds };
-				const blog = (one: MeasuredSite) => saturate({ ...load, url: one.url + pages["blog list"] }, one.pid);
+				const blog = async (one: MeasuredSite) => {
+					const url = one.url + pages["blog list"];
+					await settle(url);
+					await saturate({ ...load, url }, one.pid);
+				};
 				found.details.push(await profileUnder(blog));
 			}
 			return found;
@@ -59,7 +64,7 @@ export const throughput: Part = {
 
 async function inTurns(site: MeasuredSite, path: string, name: string) {
 	const url = site.url + path;
-	await (await fetch(url, { headers })).arrayBuffer();
+	await settle(url);
 	const bareServer = await serveBare(await recordAnswer(url, headers), site.place.dataDir);
 	const load: Omit<Load, "url"> = { connections, headers, seconds: roundSeconds };
 	const ours: Answered[] = [];

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { until } from "#platform/testing/postgres-cluster.ts";
 import { launchBrowser, phone } from "./browser.ts";
 import { kilobytes, whole } from "./figures.ts";
 import { table } from "./markdown.ts";
 import { atMost, type Part, plain } from "./part.ts";
 import { say } from "./progress.ts";
 import { publicPages } from "./public-pages.ts";
+import { settle } from "./settle.ts";
 import { withSite } from "./site.ts";
 
 const maxScript = 115_000;
@@ -54,14 +54,6 @@ export const weight: Part = {
 		}
 	},
 };
-
-/** Resolves once the site's cache has compressed a page as far as it goes. */
-async function settle(url: string): Promise<void> {
-	await until(async () => {
-		const { headers } = await fetch(url, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
-		if (!headers.get("ETag")?.includes("br-settled")) throw new Error(`${url} is not settled.`);
-	});
-}
 
 async function weigh(browser: Browser, url: string): Promise<Weight> {
 	const context = await browser.newContext(phone);
