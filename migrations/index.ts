@@ -11,6 +11,7 @@ import * as visits from "./0009-visits.ts";
 import * as captions from "./0010-captions.ts";
 import * as visitMails from "./0011-visit-mails.ts";
 import * as people from "./0012-people.ts";
+import * as visitDetails from "./0013-visit-details.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -40,4 +41,5 @@ export const migrations: Record<string, Step> = {
 	"0010-captions": captions,
 	"0011-visit-mails": visitMails,
 	"0012-people": people,
+	"0013-visit-details": visitDetails,
 };

@@ -61,7 +61,13 @@ import type {
 	TextDraftsTable,
 	TextPublicationsTable,
 } from "./text-tables.ts";
-import type { VisitCountsTable, VisitMailsTable, VisitOutcomesTable } from "./visit-tables.ts";
+import type {
+	VisitCountsTable,
+	VisitDetailsTable,
+	VisitMailsTable,
+	VisitNamesTable,
+	VisitOutcomesTable,
+} from "./visit-tables.ts";
 
 /** JSON: from which device it was saved last, and when. Null before the first change. */
 type Edited = { last_save?: string | null };
@@ -108,6 +114,8 @@ export type Tables = {
 	redirects: RedirectsTable;
 	missed_addresses: MissedAddressesTable;
 	visit_counts: VisitCountsTable;
+	visit_details: VisitDetailsTable;
+	visit_names: VisitNamesTable;
 	visit_outcomes: VisitOutcomesTable;
 	visit_mails: VisitMailsTable;
 	indexnow_pages: IndexNowPagesTable;

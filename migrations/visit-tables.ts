@@ -1,15 +1,5 @@
-/** What a page was opened, in a language and from a source. It names nobody. */
-export type VisitCountsTable = {
-	/** Each count stands under its day, and once more under its month. */
-	span: "day" | "month";
-	/** `YYYY-MM-DD` or `YYYY-MM`, in the business's time zone. */
-	period: string;
-	/** Its path without the language; blank where it is not known. */
-	page: string;
-	/** Blank where it is not known. */
-	language: string;
-	/** Such as `letter/autumn`, `search/Google`, `site/example.org`, `unknown`, `same`. */
-	source: string;
+/** How often something was opened and read. */
+type Seen = {
 	openings: number;
 	/** Openings that did not come from the site itself. */
 	visits: number;
@@ -21,9 +11,34 @@ export type VisitCountsTable = {
 	automatic: number;
 };
 
+/** Sums of what pages were opened, by page from any source, and by source of any page. */
+export type VisitCountsTable = Seen & {
+	/** Each count stands under its day and its month, and in each under its page and its source. */
+	span: "day-pages" | "day-sources" | "month-pages" | "month-sources";
+	/** `YYYY-MM-DD` or `YYYY-MM`, in the business's time zone. */
+	period: string;
+	/** Its path without the language; blank where it is not known, and for sources. */
+	page: string;
+	/** Blank as the page is. */
+	language: string;
+	/** Such as `letter/autumn`, `search/Google`, `site/example.org`, `unknown`, `same`; blank for pages. */
+	source: string;
+};
+
+/** What a page was opened on a day, in a language and from a source. It names nobody. */
+export type VisitDetailsTable = Seen & {
+	day: string;
+	/** Numbers in `visit_names`: there is a row for nearly every visit. */
+	page: number;
+	language: string;
+	source: number;
+};
+
+/** The pages and sources of `visit_details`. */
+export type VisitNamesTable = { id: number; name: string };
+
 /** What visitors did: so often, from a page in a language, who had come from a source. */
 export type VisitOutcomesTable = {
-	/** As in `visit_counts`. */
 	span: "day" | "month";
 	period: string;
 	outcome: string;

@@ -53,7 +53,7 @@ describe.each([
 				return ran;
 			});
 			const ran = (await Promise.all(runs)).flat();
-			const stored = await visitsStore(database.db).sumSeen(months, ["source"]);
+			const stored = await visitsStore(database.db).sumSources(months);
 			for (const { source, counted, written } of ran) {
 				const visits = stored.find((row) => row.source === source)?.visits ?? 0;
 				expect(written).toBeGreaterThan(0);

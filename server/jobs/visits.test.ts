@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { uncountedCookie } from "#app/api-client/session-cookies.ts";
+import type { SeenRow } from "#app/features/visits/seen-count.ts";
 import { visitCounter } from "#app/features/visits/visit-counter.server.ts";
 import { visitsStore } from "#app/features/visits/visits.store.server.ts";
 import { openLog } from "#platform/log/log.ts";
@@ -35,15 +36,15 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 		...{ counter, listPaths, clock, log },
 	});
 	const note = countOpenedPages(counter, "ensemble.example");
-	const rows = () =>
-		db
-			.selectFrom("visit_counts")
-			.select(["period", "page", "language", "source", "openings", "visits", "automatic"])
-			.where("span", "=", "day")
-			.orderBy("period")
-			.orderBy("page")
-			.orderBy("source")
-			.execute();
+	/** What stands of the days of the test, in the order of days, pages and sources. */
+	const rows = async () => {
+		const listed: (SeenRow & { day: string })[] = [];
+		for (const day of ["2026-01-15", "2026-01-16"]) {
+			for (const row of await visits.listSeen(day)) listed.push({ day, ...row });
+		}
+		const keyOf = ({ day, page, source }: SeenRow & { day: string }) => `${day} ${page} ${source}`;
+		return listed.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+	};
 	const goAway = (away: boolean) => {
 		isAway = away;
 	};
@@ -60,12 +61,12 @@ describe("opened pages", () => {
 		note(asked("/blog", { "sec-fetch-site": "none" }));
 		expect(await rows()).toEqual([]);
 		await look();
-		const seen = { openings: 1, visits: 1, automatic: 0 };
+		const seen = { openings: 1, visits: 1, narrow: 0, medium: 0, wide: 0, automatic: 0 };
 		expect(await rows()).toEqual([
-			{ period: "2026-01-15", page: "/blog", language: "fr", source: "search/Google", ...seen },
-			{ period: "2026-01-15", page: "/blog", language: "en", source: "unknown", ...seen },
-			{ period: "2026-01-15", page: "/blog/first", language: "en", source: "same", ...seen, visits: 0 },
-			{ period: "2026-01-16", page: "/blog", language: "en", source: "unknown", ...seen },
+			{ day: "2026-01-15", page: "/blog", language: "fr", source: "search/Google", ...seen },
+			{ day: "2026-01-15", page: "/blog", language: "en", source: "unknown", ...seen },
+			{ day: "2026-01-15", page: "/blog/first", language: "en", source: "same", ...seen, visits: 0 },
+			{ day: "2026-01-16", page: "/blog", language: "en", source: "unknown", ...seen },
 		]);
 	});
 
@@ -152,14 +153,21 @@ it.each(engines)(
 			);
 		}
 		await look();
-		const rows = await db.selectFrom("visit_counts").selectAll().execute();
-		const told = visitors.map(({ page, language, from }) => JSON.stringify([page, language, from]));
-		expect(rows.filter(({ span }) => span === "day")).toHaveLength(new Set(told).size);
-		expect(rows).toHaveLength(2 * new Set(told).size);
-		expect(rows.filter(({ span }) => span === "day").reduce((sum, { visits }) => sum + visits, 0)).toBe(
-			1_000,
+		const { counts, details, names } = {
+			counts: await db.selectFrom("visit_counts").selectAll().execute(),
+			details: await db.selectFrom("visit_details").selectAll().execute(),
+			names: await db.selectFrom("visit_names").selectAll().execute(),
+		};
+		const different = (told: unknown[]) => new Set(told.map((one) => JSON.stringify(one))).size;
+		const pages = different(visitors.map(({ page, language }) => [page, language]));
+		const sources = different(visitors.map(({ from }) => from));
+		expect(details).toHaveLength(
+			different(visitors.map(({ page, language, from }) => [page, language, from])),
 		);
-		const stored = JSON.stringify(rows);
+		expect(details.reduce((sum, { visits }) => sum + visits, 0)).toBe(visitors.length);
+		// By day and by month.
+		expect(counts).toHaveLength(2 * (pages + sources));
+		const stored = JSON.stringify([counts, details, names]);
 		for (const { address, agent } of visitors) {
 			expect(stored).not.toContain(address);
 			expect(stored).not.toContain(agent);

@@ -8,7 +8,7 @@ import type { VisitsStore } from "./visits.store.server.ts";
 /** New columns come last, so that programs find each where it was. */
 export const visitFileColumns = ["Day", "Page", "Language", "Source", ...seenKinds, ...outcomes];
 
-type Parts = { visits: Pick<VisitsStore, "sumSeen" | "sumOutcomes">; clock: Clock };
+type Parts = { visits: Pick<VisitsStore, "listSeen" | "sumOutcomes">; clock: Clock };
 
 /** Lists what was counted on each day of a period, a day at a time. */
 export function visitRows({ visits, clock }: Parts) {
@@ -22,9 +22,8 @@ export function visitRows({ visits, clock }: Parts) {
 }
 
 async function rowsOf(visits: Parts["visits"], day: string): Promise<string[][]> {
-	const ofDay = { span: "day", from: day, to: day } as const;
-	const seen = await visits.sumSeen(ofDay, ["page", "language", "source"]);
-	const done = await visits.sumOutcomes(ofDay);
+	const seen = await visits.listSeen(day);
+	const done = await visits.sumOutcomes({ span: "day", from: day, to: day }, ["page", "language", "source"]);
 	const keyOf = ({ page, language, source }: (typeof done)[number] | (typeof seen)[number]) =>
 		JSON.stringify([page, language, source]);
 	const seenBy = new Map(seen.map((row) => [keyOf(row), row]));

@@ -12,7 +12,8 @@ import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue, QueuedMail } from "#platform/mail/mail-queue.ts";
 import { contactOutcomes, formOutcomes, type Outcome, type SeenKind, widthNames } from "./counted-kinds.ts";
-import type { OutcomeCount, VisitsStore } from "./visits.store.server.ts";
+import type { DoneCount, Seen } from "./seen-count.ts";
+import type { VisitsStore } from "./visits.store.server.ts";
 
 /** Kind of the mail of a month's visits. */
 export const visitMail = "visits";
@@ -50,7 +51,7 @@ export function visitMailsStore(db: Kysely<Tables>, clock: Clock, { mails, owner
 		const { visits } = await db
 			.selectFrom("visit_counts")
 			.select(({ fn }) => fn.sum("visits").as("visits"))
-			.where("span", "=", "month")
+			.where("span", "=", "month-pages")
 			.where("period", "=", month)
 			.executeTakeFirstOrThrow();
 		return Number(visits) > 0;
@@ -60,7 +61,7 @@ export function visitMailsStore(db: Kysely<Tables>, clock: Clock, { mails, owner
 }
 
 type Parts = {
-	visits: Pick<VisitsStore, "sumSeen" | "sumOutcomes">;
+	visits: Pick<VisitsStore, "sumSeen" | "sumSources" | "sumOutcomes">;
 	/** Origin of every link; no trailing slash. */
 	siteUrl: string;
 };
@@ -71,7 +72,8 @@ export function visitMailText({ visits, siteUrl }: Parts) {
 		const { month } = JSON.parse(mail.payload) as { month: string };
 		const t = texts.open(mail.language, "admin");
 		const of = (one: string) => ({ span: "month", from: one, to: one }) as const;
-		const seen = await visits.sumSeen(of(month), ["page", "language", "source"]);
+		const seen = await visits.sumSeen(of(month), ["page", "language"]);
+		const sources = await visits.sumSources(of(month));
 		const [before] = await visits.sumSeen(of(monthBefore(`${month}-01`)), ["period"]);
 		const days = { span: "day", from: `${month}-01`, to: `${month}-31` } as const;
 		const byDay = await visits.sumSeen(days, ["period"]);
@@ -98,8 +100,11 @@ export function visitMailText({ visits, siteUrl }: Parts) {
 					text: t("visitMail.readsOf", { reads: sum(...widthNames), openings: sum("openings") }),
 				},
 				{ label: t("visitMail.mostRead"), text: most(seen.filter(hasPage), pageOf, widthNames) },
-				{ label: t("visitMail.sources"), text: most(seen, (row) => sourceName(row.source, t), ["visits"]) },
-				{ label: t("visitMail.done"), text: whatWasDone(await visits.sumOutcomes(of(month)), t) },
+				{
+					label: t("visitMail.sources"),
+					text: most(sources, (row) => sourceName(row.source, t), ["visits"]),
+				},
+				{ label: t("visitMail.done"), text: whatWasDone(await visits.sumOutcomes(of(month), []), t) },
 			].filter(({ text }) => text !== ""),
 			chart: { title: t("visitMail.curve"), bars: weeksOf(month, byDay) },
 			button: { label: t("visitMail.button"), url: siteUrl + adminPaths.visitors },
@@ -109,16 +114,15 @@ export function visitMailText({ visits, siteUrl }: Parts) {
 }
 
 type AdminText = Translate<Dictionaries["admin"]>;
-type SeenRow = Record<SeenKind, number>;
 
 const hasPage = ({ page }: { page: string }) => page !== "";
 
-function total(row: SeenRow, kinds: readonly SeenKind[]): number {
+function total(row: Seen, kinds: readonly SeenKind[]): number {
 	return kinds.reduce((sum, kind) => sum + row[kind], 0);
 }
 
 /** Names the groups of rows with the most of some kinds, each with how many. */
-function most<Row extends SeenRow>(
+function most<Row extends Seen>(
 	rows: readonly Row[],
 	nameOf: (row: Row) => string,
 	kinds: readonly SeenKind[],
@@ -138,7 +142,7 @@ function sourceName(source: string, t: AdminText): string {
 	return name ?? t(group === "others" ? "visitMail.others" : "visitMail.unknown");
 }
 
-function whatWasDone(counts: readonly OutcomeCount[], t: AdminText): string {
+function whatWasDone(counts: readonly DoneCount[], t: AdminText): string {
 	const many = (outcomes: readonly Outcome[]) =>
 		counts.reduce((sum, one) => sum + (outcomes.includes(one.outcome) ? one.count : 0), 0);
 	const lines = [

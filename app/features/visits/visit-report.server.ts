@@ -3,6 +3,7 @@ import { findLanguage } from "#app/i18n/language.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type Outcome, widthNames } from "./counted-kinds.ts";
+import type { DoneCount, Seen } from "./seen-count.ts";
 import { firstDayOf, stretchesOf } from "./visit-periods.ts";
 import {
 	maxReported,
@@ -12,10 +13,10 @@ import {
 	type VisitReport,
 } from "./visit-report.ts";
 import type { VisitedEntriesStore } from "./visited-entries.store.server.ts";
-import type { OutcomeCount, Seen, VisitsStore } from "./visits.store.server.ts";
+import type { VisitsStore } from "./visits.store.server.ts";
 
 type Parts = {
-	visits: Pick<VisitsStore, "sumSeen" | "sumOutcomes" | "sumOutcomeKinds" | "findFirstDay">;
+	visits: Pick<VisitsStore, "sumSeen" | "sumSources" | "sumOutcomes" | "findFirstDay">;
 	entries: Pick<VisitedEntriesStore, "find">;
 	clock: Clock;
 };
@@ -27,19 +28,20 @@ export function visitReporter({ visits, entries, clock }: Parts) {
 	return async (period: ReportPeriod): Promise<VisitReport> => {
 		const today = dayOf(clock());
 		const { span, now, before, steps } = stretchesOf(period, today);
-		const [since, seen, seenBefore, bySource, done, doneBefore] = await Promise.all([
+		const [since, byPeriod, seen, seenBefore, bySource, done, doneBySource, doneBefore] = await Promise.all([
 			visits.findFirstDay(),
-			// By period too: in the order of the key, nothing is sorted.
-			visits.sumSeen({ span, ...now }, ["period", "page", "language"]),
+			visits.sumSeen({ span, ...now }, ["period"]),
+			visits.sumSeen({ span, ...now }, ["page", "language"]),
 			visits.sumSeen({ span, ...before }, ["period"]),
-			visits.sumSeen({ span, ...now }, ["source"], ["visits"]),
-			visits.sumOutcomes({ span, ...now }),
-			visits.sumOutcomeKinds({ span, ...before }),
+			visits.sumSources({ span, ...now }),
+			visits.sumOutcomes({ span, ...now }, ["page", "language"]),
+			visits.sumOutcomes({ span, ...now }, ["source"]),
+			visits.sumOutcomes({ span, ...before }, []),
 		]);
 		const isCompared = since !== null && since <= firstDayOf(before.from);
 		const pages = pagesOf(seen, done);
-		const sources = sourcesOf(bySource, done);
-		const seenIn = Map.groupBy(seen, (row) => row.period);
+		const sources = sourcesOf(bySource, doneBySource);
+		const seenIn = Map.groupBy(byPeriod, (row) => row.period);
 		const entryAt = await entries.find([
 			...pages.map(({ page }) => page),
 			...sources.map(({ source }) => letterPath(source)),
@@ -61,7 +63,7 @@ export function visitReporter({ visits, entries, clock }: Parts) {
 			})),
 			widths: widthsOf(seen),
 			outcomes: outcomesOf(done),
-			outcomesBefore: isCompared ? doneBefore : null,
+			outcomesBefore: isCompared ? outcomesOf(doneBefore) : null,
 		};
 	};
 }
@@ -69,7 +71,7 @@ export function visitReporter({ visits, entries, clock }: Parts) {
 type OnPage = { page: string; language: string };
 
 /** Returns the most opened pages whose path is known, with what was done on them. */
-function pagesOf(seen: readonly (OnPage & Seen)[], done: readonly OutcomeCount[]) {
+function pagesOf(seen: readonly (OnPage & Seen)[], done: readonly (OnPage & DoneCount)[]) {
 	const keyOf = ({ page, language }: OnPage) => `${language} ${page}`;
 	const doneBy = Map.groupBy(done, keyOf);
 	const seenBy = Map.groupBy(seen, keyOf);
@@ -90,7 +92,7 @@ function pagesOf(seen: readonly (OnPage & Seen)[], done: readonly OutcomeCount[]
 /** Returns the sources of visits, the most frequent ones by name. */
 function sourcesOf(
 	seen: readonly { source: string; visits: number }[],
-	done: readonly OutcomeCount[],
+	done: readonly ({ source: string } & DoneCount)[],
 ): SourceCounts[] {
 	const visits = new Map(seen.map((row) => [row.source, row.visits]));
 	for (const { source } of done) visits.set(source, visits.get(source) ?? 0);
@@ -146,7 +148,7 @@ function widthsOf(rows: readonly Seen[]) {
 	return { narrow: sumOf(rows, "narrow"), medium: sumOf(rows, "medium"), wide: sumOf(rows, "wide") };
 }
 
-function outcomesOf(rows: readonly { outcome: Outcome; count: number }[]): OutcomeCounts {
+function outcomesOf(rows: readonly DoneCount[]): OutcomeCounts {
 	return joinOutcomes(rows.map(({ outcome, count }) => ({ [outcome]: count })));
 }
 

@@ -136,7 +136,7 @@ describe.each(engines)("what is reported of visits on %s", (engine) => {
 			visits.add({
 				day,
 				seen: Array.from({ length: maxReported }, (_, index) => ({
-					...{ page: "/", language: "en", source: `site/${mark}${index}.example` },
+					...{ page: "/", language: "en", source: `social/${mark}${index}` },
 					...{ openings: 1, visits: mark === "a" ? 2 : 1 },
 				})),
 				outcomes: [],

@@ -14,6 +14,9 @@ export const readAfterMs = 10_000;
 export const monthsByDay = 25;
 /** Other sites that are counted by name on a day; what comes from more counts as `others`. */
 export const maxHostsPerDay = 200;
+/** Of these, those that nobody came from in the days before: the other places are for known ones. */
+export const maxNewHostsPerDay = 100;
+export const daysOfKnownHosts = 28;
 
 /** Returns the class of a window that is so many CSS pixels wide: of a phone, a tablet, a desk. */
 export function widthOf(pixels: number): WidthName {

@@ -79,7 +79,7 @@ async function arrivals(db: Kysely<Tables>, letterId: string): Promise<LetterPro
 		.where("letters.id", "=", letterId)
 		// As the index of letters states it.
 		.where("source", "like", sql.lit("letter/%"))
-		.where("span", "=", "day")
+		.where("span", "=", "day-sources")
 		.groupBy("period")
 		.orderBy("period")
 		.execute();
