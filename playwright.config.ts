@@ -6,7 +6,6 @@ export default defineConfig({
 	testDir: "e2e",
 	outputDir: "test-results",
 	globalSetup: "./e2e/support/global.setup.ts",
-	fullyParallel: true,
 	// One more than the cores that are expected: a browser waits for its site, and for its own frames.
 	workers: 3,
 	timeout: 90_000,

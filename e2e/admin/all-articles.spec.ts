@@ -4,8 +4,8 @@ import { axeFindings } from "#e2e/support/axe.ts";
 import { enter, openScreen } from "#e2e/support/content-area.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
-/** One site with many articles for all of them. */
-test.describe.configure({ mode: "default" });
+// One site with many articles for all of them.
+test.use({ siteName: "all articles" });
 
 const written = 55;
 

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "#e2e/support/content-area.ts";
 
 // A site of its own: what is published here would stand in others' pages.
-test.use({ siteEnvironment: { LOG_LEVEL: "fatal" } });
+test.use({ siteName: "lists" });
 
 const address = "/admin/texts/lists?list=home.testimonials.quotes";
 const hostile = "</script><img src=x onerror=alert(1)>";

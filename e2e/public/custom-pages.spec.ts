@@ -3,7 +3,7 @@ import { axeFindings } from "#e2e/support/axe.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
 
 // A site of its own: its menu has more links.
-test.use({ siteEnvironment: { LOG_LEVEL: "fatal" } });
+test.use({ siteName: "custom pages" });
 
 const blank = { slug: "", menuName: "", searchTitle: "", searchDescription: "" };
 

@@ -4,7 +4,7 @@ import { test } from "#e2e/support/fixtures.ts";
 // The browser itself reports each refused request in the console.
 test.use({ quietPage: false });
 // A site of its own: the newsletter form is sent there until it is refused.
-test.use({ siteEnvironment: { LOG_LEVEL: "warn" } });
+test.use({ siteName: "error catalogue" });
 
 test("an article that is not there", async ({ page }) => {
 	const answer = await page.goto("/blog/no-such-article");

@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#e2e/support/fixtures.ts";
 import { samplePlace, startSite } from "#e2e/support/site-process.ts";
+
+// The browser itself reports each failed request in the console.
+test.use({ quietPage: false });
 
 const seen = { en: "Nothing to send here", fr: "Rien à envoyer ici" };
 

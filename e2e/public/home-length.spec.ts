@@ -5,7 +5,7 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { anotherAgency } from "#server/testing/another-agency.ts";
 
 // A site of its own: its facts change.
-test.use({ siteEnvironment: { LOG_LEVEL: "warn" } });
+test.use({ siteName: "home length" });
 
 /** Height of a phone's window. */
 const screen = 844;

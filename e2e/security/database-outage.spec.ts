@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { Administrator } from "#e2e/support/administrator.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 import { freshPlace, startSite } from "#e2e/support/site-process.ts";
 import { type Cluster, startPostgresCluster, until } from "#platform/testing/postgres-cluster.ts";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#e2e/support/fixtures.ts";
 import { freshPlace, type Place, startSite } from "#e2e/support/site-process.ts";
 
 const configuredCode = "hedgehog-lantern-42";

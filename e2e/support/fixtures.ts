@@ -1,36 +1,43 @@
 import { test as base, expect } from "@playwright/test";
-import { Administrator } from "./administrator.ts";
+import type { Administrator } from "./administrator.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
-import { type SiteProcess, samplePlace, startSite } from "./site-process.ts";
-
-type WorkerFixtures = {
-	/** Variables that the site of a spec file is started with, beside those of every site. */
-	siteEnvironment: Record<string, string>;
-	/** A seeded site of this worker's own, on the engine that DATABASE_URL asks for. */
-	site: SiteProcess;
-	/** The administrator, signed in through the API: once a worker, since a code is slow to check. */
-	administrator: Administrator;
-};
+import { type OpenSite, Sites } from "./sites.ts";
 
 type TestFixtures = {
+	/** Tests that name the same site share it, where one worker runs them. */
+	siteName: string;
+	/** Variables that the site is started with, beside those of every site. */
+	siteEnvironment: Record<string, string>;
+	openSite: OpenSite;
+	/** A seeded site, on the engine that DATABASE_URL asks for. */
+	site: OpenSite["site"];
+	/** The mail server through which the site sends. */
+	inbox: OpenSite["inbox"];
+	/** The administrator, signed in through the API: once a site, since a code is slow to check. */
+	administrator: Administrator;
 	/** True if a test fails at its end on an error that its page reported and nobody expected. */
 	quietPage: boolean;
 };
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-	siteEnvironment: [{}, { scope: "worker", option: true }],
-	site: [
-		async ({ siteEnvironment }, use) => {
-			const place = await samplePlace();
-			const site = await startSite(place, siteEnvironment);
-			await use(site);
-			await site.stop();
-			await place.remove();
+// What differs from file to file belongs to the test: each other set of a worker's fixtures would
+// take workers of its own, with a browser and sites for each.
+export const test = base.extend<TestFixtures, { sites: Sites }>({
+	sites: [
+		async ({}, use) => {
+			const sites = new Sites();
+			await use(sites);
+			await sites.close();
 		},
 		{ scope: "worker" },
 	],
+	siteName: ["public", { option: true }],
+	siteEnvironment: [{}, { option: true }],
+	openSite: async ({ sites, siteName, siteEnvironment }, use) =>
+		use(await sites.open(siteName, siteEnvironment)),
+	site: async ({ openSite }, use) => use(openSite.site),
+	inbox: async ({ openSite }, use) => use(openSite.inbox),
+	administrator: async ({ openSite }, use) => use(openSite.administrator),
 	baseURL: async ({ site }, use) => use(site.url),
-	administrator: [async ({ site }, use) => use(await Administrator.signIn(site.url)), { scope: "worker" }],
 	quietPage: [true, { option: true }],
 	page: async ({ page, javaScriptEnabled, quietPage }, use) => {
 		if (javaScriptEnabled) waitUntilHydrated(page);

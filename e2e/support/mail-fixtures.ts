@@ -1,33 +1,8 @@
-import { openSmtpInbox, type ReceivedMail, type SmtpInbox } from "#platform/testing/smtp-inbox.ts";
+import type { ReceivedMail, SmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { samplePlace, startSite } from "./site-process.ts";
 
-type MailFixtures = {
-	/** The mail server of this worker's site. */
-	inbox: SmtpInbox;
-};
-
-/** The tests of pages and mails: the site sends through a real mail server. */
-export const test = base.extend<object, MailFixtures>({
-	inbox: [
-		async ({}, use) => {
-			const inbox = await openSmtpInbox();
-			await use(inbox);
-			await inbox.close();
-		},
-		{ scope: "worker" },
-	],
-	site: [
-		async ({ inbox, siteEnvironment }, use) => {
-			const place = await samplePlace();
-			const site = await startSite(place, { ...siteEnvironment, SMTP_URL: inbox.url });
-			await use(site);
-			await site.stop();
-			await place.remove();
-		},
-		{ scope: "worker" },
-	],
-});
+/** The tests of pages and mails, on sites that no other tests see. */
+export const test = base.extend({ siteName: "mails" });
 
 /** Waits for the mails to one recipient. @returns the newest. */
 export async function awaitMail(inbox: SmtpInbox, recipient: string, count = 1): Promise<ReceivedMail> {
