@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, expectToast, inEveryWay, openScreen } from "#e2e/support/content-area.ts";
 
-inEveryWay("a backup is made and saved", async (page, { press }) => {
+inEveryWay("a backup is made and saved", "on a phone", async (page, { press }) => {
 	await openScreen(page, "backups", "Backups");
 	const saves = page.getByRole("button", { name: /^Save the backup of / });
 	const before = await saves.count();

@@ -58,6 +58,7 @@ const featured = (page: Page) => page.getByRole("region", { name: "Featured Imag
 
 inEveryWay(
 	"a picture goes into the text, and another is chosen from the library",
+	"on a phone",
 	async (page, { press, type, tab }, _owner, way) => {
 		await openScreen(page, "add-article", "Create Article");
 		await tab("Source");

@@ -18,37 +18,41 @@ const newest = (page: Page) =>
 		.filter({ has: page.getByLabel("Description in English") })
 		.first();
 
-inEveryWay("an image is uploaded, described and deleted", async (page, { press, type }) => {
-	await openScreen(page, "images", "Images");
-	const count = page.getByText(/^\d+ images?$/);
-	const before = Number.parseInt((await count.textContent()) ?? "", 10);
-	await expectAccessible(page);
-	const chooser = page.waitForEvent("filechooser");
-	await press(page.getByRole("button", { name: "Choose images" }));
-	await (await chooser).setFiles(await newPicture());
-	await expectToast(page, "Image uploaded successfully");
-	await expect(count).toHaveText(`${before + 1} images`);
-	const entry = newest(page);
-	await expect(entry).toContainText("600 × 400, not shown anywhere");
+inEveryWay(
+	"an image is uploaded, described and deleted",
+	"by keyboard alone",
+	async (page, { press, type }) => {
+		await openScreen(page, "images", "Images");
+		const count = page.getByText(/^\d+ images?$/);
+		const before = Number.parseInt((await count.textContent()) ?? "", 10);
+		await expectAccessible(page);
+		const chooser = page.waitForEvent("filechooser");
+		await press(page.getByRole("button", { name: "Choose images" }));
+		await (await chooser).setFiles(await newPicture());
+		await expectToast(page, "Image uploaded successfully");
+		await expect(count).toHaveText(`${before + 1} images`);
+		const entry = newest(page);
+		await expect(entry).toContainText("600 × 400, not shown anywhere");
 
-	await type(entry.getByLabel("Description in English"), "A circle");
-	await type(entry.getByLabel("Description in French"), "Un cercle");
-	await press(entry.getByRole("button", { name: "Save the description" }));
-	await expectToast(page, "Description saved");
-	await expect(entry.getByRole("img", { name: "A circle" })).toBeVisible();
+		await type(entry.getByLabel("Description in English"), "A circle");
+		await type(entry.getByLabel("Description in French"), "Un cercle");
+		await press(entry.getByRole("button", { name: "Save the description" }));
+		await expectToast(page, "Description saved");
+		await expect(entry.getByRole("img", { name: "A circle" })).toBeVisible();
 
-	const deletion = entry.getByRole("button", { name: "Delete" });
-	const dialog = page.getByRole("alertdialog", { name: "Delete this image?" });
-	await press(deletion);
-	await expectAccessible(page);
-	await press(dialog.getByRole("button", { name: "Cancel" }));
-	await expect(deletion).toBeFocused();
-	await press(deletion);
-	await press(dialog.getByRole("button", { name: "Delete" }));
-	await expectToast(page, "Image deletedUndo");
-	await expect(count).toHaveText(`${before} images`);
-	await expect(count).toBeFocused();
-});
+		const deletion = entry.getByRole("button", { name: "Delete" });
+		const dialog = page.getByRole("alertdialog", { name: "Delete this image?" });
+		await press(deletion);
+		await expectAccessible(page);
+		await press(dialog.getByRole("button", { name: "Cancel" }));
+		await expect(deletion).toBeFocused();
+		await press(deletion);
+		await press(dialog.getByRole("button", { name: "Delete" }));
+		await expectToast(page, "Image deletedUndo");
+		await expect(count).toHaveText(`${before} images`);
+		await expect(count).toBeFocused();
+	},
+);
 
 test("an image that an earlier version or a draft needs says so, and cannot be deleted", async ({
 	signedIn: page,

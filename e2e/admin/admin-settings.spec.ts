@@ -13,6 +13,7 @@ import { accessCode, samplePlace, startSite } from "#e2e/support/site-process.ts
 
 inEveryWay(
 	"the member count is changed, and another session is ended",
+	"on a phone",
 	async (page, { press, type }, owner) => {
 		const other = await Administrator.signIn(new URL(await baseOf(page)).origin);
 		await openScreen(page, "settings", "Settings");

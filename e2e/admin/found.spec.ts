@@ -12,6 +12,7 @@ test.use({ quietPage: false });
 
 inEveryWay(
 	"a missed address leads on to a page, and robots for training are kept away",
+	"on a phone",
 	async (page, { press, type }, owner, way) => {
 		const old = `/old-${way.replaceAll(" ", "-")}`;
 		await openScreen(page, "settings", "Settings");

@@ -1,3 +1,4 @@
+import { slugOf } from "#app/i18n/slug.ts";
 import { expect, openScreen, sidewaysScroll, test } from "#e2e/support/content-area.ts";
 import { textsBeyondTheEdge } from "#e2e/support/scrolling.ts";
 
@@ -10,7 +11,7 @@ const phone = { width: 390, height: 844 };
 const zoomed = { width: 320, height: 640 };
 
 test.beforeAll(async ({ owner }) => {
-	await owner.publish({ title: word, excerpt: word, content: "Words." });
+	await owner.publish({ title: word, excerpt: word, content: word });
 	const texts = { title: word, date: word, time: word, price: word, location: word, description: word };
 	await owner.request("POST", "/api/events", texts);
 });
@@ -34,3 +35,13 @@ for (const { path, title } of [
 		}
 	});
 }
+
+test("public pages: a long word is broken, and nothing is scrolled sideways", async ({ page }) => {
+	await page.setViewportSize(zoomed);
+	for (const address of ["/", "/blog", `/blog/${slugOf(word)}`, "/events/singlessocials"]) {
+		await page.goto(address);
+		await expect(page.getByText(word).filter({ visible: true }).first()).toBeVisible();
+		expect(await sidewaysScroll(page), address).toBe(0);
+		expect(await textsBeyondTheEdge(page), address).toEqual([]);
+	}
+});

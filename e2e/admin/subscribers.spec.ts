@@ -177,7 +177,7 @@ test("by keyboard alone: find, export and erase", async ({ page, inbox, administ
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("find, export and erase", async ({ page, inbox, administrator }) => {
+	test("find, export and erase", { tag: "@long" }, async ({ page, inbox, administrator }) => {
 		const long = `phone-${"very-long-".repeat(5)}name@${"a-long-host.".repeat(10)}example.com`;
 		await subscribe(page, inbox, "en", "phone-ada@example.com", long);
 		await openDashboard(page, administrator);

@@ -12,7 +12,8 @@ const widthOf = (page: Page, selector: string) =>
 		.evaluate((text) => text.getBoundingClientRect().width);
 
 for (const width of [1280, 1440]) {
-	test(`at ${width} px a text is as wide while it is written as on its page`, async ({
+	const tag = width === 1280 ? [] : "@long";
+	test(`at ${width} px a text is as wide while it is written as on its page`, { tag }, async ({
 		signedIn: page,
 		owner,
 	}) => {

@@ -7,35 +7,39 @@ import {
 	test,
 } from "#e2e/support/content-area.ts";
 
-inEveryWay("a text is found, changed, reviewed, published and taken back", async (page, { press, type }) => {
-	await openScreen(page, "texts", "Texts");
-	await type(page.getByRole("searchbox", { name: "Search the texts" }), "paid once");
-	await expect(page.getByRole("heading", { name: /^\d\d? texts?$/ })).toBeVisible();
-	const opener = page.getByRole("button", { name: /^Change: Title, English/ }).first();
-	await press(opener);
-	const text = page.getByRole("textbox", { name: "Title, English" });
-	await expectAccessible(page);
-	await type(text, "One fee, {{paid}} *once*");
-	await expect(page.getByText("There is no such fact: paid.")).toBeVisible();
-	await type(text, "One fee, for <b>all</b> *of it*");
-	await expect(page.getByText("Saved with your changes.")).toBeVisible();
-	await press(page.getByRole("button", { name: "Done" }));
-	await expect(opener).toBeFocused();
+inEveryWay(
+	"a text is found, changed, reviewed, published and taken back",
+	"by keyboard alone",
+	async (page, { press, type }) => {
+		await openScreen(page, "texts", "Texts");
+		await type(page.getByRole("searchbox", { name: "Search the texts" }), "paid once");
+		await expect(page.getByRole("heading", { name: /^\d\d? texts?$/ })).toBeVisible();
+		const opener = page.getByRole("button", { name: /^Change: Title, English/ }).first();
+		await press(opener);
+		const text = page.getByRole("textbox", { name: "Title, English" });
+		await expectAccessible(page);
+		await type(text, "One fee, {{paid}} *once*");
+		await expect(page.getByText("There is no such fact: paid.")).toBeVisible();
+		await type(text, "One fee, for <b>all</b> *of it*");
+		await expect(page.getByText("Saved with your changes.")).toBeVisible();
+		await press(page.getByRole("button", { name: "Done" }));
+		await expect(opener).toBeFocused();
 
-	await press(page.getByRole("link", { name: "Review 1 change" }));
-	await expect(page.getByText("Not changed in French.")).toBeVisible();
-	await expectAccessible(page);
-	await press(page.getByRole("button", { name: "Publish now" }));
-	await expectToast(page, "Your texts are live1 text has changed on the site.");
-	const home = async () => (await page.request.get("/")).text();
-	expect(await home()).toContain("One fee, for &lt;b&gt;all&lt;/b&gt; <em>of it</em>");
+		await press(page.getByRole("link", { name: "Review 1 change" }));
+		await expect(page.getByText("Not changed in French.")).toBeVisible();
+		await expectAccessible(page);
+		await press(page.getByRole("button", { name: "Publish now" }));
+		await expectToast(page, "Your texts are live1 text has changed on the site.");
+		const home = async () => (await page.request.get("/")).text();
+		expect(await home()).toContain("One fee, for &lt;b&gt;all&lt;/b&gt; <em>of it</em>");
 
-	await press(page.getByRole("link", { name: "History" }));
-	await press(page.getByRole("button", { name: /^Undo the publication of/ }).first());
-	await press(page.getByRole("alertdialog").getByRole("button", { name: "Undo" }));
-	await expectToast(page, "UndoneTexts that were changed again since stay as they are.");
-	expect(await home()).toContain("One fee, paid <em>once</em>");
-});
+		await press(page.getByRole("link", { name: "History" }));
+		await press(page.getByRole("button", { name: /^Undo the publication of/ }).first());
+		await press(page.getByRole("alertdialog").getByRole("button", { name: "Undo" }));
+		await expectToast(page, "UndoneTexts that were changed again since stay as they are.");
+		expect(await home()).toContain("One fee, paid <em>once</em>");
+	},
+);
 
 test("a text is changed where it stands, in French, by keyboard and on a phone", async ({
 	signedIn: page,

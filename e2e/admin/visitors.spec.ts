@@ -1,7 +1,9 @@
 import type { Browser } from "@playwright/test";
 import { expect, expectAccessible, openScreen, sidewaysScroll, test } from "#e2e/support/content-area.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 
-const widths = [360, 768, 1280];
+/** Looked at every day; each language at each width, once a night. */
+const widths = isLong ? { en: [360, 768, 1280], fr: [360, 768, 1280] } : { en: [1280], fr: [360] };
 /** A person's: the browser of the tests names itself as a program. */
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
 
@@ -31,7 +33,7 @@ test("visits are told in sentences, drawings and tables, in both languages", asy
 		["fr", "Visites", "Les chiffres en tableau", "Aujourd’hui"],
 	] as const) {
 		await page.context().addCookies([{ name: "language", value: language, url: site.url }]);
-		for (const width of widths) {
+		for (const width of widths[language]) {
 			await page.setViewportSize({ width, height: 900 });
 			await openScreen(page, "visits", title);
 			const tables = page.getByText(table);

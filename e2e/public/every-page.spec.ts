@@ -7,6 +7,9 @@ import { shiftLimit, watchShifts } from "#e2e/support/layout-shifts.ts";
 import { addresses } from "#e2e/support/pages.ts";
 import { scrollThrough, textsBeyondTheEdge, waitUntilAtRest } from "#e2e/support/scrolling.ts";
 
+// Read by nobody else meanwhile, and nothing is written: workers share them.
+test.describe.configure({ mode: "parallel" });
+
 /** Accessibility violations that no page may have. */
 const grave = ["serious", "critical"] as const;
 
@@ -21,6 +24,9 @@ const phone = 390;
 /** The French pages stop where the English pages do: at one width is enough. */
 const walkedAt = { en: [phone, 1280], fr: [phone] };
 
+/** One of each layout: the others are opened in English on a phone, and elsewhere once a night. */
+const layouts = /^(home|article|socials) /;
+
 /** The distances between lines, letters and words that a reader may set (WCAG 1.4.12). */
 const spacing =
 	"* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
@@ -30,7 +36,9 @@ const spacing =
 // and warns that the preloaded one is not used.
 for (const { title, address, language } of addresses) {
 	for (const width of [1280, phone]) {
-		const tag = language === "fr" && width !== phone ? "@long" : [];
+		const isDaily =
+			width === phone ? language === "en" || layouts.test(title) : language === "en" && layouts.test(title);
+		const tag = isDaily ? [] : "@long";
 		test(`${title} at ${width} px: quiet, accessible, and walked by keyboard`, { tag }, async ({
 			page,
 			site,

@@ -44,10 +44,11 @@ test("the phone menu never lets the focus behind it, and gives it back", async (
 
 const withQuestions = /^(home|socials) /;
 
-for (const { title, address } of addresses.filter((page) => withQuestions.test(page.title))) {
-	test(`${title}: questions open by keyboard, several at once, and nothing moves under reduced motion`, async ({
-		page,
-	}) => {
+for (const { title, address, language } of addresses.filter((page) => withQuestions.test(page.title))) {
+	const tag = language === "fr" ? "@long" : [];
+	test(`${title}: questions open by keyboard, several at once, and nothing moves under reduced motion`, {
+		tag,
+	}, async ({ page }) => {
 		await page.goto(address);
 		const questions = page.locator("main details").filter({ has: page.locator("summary:visible") });
 		for (const question of (await questions.all()).slice(0, 2)) {

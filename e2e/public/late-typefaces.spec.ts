@@ -24,7 +24,8 @@ async function holdTypefaces(page: Page): Promise<() => number> {
 
 for (const address of pages) {
 	for (const viewport of viewports) {
-		test(`${address} at ${viewport.width} px does not move when its typefaces come late`, async ({
+		const tag = address.startsWith("/fr") ? "@long" : [];
+		test(`${address} at ${viewport.width} px does not move when its typefaces come late`, { tag }, async ({
 			page,
 		}) => {
 			const shifted = await watchShifts(page);

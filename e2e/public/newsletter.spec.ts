@@ -51,12 +51,19 @@ const words = {
 
 for (const language of ["en", "fr"] as const) {
 	const text = words[language];
+	const tag = language === "fr" ? "@long" : [];
 
 	for (const javaScriptEnabled of [true, false]) {
 		test.describe(`in ${language}, with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
 			test.use({ javaScriptEnabled });
 
-			test("subscribe, confirm, unsubscribe and undo", async ({ page, request, inbox }) => {
+			// The French journey is made with scripts every day, the English one without them.
+			const isDaily = (language === "fr") === javaScriptEnabled;
+			test("subscribe, confirm, unsubscribe and undo", { tag: isDaily ? [] : "@long" }, async ({
+				page,
+				request,
+				inbox,
+			}) => {
 				const email = `${language}-${javaScriptEnabled}@example.com`;
 				const title = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
@@ -115,7 +122,7 @@ for (const language of ["en", "fr"] as const) {
 		});
 	}
 
-	test(`opening a mail's links changes nothing, in ${language}`, async ({
+	test(`opening a mail's links changes nothing, in ${language}`, { tag }, async ({
 		page,
 		request,
 		inbox,
@@ -151,7 +158,11 @@ for (const language of ["en", "fr"] as const) {
 		expect(await states()).toEqual(["confirmed"]);
 	});
 
-	test(`a double click leaves, and does not undo that, in ${language}`, async ({ page, request, inbox }) => {
+	test(`a double click leaves, and does not undo that, in ${language}`, { tag }, async ({
+		page,
+		request,
+		inbox,
+	}) => {
 		const email = `twice-${language}@example.com`;
 		await request.post("/api/newsletter", { data: { email, language } });
 		await page.goto(linkTo(await awaitMail(inbox, email), "/newsletter/unsubscribe"));

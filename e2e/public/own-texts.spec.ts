@@ -158,12 +158,9 @@ async function publishSigned(owner: Administrator): Promise<void> {
 	await owner.request("POST", "/api/blog-posts", article);
 }
 
-test("every text that the owner changes is met where it belongs, in each language, and bears the worst", async ({
-	page,
-	site,
-	administrator,
-	inbox,
-}) => {
+test("every text that the owner changes is met where it belongs, in each language, and bears the worst", {
+	tag: "@long",
+}, async ({ page, site, administrator, inbox }) => {
 	test.slow(true, "Some thirteen hundred texts are changed, and every page is read.");
 	const long = await writeLongWords(administrator);
 	const preview = await fillTheBlog(administrator);

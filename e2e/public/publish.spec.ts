@@ -15,7 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
 	test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
 		test.use({ javaScriptEnabled });
 
-		test("what is published is on the site at the next request, and gone once hidden", async ({
+		// Nothing of it takes a script: what is read without them is tried in no-script.spec.ts.
+		const tag = javaScriptEnabled ? [] : "@long";
+		test("what is published is on the site at the next request, and gone once hidden", { tag }, async ({
 			page,
 			administrator,
 		}) => {

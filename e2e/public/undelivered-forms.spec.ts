@@ -70,54 +70,6 @@ test("an answer of a proxy is no answer: the page says that it may not have arri
 	await title(page, "You are unsubscribed");
 });
 
-for (const javaScriptEnabled of [true, false]) {
-	test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
-		test.use({ javaScriptEnabled });
-
-		test("a double click leaves the list, and does not undo it; a reload says the same", async ({
-			page,
-			inbox,
-		}) => {
-			const email = `double-${javaScriptEnabled}@example.com`;
-			await page.goto(await reader(page, inbox, email, "/newsletter/unsubscribe"));
-			await page.getByRole("button", { name: "Unsubscribe" }).dblclick({ delay: 60 });
-			await title(page, "You are unsubscribed");
-			await page.reload();
-			await title(page, "You are unsubscribed");
-		});
-
-		test("a second tab that proves the same address is answered like the first", async ({
-			page,
-			context,
-			inbox,
-		}) => {
-			const [email, fresh] = [
-				`tabs-${javaScriptEnabled}@example.com`,
-				`moved-${javaScriptEnabled}@example.com`,
-			];
-			await page.request.post(await reader(page, inbox, email, "/newsletter/settings"), { form: {} });
-			const settings = linkTo(await awaitMail(inbox, email, 3), "/newsletter/settings");
-			const second = await context.newPage();
-			for (const tab of [page, second]) {
-				await tab.goto(settings);
-				await tab.getByLabel("New email address").fill(fresh);
-			}
-			for (const tab of [page, second]) {
-				await tab.getByRole("button", { name: "Save" }).click();
-				await title(tab, "One more click, at the new address");
-			}
-			const proof = linkTo(await awaitMail(inbox, fresh), "/newsletter/address");
-			for (const tab of [page, second]) await tab.goto(proof);
-			for (const tab of [page, second]) {
-				await tab.getByRole("button", { name: "Confirm this address" }).click();
-				await title(tab, "Your address has moved");
-			}
-			await page.goto(proof);
-			await title(page, "Your address has moved");
-		});
-	});
-}
-
 test("a web mail unsubscribes from its own pages", async ({ page, inbox }) => {
 	const link = await reader(page, inbox, "webmail@example.com", "/newsletter/unsubscribe");
 	const answer = await page.request.post(link, {

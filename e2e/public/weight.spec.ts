@@ -5,14 +5,14 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
 
 // A site of its own: what other files publish would stand first in its lists.
-test.use({ siteEnvironment: { LOG_LEVEL: "fatal" } });
+test.use({ siteName: "weight" });
 
 /** Limits of a page's weight, in bytes after compression with brotli. `home` is of its document. */
 const bounds = { script: 115_000, style: 14_000, fonts: 70_000, home: 27_600 };
 
 // The French pages run the same scripts.
 for (const { title, address } of addresses.filter(({ language }) => language === "en")) {
-	test(`${title} is light`, async ({ page, request }) => {
+	test(`${title} is light, and its styles hold every class that it uses`, async ({ page, request }) => {
 		await page.goto(address, { waitUntil: "networkidle" });
 		const loaded = await loadedFiles(page);
 		const scripts = loaded.filter((file) => file.endsWith(".js"));
@@ -21,7 +21,11 @@ for (const { title, address } of addresses.filter(({ language }) => language ===
 		expect(scripts.filter((file) => /admin|content-area|query-client/.test(file))).toEqual([]);
 		expect(await weigh(request, scripts)).toBeLessThanOrEqual(bounds.script);
 		expect(loaded.filter((file) => file.endsWith(".css"))).toEqual([]);
-		expect(brotliCompressSync(await publicStyles(page)).length).toBeLessThanOrEqual(bounds.style);
+		const styles = await publicStyles(page);
+		expect(brotliCompressSync(styles).length).toBeLessThanOrEqual(bounds.style);
+		const [everything, own] = [await allClasses(request), classesOf(styles)];
+		const missing = (await usedClasses(page)).filter((name) => everything.has(name) && !own.has(name));
+		expect(missing).toEqual([]);
 		expect(fonts).toHaveLength(2);
 		expect(await weigh(request, fonts)).toBeLessThanOrEqual(bounds.fonts);
 	});
@@ -63,33 +67,6 @@ test("a page's scripts are fetched once something is painted", async ({ page }) 
 	}));
 	expect(fetched.length).toBeGreaterThan(0);
 	expect(Math.min(...fetched)).toBeGreaterThanOrEqual(painted);
-});
-
-test("the styles of public pages hold every class that a public page uses", async ({ page }) => {
-	await page.goto("/admin");
-	const everything = classesOf(
-		await page.evaluate(async () => {
-			const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-			return (await fetch(link?.href ?? "")).text();
-		}),
-	);
-	expect(everything.size).toBeGreaterThan(0);
-	for (const { address } of addresses.filter(({ language }) => language === "en")) {
-		await page.goto(address);
-		const own = classesOf(await publicStyles(page));
-		// With what browsers without scripts see.
-		const used = await page.evaluate(() => {
-			const hidden = [...document.querySelectorAll("noscript")].map(({ textContent }) => textContent);
-			const parsed = new DOMParser().parseFromString(hidden.join(""), "text/html");
-			return [document, parsed]
-				.flatMap((part) => [...part.querySelectorAll("[class]")])
-				.flatMap((element) => [...element.classList]);
-		});
-		expect(
-			used.filter((name) => everything.has(name) && !own.has(name)),
-			address,
-		).toEqual([]);
-	}
 });
 
 test("the home page's styles hold what its scripts may show, and all others come when it is left", async ({
@@ -143,6 +120,27 @@ function classesOf(styles: string): Set<string> {
 	return new Set(
 		[...styles.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replace(/\\(.)/g, "$1")),
 	);
+}
+
+/** Returns the classes of the content area's stylesheet, which has those of public pages too. */
+async function allClasses(request: APIRequestContext): Promise<Set<string>> {
+	const html = await (await request.get("/admin")).text();
+	const [link = ""] = /<link[^>]*rel="stylesheet"[^>]*>/.exec(html) ?? [];
+	const [, address = ""] = /href="([^"]+)"/.exec(link) ?? [];
+	const classes = classesOf(await (await request.get(address)).text());
+	expect(classes.size).toBeGreaterThan(0);
+	return classes;
+}
+
+/** Returns the classes that a page names, with what browsers without scripts see. */
+function usedClasses(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const hidden = [...document.querySelectorAll("noscript")].map(({ textContent }) => textContent);
+		const parsed = new DOMParser().parseFromString(hidden.join(""), "text/html");
+		return [document, parsed]
+			.flatMap((part) => [...part.querySelectorAll("[class]")])
+			.flatMap((element) => [...element.classList]);
+	});
 }
 
 /** Paths of the files that the browser loaded for the page. */

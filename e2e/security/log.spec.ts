@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { Administrator } from "#e2e/support/administrator.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 import { samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 /** Several times what a pipe holds (64 KiB on Linux), at about 150 bytes a line. */
-const requests = 3_000;
+const requests = 1_500;
 const atOnce = 50;
 
 const outputs = {

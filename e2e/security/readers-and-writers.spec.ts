@@ -3,7 +3,7 @@ import { expect, test } from "#e2e/support/fixtures.ts";
 import { samplePlace, startSite } from "#e2e/support/site-process.ts";
 import { isLong } from "#platform/testing/long-tests.ts";
 
-const writes = isLong ? 60 : 15;
+const writes = isLong ? 60 : 10;
 const readers = 8;
 
 for (const engine of ["sqlite", "postgres"] as const) {

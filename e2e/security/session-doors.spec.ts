@@ -4,6 +4,7 @@ import { enter } from "#e2e/support/content-area.ts";
 import { test as base, expect } from "#e2e/support/fixtures.ts";
 import { accessCode } from "#e2e/support/site-process.ts";
 import { ThirdParties } from "#e2e/support/third-parties.ts";
+import { isLong } from "#platform/testing/long-tests.ts";
 
 const test = base.extend<{ others: ThirdParties }>({
 	others: [
@@ -118,24 +119,28 @@ test("private addresses are told neither to the next page nor to a tool", async 
 		const answer = await context.request.get(address);
 		expect(answer.headers()["referrer-policy"], address).toBe("strict-origin");
 		expect(answer.headers()["content-security-policy"], address).not.toMatch(/google|facebook/);
+	}
+	// Browsers follow the header of each alike: one with a token in its path, and one in its query.
+	const opened = isLong ? addresses : addresses.filter((_, place) => place % 4 === 0);
+	for (const address of opened) {
 		// As a link opens the next document: with the referrer that this one's policy allows.
 		const private_ = await context.newPage();
 		await private_.goto(address);
-		const opened = context.waitForEvent("page");
+		const opening = context.waitForEvent("page");
 		await private_.evaluate(() => {
 			const next = document.createElement("a");
 			Object.assign(next, { href: "/how-it-works", target: "_blank", rel: "opener" });
 			document.body.append(next);
 			next.click();
 		});
-		const next = await opened;
+		const next = await opening;
 		await next.waitForLoadState("networkidle");
 		expect(await next.evaluate(() => document.referrer), address).toBe(`${site.url}/`);
 		await next.close();
 		await private_.close();
 	}
 	await agree(context);
-	for (const address of addresses) {
+	for (const address of opened) {
 		await page.goto("/blog", { referer: site.url + address });
 		await page.waitForLoadState("networkidle");
 		expect(await hasTool(page), address).toBe(false);

@@ -1,14 +1,14 @@
 import { createServer, request } from "node:http";
-import { expect, test } from "@playwright/test";
 import { Administrator } from "#e2e/support/administrator.ts";
-import { freshPlace, spawnSite, startSite } from "#e2e/support/site-process.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { freshPlace, samplePlace, spawnSite, startSite } from "#e2e/support/site-process.ts";
 
 const words = { title: "Written just before", excerpt: "The power goes.", content: "Still here." };
 
 for (const engine of ["sqlite", "postgres"] as const) {
 	test.describe(`on ${engine}`, () => {
 		test("an acknowledged publication survives kill -9", async () => {
-			const place = await freshPlace(engine);
+			const place = await samplePlace(engine);
 			const first = await startSite(place);
 			const administrator = await Administrator.signIn(first.url);
 			const { slug } = await administrator.publish(words);
@@ -38,7 +38,7 @@ for (const engine of ["sqlite", "postgres"] as const) {
 }
 
 test("SIGTERM to npm start lets the running request end, and leaves no process", async () => {
-	const place = await freshPlace();
+	const place = await samplePlace();
 	const site = await startSite(place, {}, ["npm", "start"]);
 	const running = await pendingRequest(`${site.url}/api/admin/login`);
 	const stopped = site.stop("SIGTERM");

@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "#e2e/support/fixtures.ts";
 import { type SiteProcess, samplePlace, startSite } from "#e2e/support/site-process.ts";
 
 const readers = 64;
@@ -32,7 +32,9 @@ async function readOnOneConnection(url: string, noteAnswer: () => void): Promise
 }
 
 for (const signal of ["SIGTERM", "SIGHUP"] as const) {
-	test(`${signal} beside ${readers} readers cuts none of them, and ends with 0`, async () => {
+	test(`${signal} beside ${readers} readers cuts none of them, and ends with 0`, {
+		tag: signal === "SIGHUP" ? "@long" : [],
+	}, async () => {
 		const place = await samplePlace("sqlite");
 		const site = await startSite(place);
 		let answers = 0;

@@ -5,10 +5,11 @@ import { axeFindings } from "./axe.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Input, ways } from "./input.ts";
 
-/** Tests of the content area, in workers whose sites no other tests see. */
-export const test = base.extend<{ signedIn: Page }, { owner: Administrator }>({
+/** Tests of the content area, on sites that no other tests see. */
+export const test = base.extend<{ signedIn: Page; owner: Administrator }>({
+	siteName: "content area",
 	contextOptions: { reducedMotion: "reduce" },
-	owner: [async ({ administrator }, use) => use(administrator), { scope: "worker" }],
+	owner: async ({ administrator }, use) => use(administrator),
 	signedIn: async ({ page, owner }, use) => {
 		await enter(page, owner);
 		await use(page);
@@ -22,14 +23,14 @@ export async function enter(page: Page, administrator: Administrator): Promise<v
 	await page.context().addCookies(administrator.cookies());
 }
 
-/** The same journey by keyboard alone, and by pointer on a phone; of these, `long` only where time is no matter. */
+/** The same journey by keyboard alone, and by pointer on a phone: one of these each day, both once a night. */
 export function inEveryWay(
 	title: string,
+	daily: (typeof ways)[number]["way"],
 	journey: (page: Page, input: Input, owner: Administrator, way: string) => Promise<void>,
-	long?: (typeof ways)[number]["way"],
 ) {
 	for (const { way, width, height, input } of ways) {
-		test(`${title}, ${way}`, { tag: way === long ? "@long" : [] }, async ({ signedIn, owner }) => {
+		test(`${title}, ${way}`, { tag: way === daily ? [] : "@long" }, async ({ signedIn, owner }) => {
 			test.slow(way === "by keyboard alone", "Each stop on the way is looked at.");
 			await signedIn.setViewportSize({ width, height });
 			await journey(signedIn, input(signedIn), owner, way);
