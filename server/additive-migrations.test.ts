@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 
 const removes = /\bdrop\b|\brename\b|\btruncate\b|\bdelete\s+from\b|\balter\s+column\b/i;
 const addedColumns = /\badd\s+column\b.*?(?=,\s*add\s+column\b|$)/gis;
@@ -49,7 +49,7 @@ it.each([
 	expect(disturbsOlderProcesses(statement)).toBe(expected),
 );
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
 	it("every migration after the baseline only adds", async () => {
 		const database = await openDatabase(await freshPlace(engine));
 		onTestFinished(() => database.close());

@@ -7,7 +7,7 @@ import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { checkRestore, runBackup, runRestore } from "./backup/command.ts";
 import { writeArchive } from "./backup/write-archive.ts";
@@ -24,7 +24,7 @@ const log = openLog("silent");
 const sentence = /is older than this version can read: start version 0\.1\.0, the last that can, on it once/;
 
 /** A site that 0.1.0 has not brought up to date. */
-async function olderSite(engine: (typeof engines)[number]) {
+async function olderSite(engine: (typeof bothEngines)[number]) {
 	const place = await placeOfRelease(beforeBaseline, engine);
 	const environment = readEnvironment({
 		LOG_LEVEL: "silent",
@@ -39,7 +39,7 @@ async function olderSite(engine: (typeof engines)[number]) {
 
 const said = (attempt: Promise<unknown>): Promise<string> => attempt.then(() => "nothing", failureSentence);
 
-describe.each(engines)("a site on %s that is older than this version reads", (engine) => {
+describe.each(bothEngines)("a site on %s that is older than this version reads", (engine) => {
 	it("is refused at the start, before anything is written", async () => {
 		const environment = await olderSite(engine);
 		const database = await openDatabase(environment);

@@ -3,7 +3,7 @@ import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { isMigrated, migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { verifyArchive } from "./backup/read-archive.ts";
 import { restoreArchive } from "./backup/restore-archive.ts";
 import { type Row, withSnapshot } from "./backup/snapshot.ts";
@@ -106,7 +106,7 @@ function moreFacts(row: Row): Row {
 	return { ...row, facts: expect.stringContaining(String(row.facts).slice(1)) };
 }
 
-describe.each(engines.flatMap((engine) => releases.map((version) => ({ version, engine }))))(
+describe.each(bothEngines.flatMap((engine) => releases.map((version) => ({ version, engine }))))(
 	"a site that $version left on $engine",
 	({ version, engine }) => {
 		it("arrives with every row as it was", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { faultyLink } from "#platform/testing/faulty-link.ts";
-import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { contentStore } from "./content-store.ts";
 
 /** A store of one write, and how often its content was marked as changed. */
@@ -28,7 +28,7 @@ function storeOf({ db, revision }: Database, save: (database: Database["db"]) =>
 const setMembers = (db: Database["db"]) =>
 	db.insertInto("settings").values({ id: "a", key: "members", value: "1", updated_at: "" }).execute();
 
-describe.each(engines)("a write that fails, on %s,", (engine) => {
+describe.each(bothEngines)("a write that fails, on %s,", (engine) => {
 	it("has changed something where an earlier transaction of it is committed", async () => {
 		const { countAfterSaving } = storeOf(await freshDatabase(engine), async (db) => {
 			await db.transaction().execute(setMembers);

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { contentStore } from "#platform/content/content-store.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
-describe.each(engines)("the revision on %s", (engine) => {
+describe.each(bothEngines)("the revision on %s", (engine) => {
 	it("moves for every process on the database when one of them changes content", async () => {
 		const place = await freshPlace(engine);
 		const mine = await openDatabase(place);

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Tables } from "#migrations/tables.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { groupCommit } from "./group-commit.ts";
 
 /** A writer of settings in groups, and the transactions that it used. */
-async function open(engine: (typeof engines)[number]) {
+async function open(engine: (typeof bothEngines)[number]) {
 	const { db } = await freshDatabase(engine);
 	const together = groupCommit(db, 1);
 	const transactions = new Set<Transaction<Tables>>();
@@ -25,7 +25,7 @@ async function open(engine: (typeof engines)[number]) {
 	return { write, stored, transactions };
 }
 
-describe.each(engines)("a group commit on %s", (engine) => {
+describe.each(bothEngines)("a group commit on %s", (engine) => {
 	it("is one transaction for all that comes together, and gives each its own result", async () => {
 		const { write, stored, transactions } = await open(engine);
 		expect(await Promise.all(["a", "b", "c"].map(write))).toEqual(["a", "b", "c"]);

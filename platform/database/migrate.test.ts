@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Step } from "#migrations/index.ts";
-import { engines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
 import type { Database } from "./database.ts";
 import { migrate, migrationState, OlderDatabaseError } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -30,7 +30,7 @@ function sails(between: () => Promise<unknown>): Migration {
 	};
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
 	it("a migration that fails in its middle changes nothing, and succeeds once it is mended", async () => {
 		const database = await opened(await freshPlace(engine));
 		await migrate(database, { "1": boats });

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
-import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
 	it("migrates an empty database, and a second time does nothing", async () => {
 		const database = await openDatabase(await freshPlace(engine));
 		expect(await isMigrated(database, migrations)).toBe(false);

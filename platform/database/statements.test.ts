@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { migrations } from "#migrations/index.ts";
 import { contentStore } from "#platform/content/content-store.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -36,7 +36,7 @@ async function measured(engine: Database["engine"]) {
 	return { database, statements };
 }
 
-it.each(engines)("on %s, tells of what each statement did and how long it took", async (engine) => {
+it.each(bothEngines)("on %s, tells of what each statement did and how long it took", async (engine) => {
 	const { database, statements } = await measured(engine);
 	const setting = settingOf("1");
 	await database.db.transaction().execute(async (transaction) => {
@@ -50,25 +50,28 @@ it.each(engines)("on %s, tells of what each statement did and how long it took",
 	expect(statements.every(([, seconds]) => seconds >= 0 && seconds < 60)).toBe(true);
 });
 
-it.each(engines)("on %s, counts a write of content once, and leaves the pool as it was", async (engine) => {
-	const { database, statements } = await measured(engine);
-	const { db, revision } = database;
-	const insert = (id: string, within = db) =>
-		within.insertInto("settings").values(settingOf(id)).returning("id").executeTakeFirst();
-	const together = (id: string) => db.transaction().execute((transaction) => insert(id, transaction));
-	const effects = { insert: "write", together: "write" } as const;
-	const settings = contentStore(revision, "settings", { insert, together }, effects);
-	const count = () => statements.splice(0).filter(([kind]) => kind === "write").length;
-	await settings.insert("1");
-	await settings.together("2");
-	await Promise.all([settings.insert("3"), settings.together("4"), settings.insert("5")]);
-	await expect(settings.insert("5")).rejects.toThrow(/unique/i);
-	expect(count()).toBe(6);
-	// Outside of a write of content, on the same connections.
-	await insert("6");
-	expect(count()).toBe(1);
-	const read = () => db.selectFrom("settings").select("id").execute();
-	const [one] = await Promise.all([read(), read(), read()]);
-	expect(one).toHaveLength(6);
-	expect(statements.map(([kind]) => kind)).toEqual(["read", "read", "read"]);
-});
+it.each(bothEngines)(
+	"on %s, counts a write of content once, and leaves the pool as it was",
+	async (engine) => {
+		const { database, statements } = await measured(engine);
+		const { db, revision } = database;
+		const insert = (id: string, within = db) =>
+			within.insertInto("settings").values(settingOf(id)).returning("id").executeTakeFirst();
+		const together = (id: string) => db.transaction().execute((transaction) => insert(id, transaction));
+		const effects = { insert: "write", together: "write" } as const;
+		const settings = contentStore(revision, "settings", { insert, together }, effects);
+		const count = () => statements.splice(0).filter(([kind]) => kind === "write").length;
+		await settings.insert("1");
+		await settings.together("2");
+		await Promise.all([settings.insert("3"), settings.together("4"), settings.insert("5")]);
+		await expect(settings.insert("5")).rejects.toThrow(/unique/i);
+		expect(count()).toBe(6);
+		// Outside of a write of content, on the same connections.
+		await insert("6");
+		expect(count()).toBe(1);
+		const read = () => db.selectFrom("settings").select("id").execute();
+		const [one] = await Promise.all([read(), read(), read()]);
+		expect(one).toHaveLength(6);
+		expect(statements.map(([kind]) => kind)).toEqual(["read", "read", "read"]);
+	},
+);

@@ -2,7 +2,7 @@ import { truncateSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { engines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace, type Place } from "#platform/testing/fresh-database.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { sqliteFile } from "./sqlite.ts";
@@ -40,7 +40,7 @@ it.each(["alone", "in a transaction"])("notes a PostgreSQL that takes no writes:
 	expect(writes.trouble()).toBe("unwritable");
 });
 
-it.each(engines)("the watch of writes takes no refused row for a disk on %s", async (engine) => {
+it.each(bothEngines)("the watch of writes takes no refused row for a disk on %s", async (engine) => {
 	const { db, writes } = await withTable(engine);
 	await sql`insert into words values ('one')`.execute(db);
 	await expect(sql`insert into words values ('one')`.execute(db)).rejects.toThrow(/unique/i);

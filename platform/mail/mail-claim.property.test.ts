@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openLog } from "#platform/log/log.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { mailQueue } from "./mail-queue.ts";
 import { maxTries, waitAfter } from "./mail-retry.ts";
 import { mailWorker } from "./mail-worker.ts";
 
 const longestWaitMs = waitAfter(maxTries - 1) ?? 0;
 
-describe.each(engines)("several workers on one queue on %s", (engine) => {
+describe.each(bothEngines)("several workers on one queue on %s", (engine) => {
 	it("send every mail once, however many there are and however often a server is away", async () => {
 		const { db } = await freshDatabase(engine);
 		const plan = fc.record({

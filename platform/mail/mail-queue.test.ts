@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { mailQueue } from "./mail-queue.ts";
 import { maxTries } from "./mail-retry.ts";
 
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const order = { recipient: "a@example.com", language: "en", kind: "greeting", payload: "{}" } as const;
 
-describe.each(engines)("the mail queue on %s", (engine) => {
+describe.each(bothEngines)("the mail queue on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const time = movableClock();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { keyOf, limitPerClient, openLimiters, returnableLimit } from "./rate-limits.ts";
 
 const thrice = { name: "thrice", points: 3, seconds: 60 };
 
-describe.each(engines)("a limit on %s", (engine) => {
+describe.each(bothEngines)("a limit on %s", (engine) => {
 	it("lets so many pass for each client, and tells the others how long to wait", async () => {
 		const { pool } = await freshDatabase(engine);
 		const count = limitPerClient(openLimiters(pool), thrice);
@@ -23,7 +23,7 @@ describe.each(engines)("a limit on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("a limit that can be taken out of on %s", (engine) => {
+describe.each(bothEngines)("a limit that can be taken out of on %s", (engine) => {
 	async function open() {
 		const { pool } = await freshDatabase(engine);
 		return returnableLimit(openLimiters(pool), thrice, { name: "daily", points: 5, seconds: 600 });

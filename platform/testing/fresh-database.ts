@@ -12,14 +12,18 @@ import { lendPostgresDatabase } from "./postgres-databases.ts";
 import { databaseAt, runSql } from "./run-sql.ts";
 import { sharedPostgres, sharedSqlite } from "./shared-databases.ts";
 
-/** Both engines, for whatever statements, locks or several connections decide. */
-export const engines = ["sqlite", "postgres"] as const;
+/**
+ * Both engines, on every run: where an engine decides. Its statements are others there (search,
+ * migrations, upserts under a condition), several connections meet (conflicts, locks, claims), or it
+ * is away, refuses a value, or is copied.
+ */
+export const bothEngines = ["sqlite", "postgres"] as const;
 
 /**
- * SQLite, for suites over a whole site: those of its stores run on both engines. With
- * `npm run test:long` runs them on both, too.
+ * SQLite, and with `npm run test:long` PostgreSQL too: what statements do that are the same on both,
+ * one after the other, and suites over a whole site.
  */
-export const siteEngines: readonly Database["engine"][] = isLong ? engines : ["sqlite"];
+export const engines: readonly Database["engine"][] = isLong ? bothEngines : ["sqlite"];
 
 /** The place of a fresh, empty database, named as in the environment. */
 export type Place = { dataDir: string; databaseUrl: string | undefined };

@@ -8,7 +8,7 @@ import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { eventInput } from "#app/features/events/event.ts";
 import { hashOf, imageUrlOf } from "#app/features/media/media.ts";
 import type { Database } from "#platform/database/database.ts";
-import { freshDatabase, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { checkRestore } from "#server/backup/command.ts";
 import type { Manifest, PageReader } from "#server/backup/manifest.ts";
@@ -83,7 +83,7 @@ async function differenceOf(database: Database, manifest: Pick<Manifest, "pages"
 	);
 }
 
-describe.each(siteEngines)("the pages of an archive of a site on %s", (engine) => {
+describe.each(engines)("the pages of an archive of a site on %s", (engine) => {
 	it("say what they said, in both languages, the feeds and the pictures with them", async () => {
 		const { database } = await writtenSite(engine);
 		const { file, manifest } = await archiveOf(database);

@@ -6,7 +6,7 @@ import { migrations } from "#migrations/index.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { databaseOfRelease } from "#server/testing/releases/release-database.ts";
 import { beforeBaseline } from "#server/testing/releases/release-files.ts";
@@ -36,7 +36,7 @@ async function openedSite(database: Database) {
 	return { send, articles: stores.articles };
 }
 
-const pairs = engines.flatMap((from) => engines.map((to) => ({ from, to })));
+const pairs = bothEngines.flatMap((from) => bothEngines.map((to) => ({ from, to })));
 
 describe.each(pairs)("a site on $from restored on $to", ({ from, to }) => {
 	it("has every row and byte, and is read the same from there", async () => {
@@ -64,7 +64,7 @@ describe.each(pairs)("a site on $from restored on $to", ({ from, to }) => {
 	});
 });
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
 	it("is as of one moment, and holds no writer up", async () => {
 		const place = await freshPlace(engine);
 		const [reader, writer] = await Promise.all([openDatabase(place), openDatabase(place)]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { freshDatabase, freshPlace, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
@@ -70,7 +70,7 @@ describe("the list of erased people", () => {
 	});
 });
 
-describe.each(siteEngines)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
 	/** A site with two readers, whose backup was written before one of them is erased. */
 	async function siteWithBackup() {
 		const { clock, advance } = movableClock();

@@ -6,7 +6,7 @@ import type { HeldMails } from "#app/features/backups/held-mails.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { type engines, freshDatabase, freshPlace, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { openSmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import { runCommand } from "#server/commands/run-command.ts";
@@ -117,7 +117,7 @@ const path = "/api/admin/held-mails";
 const receiversOf = (smtp: Awaited<ReturnType<typeof openSmtpInbox>>) =>
 	smtp.mails.flatMap(({ to }) => to).toSorted();
 
-describe.each(siteEngines)("a site restored on %s", (engine) => {
+describe.each(engines)("a site restored on %s", (engine) => {
 	it("sends nothing of what waited until its owner has it sent, and nothing to those who left", async () => {
 		const { output, smtp, lookEverywhere, ask, signIn, advance, token } = await restoredSite(engine);
 		expect(output()).toEqual(

@@ -3,12 +3,12 @@ import { migrations } from "#migrations/index.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { freshPlace, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { cheapGuess } from "#server/testing/cheap-guess.ts";
 import { replaceAccessCode } from "./access-code.ts";
 
-describe.each(siteEngines)("replacing the access code of a site on %s", (engine) => {
+describe.each(engines)("replacing the access code of a site on %s", (engine) => {
 	async function open() {
 		const place = await freshPlace(engine);
 		const begun = await openDatabase(place);

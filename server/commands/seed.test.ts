@@ -6,12 +6,12 @@ import { dayOf } from "#app/i18n/business-time.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
-import { freshPlace, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { sampleArticles } from "#server/seed/sample-articles.ts";
 import { articleCountOf, runSeed } from "./seed.ts";
 
-async function emptyEnvironment(engine: (typeof siteEngines)[number]) {
+async function emptyEnvironment(engine: (typeof engines)[number]) {
 	return { ...readEnvironment({}), ...(await freshPlace(engine)) };
 }
 
@@ -32,7 +32,7 @@ const again = { reset: true, articles: 0 };
 const refuse = async () => false;
 const agree = async () => true;
 
-describe.each(siteEngines)("the seed on %s", (engine) => {
+describe.each(engines)("the seed on %s", (engine) => {
 	it("is a whole site: articles in two languages, a draft, one without picture, three events, 234 members", async () => {
 		const environment = await emptyEnvironment(engine);
 		expect(await runSeed(once, refuse, environment)).toBe("seeded");

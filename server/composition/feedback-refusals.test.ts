@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { eveningOver, roundMs } from "#server/testing/evening-over.ts";
 import { dayMs, tokenOf, visit } from "#server/testing/table-of-guests.ts";
 
@@ -13,7 +13,7 @@ it("an answer names nobody who did not come, the guest themself, or somebody of 
 	expect(rows).toEqual([{ guest_id: site.ids.Anna, wished_id: site.ids.Luc }]);
 });
 
-it.each(siteEngines)(
+it.each(engines)(
 	"a wish that is no id of a guest is refused before the database is asked (%s)",
 	async (engine) => {
 		const site = await eveningOver(engine);

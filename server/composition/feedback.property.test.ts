@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { type Answered, eveningOver, roundMs } from "#server/testing/evening-over.ts";
 
 const names = ["Anna", "Bea", "Luc", "Max"] as const;
@@ -103,7 +103,7 @@ function asTaken(all: readonly (readonly Said[])[]): Said[][] {
 	);
 }
 
-describe.each(siteEngines)("wishes that are not returned on %s", (engine) => {
+describe.each(engines)("wishes that are not returned on %s", (engine) => {
 	it("are in no page, no mail, no size and no list, whatever is answered and changed", async () => {
 		await fc.assert(
 			fc.asyncProperty(rounds, fc.constantFrom(...names), async (random, reader) => {

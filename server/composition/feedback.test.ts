@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { eveningOver, roundMs } from "#server/testing/evening-over.ts";
 import { dayMs } from "#server/testing/table-of-guests.ts";
 
-describe.each(siteEngines)("the answers after an evening on %s", (engine) => {
+describe.each(engines)("the answers after an evening on %s", (engine) => {
 	it("exchange the numbers of two who named each other and both agreed", async () => {
 		const site = await eveningOver(engine);
 		const token = await site.ask();

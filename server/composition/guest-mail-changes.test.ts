@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { Message } from "#platform/mail/mail-transport.ts";
-import { type engines, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { dayMs, type Opened, openTable, tokenOf, visit } from "#server/testing/table-of-guests.ts";
 
 /** A table of which Anna and Luc were told, Luc has confirmed. */
@@ -74,7 +74,7 @@ describe.each([
 	});
 });
 
-describe.each(siteEngines)("what guests are told of a table on %s", (engine) => {
+describe.each(engines)("what guests are told of a table on %s", (engine) => {
 	it("is, after a postponement, that it takes place, with the new day and a link that works", async () => {
 		const site = await open(engine);
 		await site.change({ state: "postponed" });

@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import type { TableMails } from "#app/features/guest-mails/guest-mail.ts";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { anna, dayMs, type Opened, openTable, tokenOf, visit } from "#server/testing/table-of-guests.ts";
 
-describe.each(siteEngines)("an invitation on %s", (engine) => {
+describe.each(engines)("an invitation on %s", (engine) => {
 	it("goes to each guest once, in their language, whatever two tabs click", async () => {
 		const site = await openTable(engine);
 		const both = await Promise.all([site.order("invitation"), site.order("invitation")]);

@@ -5,7 +5,7 @@ import { migrations } from "#migrations/index.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { openTexts } from "./site-texts.ts";
 import { openStores } from "./stores.ts";
 
@@ -14,7 +14,7 @@ const rounds = 6;
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Two processes over one database. */
-async function openTwo(engine: (typeof engines)[number]) {
+async function openTwo(engine: (typeof bothEngines)[number]) {
 	const place = await freshPlace(engine);
 	const open = async () => {
 		const database = await openDatabase(place);
@@ -43,7 +43,7 @@ async function publishRound({ stores }: Process, round: number): Promise<void> {
 	await stores.texts.publish((await stores.textDrafts.read()).revision);
 }
 
-describe.each(engines)("publishing 200 texts on %s", (engine) => {
+describe.each(bothEngines)("publishing 200 texts on %s", (engine) => {
 	it("is one moment for readers meanwhile, in every process", async () => {
 		const [writer, other] = await openTwo(engine);
 		const seen: string[][] = [];

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { readEnvironment } from "#platform/environment.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { writeNotes } from "#server/backup/archive-folder.ts";
 import { runBackup } from "#server/backup/command.ts";
@@ -18,7 +18,7 @@ import { findingLines } from "./finding.ts";
 
 const resolveTxt = async () => Promise.reject(Object.assign(new Error("none"), { code: "ENODATA" }));
 
-async function environmentOn(engine: (typeof engines)[number], variables: Record<string, string> = {}) {
+async function environmentOn(engine: (typeof bothEngines)[number], variables: Record<string, string> = {}) {
 	const { dataDir, databaseUrl = "" } = await freshPlace(engine);
 	return readEnvironment({ LOG_LEVEL: "silent", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...variables });
 }
@@ -31,7 +31,7 @@ async function findingsOf(environment: Awaited<ReturnType<typeof environmentOn>>
 const begun = { reset: false, empty: true, articles: 0 };
 const nobody = async () => false;
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
 	it("finds a site that was begun, and what is left of the samples", async () => {
 		const environment = await environmentOn(engine);
 		await runSeed(begun, nobody, environment);

@@ -10,7 +10,7 @@ import { searchSettings } from "#app/features/settings/search-settings.ts";
 import { siteState, troublesOf } from "#app/features/state/site-state.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { freshDatabase, freshPlace, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { serveWeb } from "#platform/testing/web-server.ts";
 import { runRestore } from "#server/backup/command.ts";
@@ -94,7 +94,7 @@ async function stateOf({ send, signIn }: Listening) {
 	return { engine, keyFile, trouble: troublesOf(state, new Date("2026-01-15T09:00:00Z")).searchEngines };
 }
 
-describe.each(siteEngines)("search engines on %s", (name) => {
+describe.each(engines)("search engines on %s", (name) => {
 	it("hear of what is published, changed, moved and withdrawn, in both languages", async () => {
 		const { stores, engine, watch, advance } = await open({
 			database: { database: await freshDatabase(name) },
@@ -311,7 +311,7 @@ it("a process that ends in the middle leaves its message to the next", async () 
 	expect(engine.told()).toEqual(["/blog/first", "/fr/blog/first"]);
 });
 
-it.each(siteEngines)("a site restored on %s tells search engines nothing of the past", async (name) => {
+it.each(engines)("a site restored on %s tells search engines nothing of the past", async (name) => {
 	const { stores, database } = await open({ database: { database: await freshDatabase(name) } });
 	await stores.articles.saving.create(article("Before"));
 	const file = join(await freshFolder(), "site.tar.gz");

@@ -6,7 +6,7 @@ import { defaultFacts } from "#app/site/facts.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { openLog } from "#platform/log/log.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { openSmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import { addReaders } from "#server/testing/readers.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -15,7 +15,7 @@ import { openMailing } from "./mail.ts";
 const dayMs = 24 * 60 * 60_000;
 const owner = "owner@agency.example";
 
-describe.each(siteEngines)("the reminder of a late letter on %s", (engine) => {
+describe.each(engines)("the reminder of a late letter on %s", (engine) => {
 	async function open({ email = owner, language = "en" }: { email?: string; language?: Language } = {}) {
 		const time = movableClock("2026-01-01T08:00:00.000Z");
 		const site = await testSite({ engine, clock: time.clock });

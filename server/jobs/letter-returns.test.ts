@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { countedFolder } from "#platform/mail/imap-reports.ts";
 import { reportMailboxes } from "#platform/mail/report-mailboxes.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { type engines, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { openImapMailbox } from "#platform/testing/imap-mailbox.ts";
 import { reportOf } from "#platform/testing/reports.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
@@ -64,7 +64,7 @@ async function open(engine: (typeof engines)[number], readers = 3) {
 	return { ...site, mailbox, commands, lines, openReturns, send, comesBack, reader };
 }
 
-describe.each(siteEngines)("what comes back of letters on %s", (engine) => {
+describe.each(engines)("what comes back of letters on %s", (engine) => {
 	it("pauses an address after three letters, each under a sender of its own, and sends it no fourth", async () => {
 		const { send, comesBack, openReturns, reader, stores, mailbox, lines } = await open(engine);
 		const returns = openReturns();

@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { movableClock } from "#platform/testing/clock.ts";
-import { type engines, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { openScriptedSmtp, type Scripted } from "#platform/testing/scripted-smtp.ts";
 import { openSender, startedLetter } from "#server/testing/letters.ts";
 import {
@@ -34,7 +34,7 @@ async function open(
 
 const everybody = (count: number) => Array.from({ length: count }, (_, i) => readerAddress(i)).toSorted();
 
-describe.each(siteEngines)("sending a letter on %s", (engine) => {
+describe.each(engines)("sending a letter on %s", (engine) => {
 	it("brings it to every confirmed reader once, in their language, with their own way out", async () => {
 		const site = await open(engine, 12);
 		const letter = await startedLetter(site);

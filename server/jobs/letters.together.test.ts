@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { couldNotLeave } from "#app/features/letters/letter-state.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines } from "#platform/testing/fresh-database.ts";
+import { bothEngines } from "#platform/testing/fresh-database.ts";
 import { openScriptedSmtp } from "#platform/testing/scripted-smtp.ts";
 import { openSender } from "#server/testing/letters.ts";
 import { addReaders, readerAddress, wholeLetter } from "#server/testing/readers.ts";
@@ -10,7 +10,7 @@ import { testSite } from "#server/testing/test-site.ts";
 const minuteMs = 60_000;
 const path = "/api/admin/letters";
 
-describe.each(engines)("several letters and several tabs on %s", (engine) => {
+describe.each(bothEngines)("several letters and several tabs on %s", (engine) => {
 	async function open(readers: number) {
 		const time = movableClock();
 		const smtp = await openScriptedSmtp();

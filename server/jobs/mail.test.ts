@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { type Language, languages } from "#app/site/site-config.ts";
 import { openLog } from "#platform/log/log.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { type engines, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { openSmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { openMailing } from "./mail.ts";
@@ -110,7 +110,7 @@ describe.each(languages)("the mails in %s", (language) => {
 	});
 });
 
-describe.each(siteEngines)("when the mail server is down, on %s", (engine) => {
+describe.each(engines)("when the mail server is down, on %s", (engine) => {
 	it("stores the mail, and sends it once the server is back", async () => {
 		const first = await openSmtpInbox();
 		await first.close();

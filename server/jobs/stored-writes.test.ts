@@ -5,7 +5,7 @@ import type { Refusal, WriteTrouble } from "#platform/database/database-failure.
 import { watchWrites } from "#platform/database/write-watch.ts";
 import { openLog } from "#platform/log/log.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { watchStoredWrites } from "./stored-writes.ts";
 
 const minuteMs = 60_000;
@@ -114,7 +114,7 @@ it("the job tells nobody any more of what is over, nor after a stop", async () =
 	expect(lines).not.toContain("the owner could not be told that nothing is saved");
 });
 
-it.each(engines)(
+it.each(bothEngines)(
 	"tries with what is there already on %s: nothing changes, and it is a write",
 	async (engine) => {
 		const { db } = await freshDatabase(engine);

@@ -6,7 +6,7 @@ import { visitMailKey } from "#app/features/settings/mail-settings.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { openLog } from "#platform/log/log.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { openSmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { openMailing } from "./mail.ts";
@@ -14,7 +14,7 @@ import { openMailing } from "./mail.ts";
 const hourMs = 60 * 60_000;
 const owner = "owner@agency.example";
 
-describe.each(siteEngines)("the mail of a month's visits on %s", (engine) => {
+describe.each(engines)("the mail of a month's visits on %s", (engine) => {
 	async function open({ email = owner, start = "2026-03-31T19:00:00.000Z" } = {}) {
 		const time = movableClock(start);
 		const site = await testSite({ engine, clock: time.clock });

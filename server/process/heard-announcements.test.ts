@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { readEnvironment } from "#platform/environment.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { hearAnnouncements, UnheardAnnouncementsError } from "./heard-announcements.ts";
 import { startFailure } from "./start-failure.ts";
 
-it.each(engines)("a process on %s hears of the others", async (engine) => {
+it.each(bothEngines)("a process on %s hears of the others", async (engine) => {
 	await expect(hearAnnouncements(await freshDatabase(engine))).resolves.toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ import { isMigrated } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { openLog } from "#platform/log/log.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { runRestore } from "#server/backup/command.ts";
 import { runSeed } from "#server/commands/seed.ts";
 import { openStores } from "#server/composition/stores.ts";
@@ -21,7 +21,7 @@ const log = openLog("silent");
 const archive = "ensemble-2026-11-22T08-15-00Z-before-update.tar.gz";
 
 /** A site whose tables are still to be brought up to date. */
-async function olderSite(engine: (typeof engines)[number]) {
+async function olderSite(engine: (typeof bothEngines)[number]) {
 	const place = await placeOfRelease(beforeBaseline, engine);
 	return readEnvironment({
 		LOG_LEVEL: "silent",
@@ -46,7 +46,7 @@ const refusals = {
 } as const;
 
 /** Makes every update of a site fail, until it is mended. */
-async function brokenUpdate(environment: Environment, engine: (typeof engines)[number]) {
+async function brokenUpdate(environment: Environment, engine: (typeof bothEngines)[number]) {
 	const [refuse, allow] = refusals[engine];
 	const run = async (statement: typeof refuse) => {
 		const database = await openDatabase(environment);
@@ -70,7 +70,7 @@ async function prepare(environment: Environment, now = clock) {
 	}
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
 	it("the tables of an older version are backed up before they change, once", async () => {
 		const environment = await olderSite(engine);
 		await prepare(environment);

@@ -10,7 +10,7 @@ import { sqliteFile } from "#platform/database/sqlite.ts";
 import { type Environment, readEnvironment } from "#platform/environment.ts";
 import { makeDataFolder } from "#platform/files/owner-only.ts";
 import { openLog } from "#platform/log/log.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { freshFolder } from "#platform/testing/fresh-folder.ts";
 import { freePort } from "#platform/testing/postgres-cluster.ts";
 import { runBackup, runRestore } from "#server/backup/command.ts";
@@ -183,7 +183,7 @@ describe("the one line of a start that fails names", () => {
 	});
 });
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(bothEngines)("on %s", (engine) => {
 	async function place(variables: Record<string, string> = {}) {
 		const { dataDir, databaseUrl = "" } = await freshPlace(engine);
 		return environmentOf({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...variables });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { answersWithoutSession } from "#server/testing/answers-without-session.ts";
 import { someTable } from "#server/testing/guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -8,7 +8,7 @@ const secret = "Zanzibar";
 const words = { title: `${secret} Dinner`, description: `About ${secret}`, location: secret };
 const draft = { ...words, fr: words, published: false };
 
-describe.each(siteEngines)("a table that is a draft, on %s", (engine) => {
+describe.each(engines)("a table that is a draft, on %s", (engine) => {
 	it.each([
 		["was never announced", {}],
 		["is full", { state: "full" }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openFeedbackRound } from "#app/features/feedback/storage/feedback.store.server.ts";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { answersWithoutSession } from "#server/testing/answers-without-session.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
@@ -34,7 +34,7 @@ async function everythingOfTables(stores: Awaited<ReturnType<typeof testSite>>["
 	]);
 }
 
-describe.each(siteEngines)("guests on %s", (engine) => {
+describe.each(engines)("guests on %s", (engine) => {
 	it("are in no answer that is given without a session", async () => {
 		const site = await testSite({ engine });
 		const { stores, send } = site;

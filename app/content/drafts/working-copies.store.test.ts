@@ -8,14 +8,14 @@ import { eventInput } from "#app/features/events/event.ts";
 import { eventsStore } from "#app/features/events/storage/events.store.server.ts";
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { workingCopiesStore } from "./working-copies.store.server.ts";
 import { newDraftKey } from "./working-copy.ts";
 
 const article = articleInput.parse({ title: "First dates", excerpt: "How to begin.", content: "Say hello." });
 const event = eventInput.parse({ title: "Dinner", date: "October 4", time: "6:30 pm", price: "Rs1000" });
 
-async function open(engine: (typeof engines)[number]) {
+async function open(engine: (typeof bothEngines)[number]) {
 	const { db } = await freshDatabase(engine);
 	const clock = steppingClock();
 	const articles = articlesStore(db, clock);
@@ -39,7 +39,7 @@ async function open(engine: (typeof engines)[number]) {
 	};
 }
 
-describe.each(engines)("working copies on %s", (engine) => {
+describe.each(bothEngines)("working copies on %s", (engine) => {
 	it.each(["article", "event"] as const)(
 		"store the newest text of an %s, and go when it is saved or deleted",
 		async (kind) => {

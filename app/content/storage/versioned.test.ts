@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { line, lines } from "#app/content/field.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import type { ContentName } from "./content-table.server.ts";
 import { onDevice } from "./last-save.server.ts";
 import { versionedStore } from "./versioned.server.ts";
@@ -18,7 +18,7 @@ const place = {
 	titleOf: ({ name }: { name: string }) => name,
 };
 
-async function openPlaces(engine: (typeof engines)[number]) {
+async function openPlaces(engine: (typeof bothEngines)[number]) {
 	const { db } = await freshDatabase(engine);
 	const owner = "place_id text not null references places (id) on delete cascade";
 	for (const table of [
@@ -34,7 +34,7 @@ async function openPlaces(engine: (typeof engines)[number]) {
 
 const input = { name: "Le Patio", note: "Quiet.", fr: { note: "Calme." } };
 
-describe.each(engines)("a kind that its fields describe whole, on %s,", (engine) => {
+describe.each(bothEngines)("a kind that its fields describe whole, on %s,", (engine) => {
 	it("is added, replaced, and listed in the order of the alphabet", async () => {
 		const places = await openPlaces(engine);
 		const { id } = await places.create(input);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines } from "#platform/testing/fresh-database.ts";
+import { bothEngines } from "#platform/testing/fresh-database.ts";
 import { openReader } from "#server/testing/reader.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { maxMissed, maxRedirects, redirectsPath } from "./redirect.ts";
@@ -95,7 +95,7 @@ describe("a redirect of the owner", () => {
 	});
 });
 
-describe.each(engines)("the addresses that visitors missed on %s", (engine) => {
+describe.each(bothEngines)("the addresses that visitors missed on %s", (engine) => {
 	async function lists() {
 		const time = movableClock();
 		const site = await testSite({ engine, clock: time.clock });

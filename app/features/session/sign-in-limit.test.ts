@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openLimiters } from "#platform/rate-limits/rate-limits.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import {
 	freeTriesOverall,
 	freeTriesPerClient,
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-async function open(engine: (typeof engines)[number] = "sqlite") {
+async function open(engine: (typeof bothEngines)[number] = "sqlite") {
 	const { pool } = await freshDatabase(engine);
 	const limit = signInLimit(openLimiters(pool));
 
@@ -54,7 +54,7 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 	return { limit, guess, signIn, besiege };
 }
 
-describe.each(engines)("wrong codes on %s", (engine) => {
+describe.each(bothEngines)("wrong codes on %s", (engine) => {
 	it("cost one client a wait that doubles up to a quarter of an hour", async () => {
 		const { guess } = await open(engine);
 		for (let number = 0; number < freeTriesPerClient; number += 1) expect(await guess("a")).toBe(0);
@@ -102,7 +102,7 @@ describe.each(engines)("wrong codes on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("right codes on %s", (engine) => {
+describe.each(bothEngines)("right codes on %s", (engine) => {
 	it("are checked so many times an hour for one device, also when all come at once", async () => {
 		const { signIn, guess } = await open(engine);
 		expect(await guess("a", "device")).toBe(0);

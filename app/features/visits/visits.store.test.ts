@@ -6,7 +6,7 @@ import { migrations } from "#migrations/index.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase, freshPlace } from "#platform/testing/fresh-database.ts";
 import { wholeLetter } from "#server/testing/readers.ts";
 import type { SeenCount } from "./seen-count.ts";
 import { maxHostsPerDay, maxNewHostsPerDay } from "./visit.ts";
@@ -24,7 +24,7 @@ const fromHosts = (begin: number, end: number) =>
 		visits: 1,
 	}));
 
-describe.each(engines)("the counts of visits on %s", (engine) => {
+describe.each(bothEngines)("the counts of visits on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const visits = visitsStore(db);

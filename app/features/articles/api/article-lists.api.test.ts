@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type Article, articleInput } from "#app/features/articles/article.ts";
 import { pageWithoutSession } from "#platform/api/paging.ts";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/blog-posts";
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
 
-describe.each(siteEngines)("lists of articles over HTTP on %s", (engine) => {
+describe.each(engines)("lists of articles over HTTP on %s", (engine) => {
 	async function signedInSite() {
 		const site = await testSite({ engine });
 		const token = await site.signIn();

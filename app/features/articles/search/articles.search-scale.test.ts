@@ -8,7 +8,7 @@ import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { languages } from "#app/site/site-config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { databaseOfSuite, engines } from "#platform/testing/fresh-database.ts";
+import { bothEngines, databaseOfSuite } from "#platform/testing/fresh-database.ts";
 import { generatedArticles } from "#server/seed/generated-articles.ts";
 
 const now = new Date("2026-11-20T08:00:00.000Z");
@@ -40,7 +40,7 @@ async function fill(database: Database, articles: Iterable<NewArticle>): Promise
 	await database.analyze();
 }
 
-describe.each(engines)("a search of many articles on %s", (engine) => {
+describe.each(bothEngines)("a search of many articles on %s", (engine) => {
 	const database = databaseOfSuite(engine, (database) => fill(database, generatedArticles(count, now)));
 
 	it.each(languages)(
@@ -76,7 +76,7 @@ describe.each(engines)("a search of many articles on %s", (engine) => {
 const listSearches = ["evening", "EVEN", "ven ing", "evening 7", "7", "e", "number 1099", "morning", "zzz"];
 const parts = ["all", "published", "scheduled", "draft"] as const;
 
-describe.each(engines)("a search of the list of the content area among many on %s", (engine) => {
+describe.each(bothEngines)("a search of the list of the content area among many on %s", (engine) => {
 	const database = databaseOfSuite(engine, (database) => fill(database, numbered(1_400)));
 
 	it.each(parts)(

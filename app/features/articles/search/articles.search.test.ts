@@ -6,7 +6,7 @@ import { articlesStore } from "#app/features/articles/storage/articles.store.ser
 import { foldForSearch } from "#app/i18n/reading/fold.ts";
 import { languages } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**.", published: true };
 const french = {
@@ -69,7 +69,7 @@ function isFound(article: ArticleInput, language: "en" | "fr", query: string): b
 	return fields.some((field) => foldForSearch(field).includes(foldForSearch(query)));
 }
 
-describe.each(engines)("articles searched on %s", (engine) => {
+describe.each(bothEngines)("articles searched on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		return { db, articles: articlesStore(db, steppingClock()) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const french = { title: "Été", excerpt: "Un extrait.", content: "Bonjour à tous.", tags: ["Amour"] };
@@ -11,7 +11,7 @@ const inputs = [
 	{ title: "", content: "A thought." },
 ].map((input) => articleInput.parse(input));
 
-describe.each(engines)("many articles at once on %s", (engine) => {
+describe.each(bothEngines)("many articles at once on %s", (engine) => {
 	it("are stored as if each were created alone", async () => {
 		const clock = steppingClock();
 		const dates = inputs.map(() => clock());

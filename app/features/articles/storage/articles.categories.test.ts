@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { generatedArticles } from "#server/seed/generated-articles.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say hello.", published: true };
 
-describe.each(engines)("categories on %s", (engine) => {
+describe.each(bothEngines)("categories on %s", (engine) => {
 	it("are listed once in the reader's language, and filter by any of their spellings", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const usual = { title: "Usual", excerpt: "In short.", content: "Words.", published: true };
@@ -31,7 +31,7 @@ const addresses: [string, string][] = [
 	["--", "article-3"],
 ];
 
-describe.each(engines)("articles with unusual characters on %s", (engine) => {
+describe.each(bothEngines)("articles with unusual characters on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());

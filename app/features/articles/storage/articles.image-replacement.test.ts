@@ -4,7 +4,7 @@ import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { authorInput } from "#app/features/authors/author.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
-import { engines } from "#platform/testing/fresh-database.ts";
+import { bothEngines } from "#platform/testing/fresh-database.ts";
 import { imageReplacement } from "#server/composition/image-replacement.ts";
 import { startedLetter } from "#server/testing/letters.ts";
 import { addReaders, wholeLetter } from "#server/testing/readers.ts";
@@ -12,7 +12,7 @@ import { testSite } from "#server/testing/test-site.ts";
 
 const image = (byte: number) => ({ bytes: Uint8Array.from([byte]), width: 1_200, height: byte * 400 });
 
-describe.each(engines)("replacing an image everywhere, on %s", (engine) => {
+describe.each(bothEngines)("replacing an image everywhere, on %s", (engine) => {
 	async function open() {
 		const site = await testSite({ engine });
 		const { stores } = site;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { sharedTextRenderer } from "#app/features/articles/rendering/text-renderer.server.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import type { PublicationListener } from "./articles.publication.server.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const whole = { title: "Dawn", excerpt: "Early.", content: "The lagoon wakes." };
 const dawn = "2026-03-01T02:00:00.000Z";
 
-describe.each(engines)("scheduled articles on %s", (engine) => {
+describe.each(bothEngines)("scheduled articles on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const time = { now: new Date("2026-02-28T12:00:00.000Z") };
@@ -97,7 +97,7 @@ describe.each(engines)("scheduled articles on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("the listener of publications on %s", (engine) => {
+describe.each(bothEngines)("the listener of publications on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const time = { now: new Date("2026-02-28T12:00:00.000Z") };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { rankRelated } from "./articles.related.server.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
@@ -44,7 +44,7 @@ describe("rankRelated", () => {
 	});
 });
 
-describe.each(engines)("related articles on %s", (engine) => {
+describe.each(bothEngines)("related articles on %s", (engine) => {
 	it("compares published articles in the reader's language and fills up with the newest", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ArticleInput, articleInput, slugsOf } from "#app/features/articles/article.ts";
 import { languages } from "#app/site/site-config.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const english = { title: "The sea", excerpt: "In short.", content: "Words." };
@@ -10,7 +10,7 @@ const french = { title: "La mer", excerpt: "En bref.", content: "Des mots." };
 const both = (slug: string, own: string, changes: object = {}) =>
 	articleInput.parse({ ...english, slug, published: true, fr: { ...french, slug: own }, ...changes });
 
-describe.each(engines)("the slugs of an article's languages on %s", (engine) => {
+describe.each(bothEngines)("the slugs of an article's languages on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type ArticleInput, articleInput } from "#app/features/articles/article.ts";
 import { blankDraft } from "#app/features/articles/article-draft.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const whole = { title: "First dates", excerpt: "How to begin.", content: "Say **hello**." };
@@ -13,7 +13,7 @@ function input(changes: Partial<ArticleInput> = {}): ArticleInput {
 	return articleInput.parse({ ...whole, ...changes });
 }
 
-describe.each(engines)("articles on %s", (engine) => {
+describe.each(bothEngines)("articles on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		return articlesStore(db, steppingClock());

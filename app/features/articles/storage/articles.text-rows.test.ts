@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { articleInput } from "#app/features/articles/article.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { articlesStore } from "./articles.store.server.ts";
 
 const both = articleInput.parse({
@@ -10,7 +10,7 @@ const both = articleInput.parse({
 	fr: { title: "La mer", excerpt: "En bref.", content: "Des mots." },
 });
 
-describe.each(engines)("a save on %s beside a newer release", (engine) => {
+describe.each(bothEngines)("a save on %s beside a newer release", (engine) => {
 	it("keeps the values of that release's own columns, and deletes languages that are gone", async () => {
 		const { db } = await freshDatabase(engine);
 		const articles = articlesStore(db, steppingClock());

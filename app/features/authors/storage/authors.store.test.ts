@@ -5,13 +5,13 @@ import { articlesStore } from "#app/features/articles/storage/articles.store.ser
 import { authorInput, maxAuthors } from "#app/features/authors/author.ts";
 import { imageUrlOf } from "#app/features/media/media.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { authorsStore } from "./authors.store.server.ts";
 
 const named = (name: string, changes: object = {}) => authorInput.parse({ name, ...changes });
 const [one, other] = ["a".repeat(64), "b".repeat(64)] as const;
 
-describe.each(engines)("authors on %s", (engine) => {
+describe.each(bothEngines)("authors on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();

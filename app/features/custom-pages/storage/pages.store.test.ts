@@ -3,14 +3,14 @@ import { sharedTextRenderer } from "#app/features/articles/rendering/text-render
 import { withPictureSizes } from "#app/features/articles/storage/library-pictures.server.ts";
 import { pageInput } from "#app/features/custom-pages/custom-page.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { customPagesStore } from "./pages.store.server.ts";
 
 const words = { title: "Contact", content: "Write to **us**.", published: true };
 const french = { title: "Nous joindre", content: "Écrivez-*nous*." };
 const input = (changes: object = {}) => pageInput.parse({ ...words, ...changes });
 
-describe.each(engines)("the owner's pages on %s", (engine) => {
+describe.each(bothEngines)("the owner's pages on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();

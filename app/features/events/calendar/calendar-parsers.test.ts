@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, it } from "vitest";
 import type { SocialEvent } from "#app/features/events/event.ts";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
@@ -50,7 +50,7 @@ function readByNodeIcal(file: string): Entry[] {
 	);
 }
 
-it.each(siteEngines)("a guest's calendar follows a table through every change, on %s", async (engine) => {
+it.each(engines)("a guest's calendar follows a table through every change, on %s", async (engine) => {
 	const site = await testSite({ engine });
 	const token = await site.signIn();
 	const created = (await (await site.send("POST", path, dinner, token)).json()) as SocialEvent;

@@ -5,14 +5,14 @@ import { deletedStore } from "#app/features/deleted/deleted.store.server.ts";
 import { eventFields, eventInput } from "#app/features/events/event.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { eventsStore } from "./events.store.server.ts";
 
 const real = { calendarDate: "2026-02-14", startTime: "18:30", ticketPrice: 1000, tableSize: 8 };
 const dinner = eventInput.parse({ title: "Lagoon Dinner", ...real, fr: { title: "Le dîner" } });
 const anna = { firstName: "Anna", age: 34, gender: "woman", email: "anna@example.com" } as const;
 
-describe.each(engines)("deleted events on %s", (engine) => {
+describe.each(bothEngines)("deleted events on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const { clock, advance } = movableClock();

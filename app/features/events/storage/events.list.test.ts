@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SocialEvent } from "#app/features/events/event.ts";
-import { engines } from "#platform/testing/fresh-database.ts";
+import { bothEngines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/events";
 const dinner = { title: "Dinner", date: "May 1", time: "7 pm", price: "Rs1000" };
 const fr = { title: "Dîner d’été", date: "", time: "", price: "", location: "Île", description: "" };
 
-describe.each(engines)("lists of events over HTTP on %s", (engine) => {
+describe.each(bothEngines)("lists of events over HTTP on %s", (engine) => {
 	async function signedInSite() {
 		const site = await testSite({ engine });
 		const token = await site.signIn();

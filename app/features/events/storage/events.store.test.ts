@@ -3,12 +3,12 @@ import { eventInput } from "#app/features/events/event.ts";
 import { instantOf } from "#app/i18n/business-time.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { eventsStore } from "./events.store.server.ts";
 
 const brunch = { title: "October Brunch", type: "Brunch", date: "October 4", time: "11:00 am - 2:00 pm" };
 
-describe.each(engines)("events on %s", (engine) => {
+describe.each(bothEngines)("events on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		return eventsStore(db, steppingClock());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { eveningOver, roundMs } from "#server/testing/evening-over.ts";
 
-describe.each(siteEngines)("the answers that guests were promised on %s", (engine) => {
+describe.each(engines)("the answers that guests were promised on %s", (engine) => {
 	it("are owed from the end of the round until a mail is ordered for each who was asked", async () => {
 		const site = await eveningOver(engine);
 		const owed = () => site.stores.feedback.listOwed();

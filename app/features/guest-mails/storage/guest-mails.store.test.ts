@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { guestMailKindOf } from "./guest-mails.store.server.ts";
 
 const hourMs = 3_600_000;
 
-async function open(engine: (typeof engines)[number]) {
+async function open(engine: (typeof bothEngines)[number]) {
 	const { clock, advance } = movableClock();
 	const database = await freshDatabase(engine);
 	const stores = openStores(database, clock);
@@ -27,7 +27,7 @@ async function open(engine: (typeof engines)[number]) {
 	return { ...stores, guestMails, mails, table, add, order, list, advance, clock, db: database.db };
 }
 
-describe.each(engines)("the mails of a table on %s", (engine) => {
+describe.each(bothEngines)("the mails of a table on %s", (engine) => {
 	it("are queued with what their writer needs, for the one address", async () => {
 		const { add, order, mails } = await open(engine);
 		const anna = await add("Anna");
@@ -147,7 +147,7 @@ describe.each(engines)("the mails of a table on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("the link of an invitation on %s", (engine) => {
+describe.each(bothEngines)("the link of an invitation on %s", (engine) => {
 	it("opens one guest's invitation until the evening begins", async () => {
 		const { add, guestLinks, advance, clock } = await open(engine);
 		const anna = await add("Anna");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { type engines, siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 import { testSite } from "#server/testing/test-site.ts";
 import { guestImport, maxGuestBytes } from "./guest-import.ts";
@@ -60,7 +60,7 @@ function largeFile() {
 	return { text: ["First name,Age,Woman or man,Email", ...rows].join("\n"), expected };
 }
 
-describe.each(siteEngines)("a file of guests on %s", (engine) => {
+describe.each(engines)("a file of guests on %s", (engine) => {
 	it("of 5,000 lines names each that is broken, at the look and at the import, and brings all others", async () => {
 		const { bring, guests, tableId, stored } = await open(engine);
 		await guests.add(tableId, someGuest({ email: "there@example.com" }));

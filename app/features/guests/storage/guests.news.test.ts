@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { dayMs, openTable } from "#server/testing/table-of-guests.ts";
 
 /** A table in a month with Anna and Luc, and what its guests are to be told. */
-async function open(engine: (typeof siteEngines)[number]) {
+async function open(engine: (typeof engines)[number]) {
 	const table = await openTable(engine);
 	const { stores, woman, man } = table;
 	/** What is news at the table, as `change 2`; of every table that there is. */
@@ -26,7 +26,7 @@ async function open(engine: (typeof siteEngines)[number]) {
 	return { ...table, toTell, newsOf, send, setState, both: [woman, man] };
 }
 
-describe.each(siteEngines)("guests who do not know where their table stands, on %s", (engine) => {
+describe.each(engines)("guests who do not know where their table stands, on %s", (engine) => {
 	it("are those whose invitation has not left: ordered it is under way, refused it is to be sent", async () => {
 		const { stores, order, woman, newsOf, toTell, stateOf } = await open(engine);
 		await order("invitation", [woman]);

@@ -5,7 +5,7 @@ import { migrations } from "#migrations/index.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
 import { openStores, type Stores } from "#server/composition/stores.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 
@@ -34,7 +34,7 @@ type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 const refusals = [404, 409];
 
 /** Two processes over one database, with two tables. */
-async function openTwo(engine: (typeof engines)[number]) {
+async function openTwo(engine: (typeof bothEngines)[number]) {
 	const place = await freshPlace(engine);
 	const open = async () => {
 		const database = await openDatabase(place);
@@ -79,7 +79,7 @@ async function tryCommand(stores: Stores, tables: readonly string[], one: Comman
 	}
 }
 
-describe.each(engines)("the seats of tables on %s", (engine) => {
+describe.each(bothEngines)("the seats of tables on %s", (engine) => {
 	it("are never held by more women or men than half of them, whatever two tabs click at once", async () => {
 		const clients = await openTwo(engine);
 		const [one] = clients;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { SettableState } from "#app/features/guests/guest.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openStores } from "#server/composition/stores.ts";
 import { businessInstant } from "#server/testing/business-instant.ts";
 import { someGuest, someTable } from "#server/testing/guests.ts";
 
-async function open(engine: (typeof engines)[number]) {
+async function open(engine: (typeof bothEngines)[number]) {
 	const { clock, advance } = movableClock(businessInstant("2026-02-01T12:00"));
 	const stores = openStores(await freshDatabase(engine), clock);
 	const { id: tableId } = await someTable(stores, { location: "Moka", ageFrom: 30, ageTo: 40 });
@@ -19,7 +19,7 @@ async function open(engine: (typeof engines)[number]) {
 	return { ...stores, stores, tableId, add, read, names, advance };
 }
 
-describe.each(engines)("the guest list of a table on %s", (engine) => {
+describe.each(bothEngines)("the guest list of a table on %s", (engine) => {
 	it("is of a table with nobody at it", async () => {
 		const { read, tableId } = await open(engine);
 		expect(await read()).toEqual({
@@ -154,7 +154,7 @@ describe.each(engines)("the guest list of a table on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("the tables to which a guest can be moved on %s", (engine) => {
+describe.each(bothEngines)("the tables to which a guest can be moved on %s", (engine) => {
 	it("are those to come, by day, those without a day last", async () => {
 		const { seatings, stores, tableId } = await open(engine);
 		const add = async (title: string, written: object) => (await someTable(stores, { title, ...written })).id;
@@ -190,7 +190,7 @@ describe.each(engines)("the tables to which a guest can be moved on %s", (engine
 	});
 });
 
-describe.each(engines)("what is held about a person on %s", (engine) => {
+describe.each(bothEngines)("what is held about a person on %s", (engine) => {
 	it("is every place at a table, by day, and nothing about anybody else", async () => {
 		const { guests, add, stores } = await open(engine);
 		await add("Léa", "paid", { email: "lea@example.com", note: "Likes jazz" });

@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Tables } from "#migrations/tables.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { addReaders, readerAddress, readerToken, wholeLetter } from "#server/testing/readers.ts";
 import { deliveriesStore } from "./deliveries.store.server.ts";
 import { lettersStore } from "./letters.store.server.ts";
@@ -13,7 +13,7 @@ const sent = { kind: "sent" } as const;
 const later = { kind: "retry", error: "451 4.2.1", waitMs: 300_000, backOff: "none" } as const;
 const away = { kind: "retry", error: "ECONNREFUSED", waitMs: 0, backOff: "away" } as const;
 
-async function open(engine: (typeof engines)[number], readers = 3) {
+async function open(engine: (typeof bothEngines)[number], readers = 3) {
 	const { db } = await freshDatabase(engine);
 	const { clock, advance } = movableClock();
 	const letters = lettersStore(db, clock);
@@ -43,7 +43,7 @@ async function open(engine: (typeof engines)[number], readers = 3) {
 	return { db, advance, clock, letters, deliveries, started, claim, change };
 }
 
-describe.each(engines)("letters on their way on %s", (engine) => {
+describe.each(bothEngines)("letters on their way on %s", (engine) => {
 	it("are claimed once each, whoever asks, with what their mail needs", async () => {
 		const { deliveries, started } = await open(engine);
 		const { id } = await started();

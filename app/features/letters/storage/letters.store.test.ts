@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { addReaders, wholeLetter } from "#server/testing/readers.ts";
 import { deliveriesStore } from "./deliveries.store.server.ts";
 import type { FinishedMail } from "./letters.start.server.ts";
@@ -9,7 +9,7 @@ import { lettersStore } from "./letters.store.server.ts";
 const minuteMs = 60_000;
 const inAnHour = "2026-01-15T09:00:00.000Z";
 
-async function open(engine: (typeof engines)[number], readers = 0) {
+async function open(engine: (typeof bothEngines)[number], readers = 0) {
 	const { db } = await freshDatabase(engine);
 	const { clock, advance } = movableClock();
 	const letters = lettersStore(db, clock);
@@ -44,7 +44,7 @@ const codeOf = (refused: Promise<unknown>) =>
 		(error: { code: string }) => error.code,
 	);
 
-describe.each(engines)("letters on %s", (engine) => {
+describe.each(bothEngines)("letters on %s", (engine) => {
 	it("are stored as they were written, in both languages, and read back whole", async () => {
 		const { letters, create } = await open(engine);
 		const { id, ...created } = await create();
@@ -173,7 +173,7 @@ describe.each(engines)("letters on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("addresses of letters on %s", (engine) => {
+describe.each(bothEngines)("addresses of letters on %s", (engine) => {
 	it("are made of the subject, and take no page's away", async () => {
 		const { letters, create } = await open(engine);
 		for (const [subject, slug] of [
@@ -237,7 +237,7 @@ describe.each(engines)("addresses of letters on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("past letters on %s", (engine) => {
+describe.each(bothEngines)("past letters on %s", (engine) => {
 	it("are found at their address in the reader's language, or in the only one", async () => {
 		const { letters, sent } = await open(engine);
 		await sent("Moon");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { addReaders } from "#server/testing/readers.ts";
 import { deliveriesStore } from "./deliveries.store.server.ts";
 import { returnsStore } from "./returns.store.server.ts";
@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000;
 const refusal = { kind: "failed", error: "550 5.1.1", isRefusal: true } as const;
 const taken = { kind: "sent" } as const;
 
-async function open(engine: (typeof engines)[number], readers = 1) {
+async function open(engine: (typeof bothEngines)[number], readers = 1) {
 	const { db } = await freshDatabase(engine);
 	const time = movableClock();
 	const deliveries = deliveriesStore(db, time.clock);
@@ -59,7 +59,7 @@ async function open(engine: (typeof engines)[number], readers = 1) {
 	return { db, time, deliveries, returns, claimed, letter, reader };
 }
 
-describe.each(engines)("letters that come back on %s", (engine) => {
+describe.each(bothEngines)("letters that come back on %s", (engine) => {
 	it("pauses an address at the third in a row, though the mail server takes each first", async () => {
 		const { letter, returns, reader, deliveries } = await open(engine);
 		for (let count = 1; count <= 3; count += 1) {

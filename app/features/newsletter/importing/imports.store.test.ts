@@ -3,7 +3,7 @@ import { erasuresStore } from "#app/features/newsletter/subscribers/subscribers.
 import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { type ImportConsent, importsStore } from "./imports.store.server.ts";
 import type { Candidate } from "./read-file.server.ts";
 
@@ -19,7 +19,7 @@ const people = (count: number, from = 0): Candidate[] =>
 		language: index % 2 === 0 ? "en" : "fr",
 	}));
 
-describe.each(engines)("an import on %s", (engine) => {
+describe.each(bothEngines)("an import on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const { clock, advance } = movableClock();

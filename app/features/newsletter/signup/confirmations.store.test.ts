@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { confirmationsStore } from "./confirmations.store.server.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-describe.each(engines)("confirmations on %s", (engine) => {
+describe.each(bothEngines)("confirmations on %s", (engine) => {
 	async function asked() {
 		const { db } = await freshDatabase(engine);
 		const { clock, advance } = movableClock();

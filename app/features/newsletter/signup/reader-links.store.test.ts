@@ -4,7 +4,7 @@ import { subscribersList } from "#app/features/newsletter/subscribers/subscriber
 import { subscribersStore } from "#app/features/newsletter/subscribers/subscribers.store.server.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { addReaders, readerAddress, readerToken } from "#server/testing/readers.ts";
 import { readerLinksStore } from "./reader-links.store.server.ts";
 
@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const fresh = "new@example.com";
 
-describe.each(engines)("links of readers on %s", (engine) => {
+describe.each(bothEngines)("links of readers on %s", (engine) => {
 	async function open() {
 		const database = await freshDatabase(engine);
 		const { db } = database;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultTexts } from "#app/i18n/site-texts.server.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { openLimits, signUpsOverall, signUpsPerClient } from "#server/composition/limits.ts";
 import { newsletterConfirmation, newsletterSignUp } from "./sign-up.server.ts";
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const passHour = () => vi.setSystemTime(Date.now() + hourSeconds * 1000 + 1);
 
-async function open(engine: (typeof engines)[number] = "sqlite") {
+async function open(engine: (typeof bothEngines)[number] = "sqlite") {
 	const limits = openLimits(await freshDatabase(engine));
 	const asked: string[] = [];
 	const ask = async ({ email }: { email: string }) => void asked.push(email);
@@ -56,7 +56,7 @@ async function open(engine: (typeof engines)[number] = "sqlite") {
 	return { asked, send, sendUntilRefused, confirm };
 }
 
-describe.each(engines)("sign-ups on %s", (engine) => {
+describe.each(bothEngines)("sign-ups on %s", (engine) => {
 	it("are limited per hour and per day for one client", async () => {
 		const { send, asked } = await open(engine);
 		for (let hour = 0; hour < 4; hour += 1) {
@@ -68,7 +68,7 @@ describe.each(engines)("sign-ups on %s", (engine) => {
 	});
 });
 
-describe.each(engines)("a launch party behind one address on %s", (engine) => {
+describe.each(bothEngines)("a launch party behind one address on %s", (engine) => {
 	it("goes on as long as its guests confirm", async () => {
 		const { send, confirm, asked } = await open(engine);
 		const guests = signUpsPerClient.day + 30;

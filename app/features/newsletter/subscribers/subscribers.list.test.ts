@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SubscriberFilter } from "#app/features/newsletter/subscriber.ts";
 import type { SubscribersTable } from "#migrations/subscriber-tables.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { positionOf, subscribersList } from "./subscribers.list.server.ts";
 
 const subscribers = [
@@ -14,7 +14,7 @@ const subscribers = [
 	["o\\neill@example.com", "confirmed", "en", 3],
 ] as const;
 
-describe.each(engines)("the list of subscribers on %s", (engine) => {
+describe.each(bothEngines)("the list of subscribers on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const rows = subscribers.map(([email, state, language, day]): Insertable<SubscribersTable> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confirmationsStore } from "#app/features/newsletter/signup/confirmations.store.server.ts";
 import { mailQueue } from "#platform/mail/mail-queue.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { subscribersStore } from "./subscribers.store.server.ts";
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const signUp = { email: "reader@example.com", language: "fr", page: "/fr/blog" } as const;
 
-describe.each(engines)("subscribers on %s", (engine) => {
+describe.each(bothEngines)("subscribers on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const { clock, advance } = movableClock();

@@ -4,7 +4,7 @@ import type { TestimonialConsent, Wording } from "#app/features/texts/testimonia
 import { dictionaries } from "#app/i18n/dictionaries.server.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import type { Language } from "#app/site/site-config.ts";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const path = "/api/admin/testimonial-consents";
@@ -17,7 +17,7 @@ const shipped: Wording = inEachLanguage((language) => {
 });
 const given = { person: "Xanthippe Moreau", givenOn: "2026-01-10", wording: shipped };
 
-describe.each(siteEngines)("consent to being quoted on %s", (engine) => {
+describe.each(engines)("consent to being quoted on %s", (engine) => {
 	let site: Awaited<ReturnType<typeof testSite>>;
 	let token: string;
 

@@ -3,7 +3,7 @@ import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
 import { presentText, type TextList } from "#app/features/texts/site-text.ts";
 import type { Language } from "#app/site/site-config.ts";
 import { movableClock } from "#platform/testing/clock.ts";
-import { siteEngines } from "#platform/testing/fresh-database.ts";
+import { engines } from "#platform/testing/fresh-database.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const deleted = "/api/admin/deleted";
@@ -17,7 +17,7 @@ const said = {
 	fr: { quote: "Nous nous sommes vus en mai.", author: "Ada, 34 ans" },
 };
 
-describe.each(siteEngines)("an entry that was removed from its list, on %s", (engine) => {
+describe.each(engines)("an entry that was removed from its list, on %s", (engine) => {
 	let site: Awaited<ReturnType<typeof testSite>>;
 	let token: string;
 	let time: ReturnType<typeof movableClock>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { publicationsOfPage } from "#app/features/texts/text-publication.ts";
 import { steppingClock } from "#platform/testing/clock.ts";
-import { engines, freshDatabase } from "#platform/testing/fresh-database.ts";
+import { bothEngines, freshDatabase } from "#platform/testing/fresh-database.ts";
 import { textDraftsStore } from "./text-drafts.store.server.ts";
 import { textsStore } from "./texts.store.server.ts";
 
 const shippedTexts: Record<string, string> = { "a.title": "One", "a.text": "Two", "b.title": "Three" };
 
-describe.each(engines)("the texts of the site on %s", (engine) => {
+describe.each(bothEngines)("the texts of the site on %s", (engine) => {
 	async function open() {
 		const { db } = await freshDatabase(engine);
 		const clock = steppingClock();
