@@ -53,6 +53,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"no-strong-key": "Créez d’abord une clé d’accès, ou activez les codes à usage unique.",
 	"no-table-size":
 		"Indiquez d’abord combien de convives compte cette table : c’est demandé dans sa fiche, parmi les événements.",
+	"not-allowed": "Ceci ne vous est pas ouvert.",
 	"not-found": "Cet élément n’existe pas, ou il a été supprimé.",
 	"nothing-changed": "Il n’y a aucun changement à publier.",
 	"nothing-to-confirm": "Cette personne n’a rien à confirmer.",

@@ -41,6 +41,7 @@ export const errorCodes = [
 	"no-seat-woman",
 	"no-strong-key",
 	"no-table-size",
+	"not-allowed",
 	"not-found",
 	"nothing-changed",
 	"nothing-to-confirm",

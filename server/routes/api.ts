@@ -38,7 +38,7 @@ import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.se
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
 import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
 import { passkeySignInApi } from "#app/features/session/passkey-sign-in.api.server.ts";
-import { type AccessRules, accessRules } from "#app/features/session/require-administrator.server.ts";
+import { type Access, accessRules, isOpenTo } from "#app/features/session/require-administrator.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import {
 	deviceCookie,
@@ -99,7 +99,7 @@ export function siteApi(site: Site, pages: Pages): OpenAPIHono {
 	);
 	api.use("/api/*", recordOperations({ ...site.services.audit, personOf, deviceName }));
 	api.use("/api/*", refuseWrongMethods(endpoints));
-	api.use("/api/*", guardLargeBodies(access.administratorOnly.middleware));
+	api.use("/api/*", guardLargeBodies(access.to("own").administratorOnly.middleware));
 	api.use("/api/*", limitBodies);
 	api.use("/api/*", requireMediaType);
 	api.use("/api/*", refuseNul);
@@ -109,11 +109,11 @@ export function siteApi(site: Site, pages: Pages): OpenAPIHono {
 
 /** Returns the person who is signed in. */
 function personOf(context: Context) {
-	return context.get("sessionId") === undefined ? null : { id: "owner", name: "" };
+	return context.get("sessionId") === undefined ? null : context.get("person");
 }
 
 type Parts = Site & {
-	access: AccessRules;
+	access: Access;
 	cookie: SessionCookie;
 	pages: Pages;
 	clientOf(context: Context): string;
@@ -121,14 +121,14 @@ type Parts = Site & {
 
 function composeEndpoints(
 	site: Site,
-	{ access, cookie }: { access: AccessRules; cookie: SessionCookie },
+	{ access, cookie }: { access: Access; cookie: SessionCookie },
 	pages: Pages,
 ): OpenAPIHono {
 	const clientOf = (context: Context) => clientAddress(context, site.config.trustProxy);
 	const parts: Parts = { ...site, access, cookie, pages, clientOf };
 	const endpoints = new OpenAPIHono();
 	for (const list of ["/api/blog-posts", "/api/events"]) {
-		endpoints.use(list, limitSearches(site.limits.search, access, clientOf));
+		endpoints.use(list, limitSearches(site.limits.search, access.to("own"), clientOf));
 	}
 	for (const api of [
 		...contentApis(parts),
@@ -149,28 +149,35 @@ function composeEndpoints(
 function contentApis({ stores, services, access, config }: Parts): OpenAPIHono[] {
 	const { articles, articleCopies, eventCopies, pageCopies } = stores;
 	return [
-		articleListsApi(articles, access),
-		articlesApi(articles, access),
-		correctionsApi(articles.corrections, access),
-		workingCopiesApi(articleDrafts, articleCopies, access, deviceName),
-		workingCopiesApi(eventDrafts, eventCopies, access, deviceName),
-		workingCopiesApi(pageDrafts, pageCopies, access, deviceName),
-		unfinishedApi([articleCopies, eventCopies, pageCopies], access),
-		authorsApi(stores.authors, access),
-		pagesApi(stores.customPages, access),
-		previewLinksApi(stores.previewLinks, access, config.siteUrl),
-		articlePreviewApi(articles, services.readTexts, access),
+		articleListsApi(articles, access.to("articles")),
+		articlesApi(articles, access.to("articles")),
+		correctionsApi(articles.corrections, access.to("articles")),
+		workingCopiesApi(articleDrafts, articleCopies, access.to("articles"), deviceName),
+		workingCopiesApi(eventDrafts, eventCopies, access.to("events"), deviceName),
+		workingCopiesApi(pageDrafts, pageCopies, access.to("pages"), deviceName),
+		unfinishedApi(
+			(context) => [
+				...(isOpenTo(context, "articles") ? [articleCopies] : []),
+				...(isOpenTo(context, "events") ? [eventCopies] : []),
+				...(isOpenTo(context, "pages") ? [pageCopies] : []),
+			],
+			access.to("overview"),
+		),
+		authorsApi(stores.authors, access.to("authors")),
+		pagesApi(stores.customPages, access.to("pages")),
+		previewLinksApi(stores.previewLinks, access.to("articles"), config.siteUrl),
+		articlePreviewApi(articles, services.readTexts, access.to("articles")),
 	];
 }
 
 function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 	return [
-		eventsApi(stores.events, access, services.readTexts),
-		seatingsApi(stores, access),
-		guestsApi({ ...stores.guests, forget: services.erasures.forgetGuest }, access),
-		owedResultsApi(stores.feedback, access),
-		guestMailsApi(services.guestMails.service, access),
-		guestImportsApi(stores.guests, access),
+		eventsApi(stores.events, access.to("events"), services.readTexts),
+		seatingsApi(stores, access.to("guests")),
+		guestsApi({ ...stores.guests, forget: services.erasures.forgetGuest }, access.to("guests")),
+		owedResultsApi(stores.feedback, access.to("guests")),
+		guestMailsApi(services.guestMails.service, access.to("guests")),
+		guestImportsApi(stores.guests, access.to("guests")),
 	];
 }
 
@@ -178,10 +185,13 @@ function ownerApis({ stores, services, limits, config, access, pages }: Parts) {
 	const { siteUrl } = config;
 	const { prepare: prepareLogo } = services.pictures.logos;
 	return [
-		settingsApi(stores.settings, access),
-		redirectsApi({ redirects: stores.redirects, isAnswered: pages.isAnswered, siteUrl }, access),
-		factsApi(stores.facts, sampleContentOf(stores), access),
-		lookApi({ ...stores.look, prepareLogo, countUpload: limits.upload }, access),
+		settingsApi(stores.settings, access.to("settings")),
+		redirectsApi(
+			{ redirects: stores.redirects, isAnswered: pages.isAnswered, siteUrl },
+			access.to("settings"),
+		),
+		factsApi(stores.facts, sampleContentOf(stores), access.to("facts")),
+		lookApi({ ...stores.look, prepareLogo, countUpload: limits.upload }, access.to("look")),
 	];
 }
 
@@ -202,14 +212,17 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 		ceremonies,
 		cookie,
 		relyingParty: ceremonies.relyingParty,
-		holderOf: () => ({ id: "owner", name: "administrator" }),
+		holderOf: (context: Context) => {
+			const { id, name } = context.get("person");
+			return { id, name: name || "administrator" };
+		},
 		readSiteName: async () => (await services.readTexts()).values.name,
 	};
 	return [
 		sessionApi(sessions, access, signInParts),
 		passkeySignInApi(sessions, { ...signInParts, signIn, proofs: ceremonies, countAsked: limits.passkeys }),
-		keysApi(own, access),
-		passkeysApi(own, access),
+		keysApi(own, access.to("own")),
+		passkeysApi(own, access.to("own")),
 	];
 }
 
@@ -220,9 +233,9 @@ function readerApis({ stores, services, limits, access, config, clientOf }: Part
 	return [
 		newsletterApi(services.takeSignUp, clientOf),
 		visitsApi({ counter, siteUrl, countBeacon: limits.beacon, clientOf }),
-		visitReportApi(services.visitReports, access),
-		subscribersApi({ list, erasures, invitations, readers, siteUrl }, access),
-		importsApi({ imports, clock, log }, access),
+		visitReportApi(services.visitReports, access.to("visits")),
+		subscribersApi({ list, erasures, invitations, readers, siteUrl }, access.to("readers")),
+		importsApi({ imports, clock, log }, access.to("readers")),
 	];
 }
 
@@ -235,12 +248,12 @@ function keepingApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		return { ...waiting, tablesToTell };
 	};
 	return [
-		deletedApi(deletion, access),
-		backupsApi(services.backups.service, lists, access),
-		heldMailsApi(services.heldMails, access),
-		auditApi({ records: stores.audit, isOwnerTold: services.audit.isOwnerTold }, access),
-		stateApi(services.state.read, access),
-		waitingApi(readWaiting, access),
+		deletedApi(deletion, access.to("overview")),
+		backupsApi(services.backups.service, lists, access.to("backups")),
+		heldMailsApi(services.heldMails, access.to("backups")),
+		auditApi({ records: stores.audit, isOwnerTold: services.audit.isOwnerTold }, access.to("audit")),
+		stateApi(services.state.read, access.to("settings")),
+		waitingApi(readWaiting, access.to("overview")),
 	];
 }
 
@@ -252,21 +265,29 @@ function letterApis({ stores, services, limits, access }: Parts): OpenAPIHono[] 
 	const { intake } = services.pictures;
 	const replace = imageReplacement(stores);
 	return [
-		lettersApi(letters, service, access),
-		letterSendingApi({ letters, deliveries, returns, service, onStep: announce }, access),
-		mediaApi(stores.media, access, { findUses, countUpload: limits.upload, intake, replace }),
+		lettersApi(letters, service, access.to("letters")),
+		letterSendingApi(
+			{ letters, deliveries, returns, service, onStep: announce },
+			{ writing: access.to("letters"), sending: access.to("sending") },
+		),
+		mediaApi(stores.media, access.to("images"), { findUses, countUpload: limits.upload, intake, replace }),
 	];
 }
 
 function textApis({ stores, services, access, config, pages }: Parts): OpenAPIHono[] {
 	const texts = textParts(stores, services.readTexts);
 	return [
-		textsApi(texts, access),
-		textPublicationsApi(texts, access),
-		translationApi(texts, access),
-		draftLinkApi(stores.draftLinks, access, config.siteUrl),
-		editedPageApi(texts, stores.consents, access, pages.editedPages),
-		consentsApi(texts, stores.consents, access, services.clock),
+		textsApi(texts, access.to("texts")),
+		textPublicationsApi(texts, access.to("texts")),
+		translationApi(texts, access.to("texts")),
+		draftLinkApi(stores.draftLinks, access.to("texts"), config.siteUrl),
+		editedPageApi(texts, stores.consents, access.to("texts"), pages.editedPages),
+		consentsApi(
+			texts,
+			stores.consents,
+			{ consents: access.to("consents"), texts: access.to("texts") },
+			services.clock,
+		),
 	];
 }
 

@@ -9,6 +9,7 @@ import {
 } from "#server/testing/api-document.ts";
 import { apiExamples } from "#server/testing/api-examples.ts";
 import type { ExampleSite } from "#server/testing/example-site.ts";
+import { sessionOf, somePerson } from "#server/testing/people.ts";
 import { testSite } from "#server/testing/test-site.ts";
 
 const documentPath = "/api/openapi.json";
@@ -17,7 +18,8 @@ const tooManyBytes = maxBodyBytes + 1;
 async function exampleSite(): Promise<ExampleSite> {
 	const site = await testSite({ isFetchable: () => true });
 	const token = await site.signIn();
-	return { ...site, token, request: (method, path, body) => site.send(method, path, body, token) };
+	const hostToken = await sessionOf(site, await somePerson(site.database, "host"));
+	return { ...site, token, hostToken, request: (method, path, body) => site.send(method, path, body, token) };
 }
 
 async function documentOf({ send }: Pick<ExampleSite, "send">): Promise<ApiDocument> {
@@ -51,6 +53,10 @@ async function errorResponsesOf(
 		answers.push(await send({ "Content-Type": type }, "{oops"));
 	}
 	if (operation.security) answers.push(await site.app.request(address, { method }));
+	if (operation["x-capability"] !== undefined && operation["x-capability"] !== "own")
+		answers.push(
+			await site.app.request(address, { method, headers: { Authorization: `Bearer ${site.hostToken}` } }),
+		);
 	return answers;
 }
 

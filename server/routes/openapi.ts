@@ -3,6 +3,7 @@ import { json, problem } from "#platform/api/api.ts";
 
 const always = { 500: json(problem, "Something went wrong on our side; `message` gives a reference") };
 const withInput = { 400: json(problem, "The input is invalid; `fields` says where") };
+const withCapability = { 403: json(problem, "It is not open to the person who is signed in") };
 const withBody = {
 	413: json(problem, "The body is too large"),
 	415: json(problem, "The body is of another type than this call reads"),
@@ -18,10 +19,15 @@ export function completeOperations({ openAPIRegistry }: OpenAPIHono): void {
 		route.responses = {
 			...(params || query || body ? withInput : {}),
 			...(body ? withBody : {}),
+			...(isOpenToSomeAlone(route) ? withCapability : {}),
 			...always,
 			...route.responses,
 		};
 	}
+}
+
+function isOpenToSomeAlone(route: object): boolean {
+	return "x-capability" in route && route["x-capability"] !== "own";
 }
 
 /** `get` and `/api/blog-posts/{id}/versions` become `getBlogPostsByIdVersions`. */

@@ -4,7 +4,7 @@ import type { testSite } from "./test-site.ts";
 type Send = Awaited<ReturnType<typeof testSite>>["send"];
 
 /** Feeds, calendars and other files, in each language that they have. */
-const files = [
+export const files = [
 	...["/feed.xml", "/fr/feed.xml", "/sitemap.xml", "/robots.txt", "/events.ics", "/events.ics?discreet"],
 	...["/fr/events.ics", "/healthz", "/readyz", "/api/openapi.json", "/site.webmanifest"],
 	"/.well-known/security.txt",

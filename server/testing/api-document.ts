@@ -5,6 +5,7 @@ type Media = Record<string, { schema: Schema }>;
 type Operation = {
 	operationId?: string;
 	security?: unknown[];
+	"x-capability"?: string;
 	parameters?: { in: string; name: string }[];
 	requestBody?: { content: Media };
 	responses: Record<string, { content?: Media }>;

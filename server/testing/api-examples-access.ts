@@ -10,6 +10,7 @@ export const accessExamples: Record<string, (site: ExampleSite) => Promise<Respo
 		const guess = () => site.send("POST", "/api/admin/login", { password: "guess" });
 		return [right, ...(await tooOften(freeTriesPerClient, guess))];
 	},
+	"GET /api/admin/me": async (site) => [await site.request("GET", "/api/admin/me")],
 	"POST /api/admin/logout": async (site) => [await site.request("POST", "/api/admin/logout")],
 	"POST /api/admin/access-code": async (site) => {
 		const next = "battery staple";

@@ -1,4 +1,5 @@
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { Fields } from "#app/content/field.ts";
 import { inEachLanguage } from "#app/i18n/language.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
@@ -98,9 +99,9 @@ const unfinished: z.ZodType<UnfinishedAnswer> = z
 	.object({ unfinished: z.array(entry) })
 	.meta({ id: "UnfinishedTexts" });
 
-/** The list of what is written of new things of every kind and not saved yet, from every device. */
+/** The list of what is written of new things, of every kind that is open to whoever asks, and not saved yet, from every device. */
 export function unfinishedApi(
-	copies: readonly { listUnfinished(): Promise<UnfinishedEntry[]> }[],
+	copiesFor: (context: Context) => readonly { listUnfinished(): Promise<UnfinishedEntry[]> }[],
 	access: Access,
 ) {
 	const router = apiRouter();
@@ -113,7 +114,7 @@ export function unfinishedApi(
 			responses: { 200: json(unfinished, "The newest first"), ...refused.signedOut },
 		}),
 		async (context) => {
-			const lists = await Promise.all(copies.map(({ listUnfinished }) => listUnfinished()));
+			const lists = await Promise.all(copiesFor(context).map(({ listUnfinished }) => listUnfinished()));
 			const entries = lists.flat().toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
 			return context.json({ unfinished: entries }, 200);
 		},

@@ -1,6 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DeletedThing } from "#app/content/deletion/deleted-thing.ts";
-import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import {
+	type AccessRules,
+	isOpenTo,
+	requireCapability,
+} from "#app/features/session/require-administrator.server.ts";
+import type { Capability } from "#app/site/roles.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import type { DeletedKind } from "#platform/content/deleted-things.ts";
 import type { Restore } from "./deleted.ts";
@@ -15,7 +20,19 @@ type DeletedRules = {
 	erase(kind: DeletedKind, id: string): Promise<void>;
 };
 
-/** Lists, restores and erases deleted things. For the administrator alone. */
+/** Who may see and restore deleted things of a kind: who may write them. */
+const capabilityOf: Record<DeletedKind, Capability> = {
+	article: "articles",
+	event: "events",
+	letter: "letters",
+	image: "images",
+	page: "pages",
+	author: "authors",
+	testimonial: "texts",
+	entry: "texts",
+};
+
+/** Lists, restores and erases deleted things, of the kinds that are open to whoever asks. */
 export function deletedApi({ list, restore, erase }: DeletedRules, access: AccessRules) {
 	const { deletedPlace, deletedThing, restoredThing } = schemasOf(Object.keys(restore) as DeletedKind[]);
 	const router = apiRouter();
@@ -28,7 +45,13 @@ export function deletedApi({ list, restore, erase }: DeletedRules, access: Acces
 			summary: "List what was deleted and can be restored",
 			responses: { 200: json(z.array(deletedThing), "The last deletion first"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await list(), 200),
+		async (context) => {
+			const things = await list();
+			return context.json(
+				things.filter(({ kind }) => isOpenTo(context, capabilityOf[kind])),
+				200,
+			);
+		},
 	);
 
 	router.openapi(
@@ -42,6 +65,7 @@ export function deletedApi({ list, restore, erase }: DeletedRules, access: Acces
 		}),
 		async (context) => {
 			const { kind, id } = context.req.valid("param");
+			requireCapability(context, capabilityOf[kind]);
 			return context.json({ kind, id, ...(await restore[kind](id)) }, 200);
 		},
 	);
@@ -57,6 +81,7 @@ export function deletedApi({ list, restore, erase }: DeletedRules, access: Acces
 		}),
 		async (context) => {
 			const { kind, id } = context.req.valid("param");
+			requireCapability(context, capabilityOf[kind]);
 			await erase(kind, id);
 			return context.body(null, 204);
 		},

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { ownerId } from "#app/site/roles.ts";
 import { defaultLanguage, type Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
@@ -27,22 +28,27 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 			.selectFrom("sign_in_devices")
 			.select("language")
 			.where("language", "is not", null)
+			.where((row) => row.or([row("person_id", "is", null), row("person_id", "=", ownerId)]))
 			.orderBy("last_used_at", "desc")
 			.limit(1)
 			.executeTakeFirst();
 		return device?.language ?? defaultLanguage;
 	}
 
-	/** Lists the devices, the latest sign-in first. `currentId` is the requesting one. */
-	async function list(currentId: string | null | undefined): Promise<Device[]> {
+	/** Lists a person's devices, or everybody's for the owner, the latest sign-in first. */
+	async function list(currentId: string | null | undefined, personId: string): Promise<Device[]> {
 		const rows = await living(db, clock())
-			.selectAll()
+			.leftJoin("people", "people.id", "sign_in_devices.person_id")
+			.selectAll("sign_in_devices")
+			.select("people.name as person")
+			.$if(personId !== ownerId, (query) => query.where("person_id", "=", personId))
 			.orderBy("last_used_at", "desc")
-			.orderBy("id")
+			.orderBy("sign_in_devices.id")
 			.execute();
-		return rows.map(({ id, name, created_at, last_used_at }) => ({
+		return rows.map(({ id, name, person, created_at, last_used_at }) => ({
 			id,
 			name,
+			person: person ?? "",
 			createdAt: created_at,
 			lastUsedAt: last_used_at,
 			current: id === currentId,
@@ -55,11 +61,12 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 		return new Map(rows.map(({ id, name }) => [id, name]));
 	}
 
-	/** Forgets a device. Its sessions stay open. @throws ApiError 404. */
-	async function end(id: string): Promise<void> {
+	/** Forgets a device of a person, or anybody's for the owner. Its sessions stay open. @throws ApiError 404. */
+	async function end(id: string, personId: string = ownerId): Promise<void> {
 		const { numDeletedRows } = await db
 			.deleteFrom("sign_in_devices")
 			.where("id", "=", id)
+			.$if(personId !== ownerId, (query) => query.where("person_id", "=", personId))
 			.executeTakeFirstOrThrow();
 		if (numDeletedRows === 0n)
 			throw new ApiError(404, "not-found", "This device has already been forgotten.");
@@ -67,8 +74,8 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 
 	return {
 		find,
-		record: (transaction: Kysely<Tables>, token?: string, known?: KnownOfDevice) =>
-			recordDevice(transaction, clock(), token, known),
+		record: (transaction: Kysely<Tables>, personId: string, token?: string, known?: KnownOfDevice) =>
+			recordDevice(transaction, clock(), { ...known, person_id: personId }, token),
 		names,
 		lastLanguage,
 		list,
@@ -80,8 +87,8 @@ export function devicesStore(db: Kysely<Tables>, clock: Clock) {
 async function recordDevice(
 	transaction: Kysely<Tables>,
 	now: Date,
+	known: KnownOfDevice & { person_id: string },
 	token?: string,
-	known: KnownOfDevice = {},
 ): Promise<{ id: string; token: string }> {
 	const last_used_at = now.toISOString();
 	if (token !== undefined) {
@@ -119,7 +126,10 @@ async function makeRoom(transaction: Kysely<Tables>, now: Date): Promise<void> {
 
 /** Selects the devices that are not forgotten for having signed in too long ago. */
 function living(from: Kysely<Tables>, now: Date) {
-	return from.selectFrom("sign_in_devices").select("id").where("last_used_at", ">", oldest(now));
+	return from
+		.selectFrom("sign_in_devices")
+		.select("sign_in_devices.id")
+		.where("last_used_at", ">", oldest(now));
 }
 
 function oldest(now: Date): string {

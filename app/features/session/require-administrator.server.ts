@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { type Capability, isAllowed } from "#app/site/roles.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { CountTry } from "#platform/rate-limits/rate-limits.ts";
+import type { SignedInPerson } from "./session.ts";
 import type { SessionCookie } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 
@@ -10,40 +12,65 @@ declare module "hono" {
 	interface ContextVariableMap {
 		/** The request's session, once it was looked up. */
 		sessionId: string;
+		/** Whose session it is. */
+		person: SignedInPerson;
 	}
 }
 
+/** Finds out who sends a request, and gives each API the rules of its capability. */
 export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "read">) {
 	/** Returns the id of a request's session, from a program's header or the cookie, if it has not ended. */
 	async function findSession(context: Context): Promise<string | undefined> {
 		const token = bearerToken(context) ?? cookie.read(context);
-		const id = token === undefined ? undefined : await sessions.findLiving(token);
-		if (id !== undefined) context.set("sessionId", id);
-		return id;
+		const found = token === undefined ? undefined : await sessions.findLiving(token);
+		if (found === undefined) return undefined;
+		context.set("sessionId", found.id);
+		context.set("person", found.person);
+		return found.id;
 	}
 
-	async function isAdministrator(context: Context): Promise<boolean> {
-		return (await findSession(context)) !== undefined;
-	}
-
-	/** Refuses everyone but the administrator with 401. */
-	const requireAdministrator: MiddlewareHandler = async (context, next) => {
-		if (!(await isAdministrator(context))) {
-			throw new ApiError(401, "signed-out", "Please sign in to the content area.");
+	/** Returns the rules for what needs a capability. */
+	function to(capability: Capability) {
+		async function isAdministrator(context: Context): Promise<boolean> {
+			return (await findSession(context)) !== undefined && isOpenTo(context, capability);
 		}
-		await next();
-	};
 
-	/** Spread into a route that is for the administrator alone. */
-	const administratorOnly = {
-		middleware: requireAdministrator,
-		security: ["session", "browser"].map((scheme) => ({ [scheme]: [] as string[] })),
-	};
+		/** Refuses with 401 who is not signed in, and with 403 to whom it is not open. */
+		const requireAdministrator: MiddlewareHandler = async (context, next) => {
+			if ((await findSession(context)) === undefined)
+				throw new ApiError(401, "signed-out", "Please sign in to the content area.");
+			requireCapability(context, capability);
+			await next();
+		};
 
-	return { findSession, isAdministrator, administratorOnly };
+		/** Spread into a route that is for those with the capability alone. */
+		const administratorOnly = {
+			middleware: requireAdministrator,
+			security: ["session", "browser"].map((scheme) => ({ [scheme]: [] as string[] })),
+			"x-capability": capability,
+		};
+
+		return { isAdministrator, administratorOnly };
+	}
+
+	return { findSession, to };
 }
 
-export type AccessRules = ReturnType<typeof accessRules>;
+export type Access = ReturnType<typeof accessRules>;
+
+/** Refuses with 403, in the same words everywhere, a signed-in person without a capability. */
+export function requireCapability(context: Context, capability: Capability): void {
+	if (isOpenTo(context, capability)) return;
+	throw new ApiError(403, "not-allowed", "This is not open to you.");
+}
+
+/** Returns whether the person who is signed in has a capability. */
+export function isOpenTo(context: Context, capability: Capability): boolean {
+	return isAllowed(context.get("person").role, capability);
+}
+
+/** The rules of one capability. */
+export type AccessRules = ReturnType<Access["to"]>;
 
 /** Refuses uploads of a session beyond its limit with 429, before the form is read. */
 export function limitUploads(countUpload: CountTry): MiddlewareHandler {

@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { roles } from "#app/site/roles.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
-import type { AccessRules } from "./require-administrator.server.ts";
-import { accessCodeChange, device, session, signInInput, signInResult } from "./session.ts";
+import type { Access } from "./require-administrator.server.ts";
+import { accessCodeChange, device, me, session, signInInput, signInResult } from "./session.ts";
 import { deviceName, type SignInParts } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 import { signingIn } from "./signing-in.server.ts";
@@ -11,10 +12,11 @@ const params = z.object({ id: z.string().max(100) });
 const refusals = { ...refused.invalid, ...refused.signedOut, ...refused.tooMany };
 
 /** Signs in and out, changes the access code, and lists and ends sessions and devices. */
-export function sessionApi(sessions: SessionsStore, access: AccessRules, parts: SignInParts) {
+export function sessionApi(sessions: SessionsStore, { findSession, to }: Access, parts: SignInParts) {
 	const router = apiRouter();
+	const access = to("own");
 	const { limit, clientOf, deviceCookie, sessionCookie, checkSecondKey } = parts;
-	const signIn = signingIn(sessions, access, parts);
+	const signIn = signingIn(sessions, { findSession }, parts);
 
 	router.openapi(
 		createRoute({
@@ -37,6 +39,20 @@ export function sessionApi(sessions: SessionsStore, access: AccessRules, parts: 
 			if (token === undefined)
 				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
 			return context.json({ token }, 200);
+		},
+	);
+
+	router.openapi(
+		createRoute({
+			...access.administratorOnly,
+			method: "get",
+			path: "/api/admin/me",
+			summary: "Who is signed in, and what is open to them",
+			responses: { 200: json(me, "The person"), ...refused.signedOut },
+		}),
+		(context) => {
+			const { id, name, role } = context.get("person");
+			return context.json({ id, name, role, capabilities: [...roles[role]] }, 200);
 		},
 	);
 
@@ -87,10 +103,11 @@ export function sessionApi(sessions: SessionsStore, access: AccessRules, parts: 
 			...access.administratorOnly,
 			method: "get",
 			path: "/api/admin/sessions",
-			summary: "List the sessions that have not ended",
+			summary: "List the caller's sessions that have not ended; for the owner everybody's",
 			responses: { 200: json(z.array(session), "Sessions, the latest request first"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await sessions.list(context.get("sessionId")), 200),
+		async (context) =>
+			context.json(await sessions.list(context.get("sessionId"), context.get("person").id), 200),
 	);
 
 	router.openapi(
@@ -103,7 +120,7 @@ export function sessionApi(sessions: SessionsStore, access: AccessRules, parts: 
 			responses: { 204: { description: "Ended" }, ...refused.signedOut, ...refused.missing },
 		}),
 		async (context) => {
-			await sessions.end(context.req.valid("param").id);
+			await sessions.end(context.req.valid("param").id, context.get("person").id);
 			return context.body(null, 204);
 		},
 	);
@@ -113,10 +130,12 @@ export function sessionApi(sessions: SessionsStore, access: AccessRules, parts: 
 			...access.administratorOnly,
 			method: "get",
 			path: "/api/admin/devices",
-			summary: "List the devices that signed in before: the tries of others never make them wait",
+			summary:
+				"List the devices that the caller, or for the owner anybody, signed in on before: the tries of others never make them wait",
 			responses: { 200: json(z.array(device), "Devices, the latest sign-in first"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await sessions.listDevices(context.get("sessionId")), 200),
+		async (context) =>
+			context.json(await sessions.listDevices(context.get("sessionId"), context.get("person").id), 200),
 	);
 
 	router.openapi(
@@ -129,7 +148,7 @@ export function sessionApi(sessions: SessionsStore, access: AccessRules, parts: 
 			responses: { 204: { description: "Forgotten" }, ...refused.signedOut, ...refused.missing },
 		}),
 		async (context) => {
-			await sessions.endDevice(context.req.valid("param").id);
+			await sessions.endDevice(context.req.valid("param").id, context.get("person").id);
 			return context.body(null, 204);
 		},
 	);

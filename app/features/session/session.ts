@@ -1,4 +1,5 @@
 import { z } from "#app/content/schema.ts";
+import { capabilities, type Role, roleNames } from "#app/site/roles.ts";
 import { accessCodeMaxLength, accessCodeMinLength, isCommonCode } from "./access-code-rules.ts";
 
 const accessCode = z.string().max(accessCodeMaxLength);
@@ -65,6 +66,21 @@ export const accessCodeChange = z
 
 export type AccessCodeChange = z.infer<typeof accessCodeChange>;
 
+/** Whose session a request has. */
+export type SignedInPerson = { id: string; role: Role; name: string; eventId: string | null };
+
+/** Who is signed in, as their browser learns it. */
+export const me = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		role: z.enum(roleNames),
+		capabilities: z.array(z.enum(capabilities)),
+	})
+	.meta({ id: "Me" });
+
+export type Me = z.infer<typeof me>;
+
 /** A session ends this long after its sign-in, and this long after its last request. */
 export const sessionHours = 12;
 export const idleSessionHours = 2;
@@ -76,6 +92,7 @@ export const idleStayDays = 7;
 export const session = z
 	.object({
 		id: z.string(),
+		person: z.string().meta({ description: "Whose it is; empty for an owner without a name." }),
 		device: z.string().nullable().meta({ description: "Browser and system, where they are known." }),
 		createdAt: z.string(),
 		lastSeenAt: z.string(),
@@ -95,6 +112,7 @@ export const device = z
 	.object({
 		id: z.string(),
 		name: z.string().nullable().meta({ description: "Browser and system, where they are known." }),
+		person: z.string().meta({ description: "Who signs in on it; empty for an owner without a name." }),
 		createdAt: z.string().meta({ description: "Its first sign-in." }),
 		lastUsedAt: z.string().meta({ description: "Its last sign-in." }),
 		current: z.boolean().meta({ description: "Whether the session that asks was opened on it." }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { ownerId } from "#app/site/roles.ts";
 import type { Tables } from "#migrations/tables.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -12,6 +13,7 @@ import {
 	idleSessionHours,
 	idleStayDays,
 	type Session,
+	type SignedInPerson,
 	sessionHours,
 	stayDays,
 } from "./session.ts";
@@ -24,8 +26,14 @@ const idleStayMs = idleStayDays * 24 * hourMs;
 /** The time of the last request is written at most this often. */
 const recordEveryMs = 60_000;
 
-/** A new session: its id, its token, and the token of its device; how long a browser keeps it, if it stays. */
-export type Opened = { id: string; token: string; deviceToken: string; maxAge: number | undefined };
+/** A new session: whose it is, its token, the token of its device, and how long a browser keeps it, if it stays. */
+export type Opened = {
+	id: string;
+	person: SignedInPerson;
+	token: string;
+	deviceToken: string;
+	maxAge: number | undefined;
+};
 
 /** The device that a session is opened on: its token, if it has one, and what else is known of it. */
 export type OpeningDevice = { token?: string | undefined; known?: KnownOfDevice };
@@ -41,9 +49,6 @@ type KeyUse = (transaction: Kysely<Tables>) => Promise<boolean>;
  * one. @throws ApiError 401 where one is needed and none was given.
  */
 export type CheckSecondKey = (personId: string) => Promise<KeyUse | undefined>;
-
-/** Who has the access code of the site. */
-const ownerId = "owner";
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
@@ -92,6 +97,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		const now = clock();
 		const { id: device_id, token: deviceToken } = await devices.record(
 			transaction,
+			personId,
 			device.token,
 			device.known,
 		);
@@ -108,31 +114,51 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 				stays: stay ? 1 : 0,
 			})
 			.execute();
-		return { id, token, deviceToken, maxAge: stay ? stayMs / 1000 : undefined };
+		const person = await transaction
+			.selectFrom("people")
+			.select(["id", "role", "name", "event_id as eventId"])
+			.where("id", "=", personId)
+			.executeTakeFirstOrThrow();
+		return { id, person, token, deviceToken, maxAge: stay ? stayMs / 1000 : undefined };
 	}
 
 	async function removeEnded(): Promise<void> {
 		await db.deleteFrom("sessions").where("expires_at", "<", clock().toISOString()).execute();
 	}
 
-	/** Returns the id of a token's session, if it has not ended, and stores the time of the request. */
-	async function findLiving(token: string): Promise<string | undefined> {
+	/** Returns a token's session, if it has not ended, and whose it is; stores the time of the request. */
+	async function findLiving(token: string): Promise<{ id: string; person: SignedInPerson } | undefined> {
 		const now = clock();
-		const session = await living(now).where("token_hash", "=", hashToken(token)).executeTakeFirst();
-		if (session === undefined) return undefined;
-		if (now.getTime() - Date.parse(session.last_seen_at) > recordEveryMs) {
+		const found = await living(now)
+			.innerJoin("people", (join) =>
+				join.on((row) => row("people.id", "=", row.fn.coalesce("sessions.person_id", row.val(ownerId)))),
+			)
+			.select(["sessions.id", "last_seen_at", "people.id as personId", "role", "name", "event_id as eventId"])
+			.where("token_hash", "=", hashToken(token))
+			.executeTakeFirst();
+		if (found === undefined) return undefined;
+		const { id, last_seen_at, personId, ...person } = found;
+		if (now.getTime() - Date.parse(last_seen_at) > recordEveryMs) {
 			const seen = { last_seen_at: now.toISOString() };
-			await db.updateTable("sessions").set(seen).where("id", "=", session.id).execute();
+			await db.updateTable("sessions").set(seen).where("id", "=", id).execute();
 		}
-		return session.id;
+		return { id, person: { id: personId, ...person } };
 	}
 
-	/** Lists open sessions, the latest request first. `current` is the requesting one. */
-	async function list(current: string): Promise<Session[]> {
-		const rows = await living(clock()).orderBy("last_seen_at", "desc").orderBy("id").execute();
+	/** Lists a person's open sessions, or everybody's for the owner, the latest request first. */
+	async function list(current: string, personId: string = ownerId): Promise<Session[]> {
+		const rows = await living(clock())
+			.leftJoin("people", "people.id", "sessions.person_id")
+			.selectAll("sessions")
+			.select("name")
+			.$if(personId !== ownerId, (query) => query.where("person_id", "=", personId))
+			.orderBy("last_seen_at", "desc")
+			.orderBy("sessions.id")
+			.execute();
 		const names = await devices.names();
 		return rows.map((row) => ({
 			id: row.id,
+			person: row.name ?? "",
 			device: names.get(row.device_id ?? "") ?? null,
 			createdAt: row.created_at,
 			lastSeenAt: row.last_seen_at,
@@ -142,15 +168,19 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		}));
 	}
 
-	/** Lists devices. `current` is the requesting session. */
-	async function listDevices(current: string): Promise<Device[]> {
-		const session = await living(clock()).where("id", "=", current).executeTakeFirst();
-		return devices.list(session?.device_id);
+	/** Lists a person's devices, or everybody's for the owner. `current` is the requesting session. */
+	async function listDevices(current: string, personId: string = ownerId): Promise<Device[]> {
+		const session = await living(clock()).selectAll().where("id", "=", current).executeTakeFirst();
+		return devices.list(session?.device_id, personId);
 	}
 
-	/** @throws ApiError 404. */
-	async function end(id: string): Promise<void> {
-		const { numDeletedRows } = await db.deleteFrom("sessions").where("id", "=", id).executeTakeFirstOrThrow();
+	/** Ends a session of a person, or anybody's for the owner. @throws ApiError 404. */
+	async function end(id: string, personId: string = ownerId): Promise<void> {
+		const { numDeletedRows } = await db
+			.deleteFrom("sessions")
+			.where("id", "=", id)
+			.$if(personId !== ownerId, (query) => query.where("person_id", "=", personId))
+			.executeTakeFirstOrThrow();
 		if (numDeletedRows === 0n) throw new ApiError(404, "not-found", "This session has already ended.");
 	}
 
@@ -163,7 +193,6 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
 		return db
 			.selectFrom("sessions")
-			.selectAll()
 			.where("expires_at", ">", now.toISOString())
 			.where((row) =>
 				row.or([

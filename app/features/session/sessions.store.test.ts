@@ -90,7 +90,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 			}
 			const renewed = (await changing) ?? "";
 			await Promise.all(signIns);
-			const id = (await sessions.findLiving(renewed)) ?? "";
+			const id = (await sessions.findLiving(renewed))?.id ?? "";
 			expect((await sessions.list(id)).map(({ current }) => current)).toEqual([true]);
 		}
 	});
@@ -129,7 +129,7 @@ describe.each(engines)("sessions on %s", (engine) => {
 
 	it("ends a session at sign-out", async () => {
 		const { sessions, token } = await signedIn();
-		const id = await sessions.findLiving(token);
+		const id = (await sessions.findLiving(token))?.id;
 		await sessions.signOut(id ?? "");
 		expect(await sessions.findLiving(token)).toBeUndefined();
 	});

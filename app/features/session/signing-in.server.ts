@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { contentAreaLanguage } from "#app/i18n/content-area-language.server.ts";
-import type { AccessRules } from "./require-administrator.server.ts";
+import type { Access } from "./require-administrator.server.ts";
 import { deviceName, type SignInParts } from "./session-cookie.server.ts";
 import type { Opened, OpeningDevice, SessionsStore } from "./sessions.store.server.ts";
 
@@ -9,7 +9,7 @@ export type SignIn = ReturnType<typeof signingIn>;
 /** Signing in with a key of any kind: tries are counted, the device is known from then on. */
 export function signingIn(
 	sessions: SessionsStore,
-	access: Pick<AccessRules, "findSession">,
+	access: Pick<Access, "findSession">,
 	{ limit, clientOf, deviceCookie, sessionCookie }: SignInParts,
 ) {
 	/** Opens a session by a key that `open` checks. @returns its token for the answer; undefined for a wrong key. */
@@ -28,6 +28,7 @@ export function signingIn(
 		const before = await access.findSession(context);
 		if (before !== undefined) await sessions.signOut(before);
 		context.set("sessionId", opened.id);
+		context.set("person", opened.person);
 		context.set("recorded", { details: { isNewDevice: device === undefined } });
 		deviceCookie.write(context, opened.deviceToken);
 		return sessionCookie.hand(context, opened);

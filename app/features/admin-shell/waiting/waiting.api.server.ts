@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { type AccessRules, isOpenTo } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, json, refused } from "#platform/api/api.ts";
 import { type Waiting, waiting, waitingPath } from "./waiting.ts";
 
@@ -9,9 +9,15 @@ export function waitingApi(read: () => Promise<Waiting>, access: AccessRules) {
 			...access.administratorOnly,
 			method: "get",
 			path: waitingPath,
-			summary: "What waits for the owner: the next table, guests to write to, what is due this week",
+			summary:
+				"What waits, of what is open to the caller: the next table, guests to write to, what is due this week",
 			responses: { 200: json(waiting, "What waits"), ...refused.signedOut },
 		}),
-		async (context) => context.json(await read(), 200),
+		async (context) => {
+			const found = await read();
+			const evenings = isOpenTo(context, "guests") ? {} : { nextTable: null, tablesToTell: [] };
+			const readers = isOpenTo(context, "readers") ? {} : { readersCame: 0, readersLeft: 0 };
+			return context.json({ ...found, ...evenings, ...readers }, 200);
+		},
 	);
 }

@@ -24,14 +24,15 @@ const onePath = "/api/admin/letters/{id}";
 const common = { ...refused.signedOut, ...refused.missing };
 const changing = { ...refused.invalid, ...common, ...refused.conflict };
 
-/** Looking at a letter before it leaves, and sending it. The administrator's alone. */
-export function letterSendingApi(parts: Parts, access: AccessRules) {
+/** Looking at a letter before it leaves, and sending it, each with its rules. */
+export function letterSendingApi(parts: Parts, rules: { writing: AccessRules; sending: AccessRules }) {
 	const { letters, deliveries, returns, service, onStep } = parts;
 	const router = apiRouter();
+	const access = rules.sending;
 
 	router.openapi(
 		createRoute({
-			...access.administratorOnly,
+			...rules.writing.administratorOnly,
 			method: "get",
 			path: `${onePath}/preview`,
 			summary: "The mails as they would leave now, and what is wrong with them",

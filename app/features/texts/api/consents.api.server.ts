@@ -21,9 +21,15 @@ import { listTexts, type TextParts } from "./text-list.server.ts";
 const path = "/api/admin/testimonial-consents";
 const params = z.object({ entry: z.string().max(200) });
 
-/** The endpoints of consents to being quoted, for the administrator alone. */
-export function consentsApi(parts: TextParts, consents: ConsentsStore, access: AccessRules, clock: Clock) {
+/** The endpoints of consents to being quoted, and of testimonials without one. */
+export function consentsApi(
+	parts: TextParts,
+	consents: ConsentsStore,
+	rules: { consents: AccessRules; texts: AccessRules },
+	clock: Clock,
+) {
 	const router = apiRouter();
+	const access = rules.consents;
 
 	router.openapi(
 		createRoute({
@@ -38,7 +44,7 @@ export function consentsApi(parts: TextParts, consents: ConsentsStore, access: A
 
 	router.openapi(
 		createRoute({
-			...access.administratorOnly,
+			...rules.texts.administratorOnly,
 			method: "get",
 			path: sampleQuotesPath,
 			summary: "List the testimonials that visitors read as samples, since nobody agreed to them",

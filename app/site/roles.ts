@@ -1,0 +1,44 @@
+/** What people may be allowed to do in the content area; `own` is everyone's own name, keys and sessions. */
+export const capabilities = [
+	"own",
+	"guestList",
+	"overview",
+	"articles",
+	"authors",
+	"pages",
+	"images",
+	"letters",
+	"texts",
+	"events",
+	"guests",
+	"sending",
+	"readers",
+	"consents",
+	"facts",
+	"look",
+	"visits",
+	"settings",
+	"backups",
+	"people",
+	"audit",
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
+export const roleNames = ["owner", "editor", "host"] as const;
+
+export type Role = (typeof roleNames)[number];
+
+/** What each role may do. The API, the screens, the menu and what they list follow from this table. */
+export const roles: Record<Role, readonly Capability[]> = {
+	owner: capabilities,
+	editor: ["own", "overview", "articles", "authors", "pages", "images", "letters", "texts"],
+	host: ["own", "guestList"],
+};
+
+export function isAllowed(role: Role, capability: Capability): boolean {
+	return roles[role].includes(capability);
+}
+
+/** The owner, who signs in with the site's access code. */
+export const ownerId = "owner";
