@@ -140,6 +140,8 @@ describe("the API's document", () => {
 		const open = operations.filter(({ operation }) => operation.security === undefined);
 		expect(open.filter(({ path }) => path.startsWith("/api/admin")).map(({ name }) => name)).toEqual([
 			"POST /api/admin/login",
+			"POST /api/admin/login/passkey-options",
+			"POST /api/admin/login/passkey",
 		]);
 		expect(open.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
 			"POST /api/admin/login",

@@ -215,6 +215,7 @@ describe("sessions", () => {
 			"expiresAt",
 			"id",
 			"lastSeenAt",
+			"person",
 			"stays",
 		]);
 	});
@@ -252,7 +253,14 @@ describe("devices", () => {
 		const list = async () => (await (await send("GET", path, undefined, token)).json()) as Device[];
 		expect(await list()).toHaveLength(2);
 		const [device] = (await list()).filter(({ current }) => !current);
-		expect(Object.keys(device ?? {}).sort()).toEqual(["createdAt", "current", "id", "lastUsedAt", "name"]);
+		expect(Object.keys(device ?? {}).sort()).toEqual([
+			"createdAt",
+			"current",
+			"id",
+			"lastUsedAt",
+			"name",
+			"person",
+		]);
 		expect((await send("DELETE", `${path}/${device?.id}`)).status).toBe(401);
 		expect((await send("DELETE", `${path}/${device?.id}`, undefined, token)).status).toBe(204);
 		expect((await send("DELETE", `${path}/${device?.id}`, undefined, token)).status).toBe(404);
