@@ -145,6 +145,8 @@ describe("the API's document", () => {
 		]);
 		expect(open.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
 			"POST /api/admin/login",
+			"POST /api/admin/login/passkey-options",
+			"POST /api/admin/login/passkey",
 			"POST /api/newsletter",
 			"POST /api/visits",
 		]);
