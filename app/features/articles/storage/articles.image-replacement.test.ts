@@ -141,6 +141,21 @@ describe.each(bothEngines)("replacing an image everywhere, on %s", (engine) => {
 		expect(page).toBe(shown);
 	});
 
+	it.each(["article", "page"] as const)("refuses when another %s began to show the old one", async (noun) => {
+		const { stores, from, to, input } = await open();
+		const add = () =>
+			noun === "article"
+				? stores.articles.saving.create(input)
+				: stores.customPages.create(pageInput.parse({ title: "Page", content: input.content }));
+		const replacement = { from, to, described: await stores.media.listDescribed(to) };
+		const { replaceImage } = noun === "article" ? stores.articles.images : stores.customPages;
+		const replaced = replaceImage(replacement, async (work) => {
+			await add();
+			return stores.media.replace(replacement, [work]);
+		});
+		await expect(replaced).rejects.toMatchObject({ status: 409 });
+	});
+
 	it("replaces nothing by an image that does not exist", async () => {
 		const { stores, from, input, replace } = await open();
 		const { id } = await stores.articles.saving.create(input);

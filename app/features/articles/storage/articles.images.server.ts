@@ -124,6 +124,10 @@ function imageReplacement({ db, clock, renderer }: ArticleParts) {
 			// Portraits are replaced in the same transaction: like a renaming, it locks authors before
 			// articles.
 			await holdTable(transaction, "authors");
+			// What began to show the old one after the preparation would keep it.
+			const shown = await showingIds(transaction, replacement.from).execute();
+			const prepared = new Set(saved.map(({ article }) => article.id));
+			if (shown.some(({ id }) => !prepared.has(id))) throw overtakenReplacement();
 			for (const one of saved) await store(transaction, one);
 			await changeWorkingCopies(transaction, {
 				kind: articleDrafts,
@@ -136,17 +140,8 @@ function imageReplacement({ db, clock, renderer }: ArticleParts) {
 	}
 
 	async function prepare(replacement: DescribedReplacement, now: string): Promise<Replaced[]> {
-		const within = imageWithin(replacement.from);
-		const shown = db
-			.selectFrom("articles")
-			.innerJoin("article_texts", "article_id", "id")
-			.select("id")
-			.where(showing(within));
-		const waiting = waitingTexts(db)
-			.where("input", "like", within)
-			.select("article_corrections.article_id as id");
 		const rows = await articleRows(db)
-			.where((where) => where.or([where("articles.id", "in", shown), where("articles.id", "in", waiting)]))
+			.where("articles.id", "in", showingIds(db, replacement.from))
 			.orderBy("articles.id")
 			.execute();
 		const saved: Replaced[] = [];
@@ -177,6 +172,20 @@ function imageReplacement({ db, clock, renderer }: ArticleParts) {
 	}
 
 	return { replaceImage };
+}
+
+/** Selects the articles that show an image, or will once their corrections are published. */
+function showingIds(db: Kysely<Tables>, hash: string) {
+	const within = imageWithin(hash);
+	const waiting = waitingTexts(db)
+		.where("input", "like", within)
+		.select("article_corrections.article_id as id");
+	return db
+		.selectFrom("articles")
+		.innerJoin("article_texts", "article_id", "id")
+		.select("id")
+		.where(showing(within))
+		.union(waiting);
 }
 
 async function store(transaction: Kysely<Tables>, { waiting, ...saved }: Replaced): Promise<void> {

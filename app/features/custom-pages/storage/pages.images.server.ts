@@ -92,6 +92,10 @@ export function replacedPageImages({ db, clock, renderer }: Parts) {
 		// Rendered before the transaction, which would keep everybody else waiting.
 		const replaced = await prepare(replacement);
 		return commit(async (transaction) => {
+			// What began to show the old one after the preparation would keep it.
+			const shown = await listShowing(transaction, replacement.from);
+			const prepared = new Set(replaced.map(({ page }) => page.id));
+			if (shown.some(({ id }) => !prepared.has(id))) throw overtakenReplacement();
 			if (replaced.length > 0) await holdSlugs(transaction, "pages");
 			for (const one of replaced) await store(transaction, one);
 			await changeWorkingCopies(transaction, {
@@ -105,13 +109,7 @@ export function replacedPageImages({ db, clock, renderer }: Parts) {
 	};
 
 	async function prepare(replacement: DescribedReplacement): Promise<Replaced[]> {
-		const rows = await db
-			.selectFrom("page_texts")
-			.select("page_id as id")
-			.distinct()
-			.where("content", "like", imageWithin(replacement.from))
-			.orderBy("page_id")
-			.execute();
+		const rows = await listShowing(db, replacement.from);
 		const updatedAt = clock().toISOString();
 		const replaced: Replaced[] = [];
 		for (const { id } of rows) {
@@ -124,6 +122,16 @@ export function replacedPageImages({ db, clock, renderer }: Parts) {
 	}
 
 	return { replaceImage };
+}
+
+function listShowing(db: Kysely<Tables>, hash: string) {
+	return db
+		.selectFrom("page_texts")
+		.select("page_id as id")
+		.distinct()
+		.where("content", "like", imageWithin(hash))
+		.orderBy("page_id")
+		.execute();
 }
 
 async function store(transaction: Kysely<Tables>, { page, rendered }: Replaced): Promise<void> {
