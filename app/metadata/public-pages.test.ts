@@ -10,7 +10,9 @@ describe("shareImagePath", () => {
 		["/fr/events/singlessocials", "/share/fr/socials.png"],
 		["/fr/blog/First-Dates/", "/share/fr/blog/first-dates.png"],
 		["/events/singlessocials/A-Table", "/share/en/table/a-table.png"],
-		["/newsletter", undefined],
+		["/fr/newsletter", "/share/fr/home.png"],
+		["/fr/authors/ines", "/share/fr/home.png"],
+		["/favicon-preview", undefined],
 		["/newsletter/confirm", undefined],
 		["/blog/a/b", undefined],
 	])("of %s is %s", (path, picture) => {

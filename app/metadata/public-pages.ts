@@ -79,12 +79,13 @@ export function pathsOf(plain: string): Paths {
 	return inEachLanguage((language) => localizePath(plain, language));
 }
 
-/** Returns the path of the share picture for an address, if it has one. */
+/** Returns the path of the share picture for an address: its own, or the home page's. None for unlisted pages. */
 export function shareImagePath(path: string): string | undefined {
 	const id = pageAt(path);
 	if (id === undefined) return undefined;
 	const { listed, picture } = pageRow(id);
-	if (listed !== "page" && picture === undefined) return undefined;
-	const key = picture === undefined ? id : `${picture}/${lastPart(path)}`;
+	if (listed === undefined) return undefined;
+	const own = listed === "page" ? id : "home";
+	const key = picture === undefined ? own : `${picture}/${lastPart(path)}`;
 	return `/share/${languageOf(path)}/${key}.png`;
 }
