@@ -53,7 +53,7 @@ export const home = {
 	person: {
 		since: "introducing people since {{personSince}}",
 		since_withoutPersonSince: "",
-		sample: "Sample: the portrait is a drawing, the person is invented.",
+		sample: "Sample: this person is invented.",
 	},
 	intro: {
 		label: "What to expect",

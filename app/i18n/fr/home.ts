@@ -52,7 +52,7 @@ export const home = {
 	person: {
 		since: "au service des rencontres depuis {{personSince}}",
 		since_withoutPersonSince: "",
-		sample: "Exemple : le portrait est un dessin, la personne est inventée.",
+		sample: "Exemple : cette personne est inventée.",
 	},
 	intro: {
 		label: "Notre façon de faire",
