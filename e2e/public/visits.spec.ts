@@ -4,33 +4,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { uncountedCookie } from "#app/api-client/session-cookies.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
+import { inviteGuest } from "#e2e/support/invited-guest.ts";
+import { countsFrom, metricsToken, personsAgent } from "#e2e/support/visit-counts.ts";
 
-const metricsToken = "a token for the counts of visits";
-/** Playwright's own browser says that it is headless, which is a program's name. */
-const userAgent =
-	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
-
-test.use({ siteEnvironment: { METRICS_TOKEN: metricsToken }, userAgent });
+test.use({ siteEnvironment: { METRICS_TOKEN: metricsToken }, userAgent: personsAgent });
 // All tests read the counts of one site.
 test.describe.configure({ mode: "serial" });
-
-type Counts = Record<string, number>;
-
-async function readCounts(siteUrl: string): Promise<Counts> {
-	const answer = await fetch(`${siteUrl}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } });
-	const lines = (await answer.text()).matchAll(/^ensemble_visits_total\{kind="(\w+)"\} (\d+)$/gm);
-	return Object.fromEntries([...lines].map(([, kind = "", count]) => [kind, Number(count)]));
-}
-
-/** Returns what is counted from now on. */
-async function countsFrom(siteUrl: string) {
-	const before = await readCounts(siteUrl);
-	return async (): Promise<Counts> => {
-		const now = Object.entries(await readCounts(siteUrl));
-		const more = now.map(([kind, count]) => [kind, count - (before[kind] ?? 0)] as const);
-		return Object.fromEntries(more.filter(([, count]) => count > 0));
-	};
-}
 
 /** Follows a link out of the site, which may open in a tab of its own or not at all. */
 async function followOut(page: Page, href: string): Promise<void> {
@@ -176,25 +155,24 @@ test("the administrator's browser is nobody's", async ({ page, context, site, ad
 	await expect.poll(counted).toEqual({ openings: 1, visits: 1 });
 });
 
-test.describe("a page that the browser loads ahead", () => {
-	// The policy of the site has no speculation rules: here the test adds them.
-	test.use({ bypassCSP: true });
-
-	test("is counted once it is shown, and not before", async ({ page, context, site }) => {
-		const counted = await countsFrom(site.url);
-		await page.goto("/legal");
-		const ahead = context.waitForEvent("requestfinished", (request) => request.url().endsWith("/network"));
-		await page.evaluate(() => {
-			const rules = document.createElement("script");
-			rules.type = "speculationrules";
-			const prerender = [{ source: "list", urls: ["/network"], eagerness: "immediate" }];
-			rules.textContent = JSON.stringify({ prerender });
-			document.head.append(rules);
-		});
-		expect((await ahead).headers()["sec-purpose"]).toContain("prefetch");
-		expect(await counted()).toEqual({ openings: 1, visits: 1 });
-		await page.evaluate(() => location.assign("/network"));
-		await page.waitForURL(/\/network$/);
-		await expect.poll(counted).toEqual({ openings: 2, visits: 1 });
-	});
+test("a private page is not counted, the page that is opened from it is, each time", async ({
+	page,
+	site,
+	administrator,
+	inbox,
+}) => {
+	const { path } = await inviteGuest(administrator, inbox, "anna@example.com");
+	const counted = await countsFrom(site.url);
+	const openLegal = async (openings: number) => {
+		await page.locator('footer a[href="/legal"]').click();
+		await expect(page).toHaveURL(/\/legal$/);
+		await expect.poll(counted).toMatchObject({ openings });
+	};
+	await page.goto(path);
+	await openLegal(1);
+	await page.goBack();
+	await expect(page).toHaveURL(site.url + path);
+	await followOut(page, "tel:");
+	await openLegal(2);
+	await expect.poll(counted).toEqual({ openings: 2, telephone: 1 });
 });

@@ -74,10 +74,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 
 /** Counts the page once it is shown. */
 function useCountedVisit(location: Pick<URL, "pathname" | "search">): void {
-	const path = isMeasured(location) ? location.pathname : undefined;
-	useEffect(() => {
-		if (path !== undefined) followPage(path);
-	}, [path]);
+	const path = isMeasured(location) ? location.pathname : "";
+	useEffect(() => followPage(path), [path]);
 }
 
 /** The pages of the menu that the footer does not name itself, before its own. */

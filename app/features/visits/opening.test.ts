@@ -6,7 +6,8 @@ const host = "ensemble.example";
 const opens = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-site": "none" };
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
 
-const ask = (headers: Record<string, string>, method = "GET") => openingOf({ method, url: "/", headers }, host);
+const ask = (headers: Record<string, string>, method = "GET") =>
+	openingOf({ method, url: "/", headers }, host);
 
 const crawlers = [
 	"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",

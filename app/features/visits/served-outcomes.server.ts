@@ -1,6 +1,6 @@
 import type { Language } from "#app/site/site-config.ts";
 import { pages } from "#app/site/site-map.ts";
-import { countedPage, type VisitCounter } from "./visit-counter.server.ts";
+import { countedPage, unknownPage, type VisitCounter } from "./visit-counter.server.ts";
 import { sourceOfHeader } from "./visit-source.ts";
 
 /** Counts what the server sees by itself. `host` is that of this site. */
@@ -16,7 +16,7 @@ export function servedOutcomes({ count }: Pick<VisitCounter, "count">, host: str
 		},
 		/** On a page whose address is a secret. */
 		answer(): void {
-			count({ page: "", language: "" }, "unknown", "invitation");
+			count(unknownPage, "unknown", "invitation");
 		},
 	};
 }

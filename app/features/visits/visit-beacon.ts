@@ -5,7 +5,7 @@ import { linkOutcomes, scriptKinds, widthNames } from "./counted-kinds.ts";
 export const beacon = z
 	.object({
 		kind: z.enum([...scriptKinds, ...linkOutcomes]),
-		/** The path of the page, with its language. */
+		/** The path of the page, with its language; blank for one whose address is private. */
 		page: z.string().max(500),
 		width: z.enum(widthNames).optional(),
 		/** The address from which the visit came, without its path; blank for none. */

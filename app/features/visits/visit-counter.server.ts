@@ -1,5 +1,6 @@
 import { dayOf } from "#app/i18n/business-time.ts";
 import { canonicalPath, languageOf, plainPath } from "#app/i18n/language.ts";
+import { isPrivate } from "#app/metadata/public-pages.ts";
 import type { Language } from "#app/site/site-config.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Outcome, SeenKind } from "./counted-kinds.ts";
@@ -62,7 +63,11 @@ export function visitCounter(clock: Clock) {
 	return { count, take, putBack, totals: totals as ReadonlyMap<CountedKind, number> };
 }
 
+/** A page that is not known, or whose address is a secret. */
+export const unknownPage: CountedPage = { page: "", language: "" };
+
 /** Returns the page that an address names, in its language. */
 export function countedPage(path: string): CountedPage {
+	if (path === "" || isPrivate(path)) return unknownPage;
 	return { page: canonicalPath(plainPath(path)), language: languageOf(path) };
 }

@@ -4,24 +4,27 @@ import type { LinkOutcome } from "./counted-kinds.ts";
 import { readAfterMs, visitPingsPath, visitsPath, widthOf } from "./visit.ts";
 import type { Beacon } from "./visit-beacon.ts";
 
-let lastPath: string | undefined;
+/** The page that is shown: blank where it is not counted, as its address is private. */
+let shownPath: string | undefined;
 let readTimer: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds until the page counts as read, and since when it is visible; 0 while hidden. */
 let left = readAfterMs;
 const read = Number.POSITIVE_INFINITY;
 let visibleSince = 0;
 
-/** Counts the page that is shown, and from now on what is done on it. Called once for each path. */
+/** Counts the page that is shown, unless its path is blank, and from now on what is done on it. */
 export function followPage(path: string): void {
-	if (path === lastPath) return;
-	if (lastPath === undefined) {
+	if (path === shownPath) return;
+	const isFirst = shownPath === undefined;
+	shownPath = path;
+	left = path ? readAfterMs : read;
+	visibleSince = 0;
+	if (isFirst) {
 		document.addEventListener("visibilitychange", followVisibility);
 		document.addEventListener("click", followLink, { capture: true });
-		tellLoadedAhead();
-	} else tell("opened");
-	lastPath = path;
-	left = readAfterMs;
-	visibleSince = 0;
+	}
+	if (path && isFirst) tellLoadedAhead();
+	else if (path) tell("opened");
 	followVisibility();
 }
 
@@ -68,6 +71,6 @@ function followLink({ target }: MouseEvent): void {
 /** Returns whether the browser took it, to send it even as the page is left. */
 function tell(kind: Beacon["kind"], more: Partial<Beacon> = {}): boolean {
 	if (document.cookie.includes(`${uncountedCookie}=`)) return true;
-	const word = JSON.stringify({ kind, page: location.pathname, ...cameFrom, ...more } satisfies Beacon);
+	const word = JSON.stringify({ kind, page: shownPath ?? "", ...cameFrom, ...more } satisfies Beacon);
 	return navigator.sendBeacon(visitsPath, new Blob([word], { type: "application/json" }));
 }
