@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { freshPlace, startSite } from "#e2e/support/site-process.ts";
+import { metricsToken } from "#e2e/support/visit-counts.ts";
 import { openSmtpInbox, type SmtpInbox } from "#platform/testing/smtp-inbox.ts";
 import type { EngineName } from "./engine.ts";
 import { openFirefox } from "./firefox.ts";
@@ -23,7 +24,11 @@ export const test = base.extend<{ quiet: undefined }, WorkerFixtures>({
 	listener: [
 		async ({ inbox }, use) => {
 			const place = await freshPlace("sqlite");
-			const site = await startSite(place, { SMTP_URL: inbox.url, GA_MEASUREMENT_ID: "G-TEST123" });
+			const site = await startSite(place, {
+				SMTP_URL: inbox.url,
+				GA_MEASUREMENT_ID: "G-TEST123",
+				METRICS_TOKEN: metricsToken,
+			});
 			const listener = await openListeningProxy(site.url);
 			await use(listener);
 			await listener.close();

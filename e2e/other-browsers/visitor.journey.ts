@@ -3,6 +3,7 @@ import { Administrator } from "#e2e/support/administrator.ts";
 import { inviteGuest } from "#e2e/support/invited-guest.ts";
 import { awaitMail, linkTo } from "#e2e/support/mail-fixtures.ts";
 import { addresses } from "#e2e/support/pages.ts";
+import { countsFrom } from "#e2e/support/visit-counts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const wide = [1280, 900] as const;
@@ -168,4 +169,22 @@ test("a search, an article, and the way back", async ({ view }) => {
 	await view.evaluate("history.back()");
 	await view.isAt("/blog?search=good+silence");
 	await view.expects("document.querySelector('main article') !== null", true);
+});
+
+test("a page that the browser kept whole and shows again opens nothing", async ({ view, listener }) => {
+	const counted = await countsFrom(listener.url);
+	await view.open("/legal");
+	await view.evaluate("void (window.isKept = true)");
+	await view.open("/network");
+	for (const [turn, path] of [
+		["back", "/legal"],
+		["forward", "/network"],
+		["back", "/legal"],
+	] as const) {
+		await view.evaluate(`void setTimeout(() => history.${turn}())`);
+		await view.expects("location.pathname", path);
+	}
+	await view.expects("window.isKept", true);
+	await view.open("/how-it-works");
+	await expect.poll(counted).toEqual({ openings: 3, visits: 3 });
 });
