@@ -58,6 +58,18 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect.poll(counted).toEqual({ openings: 2, visits: 2 });
 		});
 
+		test("back to a document, and forward, opens nothing", async ({ page, site }) => {
+			const counted = await countsFrom(site.url);
+			await page.goto("/legal");
+			await page.goto("/network");
+			await page.goBack();
+			await expect(page).toHaveURL(/\/legal$/);
+			await page.goForward();
+			await expect(page).toHaveURL(/\/network$/);
+			await page.goto("/fr");
+			await expect.poll(counted).toEqual({ openings: 3, visits: 3 });
+		});
+
 		test("links to forms, telephone, mail and calendar files are counted where they stand", async ({
 			page,
 			site,
