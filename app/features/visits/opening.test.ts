@@ -68,11 +68,12 @@ describe("a page is opened", () => {
 	});
 
 	it("by nobody, while a browser loads it ahead", () => {
-		for (const ahead of [
-			{ "sec-purpose": "prefetch" },
-			{ "sec-purpose": "prefetch;prerender" },
-			{ purpose: "prefetch" },
-		]) {
+		for (const [header, value] of [
+			["sec-purpose", "prefetch"],
+			["sec-purpose", "prefetch;prerender"],
+			["purpose", "prefetch"],
+		] as const) {
+			const ahead = { [header]: value };
 			expect(ask({ "user-agent": people[0] ?? "", ...opens, ...ahead })).toBeUndefined();
 		}
 	});
