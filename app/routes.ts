@@ -33,6 +33,7 @@ function adminRoute(screen: AdminScreen): RouteConfigEntry {
 const contentArea = layout("admin.layout.tsx", [
 	route("admin", "features/session/sign-in.admin.tsx", { id: "admin" }),
 	route("admin/login", "features/session/sign-in.admin.tsx", { id: "admin/login" }),
+	route(adminPaths.invitation.slice(1), "features/people/invitation.admin.tsx"),
 	layout(
 		"features/admin-shell/content-area.layout.tsx",
 		(Object.keys(adminFiles) as AdminScreen[]).map(adminRoute),

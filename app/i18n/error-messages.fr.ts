@@ -28,6 +28,9 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"incomplete-letter": "Quelque chose retient cette lettre : voyez ses vérifications.",
 	incomplete: "L’envoi s’est interrompu avant la fin. Réessayez.",
 	"invalid-file-type": "Veuillez choisir une image (JPG, PNG, GIF, etc.).",
+	"invitation-ended":
+		"Ce lien ne fonctionne plus : il date de plus d’un jour, ou il a servi. Demandez-en un nouveau.",
+	"invited-already": "Une personne qui a cette adresse est déjà invitée.",
 	invalid: "Des champs sont à corriger.",
 	"list-full": "Sa liste est complète. Retirez-en d’abord un autre élément.",
 	"list-gone": "Sa liste n’existe plus. Rétablissez d’abord l’élément qui la contenait.",
@@ -69,6 +72,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"passkeys-full": "Il y a déjà {{max}} clés d’accès. Retirez-en une pour en créer une autre.",
 	"passkeys-impossible":
 		"Il faut au site une adresse avec un nom, et non des chiffres, pour avoir des clés d’accès.",
+	"people-full": "Il y a autant de personnes que possible. Retirez-en d’abord une.",
 	past: "Choisissez une date à venir.",
 	refused: "La demande a été refusée.",
 	"same-names":

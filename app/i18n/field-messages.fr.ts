@@ -22,6 +22,7 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Choose one of the languages of the site.": "Choisissez une des langues du site.",
 	"Choose one of the mails.": "Choisissez un des e-mails.",
 	"Choose one of the states of a guest.": "Choisissez un des états d’un convive.",
+	"Choose the evening of a host.": "Choisissez la soirée de l’hôte.",
 	"Choose the day on which these people agreed.":
 		"Choisissez le jour où ces personnes ont donné leur accord.",
 	"Choose what becomes of such articles.": "Choisissez ce que deviennent ces articles.",
@@ -35,6 +36,7 @@ export const fieldMessages: Readonly<Record<string, string>> = {
 	"Please enter a valid email address.": "Veuillez saisir une adresse e-mail valable.",
 	"Please enter a valid number": "Veuillez saisir un nombre valable.",
 	"Please enter a whole email address.": "Indiquez une adresse e-mail complète.",
+	"Please fill in the name.": "Merci d’indiquer le nom.",
 	"Please fill in the first name.": "Merci d’indiquer le prénom.",
 	"Please fill in this field.": "Merci de remplir ce champ.",
 	"Say what to do with the file, and which column holds what.":

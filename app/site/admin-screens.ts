@@ -32,9 +32,12 @@ export const adminPaths = {
 	settings: "/admin/settings",
 	redirects: "/admin/settings/redirects",
 	audit: "/admin/settings/audit",
+	people: "/admin/settings/people",
+	/** Where the link of an invitation leads: outside of the sign-in. */
+	invitation: "/admin/welcome",
 } as const;
 
-export type AdminScreen = Exclude<keyof typeof adminPaths, "signIn">;
+export type AdminScreen = Exclude<keyof typeof adminPaths, "signIn" | "invitation">;
 
 type ScreenOfOne = {
 	[Name in AdminScreen]: (typeof adminPaths)[Name] extends `${string}:id` ? Name : never;
@@ -59,7 +62,7 @@ export const adminMenu = {
 	facts: ["look"],
 	deleted: [],
 	backups: [],
-	settings: ["redirects", "audit"],
+	settings: ["redirects", "audit", "people"],
 } as const satisfies Partial<Record<AdminScreen, readonly AdminScreen[]>>;
 
 export const menuEntries = Object.keys(adminMenu) as (keyof typeof adminMenu)[];
@@ -97,4 +100,5 @@ export const adminFiles: Record<AdminScreen, string> = {
 	settings: "features/settings/settings.admin.tsx",
 	redirects: "features/redirects/redirects.admin.tsx",
 	audit: "features/audit/audit.admin.tsx",
+	people: "features/people/people.admin.tsx",
 };

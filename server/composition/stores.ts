@@ -36,7 +36,7 @@ import { keepSeats } from "#app/features/guests/storage/guests.seats.server.ts";
 import { guestsStore } from "#app/features/guests/storage/guests.store.server.ts";
 import { seatingsStore } from "#app/features/guests/storage/seatings.store.server.ts";
 import { oneTimeCodesStore } from "#app/features/keys/one-time-codes.store.server.ts";
-import { ownKeysStore } from "#app/features/keys/own-keys.store.server.ts";
+import { ownKeysStore, removeStrongKeys } from "#app/features/keys/own-keys.store.server.ts";
 import { passkeyChallengesStore } from "#app/features/keys/passkey-challenges.store.server.ts";
 import { passkeysStore } from "#app/features/keys/passkeys.store.server.ts";
 import { recoveryCodesStore } from "#app/features/keys/recovery-codes.store.server.ts";
@@ -73,9 +73,12 @@ import {
 	unsubscribedEffects,
 	unsubscribedStore,
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
+import { eveningsStore } from "#app/features/people/evenings.store.server.ts";
+import { peopleStore } from "#app/features/people/people.store.server.ts";
 import { redirectsEffects, redirectsStore } from "#app/features/redirects/redirects.store.server.ts";
 import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.ts";
 import type { GuessCost } from "#app/features/session/access-code.server.ts";
+import { signPersonOut } from "#app/features/session/people-codes.store.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsEffects, settingsStore } from "#app/features/settings/settings.store.server.ts";
 import { contentLinksStore } from "#app/features/state/content-links.store.server.ts";
@@ -159,6 +162,8 @@ export function openStores(
 		pageCopies: uncachedStore(workingCopiesStore(db, clock, pageDrafts)),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), eventsEffects),
 		...keyStores(db, clock, guessCost),
+		evenings: uncachedStore(eveningsStore(db, clock)),
+		people: uncachedStore(peopleStore(db, clock, { mails, cost: guessCost, resetAccess })),
 		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),
 		sampleEntries: uncachedStore(sampleEntriesStore(db)),
@@ -233,6 +238,11 @@ function guestStores(db: Kysely<Tables>, clock: Clock, mails: MailQueue, readMov
 			...owedResultsStore(db, clock),
 		}),
 	};
+}
+
+async function resetAccess(transaction: Kysely<Tables>, personId: string): Promise<void> {
+	await removeStrongKeys(transaction, personId);
+	await signPersonOut(transaction, personId);
 }
 
 /** The stores of people's keys beside the access code. */

@@ -2,6 +2,8 @@ import { auditNotice, auditNoticeText } from "#app/features/audit/audit-notices.
 import { letterReminder } from "#app/features/newsletter/mails/letter-reminder.server.ts";
 import { newsletterMails } from "#app/features/newsletter/mails/newsletter-mails.server.ts";
 import { letterReminderMail } from "#app/features/newsletter/newsletter.ts";
+import { invitationMailText } from "#app/features/people/invitation-mail.server.ts";
+import { invitationMail } from "#app/features/people/people.store.server.ts";
 import { visitMailKey } from "#app/features/settings/mail-settings.ts";
 import { isOn } from "#app/features/settings/search-settings.ts";
 import { deadFormsMail } from "#app/features/state/form-links.store.server.ts";
@@ -44,6 +46,7 @@ export function openMailing(options: Options): MailWorker {
 	const writersToOwner: Record<string, WriteMail> = {
 		[letterReminderMail]: ownerMailWriter(toOwner, letterReminder({ reminders: letterReminders, siteUrl })),
 		[visitMail]: ownerMailWriter(toOwner, visitMailText({ visits, siteUrl })),
+		[invitationMail]: ownerMailWriter(toOwner, invitationMailText({ people: stores.people, siteUrl })),
 		[auditNotice]: ownerMailWriter(toOwner, auditNoticeText(siteUrl)),
 		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, siteUrl })),
 	};

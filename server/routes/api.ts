@@ -36,6 +36,8 @@ import { joinUses } from "#app/features/media/image-uses.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
+import { invitationsApi } from "#app/features/people/invitations.api.server.ts";
+import { peopleApi } from "#app/features/people/people.api.server.ts";
 import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
 import { passkeySignInApi } from "#app/features/session/passkey-sign-in.api.server.ts";
 import { type Access, accessRules, isOpenTo } from "#app/features/session/require-administrator.server.ts";
@@ -221,6 +223,16 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 	return [
 		sessionApi(sessions, access, signInParts),
 		passkeySignInApi(sessions, { ...signInParts, signIn, proofs: ceremonies, countAsked: limits.passkeys }),
+		peopleApi(stores, access.to("people")),
+		invitationsApi({
+			findInvited: stores.people.findInvited,
+			accept: (context, { token, code, stay }) =>
+				signIn(context, (device) =>
+					stores.people.accept(token, code, (transaction, personId) =>
+						sessions.openSession(transaction, personId, device, { stay }),
+					),
+				),
+		}),
 		keysApi(own, access.to("own")),
 		passkeysApi(own, access.to("own")),
 	];

@@ -142,11 +142,15 @@ describe("the API's document", () => {
 			"POST /api/admin/login",
 			"POST /api/admin/login/passkey-options",
 			"POST /api/admin/login/passkey",
+			"POST /api/admin/invitation",
+			"POST /api/admin/invitation/acceptance",
 		]);
 		expect(open.filter(({ method }) => method !== "GET").map(({ name }) => name)).toEqual([
 			"POST /api/admin/login",
 			"POST /api/admin/login/passkey-options",
 			"POST /api/admin/login/passkey",
+			"POST /api/admin/invitation",
+			"POST /api/admin/invitation/acceptance",
 			"POST /api/newsletter",
 			"POST /api/visits",
 		]);

@@ -18,6 +18,7 @@ import { keyExamples } from "./key-examples.ts";
 import { letterExamples } from "./letter-examples.ts";
 import { lookExamples } from "./look-examples.ts";
 import { pageExamples } from "./page-examples.ts";
+import { peopleExamples } from "./people-examples.ts";
 import { subscriberExamples } from "./subscriber-examples.ts";
 import { versionExamples } from "./version-examples.ts";
 
@@ -53,6 +54,7 @@ async function countedDay(site: ExampleSite): Promise<void> {
 export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
 	...textExamples,
 	...keyExamples,
+	...peopleExamples,
 	...lookExamples,
 	...correctionExamples,
 	...deletedExamples,

@@ -27,7 +27,6 @@ export const auditActions = [
 	"recovery-codes-made",
 	"code-alone-changed",
 	"person-invited",
-	"person-changed",
 	"person-removed",
 	"invitation-accepted",
 	"readers-exported",

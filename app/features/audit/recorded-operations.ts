@@ -19,6 +19,10 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"DELETE /api/admin/keys/one-time-codes": "one-time-codes-off",
 	"POST /api/admin/keys/recovery-codes": "recovery-codes-made",
 	"PUT /api/admin/keys/code-alone": "code-alone-changed",
+	"POST /api/admin/people": "person-invited",
+	"POST /api/admin/people/{id}/invitation": "person-invited",
+	"DELETE /api/admin/people/{id}": "person-removed",
+	"POST /api/admin/invitation/acceptance": "invitation-accepted",
 
 	"POST /api/blog-posts": "article-saved",
 	"PUT /api/blog-posts/{id}": "article-saved",
@@ -114,6 +118,7 @@ export const unrecordedOperations: readonly string[] = [
 	"POST /api/admin/login/passkey-options",
 	"POST /api/admin/keys/passkeys/options",
 	"POST /api/admin/keys/one-time-codes",
+	"POST /api/admin/invitation",
 	"POST /api/newsletter",
 	"POST /api/visits",
 ];

@@ -31,10 +31,10 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 			},
 		}),
 		async (context) => {
-			const { password, oneTimeCode, stay } = context.req.valid("json");
+			const { password, email, oneTimeCode, stay } = context.req.valid("json");
 			const checkSecond = (personId: string) => checkSecondKey(personId, oneTimeCode);
 			const token = await signIn(context, (device) =>
-				sessions.signIn(password, device, { stay, checkSecondKey: checkSecond }),
+				sessions.signIn(password, device, { email, stay, checkSecondKey: checkSecond }),
 			);
 			if (token === undefined)
 				throw new ApiError(401, "wrong-code", "Invalid access code. Please try again.");
@@ -77,7 +77,7 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 			method: "post",
 			path: "/api/admin/access-code",
 			summary:
-				"Change the access code: ends every session and device, and opens a new session for the caller",
+				"Change the caller's access code: ends their sessions and devices, with the owner's everybody's, and opens a new session for the caller",
 			request: { body: jsonBody(accessCodeChange) },
 			responses: {
 				200: json(signInResult, "The token of the caller's new session, or its id beside the cookies"),
@@ -88,7 +88,10 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 			const { current, next } = context.req.valid("json");
 			const caller = { client: clientOf(context), known: `session ${context.get("sessionId")}` };
 			const name = await deviceName(context.req.header("User-Agent"));
-			const opened = await limit.attempt(caller, () => sessions.changeAccessCode(current, next, { name }));
+			const { id: personId } = context.get("person");
+			const opened = await limit.attempt(caller, () =>
+				sessions.changeAccessCode(current, next, { known: { name }, personId }),
+			);
 			if (opened === undefined) {
 				const message = "This is not the present access code.";
 				throw new ApiError(400, "wrong-code", message, { fields: { current: message } });

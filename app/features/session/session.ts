@@ -1,12 +1,24 @@
 import { z } from "#app/content/schema.ts";
+import { maxEmailCharacters } from "#app/features/newsletter/email.ts";
 import { capabilities, type Role, roleNames } from "#app/site/roles.ts";
 import { accessCodeMaxLength, accessCodeMinLength, isCommonCode } from "./access-code-rules.ts";
 
 const accessCode = z.string().max(accessCodeMaxLength);
 
+/** A code that somebody chooses: long, and not easy to guess. */
+export const chosenCode = accessCode
+	.trim()
+	.min(accessCodeMinLength, { error: `Use at least ${accessCodeMinLength} characters.`, abort: true })
+	.refine((code) => !isCommonCode(code), "This code is easy to guess. Use several words of your own.");
+
 export const signInInput = z
 	.object({
 		password: accessCode,
+		email: z
+			.string()
+			.max(maxEmailCharacters)
+			.optional()
+			.meta({ description: "Whose code it is; without it, the owner's." }),
 		oneTimeCode: z
 			.string()
 			.max(40)
@@ -57,10 +69,7 @@ export type SignInResult = z.infer<typeof signInResult>;
 export const accessCodeChange = z
 	.object({
 		current: accessCode,
-		next: accessCode
-			.trim()
-			.min(accessCodeMinLength, { error: `Use at least ${accessCodeMinLength} characters.`, abort: true })
-			.refine((code) => !isCommonCode(code), "This code is easy to guess. Use several words of your own."),
+		next: chosenCode,
 	})
 	.meta({ id: "AccessCodeChange" });
 

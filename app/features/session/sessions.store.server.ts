@@ -8,6 +8,7 @@ import { hashToken, newToken } from "#platform/tokens.ts";
 import { type GuessCost, ownerGuessCost } from "./access-code.server.ts";
 import { accessCodeStore } from "./access-code.store.server.ts";
 import { devicesStore, type KnownOfDevice } from "./devices.store.server.ts";
+import { type CheckedCode, peopleCodesStore } from "./people-codes.store.server.ts";
 import {
 	type Device,
 	idleSessionHours,
@@ -53,36 +54,43 @@ export type CheckSecondKey = (personId: string) => Promise<KeyUse | undefined>;
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
 export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost = ownerGuessCost) {
-	const codes = accessCodeStore(db, clock, cost);
+	const codes = checkedCodes(db, clock, cost);
 	const devices = devicesStore(db, clock);
 
-	/** Opens a session on a known or new device; undefined for a key that is, or became, wrong. */
+	/** Opens a session of the owner, or of whose address it is; undefined for a key that is, or became, wrong. */
 	async function signIn(
 		code: string,
 		device: OpeningDevice = {},
-		{ checkSecondKey, ...duration }: Duration & { checkSecondKey?: CheckSecondKey } = {},
+		{
+			checkSecondKey,
+			email,
+			...duration
+		}: Duration & { email?: string | undefined; checkSecondKey?: CheckSecondKey } = {},
 	): Promise<Opened | undefined> {
-		const checked = await codes.check(code);
+		const checked = await codes.check(code, email);
 		if (checked === undefined) return undefined;
-		const use = checkSecondKey === undefined ? async () => true : await checkSecondKey(ownerId);
+		const use = checkSecondKey === undefined ? async () => true : await checkSecondKey(checked.personId);
 		if (use === undefined) return undefined;
 		await removeEnded();
 		return db.transaction().execute(async (transaction) => {
 			const isRight = (await codes.isStill(transaction, checked)) && (await use(transaction));
-			return isRight ? openSession(transaction, ownerId, device, duration) : undefined;
+			return isRight ? openSession(transaction, checked.personId, device, duration) : undefined;
 		});
 	}
 
-	/** Replaces the access code, signs all others out; undefined if `current` is wrong. */
+	/**
+	 * Replaces a person's code, and ends their sessions; with the owner's, everybody's. Undefined if
+	 * `current` is wrong.
+	 */
 	async function changeAccessCode(
 		current: string,
 		next: string,
-		known?: KnownOfDevice,
+		{ known, personId = ownerId }: { known?: KnownOfDevice; personId?: string } = {},
 	): Promise<Opened | undefined> {
-		const checked = await codes.check(current);
+		const checked = await codes.checkOf(personId, current);
 		if (checked === undefined) return undefined;
 		return codes.replaceChecked(checked, next, (transaction) =>
-			openSession(transaction, ownerId, known ? { known } : {}),
+			openSession(transaction, personId, known ? { known } : {}),
 		);
 	}
 
@@ -215,5 +223,36 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		lastLanguage: devices.lastLanguage,
 		listDevices,
 		endDevice: devices.end,
+	};
+}
+
+/** The codes of the owner and of others: which one is meant is known by the address, or by who is signed in. */
+function checkedCodes(db: Kysely<Tables>, clock: Clock, cost: GuessCost) {
+	const owner = accessCodeStore(db, clock, cost);
+	const people = peopleCodesStore(db, cost);
+
+	async function checkOwner(code: string): Promise<CheckedCode | undefined> {
+		const hash = await owner.check(code);
+		return hash === undefined ? undefined : { personId: ownerId, hash };
+	}
+
+	return {
+		ensureAccessCode: owner.ensureAccessCode,
+		check: (code: string, email?: string) =>
+			email === undefined ? checkOwner(code) : people.check(email, code),
+		checkOf: (personId: string, code: string) =>
+			personId === ownerId ? checkOwner(code) : people.checkOf(personId, code),
+		isStill: (transaction: Kysely<Tables>, checked: CheckedCode) =>
+			checked.personId === ownerId
+				? owner.isStill(transaction, checked.hash)
+				: people.isStill(transaction, checked),
+		replaceChecked: <Result>(
+			checked: CheckedCode,
+			next: string,
+			andThen: (transaction: Kysely<Tables>) => Promise<Result>,
+		) =>
+			checked.personId === ownerId
+				? owner.replaceChecked(checked.hash, next, andThen)
+				: people.replaceChecked(checked, next, andThen),
 	};
 }

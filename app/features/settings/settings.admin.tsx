@@ -53,6 +53,11 @@ export default function SettingsScreen() {
 				<SearchSettingsPanel />
 				<MailSettingsPanel />
 				<Outlet />
+				<Panel title={t("people.title")}>
+					<p className="border-t border-clay px-5 py-6 sm:px-7">
+						<TextLink to={adminPaths.people}>{t("people.link")}</TextLink>
+					</p>
+				</Panel>
 				<Panel title={t("audit.panel")}>
 					<p className="border-t border-clay px-5 py-6 sm:px-7">
 						<TextLink to={adminPaths.audit}>{t("audit.link")}</TextLink>

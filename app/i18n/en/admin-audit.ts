@@ -46,7 +46,6 @@ export const adminAudit = {
 		"recovery-codes-made": "Made recovery codes",
 		"code-alone-changed": "Changed whether the code alone suffices",
 		"person-invited": "Invited a person",
-		"person-changed": "Changed a person",
 		"person-removed": "Removed a person",
 		"invitation-accepted": "Accepted an invitation",
 		"readers-exported": "Exported readers",

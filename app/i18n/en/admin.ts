@@ -18,6 +18,7 @@ import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminPages } from "./admin-pages.ts";
+import { adminPeople } from "./admin-people.ts";
 import { adminRedirects } from "./admin-redirects.ts";
 import { adminSearch } from "./admin-search.ts";
 import { adminSharing } from "./admin-sharing.ts";
@@ -227,6 +228,7 @@ export const admin = {
 		fetchFailed: "Failed to fetch member count",
 	},
 	audit: adminAudit,
+	people: adminPeople,
 	redirects: adminRedirects,
 	access: adminAccess,
 };

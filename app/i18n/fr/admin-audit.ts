@@ -47,7 +47,6 @@ export const adminAudit = {
 		"recovery-codes-made": "Codes de secours créés",
 		"code-alone-changed": "Usage du code seul modifié",
 		"person-invited": "Personne invitée",
-		"person-changed": "Personne modifiée",
 		"person-removed": "Personne retirée",
 		"invitation-accepted": "Invitation acceptée",
 		"readers-exported": "Abonnés exportés",

@@ -19,6 +19,7 @@ import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
 import { adminOpening } from "./admin-opening.ts";
 import { adminPages } from "./admin-pages.ts";
+import { adminPeople } from "./admin-people.ts";
 import { adminRedirects } from "./admin-redirects.ts";
 import { adminSearch } from "./admin-search.ts";
 import { adminSharing } from "./admin-sharing.ts";
@@ -229,6 +230,7 @@ export const admin = {
 		fetchFailed: "Le nombre de membres n’a pas pu être chargé",
 	},
 	audit: adminAudit,
+	people: adminPeople,
 	redirects: adminRedirects,
 	access: adminAccess,
 } satisfies typeof english;

@@ -1,0 +1,51 @@
+import type { Kysely } from "kysely";
+import { dayOf } from "#app/i18n/business-time.ts";
+import { inOtherLanguages } from "#app/i18n/language.ts";
+import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { Tables } from "#migrations/tables.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Evening } from "./person.ts";
+
+export type EveningsStore = ReturnType<typeof eveningsStore>;
+
+/** The evenings that a host may be invited to, and those of the hosts that there are. */
+export function eveningsStore(db: Kysely<Tables>, clock: Clock) {
+	/** Lists the evenings to come whose day is known, and those of hosts, by their days. */
+	async function list(): Promise<Evening[]> {
+		const rows = await db
+			.selectFrom("events")
+			.select(["id", "calendar_date"])
+			.where(({ eb, or, selectFrom }) =>
+				or([
+					eb("calendar_date", ">=", dayOf(clock())),
+					eb("id", "in", selectFrom("people").select("event_id").where("event_id", "is not", null)),
+				]),
+			)
+			.orderBy("calendar_date")
+			.orderBy("id")
+			.execute();
+		const titles = await readTitles(rows.map(({ id }) => id));
+		return rows.map(({ id, calendar_date: day }) => {
+			const titleIn = (language: Language) => titles.get(`${id} ${language}`);
+			return {
+				...{ id, day, title: titleIn(defaultLanguage) ?? "" },
+				...inOtherLanguages((language) => {
+					const title = titleIn(language);
+					return title === undefined ? null : { title };
+				}),
+			};
+		});
+	}
+
+	/** Returns titles by an evening's id and language. */
+	async function readTitles(ids: string[]): Promise<Map<string, string>> {
+		const rows = await db
+			.selectFrom("event_texts")
+			.select(["event_id", "language", "title"])
+			.where("event_id", "in", ids)
+			.execute();
+		return new Map(rows.map(({ event_id, language, title }) => [`${event_id} ${language}`, title]));
+	}
+
+	return { list };
+}

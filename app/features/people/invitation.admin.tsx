@@ -1,0 +1,183 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { CompactButton, compactClass } from "#app/admin-ui/compact-button.tsx";
+import { Field, inputClass } from "#app/admin-ui/field.tsx";
+import { ApiError } from "#app/api-client/api-error.ts";
+import { apiRequest } from "#app/api-client/client.ts";
+import { beginSession } from "#app/api-client/session-storage.ts";
+import { showErrorToast } from "#app/api-client/use-api-mutation.ts";
+import { accessCodeMinLength } from "#app/features/session/access-code-rules.ts";
+import { CodeInput } from "#app/features/session/code-input.tsx";
+import { LanguageChoice } from "#app/features/session/language-choice.tsx";
+import { chosenCode, type SignInResult } from "#app/features/session/session.ts";
+import { useText } from "#app/i18n/text-context.tsx";
+import { adminTitle } from "#app/metadata/admin-title.ts";
+import { adminPaths } from "#app/site/admin-screens.ts";
+import { useSite } from "#app/site/use-site.tsx";
+import { OverlappingCircles } from "#app/ui/arcs.tsx";
+import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import {
+	type Acceptance,
+	acceptancePath,
+	type Invitation,
+	invitationHours,
+	invitationPath,
+} from "./person.ts";
+
+export const meta = adminTitle((text) => withoutEmphasis(text.people.welcome.blankTitle));
+
+/** The page of an invitation's link: who was invited chooses a code, and is signed in. */
+export default function InvitationScreen() {
+	// The server is not told what stands behind the sign of a fragment.
+	const token = useHydrated() ? location.hash.slice(1) : undefined;
+	const invitation = useQuery({
+		queryKey: [invitationPath, token],
+		queryFn: () => apiRequest<Invitation>("POST", invitationPath, { token }),
+		enabled: token !== undefined,
+		retry: false,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	if (invitation.data !== undefined && token !== undefined)
+		return <Welcome invitation={invitation.data} token={token} />;
+	if (invitation.error instanceof ApiError && invitation.error.status === 404) return <Ended />;
+	return <Waiting failed={invitation.isError} onRetry={() => void invitation.refetch()} />;
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+	const t = useText("admin");
+	const { name } = useSite();
+	return (
+		<main className="relative flex min-h-svh overflow-hidden bg-paper">
+			<OverlappingCircles className="absolute top-1/2 left-[56%] hidden w-[max(56rem,62vw)] max-w-none -translate-y-1/2 lg:block" />
+			<div className="content relative flex flex-col py-8">
+				<div className="flex items-center justify-between gap-4">
+					<p className="wordmark">{name}</p>
+					<LanguageChoice className="-mr-2" />
+				</div>
+				<div className="my-auto w-full max-w-[24rem] py-14">
+					<p className="label text-ember">{t("areaLong")}</p>
+					<h1 className="mt-3 text-title wrap-anywhere">
+						<Emphasis text={title} />
+					</h1>
+					{children}
+				</div>
+			</div>
+		</main>
+	);
+}
+
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry(): void }) {
+	const t = useText("admin");
+	return (
+		<Frame title={t("people.welcome.blankTitle")}>
+			{failed ? (
+				<div role="alert" className="mt-6 grid justify-items-start gap-4">
+					<p>{t("common.offline")}</p>
+					<CompactButton look="quiet" onClick={onRetry}>
+						{t("common.retry")}
+					</CompactButton>
+				</div>
+			) : (
+				<p role="status" className="mt-6 text-ink-soft">
+					{t("common.loading")}
+				</p>
+			)}
+		</Frame>
+	);
+}
+
+function Ended() {
+	const t = useText("admin");
+	return (
+		<Frame title={t("people.welcome.endedTitle")}>
+			<p role="status" className="mt-4 text-ink-soft">
+				{t("people.welcome.endedText", { hours: invitationHours })}
+			</p>
+			<Link to={adminPaths.signIn} className={`${compactClass("quiet")} mt-8`}>
+				{t("people.welcome.signIn")}
+			</Link>
+		</Frame>
+	);
+}
+
+function Welcome({ invitation: { name, email, role }, token }: { invitation: Invitation; token: string }) {
+	const t = useText("admin");
+	const { accept, busy, error, hasEnded } = useAccepting(token);
+
+	if (hasEnded) return <Ended />;
+
+	function submit(event: FormEvent<HTMLFormElement>): void {
+		event.preventDefault();
+		if (!busy) void accept(String(new FormData(event.currentTarget).get("code")));
+	}
+
+	return (
+		<Frame title={t("people.welcome.title", { person: name })}>
+			<p className="mt-4 text-ink-soft">{t(`people.welcome.${role}`)}</p>
+			<p className="mt-4 wrap-anywhere">{t("people.welcome.email", { address: email })}</p>
+			<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
+				<input
+					type="text"
+					name="username"
+					autoComplete="username"
+					value={email}
+					readOnly
+					hidden
+					tabIndex={-1}
+					className={inputClass}
+				/>
+				<Field
+					label={t("people.welcome.code")}
+					hint={t("people.welcome.codeHint", { min: accessCodeMinLength })}
+					error={error}
+				>
+					{(control) => (
+						<CodeInput
+							{...control}
+							name="code"
+							autoComplete="new-password"
+							readOnly={busy}
+							className="min-h-12"
+						/>
+					)}
+				</Field>
+				<CompactButton look="primary" type="submit" aria-disabled={busy} className="min-h-12 text-[1.06rem]">
+					{t(busy ? "people.welcome.accepting" : "people.welcome.accept")}
+				</CompactButton>
+			</form>
+		</Frame>
+	);
+}
+
+/** Uses the link up with a chosen code, and opens the content area. */
+function useAccepting(token: string) {
+	const t = useText("admin");
+	const navigate = useNavigate();
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState<string>();
+	const [hasEnded, setEnded] = useState(false);
+
+	async function accept(code: string): Promise<void> {
+		const checked = chosenCode.safeParse(code);
+		if (!checked.success) return setError(explain(checked.error.issues[0]?.code));
+		setBusy(true);
+		setError(undefined);
+		try {
+			const acceptance: Acceptance = { token, code: checked.data };
+			const { token: session } = await apiRequest<SignInResult>("POST", acceptancePath, acceptance);
+			beginSession(session);
+			await navigate(adminPaths.dashboard, { replace: true });
+		} catch (refusal) {
+			setBusy(false);
+			if (refusal instanceof ApiError && refusal.status === 404) return setEnded(true);
+			showErrorToast(refusal, { title: t("people.welcome.failed") });
+		}
+	}
+
+	const explain = (issue: string | undefined) =>
+		t(issue === "custom" ? "access.common" : "access.tooShort", { min: accessCodeMinLength });
+
+	return { accept, busy, error, hasEnded };
+}

@@ -1,0 +1,52 @@
+import { eventInput } from "#app/features/events/event.ts";
+import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
+import { type ExampleSite, tooOften } from "./example-site.ts";
+
+const path = "/api/admin/people";
+const anna = { name: "Anna", email: "anna@example.org", role: "editor", language: "en" };
+const event = { title: "Dinner", date: "October 4", time: "6:30 pm", price: "Rs1000" };
+
+/** Invites somebody. @returns their id, and the token of their link. */
+async function invited(site: ExampleSite): Promise<{ id: string; token: string }> {
+	await site.request("POST", path, anna);
+	const [person] = await site.stores.people.list();
+	const { token } = (await site.stores.people.openInvitation(person?.id ?? "")) ?? { token: "" };
+	return { id: person?.id ?? "", token };
+}
+
+/** Requests whose answers are compared with the API's document: of people, and of their invitations. */
+export const peopleExamples: Record<string, (site: ExampleSite) => Promise<Response[]>> = {
+	"GET /api/admin/people": async (site) => {
+		const calendarDate = "2030-01-05";
+		const { id: eventId } = await site.stores.events.create(eventInput.parse({ ...event, calendarDate }));
+		await site.request("POST", path, { ...anna, role: "host", eventId });
+		return [await site.request("GET", path)];
+	},
+	"POST /api/admin/people": async ({ request }) => [
+		await request("POST", path, anna),
+		await request("POST", path, anna),
+		await request("POST", path, { ...anna, email: "other@example.org", role: "host", eventId: "none" }),
+	],
+	"POST /api/admin/people/{id}/invitation": async (site) => {
+		const { id } = await invited(site);
+		return [
+			await site.request("POST", `${path}/${id}/invitation`),
+			await site.request("POST", `${path}/none/invitation`),
+		];
+	},
+	"DELETE /api/admin/people/{id}": async (site) => {
+		const { id } = await invited(site);
+		return [await site.request("DELETE", `${path}/${id}`), await site.request("DELETE", `${path}/${id}`)];
+	},
+	"POST /api/admin/invitation": async (site) => {
+		const { token } = await invited(site);
+		const ask = (token: string) => site.send("POST", "/api/admin/invitation", { token });
+		return [await ask(token), await ask("none")];
+	},
+	"POST /api/admin/invitation/acceptance": async (site) => {
+		const { token } = await invited(site);
+		const code = "seven quiet herons";
+		const accept = (token: string) => site.send("POST", "/api/admin/invitation/acceptance", { token, code });
+		return [await accept(token), ...(await tooOften(freeTriesPerClient, () => accept(token)))];
+	},
+};
