@@ -61,7 +61,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 	"nothing-changed": "Il n’y a aucun changement à publier.",
 	"nothing-to-confirm": "Cette personne n’a rien à confirmer.",
 	"passkey-copied":
-		"Cette clé d’accès a été refusée : elle a peut-être été copiée. Connectez-vous autrement, puis retirez-la.",
+		"Cette clé d’accès a été refusée : elle a peut-être été copiée. Connectez-vous autrement, puis retirez-la.",
 	"passkey-expired": "Cela a pris trop de temps, ou la réponse a déjà servi. Merci de réessayer.",
 	"passkey-not-verified":
 		"Votre appareil n’a pas vérifié que c’est bien vous. Activez son code PIN, l’empreinte ou la reconnaissance du visage, puis réessayez.",

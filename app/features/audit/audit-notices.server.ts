@@ -58,7 +58,7 @@ export function auditNoticeText(contentAreaUrl: string) {
 			{ label: t("audit.mail.subjectOf"), text: subject },
 		];
 		return {
-			subject: t("audit.mail.subject", { what, name: texts.facts(language).name }),
+			subject: t("audit.mail.subject", { what, site: texts.facts(language).name }),
 			preview: t("audit.mail.preview"),
 			title: t("audit.mail.title"),
 			text: t("audit.mail.text"),

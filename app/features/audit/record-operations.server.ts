@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import { otherLanguages } from "#app/site/site-config.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { AuditEntry } from "./audit.store.server.ts";
 import type { AuditAction, AuditRecord } from "./audit.ts";
@@ -74,6 +75,10 @@ function nameIn(answer: unknown): string | undefined {
 		const value = fields[field];
 		if (typeof value === "string" && value !== "") return value;
 	}
-	// What is written in French alone.
-	return nameIn(fields.fr);
+	// What is not written in the default language.
+	for (const language of otherLanguages) {
+		const name = nameIn(fields[language]);
+		if (name !== undefined) return name;
+	}
+	return undefined;
 }

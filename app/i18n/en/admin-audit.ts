@@ -4,9 +4,9 @@ export const adminAudit = {
 	text: "Who did what, from which device. Entries are kept for {{months}} months; nobody can change or delete them here.",
 	link: "What was done, and who signed in",
 	panel: "Record",
-	told: "Your e-mail address among the facts gets a message about a new device, a changed key, a new person and an export.",
+	told: "Your email address among the facts gets a message about a new device, a changed key, a new person and an export.",
 	untold:
-		"Nobody is told by e-mail of new devices, changed keys and exports: there is no e-mail address of yours among the facts yet.",
+		"Nobody is told by email of new devices, changed keys and exports: there is no email address of yours among the facts yet.",
 	failed: "Failed to fetch the record",
 	action: "What",
 	anyAction: "Everything",
@@ -98,7 +98,7 @@ export const adminAudit = {
 		"private-link-ended": "Ended a private link",
 	},
 	mail: {
-		subject: "{{what}}: {{name}}",
+		subject: "{{what}}: {{site}}",
 		preview: "Was it you?",
 		title: "Was it *you*?",
 		text: "Something was done in the content area of your website that you should know of. If it was you, or somebody you asked, there is nothing to do.",

@@ -7,7 +7,7 @@ export const adminAudit = {
 	panel: "Journal",
 	told: "Votre adresse e-mail, parmi les informations, reçoit un message pour tout nouvel appareil, changement de clé, nouvelle personne ou export.",
 	untold:
-		"Personne n’est averti par e-mail des nouveaux appareils, des changements de clé ni des exports : votre adresse e-mail ne figure pas encore parmi les informations.",
+		"Personne n’est averti par e-mail des nouveaux appareils, des changements de clé ni des exports : votre adresse e-mail ne figure pas encore parmi les informations.",
 	failed: "Le journal n’a pas pu être chargé",
 	action: "Quoi",
 	anyAction: "Tout",
@@ -99,7 +99,7 @@ export const adminAudit = {
 		"private-link-ended": "Lien privé supprimé",
 	},
 	mail: {
-		subject: "{{what}} : {{name}}",
+		subject: "{{what}} : {{site}}",
 		preview: "Était-ce vous ?",
 		title: "Était-ce *vous* ?",
 		text: "Dans l’espace d’édition de votre site, il s’est passé quelque chose que vous devez savoir. Si c’était vous, ou quelqu’un à votre demande, il n’y a rien à faire.",
