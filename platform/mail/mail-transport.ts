@@ -20,7 +20,8 @@ export type Message = {
 	text: string;
 	html: string;
 	headers: Record<string, string>;
-	attachments?: { filename: string; content: string; contentType: string }[];
+	/** A message to calendars (RFC 6047), which take it as a change of what they hold. */
+	calendar?: { filename: string; content: string; method: "REQUEST" | "CANCEL" };
 	/** The same at each try, so that a mailbox can tell a mail that came twice. */
 	messageId: string;
 	date: Date;
@@ -145,8 +146,14 @@ function composition(dkim: Dkim | undefined) {
 }
 
 /** The recipient as an object: as text, a comma in it would make two of it. */
-async function addressed({ to, returnPath, ...message }: Message, sender: Sender) {
+async function addressed({ to, returnPath, calendar, ...message }: Message, sender: Sender) {
 	const from = typeof sender === "string" ? sender : await sender();
 	const envelope = returnPath === undefined ? undefined : { from: returnPath, to };
-	return { ...message, ...(envelope && { envelope }), from, to: { name: "", address: to } };
+	return {
+		...message,
+		...(calendar && { icalEvent: calendar }),
+		...(envelope && { envelope }),
+		from,
+		to: { name: "", address: to },
+	};
 }

@@ -27,6 +27,7 @@ import { openPictures } from "./pictures.ts";
 import { openState } from "./site-state.ts";
 import { openTexts } from "./site-texts.ts";
 import type { Stores } from "./stores.ts";
+import { mailboxOf, senderAddress } from "./transports.ts";
 
 /** The paths of pages that are always there, in each language. */
 const fixedPaths = pageIds
@@ -119,7 +120,11 @@ export function composeSite({ config, database, stores, clock, log, isFetchable 
 					letters.announce();
 				},
 			},
-			guestMails: openGuestMails({ stores, siteUrl, readTexts, clock, onAnswered: counted.answer }),
+			guestMails: openGuestMails({
+				...{ stores, siteUrl, readTexts, clock },
+				readSender: async () => mailboxOf(await senderAddress(config, readTexts)),
+				onAnswered: counted.answer,
+			}),
 			takeSignUp: newsletterSignUp(stores.subscribers, limits.signUp, readTexts, counted.signUp),
 			confirmSubscription: newsletterConfirmation(stores.confirmations, limits.signUp, counted.confirmation),
 			visitCounter: counter,

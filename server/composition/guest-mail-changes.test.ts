@@ -27,7 +27,7 @@ async function sent(site: Opened, kind: string): Promise<Message[]> {
 }
 
 function entryIn(mail: Message | undefined) {
-	const component = new ICAL.Component(ICAL.parse(mail?.attachments?.[0]?.content ?? ""));
+	const component = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ""));
 	const entry = component.getFirstSubcomponent("vevent");
 	return [entry?.getFirstPropertyValue("status"), entry?.getFirstPropertyValue("summary")];
 }
@@ -51,7 +51,7 @@ describe.each([
 		}
 		expect(english?.text?.match(/.*14 February.*/)?.[0] ?? "").toMatch(/^(Was planned for: .*)?$/);
 		expect(entryIn(english)).toEqual(entry);
-		expect(english?.attachments?.[0]?.filename).toBe("table.ics");
+		expect(english?.calendar?.filename).toBe("table.ics");
 	});
 
 	it("offers no other mail about itself", async () => {

@@ -125,18 +125,33 @@ describe("the mails of a table", () => {
 		expect(await site.outcomes("cancellation", [site.man])).toEqual(["ordered"]);
 		const [cancelled] = await site.written();
 		const entries = [confirmed, changed, cancelled].map((mail) => {
-			const component = new ICAL.Component(ICAL.parse(mail?.attachments?.[0]?.content ?? ""));
+			const component = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ""));
 			const entry = new ICAL.Event(component.getFirstSubcomponent("vevent") ?? undefined);
-			return [entry.uid, entry.sequence, entry.summary, entry.startDate.hour];
+			expect(component.getFirstPropertyValue("method")).toBe(mail?.calendar?.method);
+			return [entry.uid, entry.sequence, mail?.calendar?.method, entry.summary, entry.startDate.hour];
 		});
 		const uid = `${site.event.id}@ensemble.example`;
 		expect(entries).toEqual([
-			[uid, 1, "Dîner", 18],
-			[uid, 2, "Dîner", 19],
-			[uid, 3, "Annulé\u00a0: Dîner", 18],
+			[uid, 1, "REQUEST", "Dîner", 18],
+			[uid, 2, "REQUEST", "Dîner", 19],
+			[uid, 3, "CANCEL", "Annulé\u00a0: Dîner", 18],
 		]);
 		expect(confirmed?.html).toContain("samedi 14 février 2026");
 		expect(confirmed?.html).not.toContain("/invitation/");
+	});
+
+	it("name its guest and the sender to the calendar, and ask it for no answer", async () => {
+		const site = await openTable();
+		await site.setState(site.man, "confirmed");
+		await site.order("confirmation", [site.man]);
+		const [mail] = await site.written();
+		const component = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ""));
+		const entry = new ICAL.Event(component.getFirstSubcomponent("vevent") ?? undefined);
+		expect(entry.organizer).toBe("mailto:hello@ensemble.example");
+		expect(entry.attendees.map((one) => one.toICALString())).toEqual([
+			`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:MAILTO:${mail?.to}`,
+		]);
+		expect(mail?.calendar?.content).not.toMatch(/Ensemble|Singles|Lagoon/);
 	});
 
 	it("may go again once the table changed, and only where they fit it", async () => {

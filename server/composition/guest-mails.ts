@@ -1,4 +1,9 @@
-import { type CalendarEntry, calendarFile } from "#app/features/events/calendar/event-calendar.server.ts";
+import {
+	type CalendarEntry,
+	type CalendarMessage,
+	calendarFile,
+	calendarMethod,
+} from "#app/features/events/calendar/event-calendar.server.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventStart } from "#app/features/events/event-time.ts";
 import { eventText } from "#app/features/events/event-words.ts";
@@ -23,6 +28,8 @@ type Parts = {
 	stores: Pick<Stores, "events" | "guests" | "seatings" | "guestMails" | "guestLinks" | "feedback">;
 	siteUrl: string;
 	readTexts(): Promise<SiteTexts>;
+	/** Returns the address that mails are from. */
+	readSender(): Promise<string>;
 	clock: Clock;
 	/** Called once a guest's answer is stored. */
 	onAnswered(): void;
@@ -34,7 +41,7 @@ export function isGuestMail({ kind }: Pick<QueuedMail, "kind">): boolean {
 }
 
 /** The mails of a table and its invitations, with what they take from events and their guests. */
-export function openGuestMails({ stores, siteUrl, readTexts, clock, onAnswered }: Parts) {
+export function openGuestMails({ stores, siteUrl, readTexts, readSender, clock, onAnswered }: Parts) {
 	const { events, guests, seatings, guestMails, guestLinks: links, feedback } = stores;
 	const readTable: TableReader = async (id, language) => {
 		const event = await events.get(id).catch(undefinedIfMissing);
@@ -44,7 +51,13 @@ export function openGuestMails({ stores, siteUrl, readTexts, clock, onAnswered }
 		const lastDay = event.calendarDate ?? today;
 		return {
 			event,
-			words: tableOfMail(event, language, { siteUrl, texts: await readTexts(), entry: await entryOf(event) }),
+			words: tableOfMail(event, language),
+			calendarFor: async (attendee) => {
+				const entry = await entryOf(event);
+				if (entry === undefined) return undefined;
+				const message = { method: calendarMethod(entry), organizer: await readSender(), attendee };
+				return mailedCalendar(entry, language, { siteUrl, texts: await readTexts(), message });
+			},
 			hasBegun: hasBegun(event, clock()),
 			end: instantOf(`${daysAfter(lastDay, guestDays + 1)}T00:00`) ?? lastDay,
 			...{ today, round, lastDay: lastDayToAnswer(round, today) },
@@ -93,26 +106,28 @@ function hasBegun(event: SocialEvent, now: Date): boolean {
 	return now.toISOString() >= (start ?? day);
 }
 
-function tableOfMail(
-	event: SocialEvent,
-	language: Language,
-	{ entry, ...source }: { siteUrl: string; texts: SiteTexts; entry: CalendarEntry | undefined },
-): TableOfMail {
+function tableOfMail(event: SocialEvent, language: Language): TableOfMail {
 	const { title, date, time, facts } = eventText(event, language);
 	const fact = (label: string) => facts.find((one) => one.label === label)?.phrase.text ?? "";
-	const isDated = event.calendarDate !== null && event.state !== "postponed";
 	return {
 		title: title.text,
 		date: event.calendarDate === null ? date.text : formatFullDay(event.calendarDate, language),
 		time: time.text,
 		where: fact("events.place"),
 		price: fact("events.price"),
-		calendar:
-			entry === undefined
-				? null
-				: {
-						filename: isDated ? `table-${event.calendarDate}.ics` : "table.ics",
-						content: calendarFile([entry], { language, discreet: true }, source),
-					},
+	};
+}
+
+function mailedCalendar(
+	entry: CalendarEntry,
+	language: Language,
+	source: { siteUrl: string; texts: SiteTexts; message: CalendarMessage },
+) {
+	const { calendarDate: day, state } = entry.event;
+	const isDated = !entry.cancelled && day !== null && state !== "postponed";
+	return {
+		filename: isDated ? `table-${day}.ics` : "table.ics",
+		content: calendarFile([entry], { language, discreet: true }, source),
+		method: source.message.method,
 	};
 }

@@ -33,6 +33,11 @@ export async function senderAddress({ mailFrom }: MailSettings, readTexts: ReadT
 	return `${name} <${email}>`;
 }
 
+/** Returns the address within a sender, which may have a name before it. */
+export function mailboxOf(sender: string): string {
+	return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
+}
+
 /** Opens the transport of single mails: each has its own connection and waits for no letter. */
 export function mailTransport(settings: MailSettings, readTexts: ReadTexts): MailTransport {
 	return transport(settings, readTexts, smtpTransport);

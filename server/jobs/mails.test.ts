@@ -44,7 +44,8 @@ describe.each(languages)("every mail (%s)", (language) => {
 			expect(html, kind).not.toMatch(/<script|<form|<iframe|\son\w+=/i);
 			expect(/<html[^>]* lang="(\w\w)"/.exec(html)?.[1], kind).toBe(language);
 			expect(mail.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
-			const files = withCalendar.includes(kind) ? ["text/calendar"] : [];
+			// As a part beside the text for mailboxes that know it, and as a file for all others.
+			const files = withCalendar.includes(kind) ? ["text/calendar", "application/ics"] : [];
 			expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(files);
 			for (const link of linksOf(html)) expect(await isThere(link), `${kind}: ${link}`).toBe(true);
 		}

@@ -33,9 +33,9 @@ const becomeAnother = async ({ stores }: Site) => {
 const walks: Record<Walk, (language: Language) => Promise<Met>> = {
 	async guests() {
 		const { pages, mails } = await walkGuests(becomeAnother);
-		const said = mails.map(({ subject, text, html, attachments = [] }) => ({
+		const said = mails.map(({ subject, text, html, calendar = null }) => ({
 			html,
-			said: JSON.stringify([subject, text, html, attachments]),
+			said: JSON.stringify([subject, text, html, calendar]),
 		}));
 		return { pages, mails: said };
 	},

@@ -203,6 +203,4 @@ export type TableOfMail = {
 	time: string;
 	where: string;
 	price: string;
-	/** Its calendar file, which names it as a meal alone; null where no calendar has it. */
-	calendar: { filename: string; content: string } | null;
 };

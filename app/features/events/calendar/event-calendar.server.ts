@@ -1,5 +1,11 @@
 import { TZDate } from "@date-fns/tz";
-import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import ical, {
+	ICalAttendeeStatus,
+	ICalCalendarMethod,
+	type ICalEventData,
+	ICalEventStatus,
+	ICalEventTransparency,
+} from "ical-generator";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import { eventEnd, eventStart } from "#app/features/events/event-time.ts";
 import { type EventText, eventText } from "#app/features/events/event-words.ts";
@@ -20,11 +26,29 @@ export type CalendarStyle = {
 	discreet: boolean;
 };
 
-/** Writes a calendar file (RFC 5545) in local times. An entry keeps its id, counts its changes. */
+/** Who a calendar's message is between, so that a calendar takes it as a change of what it holds. */
+export type CalendarMessage = {
+	method: "REQUEST" | "CANCEL";
+	/** The address that the mail is from: mailboxes take changes from nobody else (RFC 6047, 2.2.1). */
+	organizer: string;
+	attendee: { email: string; hasConfirmed: boolean };
+};
+
+/** Returns what a mail asks calendars to do with a table's entry (RFC 5546, 1.4). */
+export function calendarMethod({ event, cancelled }: CalendarEntry): CalendarMessage["method"] {
+	return cancelled || event.state === "cancelled" ? "CANCEL" : "REQUEST";
+}
+
+type Source = { siteUrl: string; texts: SiteTexts; message?: CalendarMessage };
+
+/**
+ * Writes a calendar file (RFC 5545) in local times, or a message to the calendar of one guest. An entry
+ * keeps its id, counts its changes.
+ */
 export function calendarFile(
 	entries: CalendarEntry[],
 	style: CalendarStyle,
-	{ siteUrl, texts }: { siteUrl: string; texts: SiteTexts },
+	{ siteUrl, texts, message }: Source,
 ): string {
 	const { language, discreet } = style;
 	const t = texts.open(language, "table");
@@ -33,9 +57,10 @@ export function calendarFile(
 	const company = discreet ? t("discreetName") : name;
 	const calendar = ical({
 		prodId: { company, product: discreet ? "Calendar" : "Singles Socials", language: language.toUpperCase() },
-		// The library writes this one text as it is.
-		name: title.replace(/[\\;,]/g, "\\$&"),
-		ttl: refreshSeconds,
+		...(message === undefined
+			? // The library writes this one text as it is.
+				{ name: title.replace(/[\\;,]/g, "\\$&"), ttl: refreshSeconds }
+			: { method: ICalCalendarMethod[message.method] }),
 		timezone: { name: null, generator: (zone) => timeZoneDefinition(zone, yearsOf(entries)) },
 	});
 
@@ -60,9 +85,17 @@ export function calendarFile(
 			status: cancelled ? ICalEventStatus.CANCELLED : statuses[state],
 			// A date in the diary is not yet a seat at the table: it blocks nobody's evening.
 			transparency: ICalEventTransparency.TRANSPARENT,
+			...(message && partiesOf(message, company)),
 		});
 	}
 	return `${calendar}\r\n`;
+}
+
+/** The organizer and the guest of a message. Guests answer by the mail's button, never by their calendar. */
+function partiesOf({ organizer, attendee }: CalendarMessage, name: string) {
+	const { email, hasConfirmed } = attendee;
+	const status = hasConfirmed ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION;
+	return { organizer: { name, email: organizer }, attendees: [{ email, status, rsvp: false }] };
 }
 
 /** The statuses of calendars, by the state of a table. */

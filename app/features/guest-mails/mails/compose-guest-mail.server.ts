@@ -1,3 +1,4 @@
+import type { CalendarMessage } from "#app/features/events/calendar/event-calendar.server.ts";
 import type { SocialEvent } from "#app/features/events/event.ts";
 import type { FeedbackRound, MatchedGuest } from "#app/features/feedback/feedback.ts";
 import {
@@ -30,10 +31,12 @@ type Parts = {
 	lastDay: string;
 	/** Whose numbers the guest gets. */
 	numbers: readonly MatchedGuest[];
+	/** What the calendar of the guest holds by now; undefined where no calendar has the table. */
+	calendar: Message["calendar"];
 	texts: SiteTexts;
 };
 
-type Composed = Pick<Message, "subject" | "text" | "html" | "attachments">;
+type Composed = Pick<Message, "subject" | "text" | "html" | "calendar">;
 
 /** Mails after which a calendar holds the evening as it is by then. */
 const withCalendar: readonly GuestMailKind[] = [
@@ -54,7 +57,7 @@ function hasButton(kind: GuestMailKind): kind is "invitation" | "moved" | "backO
 }
 
 export async function composeGuestMail(parts: Parts): Promise<Composed> {
-	const { kind, language, firstName, table, note, surname, texts } = parts;
+	const { kind, language, firstName, table, note, surname, calendar, texts } = parts;
 	const t = texts.open(language, "guestMail");
 	const { title, date } = table;
 	const words = { title, date, day: formatFullDay(parts.lastDay, language) };
@@ -86,10 +89,7 @@ export async function composeGuestMail(parts: Parts): Promise<Composed> {
 		subject: email.subject,
 		text: emailText(email, (label) => t("link", { label })),
 		html: await emailHtml(email),
-		...(withCalendar.includes(kind) &&
-			table.calendar !== null && {
-				attachments: [{ ...table.calendar, contentType: "text/calendar; charset=utf-8" }],
-			}),
+		...(withCalendar.includes(kind) && calendar && { calendar }),
 	};
 }
 
@@ -110,6 +110,8 @@ function factsOf(
 export type TableToWriteOf = {
 	event: SocialEvent;
 	words: TableOfMail;
+	/** Writes to the calendar of a guest, which names it as a meal alone; undefined where no calendar has it. */
+	calendarFor(attendee: CalendarMessage["attendee"]): Promise<Message["calendar"]>;
 	/** True if its hour has come; that of a postponed one never does. */
 	hasBegun: boolean;
 	/** The instant at which its guests and their links are erased, in ISO 8601. */

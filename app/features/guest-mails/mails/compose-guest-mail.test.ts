@@ -8,16 +8,16 @@ import { composeGuestMail } from "./compose-guest-mail.server.ts";
 type Parts = Parameters<typeof composeGuestMail>[0];
 
 const url = "https://ensemble.example/invitation/the-token";
-const calendar = { filename: "dinner.ics", content: "BEGIN:VCALENDAR" };
+const calendar = { filename: "dinner.ics", content: "BEGIN:VCALENDAR", method: "REQUEST" } as const;
 const table = {
 	...{ title: "Lagoon Dinner", date: "Saturday 14 February 2026", time: "6:30 pm" },
-	...{ where: "Tamarin", price: "Rs 1,000", calendar },
+	...{ where: "Tamarin", price: "Rs 1,000" },
 };
 
 function compose(change: Partial<Parts> = {}) {
 	return composeGuestMail({
 		...{ kind: "invitation", language: "en", firstName: "Anna", table, note: "", surname: "Duval", url },
-		...{ lastDay: "2026-02-22", numbers: [] },
+		...{ lastDay: "2026-02-22", numbers: [], calendar },
 		texts: siteTexts(defaultFacts),
 		...change,
 	});
@@ -80,8 +80,7 @@ describe("a mail to a guest", () => {
 		["cancellation", true],
 		["backOn", true],
 	] as const)("brings calendars up to date where that is news: %s", async (kind, hasFile) => {
-		const expected = [{ ...calendar, contentType: "text/calendar; charset=utf-8" }];
-		expect((await compose({ kind })).attachments).toEqual(hasFile ? expected : undefined);
+		expect((await compose({ kind })).calendar).toEqual(hasFile ? calendar : undefined);
 	});
 
 	it.each([
@@ -111,7 +110,7 @@ describe("a mail to a guest", () => {
 		];
 		expect(matched.text).toContain("Bea: +230 5700 0002");
 		expect(without.text).not.toMatch(/Bea|\+230 57/);
-		expect([without.subject, without.attachments]).toEqual([matched.subject, matched.attachments]);
+		expect([without.subject, without.calendar]).toEqual([matched.subject, matched.calendar]);
 		const head = (html = "") => html.slice(0, html.indexOf("Hello Anna"));
 		expect(head(without.html)).toBe(head(matched.html));
 	});

@@ -104,7 +104,8 @@ export function guestMailService(parts: Parts) {
 		{ kind, note }: Pick<MailOrder, "kind" | "note">,
 		open: (page: GuestLinkPage) => Promise<string>,
 	) {
-		const { id, event_id: tableId, language } = guest;
+		const { id, event_id: tableId, language, email, state } = guest;
+		const hasConfirmed = state === "confirmed" || state === "paid";
 		const page = linkPages[kind];
 		return composeGuestMail({
 			...{ kind, note, language, firstName: guest.first_name, surname: guest.surname ?? "" },
@@ -112,6 +113,7 @@ export function guestMailService(parts: Parts) {
 			url: page ? siteUrl + localizePath(entryPath(page, await open(page)), language) : "",
 			lastDay: table.lastDay,
 			numbers: kind === "results" ? await matches.numbersFor({ id, tableId }) : [],
+			calendar: await table.calendarFor({ email, hasConfirmed }),
 			texts: await readTexts(),
 		});
 	}
