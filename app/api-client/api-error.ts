@@ -35,6 +35,11 @@ export function isSignedOut(error: unknown): boolean {
 	return error instanceof ApiError && error.status === 401;
 }
 
+/** Returns whether a request waited for a key that was not given, which the person who withdrew knows. */
+export function isWithdrawn(error: unknown): boolean {
+	return error instanceof ApiError && error.code === "key-needed";
+}
+
 function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from "./api-error.ts";
+import { askForKey } from "./key-question.ts";
 import { contentAreaHeader } from "./session-cookies.ts";
 import { forgetSession, sessionId } from "./session-storage.ts";
 
@@ -64,10 +65,17 @@ async function sendInSession(
 	signal?: AbortSignal,
 ): Promise<Response> {
 	const id = sessionId();
-	const response = await send(method, path, body, signal);
+	let response = await send(method, path, body, signal);
+	if ((await isKeyNeeded(response)) && (await askForKey())) response = await send(method, path, body, signal);
 	// A late response to an earlier session's request does not end the present one.
 	if (response.status === 401 && id === sessionId()) forgetSession();
 	return response;
+}
+
+/** Returns whether a request was refused until the key is given again. */
+async function isKeyNeeded(response: Response): Promise<boolean> {
+	if (response.status !== 403) return false;
+	return new ApiError(403, await response.clone().text()).code === "key-needed";
 }
 
 async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {

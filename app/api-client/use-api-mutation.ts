@@ -2,13 +2,13 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useEffect } from "react";
 import type { ToastMessage as ShownMessage } from "#app/ui/toast-viewport.tsx";
 import { showToast } from "#app/ui/toasts.tsx";
-import { ApiError, isSignedOut } from "./api-error.ts";
+import { ApiError, isSignedOut, isWithdrawn } from "./api-error.ts";
 
 type ToastMessage = { title: string; description?: string };
 
-/** Shows that a request failed, with the server's message if there is one; not for an ended session. */
+/** Shows that a request failed, with the server's message if there is one; not for an ended session or a key that was not given. */
 export function showErrorToast(error: unknown, texts: ToastMessage): void {
-	if (isSignedOut(error)) return;
+	if (isSignedOut(error) || isWithdrawn(error)) return;
 	const description = texts.description ?? (error instanceof ApiError ? error.serverMessage : undefined);
 	showToast({ title: texts.title, tone: "destructive", ...(description && { description }) });
 }

@@ -32,6 +32,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 		"Ce lien ne fonctionne plus : il date de plus d’un jour, ou il a servi. Demandez-en un nouveau.",
 	"invited-already": "Une personne qui a cette adresse est déjà invitée.",
 	invalid: "Des champs sont à corriger.",
+	"key-needed": "Confirmez d’abord que c’est bien vous, en donnant votre clé.",
 	"list-full": "Sa liste est complète. Retirez-en d’abord un autre élément.",
 	"list-gone": "Sa liste n’existe plus. Rétablissez d’abord l’élément qui la contenait.",
 	"list-order": "La liste ne peut pas être organisée ainsi.",

@@ -23,6 +23,7 @@ export const errorCodes = [
 	"invalid-file-type",
 	"invitation-ended",
 	"invited-already",
+	"key-needed",
 	"list-full",
 	"list-gone",
 	"list-order",

@@ -79,6 +79,7 @@ import { redirectsEffects, redirectsStore } from "#app/features/redirects/redire
 import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.ts";
 import type { GuessCost } from "#app/features/session/access-code.server.ts";
 import { signPersonOut } from "#app/features/session/people-codes.store.server.ts";
+import { secondLookStore } from "#app/features/session/second-look.store.server.ts";
 import { sessionsStore } from "#app/features/session/sessions.store.server.ts";
 import { settingsEffects, settingsStore } from "#app/features/settings/settings.store.server.ts";
 import { contentLinksStore } from "#app/features/state/content-links.store.server.ts";
@@ -200,6 +201,7 @@ export function openStores(
 		// Pages show what the library knows of their pictures: a change moves what shows articles.
 		media: contentStore(revision, "articles", mediaStore(db, clock), mediaEffects),
 		sessions: uncachedStore(sessions),
+		secondLook: uncachedStore(secondLookStore(db, clock)),
 		audit: uncachedStore(auditStore(db, clock)),
 		previewLinks: uncachedStore(previewLinksStore(db, clock)),
 		articleCopies: uncachedStore(workingCopiesStore(db, clock, articleDrafts)),

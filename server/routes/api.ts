@@ -39,8 +39,10 @@ import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers
 import { invitationsApi } from "#app/features/people/invitations.api.server.ts";
 import { peopleApi } from "#app/features/people/people.api.server.ts";
 import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
+import { confirmApi } from "#app/features/session/confirm.api.server.ts";
 import { passkeySignInApi } from "#app/features/session/passkey-sign-in.api.server.ts";
 import { type Access, accessRules, isOpenTo } from "#app/features/session/require-administrator.server.ts";
+import { requireKey } from "#app/features/session/require-key.server.ts";
 import { sessionApi } from "#app/features/session/session.api.server.ts";
 import {
 	deviceCookie,
@@ -87,7 +89,7 @@ type Pages = {
 /** Every endpoint, behind the middleware that all of them share. */
 export function siteApi(site: Site, pages: Pages): OpenAPIHono {
 	const cookie = sessionCookie(site.config.siteUrl);
-	const access = accessRules(site.stores.sessions, cookie);
+	const access = accessRules(site.stores.sessions, cookie, requireKey(site.stores.secondLook));
 	const endpoints = composeEndpoints(site, { access, cookie }, pages);
 
 	const api = new OpenAPIHono();
@@ -233,6 +235,7 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 					),
 				),
 		}),
+		confirmApi({ ...signInParts, ...own, sessions, proofs: ceremonies }, access.to("own")),
 		keysApi(own, access.to("own")),
 		passkeysApi(own, access.to("own")),
 	];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { idleSinceKey } from "#app/features/session/second-look.store.server.ts";
 import { defaultFacts } from "#app/site/facts.ts";
 import { maxBodyBytes } from "#server/middleware/request-bodies.ts";
 import {
@@ -52,12 +53,23 @@ async function errorResponsesOf(
 		answers.push(await send({ "Content-Type": type, "Content-Length": `${tooManyBytes}` }, "x"));
 		answers.push(await send({ "Content-Type": type }, "{oops"));
 	}
-	if (operation.security) answers.push(await site.app.request(address, { method }));
 	if (operation["x-capability"] !== undefined && operation["x-capability"] !== "own")
 		answers.push(
 			await site.app.request(address, { method, headers: { Authorization: `Bearer ${site.hostToken}` } }),
 		);
+	if (operation.security) {
+		answers.push(await site.app.request(address, { method }));
+		answers.push(await withOldKey(site, () => site.app.request(address, { method, headers: authorised })));
+	}
 	return answers;
+}
+
+/** Sends a request in a session that was idle since its key was given. */
+async function withOldKey({ database: { db } }: ExampleSite, send: () => Response | Promise<Response>) {
+	await db.updateTable("sessions").set({ key_given_at: idleSinceKey }).execute();
+	const answer = await send();
+	await db.updateTable("sessions").set({ key_given_at: null }).execute();
+	return answer;
 }
 
 /** A site whose database cannot be asked: one for all operations, as nothing it does lasts. */

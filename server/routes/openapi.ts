@@ -1,9 +1,16 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { keyedAfterIdleness, keyedOperations } from "#app/features/session/second-look.ts";
 import { json, problem } from "#platform/api/api.ts";
 
 const always = { 500: json(problem, "Something went wrong on our side; `message` gives a reference") };
 const withInput = { 400: json(problem, "The input is invalid; `fields` says where") };
 const withCapability = { 403: json(problem, "It is not open to the person who is signed in") };
+const withKey = {
+	403: json(
+		problem,
+		"It is not open to the person who is signed in, or the key must be given again first, at /api/admin/confirm",
+	),
+};
 const withBody = {
 	413: json(problem, "The body is too large"),
 	415: json(problem, "The body is of another type than this call reads"),
@@ -20,6 +27,7 @@ export function completeOperations({ openAPIRegistry }: OpenAPIHono): void {
 			...(params || query || body ? withInput : {}),
 			...(body ? withBody : {}),
 			...(isOpenToSomeAlone(route) ? withCapability : {}),
+			...(isKeyed(route) ? withKey : {}),
 			...always,
 			...route.responses,
 		};
@@ -28,6 +36,11 @@ export function completeOperations({ openAPIRegistry }: OpenAPIHono): void {
 
 function isOpenToSomeAlone(route: object): boolean {
 	return "x-capability" in route && route["x-capability"] !== "own";
+}
+
+function isKeyed({ method, path }: { method: string; path: string }): boolean {
+	const operation = `${method.toUpperCase()} ${path}`;
+	return keyedOperations.includes(operation) || keyedAfterIdleness.includes(operation);
 }
 
 /** `get` and `/api/blog-posts/{id}/versions` become `getBlogPostsByIdVersions`. */

@@ -8,6 +8,7 @@ import { accessExamples } from "./api-examples-access.ts";
 import { textExamples } from "./api-examples-texts.ts";
 import { auditExamples } from "./audit-examples.ts";
 import { authorExamples } from "./author-examples.ts";
+import { confirmExamples } from "./confirm-examples.ts";
 import { correctionExamples } from "./correction-examples.ts";
 import { deletedExamples } from "./deleted-examples.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
@@ -60,6 +61,7 @@ export const apiExamples: Record<string, (site: ExampleSite) => Promise<Response
 	...deletedExamples,
 	...guestMailExamples,
 	...auditExamples,
+	...confirmExamples,
 	"POST /api/visits": async ({ send }) =>
 		tooOften(beaconsPerClient, () => send("POST", "/api/visits", { kind: "read", page: "/" })),
 	"GET /api/admin/visits": async (site) => {

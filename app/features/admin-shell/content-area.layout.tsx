@@ -7,6 +7,7 @@ import { Icon } from "#app/admin-ui/icon.tsx";
 import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { useSignedIn } from "#app/api-client/session-storage.ts";
 import { OpeningStrip } from "#app/features/facts/opening-strip.tsx";
+import { KeyDialog } from "#app/features/session/key-dialog.tsx";
 import { LanguageChoice } from "#app/features/session/language-choice.tsx";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
@@ -49,6 +50,7 @@ export default function ContentArea() {
 						<>
 							<OpeningStrip />
 							<Outlet />
+							<KeyDialog />
 						</>
 					) : null}
 				</main>

@@ -58,7 +58,7 @@ export default function AuditScreen() {
 		<div className="max-w-[60rem]">
 			<ScreenHead title={t("audit.title")} />
 			<p className="mb-6 max-w-column text-ink-soft">
-				{t("audit.text", { months: auditMonths })}{" "}
+				{t("audit.text", { auditMonths })}{" "}
 				{first === undefined ? null : t(first.isOwnerTold ? "audit.told" : "audit.untold")}
 			</p>
 			<AuditFilters choice={typed} people={first?.people ?? []} onChoose={setTyped} />

@@ -153,6 +153,7 @@ describe("mails to the owner about the access", () => {
 		for (let turn = 0; turn < 6; turn += 1) await exportReaders();
 		expect(await notices()).toHaveLength(4);
 		time.advance(61 * 60_000);
+		await site.send("POST", "/api/admin/confirm", { password: site.accessCode }, token);
 		await exportReaders();
 		expect(await notices()).toHaveLength(5);
 		expect((await pageOf(site, token, "?action=readers-exported")).total).toBe(7);

@@ -11,7 +11,7 @@ import type { SignInParts } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 import type { SignIn } from "./signing-in.server.ts";
 
-type Asked = { purpose: "sign-in"; personId: null };
+type Asked = { purpose: "sign-in"; personId: null } | { purpose: "confirm"; personId: string };
 
 /** Asks for the proof of a passkey, and opens something in the transaction that notes its use. */
 export type PasskeyProofs = {
@@ -31,7 +31,7 @@ type Parts = Pick<SignInParts, "sessionCookie"> & {
 	clientOf(context: Context): string;
 };
 
-const asked: Asked = { purpose: "sign-in", personId: null };
+const asked = { purpose: "sign-in", personId: null } as const;
 const refusedHere = {
 	403: json(problem, "The passkey is refused, or the request is not the content area's own"),
 };

@@ -17,8 +17,15 @@ declare module "hono" {
 	}
 }
 
-/** Finds out who sends a request, and gives each API the rules of its capability. */
-export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "read">) {
+/**
+ * Finds out who sends a request, and gives each API the rules of its capability. `requireKey` refuses
+ * what needs a key that was given lately, once a request is known to be allowed.
+ */
+export function accessRules(
+	sessions: Sessions,
+	cookie: Pick<SessionCookie, "read">,
+	requireKey: (context: Context) => Promise<void>,
+) {
 	/** Returns the id of a request's session, from a program's header or the cookie, if it has not ended. */
 	async function findSession(context: Context): Promise<string | undefined> {
 		const token = bearerToken(context) ?? cookie.read(context);
@@ -40,6 +47,7 @@ export function accessRules(sessions: Sessions, cookie: Pick<SessionCookie, "rea
 			if ((await findSession(context)) === undefined)
 				throw new ApiError(401, "signed-out", "Please sign in to the content area.");
 			requireCapability(context, capability);
+			await requireKey(context);
 			await next();
 		};
 

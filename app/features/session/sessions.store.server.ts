@@ -9,6 +9,7 @@ import { type GuessCost, ownerGuessCost } from "./access-code.server.ts";
 import { accessCodeStore } from "./access-code.store.server.ts";
 import { devicesStore, type KnownOfDevice } from "./devices.store.server.ts";
 import { type CheckedCode, peopleCodesStore } from "./people-codes.store.server.ts";
+import { idleSinceKey, isLongIdle } from "./second-look.store.server.ts";
 import {
 	type Device,
 	idleSessionHours,
@@ -75,6 +76,26 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		return db.transaction().execute(async (transaction) => {
 			const isRight = (await codes.isStill(transaction, checked)) && (await use(transaction));
 			return isRight ? openSession(transaction, checked.personId, device, duration) : undefined;
+		});
+	}
+
+	/**
+	 * Proves that somebody who is signed in has their code, and calls `andThen` in the transaction that
+	 * uses up the key beside it. @returns true; undefined for a wrong key.
+	 */
+	async function proveCode(
+		personId: string,
+		code: string,
+		checkSecondKey: CheckSecondKey,
+		andThen: (transaction: Kysely<Tables>) => Promise<void>,
+	): Promise<true | undefined> {
+		if ((await codes.checkOf(personId, code)) === undefined) return undefined;
+		const use = await checkSecondKey(personId);
+		if (use === undefined) return undefined;
+		return db.transaction().execute(async (transaction) => {
+			if (!(await use(transaction))) return undefined;
+			await andThen(transaction);
+			return true;
 		});
 	}
 
@@ -147,7 +168,10 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		if (found === undefined) return undefined;
 		const { id, last_seen_at, personId, ...person } = found;
 		if (now.getTime() - Date.parse(last_seen_at) > recordEveryMs) {
-			const seen = { last_seen_at: now.toISOString() };
+			const seen = {
+				last_seen_at: now.toISOString(),
+				...(isLongIdle(last_seen_at, now) && { key_given_at: idleSinceKey }),
+			};
 			await db.updateTable("sessions").set(seen).where("id", "=", id).execute();
 		}
 		return { id, person: { id: personId, ...person } };
@@ -214,6 +238,7 @@ export function sessionsStore(db: Kysely<Tables>, clock: Clock, cost: GuessCost 
 		ensureAccessCode: codes.ensureAccessCode,
 		signIn,
 		openSession,
+		proveCode,
 		changeAccessCode,
 		findLiving,
 		list,

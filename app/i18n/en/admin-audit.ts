@@ -1,7 +1,7 @@
 /** The record of what was done, and the mails about it. */
 export const adminAudit = {
 	title: "What was done",
-	text: "Who did what, from which device. Entries are kept for {{months}} months; nobody can change or delete them here.",
+	text: "Who did what, from which device. Entries are kept for {{auditMonths}} months; nobody can change or delete them here.",
 	link: "What was done, and who signed in",
 	panel: "Record",
 	told: "Your email address among the facts gets a message about a new device, a changed key, a new person and an export.",

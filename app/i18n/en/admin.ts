@@ -13,6 +13,7 @@ import { adminFacts } from "./admin-facts.ts";
 import { adminGuestMails } from "./admin-guest-mails.ts";
 import { adminGuests } from "./admin-guests.ts";
 import { adminImports } from "./admin-imports.ts";
+import { adminKey } from "./admin-key.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
@@ -229,6 +230,7 @@ export const admin = {
 	},
 	audit: adminAudit,
 	people: adminPeople,
+	key: adminKey,
 	redirects: adminRedirects,
 	access: adminAccess,
 };

@@ -2,7 +2,7 @@ import type { adminAudit as english } from "#app/i18n/en/admin-audit.ts";
 
 export const adminAudit = {
 	title: "Ce qui a été fait",
-	text: "Qui a fait quoi, et sur quel appareil. Chaque entrée est gardée {{months}} mois ; personne ne peut la modifier ni la supprimer ici.",
+	text: "Qui a fait quoi, et sur quel appareil. Chaque entrée est gardée {{auditMonths}} mois ; personne ne peut la modifier ni la supprimer ici.",
 	link: "Ce qui a été fait, et qui s’est connecté",
 	panel: "Journal",
 	told: "Votre adresse e-mail, parmi les informations, reçoit un message pour tout nouvel appareil, changement de clé, nouvelle personne ou export.",

@@ -1,0 +1,55 @@
+import { z } from "#app/content/schema.ts";
+import { accessCodeMaxLength } from "./access-code-rules.ts";
+import { passkeyProof } from "./session.ts";
+
+/** A key counts for so long after it was given: then it is asked for again before what cannot be undone. */
+export const keyMinutes = 15;
+
+/** Operations for which a key must have been given lately. The access code's own change asks for it itself. */
+export const keyedOperations: readonly string[] = [
+	// Exports.
+	"GET /api/admin/subscribers.csv",
+	"GET /api/admin/audit.csv",
+	"GET /api/admin/guests",
+	"GET /api/admin/backups/{name}",
+	"GET /api/admin/backups/erased.json",
+	"GET /api/admin/backups/unsubscribed.json",
+	// Erasures.
+	"DELETE /api/admin/subscribers/{id}",
+	"DELETE /api/admin/guests",
+	"DELETE /api/admin/deleted/{kind}/{id}",
+	// Sending.
+	"POST /api/admin/letters/{id}/send",
+	// Keys, sessions and devices.
+	"DELETE /api/admin/sessions/{id}",
+	"DELETE /api/admin/devices/{id}",
+	"POST /api/admin/keys/passkeys/options",
+	"POST /api/admin/keys/passkeys",
+	"DELETE /api/admin/keys/passkeys/{id}",
+	"POST /api/admin/keys/one-time-codes",
+	"DELETE /api/admin/keys/one-time-codes",
+	"POST /api/admin/keys/recovery-codes",
+	"PUT /api/admin/keys/code-alone",
+];
+
+/** Operations for which a key must be given again once the session was idle for `keyMinutes`. */
+export const keyedAfterIdleness: readonly string[] = [
+	"GET /api/admin/tables/{id}/guests",
+	"GET /api/admin/tables/{id}/fitting",
+	"GET /api/admin/events/{id}/mails",
+];
+
+export const confirmInput = z
+	.object({
+		password: z.string().max(accessCodeMaxLength),
+		oneTimeCode: z
+			.string()
+			.max(40)
+			.optional()
+			.meta({ description: "A one-time code or a recovery code, where the access code is refused alone." }),
+	})
+	.meta({ id: "Confirmation" });
+
+export type ConfirmInput = z.infer<typeof confirmInput>;
+
+export const passkeyConfirm = z.object({ response: passkeyProof }).meta({ id: "PasskeyConfirmation" });
