@@ -41,7 +41,9 @@ async function open(language: Language = "en") {
 }
 
 it("asks for the key once, and the request goes on where it was, with nothing lost", async () => {
-	const { browser, press, type } = await open();
+	const { browser, press } = await open();
+	const type = (label: string, value: string) =>
+		act(() => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 	expect(screen.getByRole("dialog", { name: "Is it you?" })).toBeDefined();
 	expect(screen.getByText("Nothing yet")).toBeDefined();
 	type("Access code", "not the code");

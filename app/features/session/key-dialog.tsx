@@ -50,17 +50,14 @@ export function KeyDialog() {
 function KeyForm({ onGiven, onCancel }: { onGiven(): void; onCancel(): void }) {
 	const t = useText("admin");
 	const { give, busy, asksSecond, error } = useGivingKey(onGiven);
+	const [password, setPassword] = useState("");
+	const [second, setSecond] = useState("");
 
 	function submit(event: FormEvent<HTMLFormElement>): void {
 		event.preventDefault();
 		// The form lies above another one in React's tree, though not on the page.
 		event.stopPropagation();
-		const typed = new FormData(event.currentTarget);
-		const second = typed.get("second");
-		void give({
-			password: String(typed.get("password")),
-			...(typeof second === "string" && { oneTimeCode: second }),
-		});
+		void give({ password, ...(asksSecond && { oneTimeCode: second }) });
 	}
 
 	return (
@@ -68,7 +65,13 @@ function KeyForm({ onGiven, onCancel }: { onGiven(): void; onCancel(): void }) {
 			<UsernameField />
 			<Field label={t("signIn.label")} error={asksSecond ? undefined : error}>
 				{(control) => (
-					<CodeInput {...control} name="password" autoComplete="current-password" readOnly={busy} />
+					<CodeInput
+						{...control}
+						value={password}
+						onChange={(event) => setPassword(event.target.value)}
+						autoComplete="current-password"
+						readOnly={busy}
+					/>
 				)}
 			</Field>
 			{asksSecond ? (
@@ -76,7 +79,8 @@ function KeyForm({ onGiven, onCancel }: { onGiven(): void; onCancel(): void }) {
 					{(control) => (
 						<input
 							{...control}
-							name="second"
+							value={second}
+							onChange={(event) => setSecond(event.target.value)}
 							autoComplete="one-time-code"
 							autoCapitalize="none"
 							spellCheck={false}
