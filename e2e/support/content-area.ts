@@ -20,6 +20,7 @@ export { expect };
 
 /** Signs a page's browser in, in the session of an administrator. */
 export async function enter(page: Page, administrator: Administrator): Promise<void> {
+	await administrator.keepKey();
 	await page.context().addCookies(administrator.cookies());
 }
 

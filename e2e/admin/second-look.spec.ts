@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { Administrator } from "#e2e/support/administrator.ts";
+import { enter, expect, expectAccessible, sidewaysScroll, test } from "#e2e/support/content-area.ts";
+import { accessCode, samplePlace, startSite } from "#e2e/support/site-process.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, locale: "fr-FR" });
+
+/** A site of its own, whose only session was idle since its key was given. */
+async function openIdleSite() {
+	const place = await samplePlace();
+	const site = await startSite(place);
+	const owner = await Administrator.signIn(site.url);
+	const database = await openDatabase({
+		dataDir: place.dataDir,
+		databaseUrl: place.databaseUrl || undefined,
+	});
+	const forgetKey = async () => {
+		await database.db.updateTable("sessions").set({ key_given_at: "" }).execute();
+	};
+	await forgetKey();
+	const close = async () => {
+		await database.close();
+		await site.stop();
+		await place.remove();
+	};
+	return { site, owner, forgetKey, close };
+}
+
+test("an export asks for the key again on a phone, in French, and goes on by itself", async ({
+	page,
+}, info) => {
+	const { site, owner, close } = await openIdleSite();
+	try {
+		await enter(page, owner);
+		await page.goto(`${site.url}/admin/settings/audit`);
+		await expect(page.getByRole("heading", { level: 1, name: "Ce qui a été fait" })).toBeVisible();
+		await expect(page.getByText("Connexion").first()).toBeVisible();
+		await expectAccessible(page);
+		expect(await sidewaysScroll(page)).toBe(0);
+		await page.screenshot({ path: info.outputPath("record.png"), fullPage: true });
+
+		await page.getByRole("button", { name: "Exporter en CSV" }).focus();
+		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: "Est-ce bien vous\u00a0?" });
+		await expect(dialog).toBeVisible();
+		await expectAccessible(page);
+		expect(await sidewaysScroll(page)).toBe(0);
+		await page.screenshot({ path: info.outputPath("key.png") });
+
+		const code = dialog.getByLabel("Code d’accès");
+		await expect(code).toBeFocused();
+		await page.keyboard.type("pas le bon code");
+		await page.keyboard.press("Enter");
+		await expect(dialog.getByText("Ce n’est pas la bonne clé.")).toBeVisible();
+		await expectAccessible(page);
+		await code.fill(accessCode);
+		const download = page.waitForEvent("download");
+		await page.keyboard.press("Enter");
+		const file = await readFile(await (await download).path(), "utf8");
+		expect(file).toContain("signed-in,owner");
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole("button", { name: "Exporter en CSV" })).toBeFocused();
+	} finally {
+		await close();
+	}
+});
+
+test("Escape withdraws what asked for the key, and nothing is lost", async ({ page }) => {
+	const { site, owner, close } = await openIdleSite();
+	try {
+		await enter(page, owner);
+		await page.goto(`${site.url}/admin/subscribers`);
+		const search = page.getByRole("searchbox");
+		await search.fill("abc");
+		await page.getByRole("button", { name: /^Exporter/ }).click();
+		const dialog = page.getByRole("dialog", { name: "Est-ce bien vous\u00a0?" });
+		await expect(dialog).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toBeHidden();
+		await expect(search).toHaveValue("abc");
+	} finally {
+		await close();
+	}
+});
