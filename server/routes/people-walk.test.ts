@@ -27,7 +27,7 @@ const open = [
 const ofEveryone = [
 	/^GET \/api\/admin\/me$/,
 	/^POST \/api\/admin\/(logout|access-code)$/,
-	/^\w+ \/api\/admin\/(sessions|devices|keys)(\/|$)/,
+	/^\w+ \/api\/admin\/(sessions|devices|keys|confirm)(\/|$)/,
 ];
 
 /** What editors may do beside: writing, but nothing that sends, and nothing that names a person. */
