@@ -91,6 +91,26 @@ it("one session's key is not another's", async () => {
 	expect(await status("GET", readers)).toBe(403);
 });
 
+it("an editor gives their own code, and not the owner's", async () => {
+	const { time, send, token, accessCode, stores } = await open();
+	const anna = { name: "Anna", email: "anna@example.org", role: "editor", language: "en" };
+	await send("POST", "/api/admin/people", anna, token);
+	const [person] = await stores.people.list();
+	const invitation = await stores.people.openInvitation(person?.id ?? "");
+	const code = "seven quiet herons";
+	const accepted = await send("POST", "/api/admin/invitation/acceptance", { ...invitation, code });
+	const { token: own } = (await accepted.json()) as { token: string };
+	time.advance(16 * minuteMs);
+	const [session] = await stores.sessions.list("", person?.id);
+	const end = async () => (await send("DELETE", `/api/admin/sessions/${session?.id}`, undefined, own)).status;
+	const give = async (password: string) =>
+		(await send("POST", "/api/admin/confirm", { password }, own)).status;
+	expect(await end()).toBe(403);
+	expect(await give(accessCode)).toBe(400);
+	expect(await give(code)).toBe(204);
+	expect(await end()).toBe(204);
+});
+
 it("guesses wait as those of a sign-in do, and are counted in the record", async () => {
 	const { status, site } = await open();
 	for (let guess = 0; guess < 5; guess += 1) {

@@ -30,6 +30,10 @@ export const keyedOperations: readonly string[] = [
 	"DELETE /api/admin/keys/one-time-codes",
 	"POST /api/admin/keys/recovery-codes",
 	"PUT /api/admin/keys/code-alone",
+	// People.
+	"POST /api/admin/people",
+	"POST /api/admin/people/{id}/invitation",
+	"DELETE /api/admin/people/{id}",
 ];
 
 /** Operations for which a key must be given again once the session was idle for `keyMinutes`. */
