@@ -10,22 +10,24 @@ const visitors = 50;
 const visits = 1_000;
 const atOnce = 20;
 
-/** A visitor: an address and an agent that stand nowhere else. */
+/** A visitor: an address, an agent and a value of links that stand nowhere else. */
 const visitor = (index: number) => ({
 	address: `198.51.100.${100 + index}`,
 	agent: `Mozilla/5.0 (X11; Visitor${1_000 + index}x) Gecko/20100101 Firefox/140.0`,
+	value: `Visitor${1_000 + index}x`,
 });
 
-function open(url: string, { address, agent }: ReturnType<typeof visitor>): Promise<number> {
+function open(url: string, { address, agent, value }: ReturnType<typeof visitor>): Promise<number> {
 	const headers = {
 		"X-Forwarded-For": address,
 		"User-Agent": agent,
+		Referer: `https://lexpress.mu/${value}?reader=${value}`,
 		"Sec-Fetch-Mode": "navigate",
 		"Sec-Fetch-Dest": "document",
-		"Sec-Fetch-Site": "none",
+		"Sec-Fetch-Site": "cross-site",
 	};
 	return new Promise((resolve, reject) => {
-		request(url, { headers }, (answer) => {
+		request(`${url}?fbclid=${value}`, { headers }, (answer) => {
 			answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
 		})
 			.once("error", reject)
@@ -33,7 +35,7 @@ function open(url: string, { address, agent }: ReturnType<typeof visitor>): Prom
 	});
 }
 
-test("a thousand visits leave no address and no agent in the log, the data folder or a backup", async () => {
+test("a thousand visits leave no address, no agent and no value of a visitor in the log, the data folder or a backup", async () => {
 	const place = await samplePlace("sqlite");
 	const site = await startSite(place, { LOG_LEVEL: "debug", TRUST_PROXY: "true" });
 	const paths = ["/", "/fr", "/legal", "/fr/network", "/privacy-policy"];
@@ -56,6 +58,7 @@ test("a thousand visits leave no address and no agent in the log, the data folde
 		.map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 	const left = [site.output(), gunzipSync(readFileSync(archive)), ...files].map(String);
 	expect(left.some((one) => one.includes("visit_counts"))).toBe(true);
+	expect(left.some((one) => one.includes("site/lexpress.mu"))).toBe(true);
 	for (const one of left) expect(/198\.51\.100\.1\d\d|Visitor1\d{3}x/.exec(one)?.[0]).toBeUndefined();
 	await place.remove();
 });
