@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Icon } from "#app/admin-ui/icon.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useVisitWords } from "./use-visit-words.ts";
@@ -42,7 +43,7 @@ export function RankedFigures(props: {
 			{rows.length === 0 ? null : (
 				<>
 					<Bars rows={rows.slice(0, drawnRows)} total={total} />
-					<FigureTable heads={heads} rows={rows} />
+					<FigureTable heads={heads} rows={rows} isStacked={heads.length > 3} />
 				</>
 			)}
 		</FiguresPanel>
@@ -98,44 +99,72 @@ function RowName({ row: { name, to } }: { row: FigureRow }) {
 	);
 }
 
-/** A table that is opened to be read. */
-export function FigureTable({ heads, rows }: { heads: readonly string[]; rows: readonly FigureRow[] }) {
+/** A table that is opened to be read. Stacked, a phone has the name of each row above its counts. */
+export function FigureTable(props: {
+	heads: readonly string[];
+	rows: readonly FigureRow[];
+	isStacked?: boolean;
+}) {
+	const { heads, rows, isStacked = false } = props;
 	const t = useText("admin");
-	const { shown } = useVisitWords();
+	const [first = "", ...others] = heads;
 	return (
-		<details>
-			<summary className="screen-only flex min-h-11 cursor-pointer items-center text-small">
+		<details className="group">
+			<summary className="screen-only flex min-h-11 cursor-pointer items-center gap-2 text-small list-none [&::-webkit-details-marker]:hidden">
+				<Icon name="chevron" className="-rotate-90 transition-transform duration-200 group-open:rotate-0" />
 				{t("visits.table")}
 			</summary>
 			<table className="w-full text-[0.85rem] tabular-nums">
 				<thead>
 					<tr className="border-b border-clay text-left">
-						{heads.map((head, place) => (
-							<th
-								key={head}
-								scope="col"
-								className={`py-2 wrap-anywhere hyphens-auto ${place === 0 ? "pr-2" : "pl-2 text-right"}`}
-							>
+						<th
+							scope="col"
+							className={`py-2 pr-2 max-sm:w-full xl:w-full ${isStacked ? "max-sm:hidden" : ""}`}
+						>
+							{first}
+						</th>
+						{others.map((head) => (
+							<th key={head} scope="col" className="py-2 pl-2 text-right">
 								{head}
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody>
-					{rows.map(({ key, name, counts }) => (
-						<tr key={key} className="border-b border-clay last:border-0">
-							<th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
-								{name}
-							</th>
-							{counts.map((count, place) => (
-								<td key={heads[place + 1]} className="py-2 pl-2 text-right">
-									{typeof count === "number" ? shown(count) : count}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
+				{rows.map((row) => (
+					<FigureRows key={row.key} row={row} heads={others} isStacked={isStacked} />
+				))}
 			</table>
 		</details>
 	);
 }
+
+/** One row; where it is stacked, a phone has its name in a row of its own. */
+function FigureRows({ row: { name, counts }, heads, isStacked }: FigureRowsProps) {
+	const { shown } = useVisitWords();
+	return (
+		<tbody className="border-b border-clay last:border-0">
+			{isStacked ? (
+				<tr className="sm:hidden">
+					<th scope="rowgroup" colSpan={heads.length} className="pt-2 text-left font-normal wrap-anywhere">
+						{name}
+					</th>
+				</tr>
+			) : null}
+			<tr>
+				<th
+					scope="row"
+					className={`py-2 pr-2 text-left font-normal wrap-anywhere ${isStacked ? "max-sm:hidden" : ""}`}
+				>
+					{name}
+				</th>
+				{counts.map((count, place) => (
+					<td key={heads[place]} className="py-2 pl-2 text-right">
+						{typeof count === "number" ? shown(count) : count}
+					</td>
+				))}
+			</tr>
+		</tbody>
+	);
+}
+
+type FigureRowsProps = { row: FigureRow; heads: readonly string[]; isStacked: boolean };

@@ -6,6 +6,7 @@ import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { pageAt } from "#app/metadata/public-pages.ts";
 import { formatCount } from "#app/site/site-config.ts";
+import { isEntryPage, pageRow } from "#app/site/site-map.ts";
 
 /** Fewer are told as a number alone: a share of them would say more than is known. */
 const leastForShare = 30;
@@ -31,8 +32,10 @@ export function useVisitWords() {
 
 	function nameOfPage({ page, entry }: Page): string {
 		if (entry !== null) return titleOf(entry);
-		const named: Partial<Record<string, string>> = t("texts.pages");
-		return named[pageAt(page) ?? ""] ?? page;
+		const id = pageAt(page);
+		if (id === undefined || isEntryPage(id)) return page;
+		const named: Partial<Record<string, string>> = { ...t("texts.viewedPages"), ...t("texts.pages") };
+		return named[pageRow(id).texts?.split(".").at(-1) ?? id] ?? page;
 	}
 
 	/** A sentence, or the end of one, on how often forms were opened. */

@@ -229,7 +229,7 @@ export function LanguagesPanel({ report: { languages, totals } }: Props) {
 			]}
 			rows={rows.map((row) => ({
 				key: row.language,
-				name: nameOfLanguage(row.language, language),
+				name: capitalized(nameOfLanguage(row.language, language)),
 				counts: [row.openings, row.visits, row.reads, formsOpened(row.outcomes)],
 			}))}
 			total={totals.openings}

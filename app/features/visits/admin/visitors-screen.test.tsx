@@ -32,6 +32,8 @@ const sentence = (name: string) => panel(name).querySelector("figcaption")?.text
 const cells = (name: string) =>
 	within(panel(name))
 		.getAllByRole("row", { hidden: true })
+		// But those of a name alone, which a phone shows.
+		.filter(({ children }) => children.length > 1)
 		.map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe("the visitors", () => {
@@ -88,6 +90,20 @@ describe("the visitors", () => {
 		expect(lead()).toContain("In the last 7 days: 7 visits.");
 		await press("12 months");
 		expect(cells("Visits over time")).toHaveLength(13);
+	});
+
+	it("opened pages that are named as everywhere, and others by their address", async () => {
+		const { browser, show } = await open();
+		const paths = ["/how-it-works", "/legal", "/newsletter", "/authors/nora"];
+		const opened = { language: "en", source: "same" };
+		const seen = paths.map((page, place) => ({ ...opened, page, openings: paths.length - place }));
+		await browser.stores.visits.add({ day: today, seen, outcomes: [] });
+		await show();
+		expect(
+			cells("Pages")
+				.slice(1)
+				.map(([name]) => name),
+		).toEqual(["How it works (EN)", "Legal notice (EN)", "Letters on the site (EN)", "/authors/nora (EN)"]);
 	});
 
 	it("are told in French, and anew while the screen stays open", async () => {

@@ -71,7 +71,7 @@ function PeriodLinks({ period }: { period: ReportPeriod }) {
 					to={`?period=${one}`}
 					preventScrollReset
 					aria-current={one === period ? "page" : undefined}
-					className="inline-flex min-h-11 items-center rounded-full px-2.5 no-underline sm:px-4 hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold"
+					className="inline-flex min-h-11 items-center rounded-full px-2.5 no-underline max-sm:text-small sm:px-4 hover:bg-white/60 aria-[current]:bg-white aria-[current]:font-semibold"
 				>
 					{t(`visits.period.${one}`)}
 				</Link>
