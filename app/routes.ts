@@ -23,9 +23,12 @@ function pageRoutes(language: Language): RouteConfigEntry {
 	);
 }
 
-/** A screen of the content area. The access code is changed inside the settings. */
+/** A screen of the content area. One's own access stands inside the settings, or alone. */
 function adminRoute(screen: AdminScreen): RouteConfigEntry {
-	const inner = screen === "settings" ? [index("features/session/access.admin.tsx")] : undefined;
+	const hasAccess = screen === "settings" || screen === "access";
+	const inner = hasAccess
+		? [index("features/session/access.admin.tsx", { id: `admin/${screen}/own` })]
+		: undefined;
 	return route(adminPaths[screen].slice(1), adminFiles[screen], inner);
 }
 

@@ -40,6 +40,11 @@ export function useSignedIn(): boolean | undefined {
 	return useSyncExternalStore<boolean | undefined>(subscribeToSession, knownSession, unknown);
 }
 
+/** Returns the id of this tab's session; null without one, and on the server. */
+export function useSessionId(): string | null {
+	return useSyncExternalStore(subscribeToSession, sessionId, () => null);
+}
+
 function knownSession(): boolean | undefined {
 	return isSignedIn() || (hasReadHint ? false : undefined);
 }

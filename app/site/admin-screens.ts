@@ -1,3 +1,5 @@
+import type { Capability } from "./roles.ts";
+
 /** Paths of the content area's screens; `:id` stands for the id of one thing. */
 export const adminPaths = {
 	signIn: "/admin",
@@ -33,6 +35,7 @@ export const adminPaths = {
 	redirects: "/admin/settings/redirects",
 	audit: "/admin/settings/audit",
 	people: "/admin/settings/people",
+	access: "/admin/access",
 	/** Where the link of an invitation leads: outside of the sign-in. */
 	invitation: "/admin/welcome",
 } as const;
@@ -63,9 +66,66 @@ export const adminMenu = {
 	deleted: [],
 	backups: [],
 	settings: ["redirects", "audit", "people"],
+	access: [],
 } as const satisfies Partial<Record<AdminScreen, readonly AdminScreen[]>>;
 
-export const menuEntries = Object.keys(adminMenu) as (keyof typeof adminMenu)[];
+export type MenuEntry = keyof typeof adminMenu;
+
+const menuEntries = Object.keys(adminMenu) as MenuEntry[];
+
+/** To whom each screen is open. The API decides by itself what each of them may ask for. */
+export const screenCapabilities: Record<AdminScreen, Capability> = {
+	dashboard: "overview",
+	visitors: "visits",
+	articles: "articles",
+	addArticle: "articles",
+	editArticle: "articles",
+	authors: "authors",
+	images: "images",
+	events: "events",
+	table: "guests",
+	tableMails: "guests",
+	letters: "letters",
+	editLetter: "letters",
+	sendLetter: "letters",
+	subscribers: "readers",
+	importSubscribers: "readers",
+	texts: "texts",
+	textsReview: "texts",
+	textsPage: "texts",
+	textsLists: "texts",
+	textsHistory: "texts",
+	translator: "texts",
+	pages: "pages",
+	addPage: "pages",
+	editPage: "pages",
+	facts: "facts",
+	look: "look",
+	deleted: "overview",
+	backups: "backups",
+	settings: "settings",
+	redirects: "settings",
+	audit: "audit",
+	people: "people",
+	access: "own",
+};
+
+/** Returns what the menu shows to somebody; the settings hold their own access already. */
+export function menuOf(capabilities: readonly Capability[]): MenuEntry[] {
+	return menuEntries.filter(
+		(entry) =>
+			capabilities.includes(screenCapabilities[entry]) &&
+			!(entry === "access" && capabilities.includes("settings")),
+	);
+}
+
+/** Returns the screen at an address, whatever stands in place of an id. */
+export function screenAt(pathname: string): AdminScreen | undefined {
+	const here = pathname.toLowerCase();
+	return (Object.keys(adminFiles) as AdminScreen[])
+		.filter((screen) => here.startsWith(adminPaths[screen].replace(":id", "")))
+		.toSorted((one, other) => adminPaths[other].length - adminPaths[one].length)[0];
+}
 
 /** The file of each screen, below `app/`: beside the paths, so that no browser carries them. */
 export const adminFiles: Record<AdminScreen, string> = {
@@ -101,4 +161,5 @@ export const adminFiles: Record<AdminScreen, string> = {
 	redirects: "features/redirects/redirects.admin.tsx",
 	audit: "features/audit/audit.admin.tsx",
 	people: "features/people/people.admin.tsx",
+	access: "features/session/own-access.admin.tsx",
 };

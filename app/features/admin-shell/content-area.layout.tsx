@@ -1,17 +1,21 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, use, useEffect, useRef, useState } from "react";
 import { Link, Navigate, Outlet, useLocation, useNavigate } from "react-router";
-import { iconClass } from "#app/admin-ui/compact-button.tsx";
+import { CompactButton, iconClass } from "#app/admin-ui/compact-button.tsx";
 import { closesOnEscape } from "#app/admin-ui/focus.ts";
 import { Icon } from "#app/admin-ui/icon.tsx";
+import { ListState } from "#app/admin-ui/state.tsx";
 import { Tooltips } from "#app/admin-ui/tooltip.tsx";
 import { useSignedIn } from "#app/api-client/session-storage.ts";
 import { OpeningStrip } from "#app/features/facts/opening-strip.tsx";
 import { KeyDialog } from "#app/features/session/key-dialog.tsx";
 import { LanguageChoice } from "#app/features/session/language-choice.tsx";
+import { MeContext, nobodyYet, useMe } from "#app/features/session/me-context.ts";
+import type { Me } from "#app/features/session/session.ts";
 import type { SignInState } from "#app/features/session/use-sign-in.ts";
 import { useText } from "#app/i18n/text-context.tsx";
-import { adminMenu, adminPaths, menuEntries } from "#app/site/admin-screens.ts";
+import { adminMenu, adminPaths, menuOf, screenAt, screenCapabilities } from "#app/site/admin-screens.ts";
 import { useSite } from "#app/site/use-site.tsx";
 
 /** The frame of every screen behind the sign-in, which the server renders empty. */
@@ -20,42 +24,66 @@ export default function ContentArea() {
 	const { pathname, search } = useLocation();
 	const signedIn = useSignedIn();
 	const wasSignedIn = useRef(false);
+	const me = useMe();
 
 	useEffect(() => {
 		if (signedIn) wasSignedIn.current = true;
 	}, [signedIn]);
 
-	useHeadingFocus();
+	useHeadingFocus(me.data !== undefined);
 
 	if (signedIn === false) {
 		const state: SignInState = { from: pathname + search, ended: wasSignedIn.current };
 		return <Navigate to={adminPaths.signIn} replace state={state} />;
 	}
 	return (
-		<Tooltips>
-			<div className="min-h-svh bg-sand text-base [--menu-width:0px] lg:grid lg:grid-cols-[var(--menu-width)_minmax(0,1fr)] lg:[--menu-width:15.5rem] print:block">
-				<a
-					href="#content"
-					className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-				>
-					{t("menu.skip")}
-				</a>
-				<PhoneBar />
-				<SideMenu />
-				<main
-					id="content"
-					className="min-w-0 px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:border-l lg:border-clay lg:pt-10 2xl:px-14"
-				>
-					{signedIn ? (
-						<>
-							<OpeningStrip />
-							<Outlet />
-							<KeyDialog />
-						</>
-					) : null}
-				</main>
-			</div>
-		</Tooltips>
+		<MeContext value={me.data ?? nobodyYet}>
+			<Tooltips>
+				<div className="min-h-svh bg-sand text-base [--menu-width:0px] lg:grid lg:grid-cols-[var(--menu-width)_minmax(0,1fr)] lg:[--menu-width:15.5rem] print:block">
+					<a
+						href="#content"
+						className="sr-only z-50 rounded-full bg-ink px-5 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+					>
+						{t("menu.skip")}
+					</a>
+					<PhoneBar />
+					<SideMenu />
+					<main
+						id="content"
+						className="min-w-0 px-4 pt-6 pb-16 sm:px-8 lg:px-10 lg:border-l lg:border-clay lg:pt-10 2xl:px-14"
+					>
+						{signedIn ? <OpenScreen me={me} /> : null}
+					</main>
+				</div>
+			</Tooltips>
+		</MeContext>
+	);
+}
+
+/** The screen at the address, if it is open to whoever is signed in; else the first one that is. */
+function OpenScreen({ me }: { me: UseQueryResult<Me> }) {
+	const t = useText("admin");
+	const screen = screenAt(useLocation().pathname);
+	if (me.data === undefined) {
+		if (!me.isError) return null;
+		return (
+			<ListState title={t("common.offline")} failed>
+				<CompactButton look="quiet" onClick={() => void me.refetch()}>
+					{t("common.retry")}
+				</CompactButton>
+			</ListState>
+		);
+	}
+	const { id, capabilities } = me.data;
+	const [first] = menuOf(capabilities);
+	if (screen !== undefined && first !== undefined && !capabilities.includes(screenCapabilities[screen]))
+		return <Navigate to={adminPaths[first]} replace />;
+	return (
+		<Fragment key={id}>
+			{capabilities.includes("facts") ? <OpeningStrip /> : null}
+			<Outlet />
+			<KeyDialog />
+		</Fragment>
 	);
 }
 
@@ -81,6 +109,7 @@ const itemClass =
 export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 	const t = useText("admin");
 	const { pathname } = useLocation();
+	const { capabilities } = use(MeContext);
 	const navigate = useNavigate();
 	const here = pathname.toLowerCase();
 
@@ -94,7 +123,7 @@ export function MenuLinks({ onLeave }: { onLeave?: () => void }) {
 		<>
 			<nav aria-label={t("menu.label")}>
 				<ul className="grid gap-1 lg:pointer-fine:gap-0.5">
-					{menuEntries.map((name) => {
+					{menuOf(capabilities).map((name) => {
 						const current = [name, ...adminMenu[name]].some((screen) =>
 							here.startsWith(adminPaths[screen].replace(":id", "")),
 						);
@@ -180,18 +209,18 @@ export function PhoneBar() {
 const graceMs = 100;
 
 /**
- * Focuses the heading of an opened screen, unless it takes the focus, and whenever the focused
+ * Focuses the heading of an opened screen once it is shown, unless it takes the focus, and whenever the focused
  * element is removed. After the browser loaded the page, the focus stays until somebody moves it.
  */
-function useHeadingFocus(): void {
+function useHeadingFocus(isShown: boolean): void {
 	const { pathname, key } = useLocation();
 	const [first] = useState({ pathname, isLoaded: key === "default" });
 	const hasMoved = useRef(false);
 
 	useEffect(() => {
 		hasMoved.current ||= pathname !== first.pathname || !first.isLoaded;
-		if (hasMoved.current) focusHeading();
-	}, [pathname, first]);
+		if (hasMoved.current && isShown) focusHeading();
+	}, [pathname, first, isShown]);
 
 	useEffect(() => {
 		let focused: Element | null = null;

@@ -19,6 +19,7 @@ import { queryOfEvents, untranslatedEvents } from "#app/features/events/shown-ev
 import { eventDrafts } from "#app/features/events/working-copy.ts";
 import { OpeningPanel } from "#app/features/facts/opening-panel.tsx";
 import { OwedResultsNotice } from "#app/features/feedback/admin/owed-results-notice.tsx";
+import { useIsOpen } from "#app/features/session/me-context.ts";
 import {
 	adminMemberCount,
 	confirmedAt as confirmationOf,
@@ -29,7 +30,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
-import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
+import { adminPath, adminPaths, screenCapabilities } from "#app/site/admin-screens.ts";
 import { languages } from "#app/site/site-config.ts";
 import { TextLink } from "#app/ui/page-link.tsx";
 import { reading, unread, useDashboardSources } from "./dashboard.context.ts";
@@ -40,6 +41,7 @@ export const meta = adminTitle((text) => text.dashboard.title);
 
 export default function Dashboard() {
 	const t = useText("admin");
+	const isOpen = useIsOpen();
 	return (
 		<div className="max-w-[84rem]">
 			<ScreenHead title={t("dashboard.title")}>
@@ -48,23 +50,23 @@ export default function Dashboard() {
 					{t("dashboard.add")}
 				</Link>
 			</ScreenHead>
-			<HeldMailsNotice />
+			{isOpen("backups") ? <HeldMailsNotice /> : null}
 			<WaitingPanel />
-			<OwedResultsNotice />
-			<UnfinishedList kinds={[articleDrafts, eventDrafts, pageDrafts]} />
-			<EventReminder />
-			<OpeningPanel isBrief />
+			{isOpen("guests") ? <OwedResultsNotice /> : null}
+			<UnfinishedList kinds={[articleDrafts, ...(isOpen("events") ? [eventDrafts] : []), pageDrafts]} />
+			{isOpen("events") ? <EventReminder /> : null}
+			{isOpen("facts") ? <OpeningPanel isBrief /> : null}
 			<StatCards />
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
 				<div className="grid min-w-0 gap-6">
-					<ReadersPanel />
+					{isOpen("readers") ? <ReadersPanel /> : null}
 					<RecentArticles />
 					<UntranslatedPanel />
 				</div>
 				<div className="grid gap-6">
 					<QuickActions />
-					<NewsletterCard />
-					<StateCard />
+					{isOpen("readers") ? <NewsletterCard /> : null}
+					{isOpen("settings") ? <StateCard /> : null}
 				</div>
 			</div>
 		</div>
@@ -73,19 +75,22 @@ export default function Dashboard() {
 
 function QuickActions() {
 	const t = useText("admin");
-	const actions = [
-		[adminPaths.addArticle, t("dashboard.quickCreate")],
-		[adminPaths.articles, t("dashboard.quickManage")],
-		[adminPaths.events, t("dashboard.quickEvents")],
-		[adminPaths.settings, t("dashboard.quickSettings")],
-	] as const;
+	const isOpen = useIsOpen();
+	const actions = (
+		[
+			["addArticle", t("dashboard.quickCreate")],
+			["articles", t("dashboard.quickManage")],
+			["events", t("dashboard.quickEvents")],
+			["settings", t("dashboard.quickSettings")],
+		] as const
+	).filter(([screen]) => isOpen(screenCapabilities[screen]));
 	return (
 		<FoldingPanel title={t("dashboard.quick")}>
 			<ul className="divide-y divide-clay border-t border-clay px-5 pb-2 sm:px-7 sm:max-xl:grid sm:max-xl:grid-cols-2 sm:max-xl:divide-y-0 sm:max-xl:gap-x-8">
-				{actions.map(([path, label]) => (
-					<li key={path}>
+				{actions.map(([screen, label]) => (
+					<li key={screen}>
 						<Link
-							to={path}
+							to={adminPaths[screen]}
 							className="group flex min-h-12 items-center justify-between gap-3 hover:text-ember"
 						>
 							{label}
@@ -106,7 +111,8 @@ export function StatCards() {
 	const language = useLanguage();
 	const sources = useDashboardSources();
 	const stats = useQuery(sources.stats);
-	const members = useQuery(sources.memberCount);
+	const knowsMembers = useIsOpen()("settings");
+	const members = useQuery({ ...sources.memberCount, enabled: knowsMembers });
 	useErrorToast(stats.error, t("dashboard.statsFailed"));
 	useErrorToast(members.error, t("dashboard.membersFailed"));
 
@@ -125,8 +131,8 @@ export function StatCards() {
 		[t("dashboard.total"), figure(stats.data?.totalArticles), t("dashboard.totalNote")],
 		[t("dashboard.published"), figure(stats.data?.publishedArticles), t("dashboard.publishedNote")],
 		[t("dashboard.drafts"), figure(stats.data?.draftArticles), t("dashboard.draftsNote")],
-		[t("dashboard.members"), memberCount, membersNote],
-	] as const;
+		...(knowsMembers ? ([[t("dashboard.members"), memberCount, membersNote]] as const) : []),
+	];
 
 	return (
 		<dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[2px] bg-clay lg:grid-cols-4">
@@ -218,7 +224,7 @@ export function UntranslatedPanel() {
 	const uiLanguage = useLanguage();
 	const sources = useDashboardSources();
 	const counts = useQueries({ queries: languages.map(sources.untranslated) });
-	const { data: events = [] } = useQuery(sources.events);
+	const { data: events = [] } = useQuery({ ...sources.events, enabled: useIsOpen()("events") });
 	const now = new Date();
 	const lines = languages.flatMap((code, index) => {
 		const language = nameOfLanguage(code, uiLanguage);

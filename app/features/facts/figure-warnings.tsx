@@ -4,6 +4,7 @@ import { useDebounced } from "#app/admin-ui/use-address-filter.ts";
 import { textPath } from "#app/content/localized.ts";
 import { anchorOfFact } from "#app/features/facts/stored-facts.ts";
 import { useFacts, useMembers } from "#app/features/facts/use-facts.tsx";
+import { useIsOpen } from "#app/features/session/me-context.ts";
 import { claimMessage, factOf } from "#app/features/texts/admin/labels/text-messages.ts";
 import { factTexts } from "#app/features/texts/claims/claims.ts";
 import { claimsInProse } from "#app/features/texts/claims/prose.ts";
@@ -55,7 +56,7 @@ export function FigureWarnings(props: {
 										{t("texts.claims.inField", { field: labels[names[at] ?? ""] ?? "" })}{" "}
 										{claimMessage(claim, t)}
 									</span>
-									<TextLink to={addressOfFact(claim.fact)}>{t("texts.claims.toFact")}</TextLink>
+									<FactLink fact={claim.fact} />
 								</li>
 							)),
 						)}
@@ -66,8 +67,15 @@ export function FigureWarnings(props: {
 	);
 }
 
+/** Leads to the field of a fact, whoever may change facts. */
+export function FactLink({ fact }: { fact: string }) {
+	const t = useText("admin");
+	if (!useIsOpen()("facts")) return null;
+	return <TextLink to={addressOfFact(fact)}>{t("texts.claims.toFact")}</TextLink>;
+}
+
 /** Returns the address of the field in which the owner changes what a placeholder stands for. */
-export function addressOfFact(mark: string): string {
+function addressOfFact(mark: string): string {
 	if (mark === "members") return adminPaths.settings;
 	const id = factOf(mark);
 	return id === undefined ? adminPaths.facts : `${adminPaths.facts}#${anchorOfFact(id)}`;

@@ -3,7 +3,7 @@ import { roles } from "#app/site/roles.ts";
 import { apiRouter, json, jsonBody, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 import type { Access } from "./require-administrator.server.ts";
-import { accessCodeChange, device, me, session, signInInput, signInResult } from "./session.ts";
+import { accessCodeChange, device, me, mePath, session, signInInput, signInResult } from "./session.ts";
 import { deviceName, type SignInParts } from "./session-cookie.server.ts";
 import type { SessionsStore } from "./sessions.store.server.ts";
 import { signingIn } from "./signing-in.server.ts";
@@ -46,7 +46,7 @@ export function sessionApi(sessions: SessionsStore, { findSession, to }: Access,
 		createRoute({
 			...access.administratorOnly,
 			method: "get",
-			path: "/api/admin/me",
+			path: mePath,
 			summary: "Who is signed in, and what is open to them",
 			responses: { 200: json(me, "The person"), ...refused.signedOut },
 		}),

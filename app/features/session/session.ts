@@ -90,6 +90,8 @@ export const me = z
 
 export type Me = z.infer<typeof me>;
 
+export const mePath = "/api/admin/me";
+
 /** A session ends this long after its sign-in, and this long after its last request. */
 export const sessionHours = 12;
 export const idleSessionHours = 2;

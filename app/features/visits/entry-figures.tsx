@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Panel } from "#app/admin-ui/screen.tsx";
+import { useIsOpen } from "#app/features/session/me-context.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
@@ -9,7 +10,7 @@ import { entryVisitsQuery } from "./visits.query.ts";
 
 /** Reads what was counted of all things of a kind at once. @returns the counts of one, if it has any. */
 export function useEntryVisits(kind: ListedKind): (id: string) => EntryVisits | undefined {
-	const { data } = useQuery(entryVisitsQuery(kind));
+	const { data } = useQuery({ ...entryVisitsQuery(kind), enabled: useIsOpen()("visits") });
 	return (id) => data?.find((one) => one.id === id);
 }
 
@@ -31,6 +32,7 @@ export function EntryVisitsLine({ visits, reads, forms }: EntryVisits) {
 export function EntryVisitsPanel({ kind, id }: { kind: ListedKind; id: string }) {
 	const t = useText("admin");
 	const visits = useEntryVisits(kind)(id);
+	if (!useIsOpen()("visits")) return null;
 	return (
 		<Panel title={t("visits.entry.title")} className="mb-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-clay px-5 py-3 text-small sm:px-7">

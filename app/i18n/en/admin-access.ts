@@ -1,6 +1,7 @@
 /** Part of the content area: the access code, sessions and devices. */
 export const adminAccess = {
 	title: "More Settings",
+	ownTitle: "My access",
 	codeTitle: "Access code",
 	codeText: "Changing it signs out every other device.",
 	current: "Current access code",

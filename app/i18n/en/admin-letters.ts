@@ -96,6 +96,7 @@ export const adminLetters = {
 		colourLabel: "Colours",
 		frame: "The letter in {{language}}",
 		size: "{{kilobytes}} KB",
+		othersSend: "The owner of the website sends letters. Tell them that this one is ready.",
 		checks: "Before you send",
 		allWell: "Everything is ready.",
 		blocks: "Fix this first",

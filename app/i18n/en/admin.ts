@@ -52,6 +52,7 @@ export const admin = {
 		deleted: "Deleted",
 		backups: "Backups",
 		settings: "Settings",
+		access: "My access",
 		signOut: "Sign Out",
 		site: "View the website",
 		language: "Language",

@@ -2,6 +2,7 @@ import type { adminAccess as english } from "#app/i18n/en/admin-access.ts";
 
 export const adminAccess = {
 	title: "Autres réglages",
+	ownTitle: "Mon accès",
 	codeTitle: "Code d’accès",
 	codeText: "Le changer déconnecte tous les autres appareils.",
 	current: "Code d’accès actuel",

@@ -99,6 +99,8 @@ export const adminLetters = {
 		colourLabel: "Couleurs",
 		frame: "La lettre en {{language}}",
 		size: "{{kilobytes}} Ko",
+		othersSend:
+			"Les lettres sont envoyées par la personne propriétaire du site. Dites-lui que celle-ci est prête.",
 		checks: "Avant l’envoi",
 		allWell: "Tout est prêt.",
 		blocks: "À corriger d’abord",

@@ -53,6 +53,7 @@ export const admin = {
 		deleted: "Corbeille",
 		backups: "Sauvegardes",
 		settings: "Réglages",
+		access: "Mon accès",
 		signOut: "Se déconnecter",
 		site: "Voir le site",
 		language: "Langue",

@@ -5,6 +5,7 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { useErrorToast } from "#app/api-client/use-api-mutation.ts";
 import { firstWritten } from "#app/content/localized.ts";
 import { guestMailsPath, seatingPath } from "#app/features/guests/seating-path.ts";
+import { useIsOpen } from "#app/features/session/me-context.ts";
 import { type SiteState, statePath } from "#app/features/state/site-state.ts";
 import { formsOpened, type VisitReport, visitReportPath } from "#app/features/visits/visit-report.ts";
 import { dayOf } from "#app/i18n/business-time.ts";
@@ -14,10 +15,11 @@ import { adminPaths } from "#app/site/admin-screens.ts";
 import { formatCount } from "#app/site/site-config.ts";
 import { type Waiting, waitingPath } from "./waiting.ts";
 
-/** Shows what waits for the owner: the next table, guests to tell, this week, readers, the backup. */
+/** Shows what waits, of what is open to whoever looks: the next table, guests to tell, this week, readers, the backup. */
 export function WaitingPanel() {
 	const t = useText("admin");
 	const { data, error } = useQuery<Waiting>({ queryKey: [waitingPath] });
+	const isOpen = useIsOpen();
 	useErrorToast(error, t("waiting.failed"));
 	return (
 		<Panel title={t("waiting.title")} className="mb-6">
@@ -27,14 +29,16 @@ export function WaitingPanel() {
 				</p>
 			) : (
 				<ul className="divide-y divide-clay border-t border-clay pb-1">
-					<NextTable table={data.nextTable} />
+					{isOpen("guests") ? <NextTable table={data.nextTable} /> : null}
 					<TablesToTell tables={data.tablesToTell} />
 					<DueThisWeek articles={data.articlesDue} letters={data.lettersDue} />
-					<LastVisits />
-					<Line to={adminPaths.subscribers} link={t("waiting.readersLink")}>
-						{t("waiting.readers", { came: data.readersCame, left: data.readersLeft })}
-					</Line>
-					<LastBackup />
+					{isOpen("visits") ? <LastVisits /> : null}
+					{isOpen("readers") ? (
+						<Line to={adminPaths.subscribers} link={t("waiting.readersLink")}>
+							{t("waiting.readers", { came: data.readersCame, left: data.readersLeft })}
+						</Line>
+					) : null}
+					{isOpen("backups") ? <LastBackup /> : null}
 				</ul>
 			)}
 		</Panel>

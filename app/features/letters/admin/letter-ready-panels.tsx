@@ -7,16 +7,16 @@ import { Panel } from "#app/admin-ui/screen.tsx";
 import { ApiError } from "#app/api-client/api-error.ts";
 import { QueryPlaceholder } from "#app/api-client/query-placeholder.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
-import { addressOfFact } from "#app/features/facts/figure-warnings.tsx";
+import { FactLink } from "#app/features/facts/figure-warnings.tsx";
 import type { Audience, Letter } from "#app/features/letters/letter.ts";
 import { type LetterCheck, letterTextLabel } from "#app/features/letters/letter-check.ts";
 import { couldNotLeave } from "#app/features/letters/letter-state.ts";
+import { useIsOpen } from "#app/features/session/me-context.ts";
 import { claimMessage } from "#app/features/texts/admin/labels/text-messages.ts";
 import { formatBusinessMoment } from "#app/i18n/dates.ts";
 import { locales, nameOfLanguage } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { type Language, languages } from "#app/site/site-config.ts";
-import { TextLink } from "#app/ui/page-link.tsx";
 import { LetterPreviewPanel } from "./letter-preview-panel.tsx";
 import { letterPreviewQuery, sendTest } from "./letters.query.ts";
 import { SendLetterPanel } from "./send-letter-panel.tsx";
@@ -25,6 +25,7 @@ import { SendLetterPanel } from "./send-letter-panel.tsx";
 export function LetterReadyPanels({ letter }: { letter: Letter }) {
 	const t = useText("admin");
 	const uiLanguage = useLanguage();
+	const maySend = useIsOpen()("sending");
 	const [audience, setAudience] = useState<Audience>(letter.audience);
 	const preview = useQuery({
 		...letterPreviewQuery(letter.id, audience),
@@ -57,13 +58,21 @@ export function LetterReadyPanels({ letter }: { letter: Letter }) {
 			) : null}
 			<div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
 				<LetterChecks checks={preview.data.checks} />
-				<LetterTestPanel letterId={letter.id} />
-				<SendLetterPanel
-					letter={letter}
-					preview={preview.data}
-					audience={audience}
-					onAudience={setAudience}
-				/>
+				{maySend ? (
+					<>
+						<LetterTestPanel letterId={letter.id} />
+						<SendLetterPanel
+							letter={letter}
+							preview={preview.data}
+							audience={audience}
+							onAudience={setAudience}
+						/>
+					</>
+				) : (
+					<Panel className="p-5 sm:px-7">
+						<p className="text-ink-soft">{t("letters.othersSend")}</p>
+					</Panel>
+				)}
 			</div>
 			<LetterPreviewPanel editions={preview.data.editions} />
 		</div>
@@ -173,8 +182,7 @@ function Check({ check: { code, language, detail, blocks, claim } }: { check: Le
 			{claim === undefined ? null : (
 				<>
 					{" "}
-					{claimMessage(claim, t)}{" "}
-					<TextLink to={addressOfFact(claim.fact)}>{t("texts.claims.toFact")}</TextLink>
+					{claimMessage(claim, t)} <FactLink fact={claim.fact} />
 				</>
 			)}
 		</li>

@@ -5,6 +5,7 @@ import { ScreenHead } from "#app/admin-ui/screen.tsx";
 import { firstWritten } from "#app/content/localized.ts";
 import type { Letter } from "#app/features/letters/letter.ts";
 import { hasLeft, isWritable } from "#app/features/letters/letter-state.ts";
+import { useIsOpen } from "#app/features/session/me-context.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminTitle } from "#app/metadata/admin-title.ts";
 import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
@@ -22,15 +23,18 @@ export default function SendLetterScreen({ params }: Pick<Route.ComponentProps, 
 			{(letter) => (
 				<div className="max-w-[84rem]">
 					<Head letter={letter} />
-					{hasLeft(letter.state) ? (
-						<LetterSentPanels letter={letter} />
-					) : (
-						<LetterReadyPanels letter={letter} />
-					)}
+					<Panels letter={letter} />
 				</div>
 			)}
 		</OneLetter>
 	);
+}
+
+/** A letter that leaves is the owner's alone to follow. */
+function Panels({ letter }: { letter: Letter }) {
+	const maySend = useIsOpen()("sending");
+	if (!hasLeft(letter.state)) return <LetterReadyPanels letter={letter} />;
+	return maySend ? <LetterSentPanels letter={letter} /> : null;
 }
 
 function Head({ letter }: { letter: Letter }) {

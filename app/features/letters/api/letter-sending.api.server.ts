@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { LetterService } from "#app/features/letters/compose/letter-service.server.ts";
 import { audiences, letter, letterSending, letterStep } from "#app/features/letters/letter.ts";
-import { letterPreview, letterTest } from "#app/features/letters/letter-check.ts";
+import { type LetterPreview, letterPreview, letterTest } from "#app/features/letters/letter-check.ts";
 import { letterProgress } from "#app/features/letters/letter-progress.ts";
 import type { DeliveriesStore } from "#app/features/letters/storage/deliveries.store.server.ts";
 import type { LettersStore } from "#app/features/letters/storage/letters.store.server.ts";
 import type { ReturnsStore } from "#app/features/letters/storage/returns.store.server.ts";
 import { isEmail, normalizeEmail } from "#app/features/newsletter/email.ts";
-import type { AccessRules } from "#app/features/session/require-administrator.server.ts";
+import { type AccessRules, isOpenTo } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
 import { ApiError } from "#platform/api/api-error.ts";
 
@@ -41,7 +41,8 @@ export function letterSendingApi(parts: Parts, rules: { writing: AccessRules; se
 		}),
 		async (context) => {
 			const { audience } = context.req.valid("query");
-			return context.json(await service.preview(context.req.valid("param").id, audience), 200);
+			const preview = await service.preview(context.req.valid("param").id, audience);
+			return context.json(isOpenTo(context, "sending") ? preview : withoutReaders(preview), 200);
 		},
 	);
 
@@ -147,4 +148,13 @@ export function letterSendingApi(parts: Parts, rules: { writing: AccessRules; se
 	);
 
 	return router;
+}
+
+/** Leaves out of a preview what it says of readers, for who writes and does not send. */
+function withoutReaders({ editions, checks, ...rest }: LetterPreview): LetterPreview {
+	return {
+		...rest,
+		editions: editions.map((edition) => ({ ...edition, recipients: 0 })),
+		checks: checks.filter(({ code }) => code !== "no-readers" && code !== "paused-readers"),
+	};
 }

@@ -16,6 +16,7 @@ import {
 	nameOfImage,
 } from "#app/features/media/library-image.ts";
 import { MediaPicture } from "#app/features/media/media-picture.tsx";
+import { useIsOpen } from "#app/features/session/me-context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { adminPath, adminPaths } from "#app/site/admin-screens.ts";
@@ -131,12 +132,17 @@ function Use({ use: { id, title, place } }: { use: ImageUse }) {
 			? t("look.title")
 			: title ||
 				t(id !== null ? "articles.untitled" : place === "pageCopy" ? "image.newPage" : "image.newArticle");
+	const isOpen = useIsOpen()(place === "look" ? "look" : "images");
 	return (
 		<span>
 			{`, ${t(`image.used.${place}`)} `}
-			<Link to={addressOf(id, place)} className="text-link">
-				{label}
-			</Link>
+			{isOpen ? (
+				<Link to={addressOf(id, place)} className="text-link">
+					{label}
+				</Link>
+			) : (
+				label
+			)}
 		</span>
 	);
 }

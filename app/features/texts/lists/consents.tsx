@@ -6,6 +6,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { Panel } from "#app/admin-ui/screen.tsx";
 import { useApiMutation } from "#app/api-client/use-api-mutation.ts";
 import { z } from "#app/content/schema.ts";
+import { useIsOpen } from "#app/features/session/me-context.ts";
 import type { ListedText } from "#app/features/texts/site-text.ts";
 import {
 	consentInput,
@@ -29,7 +30,7 @@ import { languages } from "#app/site/site-config.ts";
 /** The consent to a testimonial. Without it the quote is marked as a sample. */
 export function ConsentPanel({ entry, texts }: { entry: string; texts: readonly ListedText[] }) {
 	const t = useText("admin");
-	const consents = useQuery(consentsQuery);
+	const consents = useQuery({ ...consentsQuery, enabled: useIsOpen()("consents") });
 	if (consents.data === undefined) return null;
 	const wording = draftedWording(entry, texts);
 	const consent = consents.data.find((one) => one.entry === entry);
@@ -52,7 +53,8 @@ export function ConsentPanel({ entry, texts }: { entry: string; texts: readonly 
 /** Consents to testimonials that are no longer in their list, so that none is overlooked. */
 export function ConsentsOfRemoved({ list, ids }: { list: string; ids: readonly string[] }) {
 	const t = useText("admin");
-	const consents = useQuery({ ...consentsQuery, enabled: isTestimonial(`${list}.0`) });
+	const isOpen = useIsOpen()("consents");
+	const consents = useQuery({ ...consentsQuery, enabled: isOpen && isTestimonial(`${list}.0`) });
 	const entries = new Set(ids.map((id) => `${list}.${id}`));
 	const unlisted = (consents.data ?? []).filter(
 		({ entry }) => entry.startsWith(`${list}.`) && !entries.has(entry),
