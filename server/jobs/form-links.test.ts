@@ -1,50 +1,29 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { siteState } from "#app/features/state/site-state.ts";
 import { defaultFacts } from "#app/site/facts.ts";
-import { movableClock } from "#platform/testing/clock.ts";
-import { openSmtpInbox } from "#platform/testing/smtp-inbox.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { AddressAnswer } from "#platform/web/ask-address.ts";
-import { testSite } from "#server/testing/test-site.ts";
+import { ownerAddress, ownersSite } from "#server/testing/owner-mails.ts";
 import { watchFormLinks } from "./form-links.ts";
-import { openMailing } from "./mail.ts";
 
 const hourMs = 60 * 60_000;
 const apply = "https://forms.agency.test/apply";
-const owner = "owner@agency.test";
-
-type Options = { siteUrl?: string; email?: string; language?: string };
+type Options = { siteUrl?: string; email?: string; language?: Language };
 
 /** A site with one form of its own, whose answer is what `answers` says of it. */
-async function open({ siteUrl = "https://agency.test", email = owner, language = "en" }: Options = {}) {
-	const { clock, advance } = movableClock();
-	const inbox = await openSmtpInbox();
-	onTestFinished(inbox.close);
-	const site = await testSite({ clock, siteUrl });
-	const { stores } = site;
-	await stores.sessions.ensureAccessCode(site.accessCode);
-	const signedIn = await site.app.request("/api/admin/login", {
-		method: "POST",
-		headers: { "Content-Type": "application/json", Cookie: `language=${language}` },
-		body: JSON.stringify({ password: site.accessCode }),
-	});
-	const { token } = (await signedIn.json()) as { token: string };
-	// Afterwards: a new device is told of, too.
-	await stores.facts.save({ ...defaultFacts, email, apply: { en: apply, fr: "" } }, 1);
-	const { log, readTexts } = site.site.services;
+async function open({ siteUrl = "https://agency.test", email = ownerAddress, language }: Options = {}) {
+	const facts = { email, apply: { en: apply, fr: "" } };
+	const site = await ownersSite({ siteUrl, facts, ...(language && { language }) });
+	const { stores, token } = site;
+	const { log } = site.site.services;
 	let answer: AddressAnswer = { kind: "answered", status: 404 };
 	const ask = vi.fn<(address: string, signal: AbortSignal) => Promise<AddressAnswer>>(async () => answer);
 	const watch = () => {
 		const { formLinks, facts } = stores;
 		return watchFormLinks({ formLinks, findFacts: facts.find, siteUrl, log, ask });
 	};
-	const environment = { smtpUrl: inbox.url, mailFrom: undefined, mailRate: undefined, dkim: undefined };
-	const mailing = openMailing({
-		environment: { ...environment, dataDir: site.folder, siteUrl },
-		...{ stores, readTexts, clock, log },
-		writeGuestMail: async () => undefined,
-	});
 	return {
-		...{ ...site, advance, inbox, ask, watch, mailing },
+		...{ ...site, ask, watch, mailing: site.openWorker() },
 		become: (next: AddressAnswer) => {
 			answer = next;
 		},
@@ -67,7 +46,7 @@ it("the check of form links tells the owner of a form that has died, on the card
 	expect(await readForms()).toMatchObject([{ address: apply, status: 404, isDead: true }]);
 	await mailing.runDue();
 	expect(inbox.mails.map(({ to, headers }) => [to, headers.subject])).toEqual([
-		[[owner], "A form of your website does not open"],
+		[[ownerAddress], "A form of your website does not open"],
 	]);
 	expect(inbox.mails[0]?.text).toContain(`Membership application (English): Page not found (404)\n${apply}`);
 	expect(inbox.mails[0]?.text).toContain("https://agency.test/admin/facts");

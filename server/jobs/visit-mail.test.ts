@@ -1,71 +1,63 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { visitMailKey } from "#app/features/settings/mail-settings.ts";
 import { defaultFacts } from "#app/site/facts.ts";
-import { openLog } from "#platform/log/log.ts";
-import { movableClock } from "#platform/testing/clock.ts";
+import type { Language } from "#app/site/site-config.ts";
 import { engines } from "#platform/testing/fresh-database.ts";
-import { openSmtpInbox } from "#platform/testing/smtp-inbox.ts";
-import { testSite } from "#server/testing/test-site.ts";
-import { openMailing } from "./mail.ts";
+import { ownerAddress, ownersSite } from "#server/testing/owner-mails.ts";
 
 const hourMs = 60 * 60_000;
-const owner = "owner@agency.example";
 
 describe.each(engines)("the mail of a month's visits on %s", (engine) => {
-	async function open({ email = owner, start = "2026-03-31T19:00:00.000Z" } = {}) {
-		const time = movableClock(start);
-		const site = await testSite({ engine, clock: time.clock });
-		const { stores } = site;
-		const inbox = await openSmtpInbox();
-		onTestFinished(inbox.close);
-		const dataDir = await mkdtemp(join(tmpdir(), "ensemble-visits-"));
-		onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-		await stores.facts.save({ ...defaultFacts, email }, 1);
-		const environment = {
-			smtpUrl: inbox.url,
-			mailFrom: undefined,
-			mailRate: undefined,
-			dkim: undefined,
-			dataDir,
-			siteUrl: "https://ensemble.example",
-		};
-		const { readTexts } = site.site.services;
-		const mailing = () =>
-			openMailing({
-				...{ environment, stores, readTexts, clock: time.clock, log: openLog("silent") },
-				writeGuestMail: async () => undefined,
-			});
-		/** Lets hours pass, then every job take its turn in a process that has just begun. */
+	type Options = { email?: string; start?: string; language?: Language };
+	async function open(options: Options = {}) {
+		const { email = ownerAddress, start = "2026-03-31T19:00:00.000Z", language = "en" } = options;
+		const site = await ownersSite({ engine, start, language, facts: { email } });
+		/** Lets hours pass, then every job take its turn. */
 		const pass = async (hours: number) => {
-			time.advance(hours * hourMs);
-			await mailing().runDue();
+			site.advance(hours * hourMs);
+			await site.openWorker().runDue();
 		};
 		const visitOn = async (day: string, visits: number) => {
 			const seen = { page: "/", language: "en", source: "search/Google", openings: visits, visits, wide: 1 };
-			await stores.visits.add({ day, seen: [seen], outcomes: [] });
+			await site.stores.visits.add({ day, seen: [seen], outcomes: [] });
 		};
-		return { ...site, inbox, mailing, pass, visitOn };
+		return { ...site, pass, visitOn };
 	}
 
 	it("comes once, on the first where the business is, however many processes look", async () => {
-		const { inbox, mailing, pass, visitOn } = await open();
+		const { inbox, openWorker, pass, visitOn } = await open();
 		await visitOn("2026-02-10", 10);
 		await visitOn("2026-03-10", 214);
 		await pass(0);
 		expect(inbox.mails).toEqual([]);
 		await pass(2);
-		await Promise.all([mailing().runDue(), mailing().runDue()]);
+		await Promise.all([openWorker().runDue(), openWorker().runDue()]);
 		await pass(3 * 24);
 		expect(inbox.mails.map(({ to, headers }) => [to, headers.subject])).toEqual([
-			[[owner], "Your website in March 2026"],
+			[[ownerAddress], "Your website in March 2026"],
 		]);
 		const text = inbox.mails[0]?.text ?? "";
 		for (const line of ["214, after 10 the month before", "Google (214)", "8–14  ████████████████████ 214"]) {
 			expect(text).toContain(line);
 		}
+	});
+
+	it("is in the language of the owner, with five lines and a curve", async () => {
+		const { inbox, pass, visitOn } = await open({ language: "fr" });
+		await visitOn("2026-03-10", 12);
+		await pass(2);
+		const [mail] = inbox.mails;
+		expect(mail?.headers.subject).toBe("Votre site en mars 2026");
+		const parts = (mail?.text ?? "").replaceAll("\u00a0", " ").split("\n\n");
+		const linesOf = (begin: string) => parts.find((part) => part.startsWith(begin))?.split("\n");
+		expect(linesOf("Visites : ")).toEqual([
+			"Visites : 12",
+			"Pages lues : 1 sur 12 ouvertes : affichées dix secondes ou plus",
+			"Les plus lues : / (1)",
+			"Provenances : Google (12)",
+			"Ce qui a suivi : rien pour l’instant",
+		]);
+		expect(linesOf("Visites par semaine")).toHaveLength(6);
 	});
 
 	it.each([
