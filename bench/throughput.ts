@@ -25,18 +25,20 @@ const headers = {
 	"user-agent":
 		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
 };
+/** The same page in a frame of another one, which is no visit. */
+const uncounted = { ...headers, "sec-fetch-dest": "iframe" };
 
 /** Requests a second and p99 of cached pages, beside a bare server. */
 export const throughput: Part = {
 	title: "Pages from the page cache, beside a bare `node:http` server",
-	method: `${connections} connections that ask again as soon as an answer is whole (bench/saturate.ts; autocannon cannot keep up with these servers), \`Accept-Encoding: br\` and the headers of a browser that opens a page, so that each is counted as a visit. The bare server answers with the very headers and bytes that the site sent, and nothing else. Each server is its own process; the site runs with the words of \`npm start\`, and writes its log, a line a request, to a file. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s in turns; ratios of the medians. When a bound is missed, a profile of the blog list follows.`,
+	method: `${connections} connections that ask again as soon as an answer is whole (bench/saturate.ts; autocannon cannot keep up with these servers), \`Accept-Encoding: br\` and the headers of a browser that opens a page, so that each is counted as a visit; the same page in a frame, which is none, tells what counting costs. The bare server answers with the very headers and bytes that the site sent, and nothing else. Each server is its own process; the site runs with the words of \`npm start\`, and writes its log, a line a request, to a file. After ${warmUpSeconds} s of warming up, ${rounds} rounds of ${roundSeconds} s in turns; ratios of the medians. When a bound is missed, a profile of the blog list follows.`,
 	measure: () =>
 		withSite(async (site) => {
 			const pages = { home: "/", "blog list": "/blog", article: await anArticle(site) };
 			const found: Findings = { rows: [], details: [] };
 			const lines: string[][] = [];
 			for (const [name, path] of Object.entries(pages)) {
-				const { ours, bare } = await inTurns(site, path, name);
+				const { ours, framed, bare } = await inTurns(site, path, name);
 				const share = of(ours, "perSecond") / of(bare, "perSecond");
 				const latency = of(ours, "p99Ms") / of(bare, "p99Ms");
 				const cost = costMicroseconds(ours) / costMicroseconds(bare);
@@ -45,7 +47,11 @@ export const throughput: Part = {
 					atMost(`${name}: p99`, latency, maxLatency, times),
 					plain(`${name}: processor time of a request`, times(cost)),
 				);
-				lines.push(lineOf(`${name}, site`, ours), lineOf(`${name}, bare`, bare));
+				lines.push(
+					lineOf(`${name}, site`, ours),
+					lineOf(`${name}, site, not counted`, framed),
+					lineOf(`${name}, bare`, bare),
+				);
 			}
 			found.details.push(table(["", "requests", "p99", "processor time of a request"], lines));
 			if (found.rows.some(({ met }) => met === false)) {
@@ -66,24 +72,26 @@ async function inTurns(site: MeasuredSite, path: string, name: string) {
 	const url = site.url + path;
 	await settle(url);
 	const bareServer = await serveBare(await recordAnswer(url, headers), site.place.dataDir);
-	const load: Omit<Load, "url"> = { connections, headers, seconds: roundSeconds };
+	const load = { connections, headers, seconds: roundSeconds };
 	const ours: Answered[] = [];
+	const framed: Answered[] = [];
 	const bare: Answered[] = [];
-	const servers = [
-		{ url, pid: site.pid, answered: ours },
-		{ url: bareServer.url + path, pid: bareServer.pid, answered: bare },
+	const servers: { load: Load; pid: number; answered: Answered[] }[] = [
+		{ load: { ...load, url }, pid: site.pid, answered: ours },
+		{ load: { ...load, url, headers: uncounted }, pid: site.pid, answered: framed },
+		{ load: { ...load, url: bareServer.url + path }, pid: bareServer.pid, answered: bare },
 	];
 	try {
-		for (const { url, pid } of servers) await saturate({ ...load, url, seconds: warmUpSeconds }, pid);
+		for (const { load, pid } of servers) await saturate({ ...load, seconds: warmUpSeconds }, pid);
 		for (let round = 1; round <= rounds; round += 1) {
-			for (const { url, pid, answered } of servers) answered.push(await saturate({ ...load, url }, pid));
+			for (const { load, pid, answered } of servers) answered.push(await saturate(load, pid));
 			const last = [ours, bare].map((answered) => perSecond(answered.at(-1)?.perSecond ?? 0));
 			say(`${name}, round ${round} of ${rounds}: site ${last[0]}, bare ${last[1]}`);
 		}
 	} finally {
 		bareServer.stop();
 	}
-	return { ours, bare };
+	return { ours, framed, bare };
 }
 
 /** The address of the newest article of the sample site. */

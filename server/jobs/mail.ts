@@ -38,14 +38,14 @@ export function openMailing(options: Options): MailWorker {
 	const { environment, stores, readTexts, writeGuestMail, clock, log } = options;
 	const { siteUrl } = environment;
 	const { subscribers, confirmations, readerLinks, mails, guests, guestLinks } = stores;
-	const { letterReminders, formLinks, visits, visitMails, settings } = stores;
+	const { letterReminders, formLinks, visits, visitedEntries, visitMails, settings } = stores;
 	const outbox = outboxFolder(environment);
 	const writeToReader = newsletterMails({ subscribers, confirmations, readerLinks, siteUrl, readTexts });
 
 	const toOwner = { siteUrl, readTexts };
 	const writersToOwner: Record<string, WriteMail> = {
 		[letterReminderMail]: ownerMailWriter(toOwner, letterReminder({ reminders: letterReminders, siteUrl })),
-		[visitMail]: ownerMailWriter(toOwner, visitMailText({ visits, siteUrl })),
+		[visitMail]: ownerMailWriter(toOwner, visitMailText({ visits, entries: visitedEntries, siteUrl })),
 		[invitationMail]: ownerMailWriter(toOwner, invitationMailText({ people: stores.people, siteUrl })),
 		[auditNotice]: ownerMailWriter(toOwner, auditNoticeText(siteUrl)),
 		[deadFormsMail]: ownerMailWriter(toOwner, deadFormsMailText({ formLinks, siteUrl })),

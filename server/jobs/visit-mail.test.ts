@@ -53,7 +53,7 @@ describe.each(engines)("the mail of a month's visits on %s", (engine) => {
 		expect(linesOf("Visites : ")).toEqual([
 			"Visites : 12",
 			"Pages lues : 1 sur 12 ouvertes : affichées dix secondes ou plus",
-			"Les plus lues : / (1)",
+			"Les plus lues : Page d’accueil (1)",
 			"Provenances : Google (12)",
 			"Ce qui a suivi : rien pour l’instant",
 		]);

@@ -1,18 +1,19 @@
 import type { Kysely } from "kysely";
 import { dayOf, daysAfter } from "#app/i18n/business-time.ts";
 import { formatMonth } from "#app/i18n/dates.ts";
-import { findLanguage, localizePath } from "#app/i18n/language.ts";
 import type { SiteTexts } from "#app/i18n/site-texts.server.ts";
 import type { Dictionaries } from "#app/i18n/text.ts";
 import type { Translate } from "#app/i18n/translator.ts";
 import type { Chart, OwnerMail } from "#app/mail/email-text.server.ts";
 import { adminPaths } from "#app/site/admin-screens.ts";
-import { defaultLanguage, type Language } from "#app/site/site-config.ts";
+import type { Language } from "#app/site/site-config.ts";
 import type { Tables } from "#migrations/tables.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { MailQueue, QueuedMail } from "#platform/mail/mail-queue.ts";
 import { contactOutcomes, formOutcomes, type Outcome, type SeenKind, widthNames } from "./counted-kinds.ts";
 import type { DoneCount, Seen } from "./seen-count.ts";
+import type { VisitedEntriesStore } from "./visited-entries.store.server.ts";
+import { letterPath, nameOfPage, titleOf } from "./visited-names.ts";
 import type { VisitsStore } from "./visits.store.server.ts";
 
 /** Kind of the mail of a month's visits. */
@@ -62,12 +63,13 @@ export function visitMailsStore(db: Kysely<Tables>, clock: Clock, { mails, owner
 
 type Parts = {
 	visits: Pick<VisitsStore, "sumSeen" | "sumSources" | "sumOutcomes">;
+	entries: Pick<VisitedEntriesStore, "find">;
 	/** Origin of every link; no trailing slash. */
 	siteUrl: string;
 };
 
 /** Writes the owner's mail about the visits of a month: five lines and their curve. */
-export function visitMailText({ visits, siteUrl }: Parts) {
+export function visitMailText({ visits, entries, siteUrl }: Parts) {
 	return async (mail: QueuedMail, texts: SiteTexts): Promise<OwnerMail> => {
 		const { month } = JSON.parse(mail.payload) as { month: string };
 		const t = texts.open(mail.language, "admin");
@@ -79,8 +81,17 @@ export function visitMailText({ visits, siteUrl }: Parts) {
 		const byDay = await visits.sumSeen(days, ["period"]);
 		const sum = (...kinds: SeenKind[]) => seen.reduce((sums, row) => sums + total(row, kinds), 0);
 		const visitCount = sum("visits");
-		const pageOf = (row: { page: string; language: string }) =>
-			localizePath(row.page, findLanguage(row.language) ?? defaultLanguage);
+		const entryAt = await entries.find([
+			...seen.map(({ page }) => page),
+			...sources.map(({ source }) => letterPath(source)),
+		]);
+		const pageOf = ({ page }: { page: string }) =>
+			nameOfPage({ page, entry: entryAt(page) ?? null }, mail.language, t);
+		const sourceOf = ({ source }: { source: string }) => {
+			const letter = entryAt(letterPath(source));
+			const title = letter && titleOf(letter, mail.language, t);
+			return sourceName(source, title, t);
+		};
 		const when = { month: formatMonth(month, mail.language) };
 		return {
 			subject: t("visitMail.subject", when),
@@ -102,7 +113,7 @@ export function visitMailText({ visits, siteUrl }: Parts) {
 				{ label: t("visitMail.mostRead"), text: most(seen.filter(hasPage), pageOf, widthNames) },
 				{
 					label: t("visitMail.sources"),
-					text: most(sources, (row) => sourceName(row.source, t), ["visits"]),
+					text: most(sources, sourceOf, ["visits"]),
 				},
 				{ label: t("visitMail.done"), text: whatWasDone(await visits.sumOutcomes(of(month), []), t) },
 			].filter(({ text }) => text !== ""),
@@ -136,10 +147,10 @@ function most<Row extends Seen>(
 		.join(", ");
 }
 
-function sourceName(source: string, t: AdminText): string {
-	const [group = "", name] = source.split("/");
-	if (group === "letter") return t("visitMail.letter", { letter: name ?? "" });
-	return name ?? t(group === "others" ? "visitMail.others" : "visitMail.unknown");
+function sourceName(source: string, letter: string | undefined, t: AdminText): string {
+	const [group = "", name = ""] = source.split("/");
+	if (group === "letter") return t("visitMail.letter", { letter: letter ?? name });
+	return name || t(group === "others" ? "visitMail.others" : "visitMail.unknown");
 }
 
 function whatWasDone(counts: readonly DoneCount[], t: AdminText): string {

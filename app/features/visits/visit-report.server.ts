@@ -13,6 +13,7 @@ import {
 	type VisitReport,
 } from "./visit-report.ts";
 import type { VisitedEntriesStore } from "./visited-entries.store.server.ts";
+import { letterPath } from "./visited-names.ts";
 import type { VisitsStore } from "./visits.store.server.ts";
 
 type Parts = {
@@ -117,11 +118,6 @@ function joinOthers(all: readonly SourceCounts[]): SourceCounts[] {
 		outcomes: joinOutcomes(rest.map(({ outcomes }) => outcomes)),
 	};
 	return [...all.filter(isNamed), others].toSorted((one, other) => other.visits - one.visits);
-}
-
-/** Returns the path of the letter that is a source; blank for any other. */
-function letterPath(source: string): string {
-	return source.startsWith("letter/") ? source.replace("letter/", "/newsletter/") : "";
 }
 
 function withEntries<Row>(rows: readonly Row[], entryOf: (row: Row) => VisitedEntry | undefined) {

@@ -116,7 +116,7 @@ export const adminVisits = {
 		visit:
 			"A visit is a page that somebody opened and that was not reached from this website itself. Nobody is recognised: who comes twice, or on two devices, counts twice.",
 		read: "A page counts as read once it was in view for ten seconds. Without scripts that is not known, so there are fewer readings than openings.",
-		not: "Not counted: reloading, going back, pages that a browser fetches ahead and never shows, your own browser, and visitors who said no on the privacy page.",
+		not: "Not counted: reloading, going back, pages that a browser fetches ahead and never shows, your own browser, private pages such as invitations, and visitors who said no on the privacy page.",
 		programs:
 			"Search engines, monitors and other programs are counted apart. One that passes itself off as a browser may still be among the visits.",
 		cdn: "Pages that a service in front of your server answers by itself are not seen here.",

@@ -120,7 +120,7 @@ export const adminVisits = {
 		visit:
 			"Une visite est une page que quelqu’un a ouverte sans y venir depuis ce site. Personne n’est reconnu : qui vient deux fois, ou avec deux appareils, compte deux fois.",
 		read: "Une page est comptée comme lue après dix secondes d’affichage. Sans scripts, on ne peut pas le savoir : il y a donc moins de lectures que d’ouvertures.",
-		not: "Ne sont pas comptés : le rechargement d’une page, le retour en arrière, les pages que le navigateur prépare sans jamais les montrer, votre propre navigateur, et les visiteurs qui ont dit non sur la page de confidentialité.",
+		not: "Ne sont pas comptés : le rechargement d’une page, le retour en arrière, les pages que le navigateur prépare sans jamais les montrer, votre propre navigateur, les pages privées comme les invitations, et les visiteurs qui ont dit non sur la page de confidentialité.",
 		programs:
 			"Les moteurs de recherche, les outils de surveillance et les autres robots sont comptés à part. Un robot qui se fait passer pour un navigateur peut rester parmi les visites.",
 		cdn: "Les pages qu’un service placé devant votre serveur fournit à sa place ne sont pas vues ici.",

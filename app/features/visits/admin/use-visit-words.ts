@@ -1,12 +1,10 @@
-import { firstWritten } from "#app/content/localized.ts";
 import type { OutcomeCounts, VisitedEntry } from "#app/features/visits/visit-report.ts";
 import { formsOpened } from "#app/features/visits/visit-report.ts";
+import { titleOf as entryTitle, nameOfPage as pageName } from "#app/features/visits/visited-names.ts";
 import { formatDay, formatMonth } from "#app/i18n/dates.ts";
 import { locales } from "#app/i18n/language.ts";
 import { useLanguage, useText } from "#app/i18n/text-context.tsx";
-import { pageAt } from "#app/metadata/public-pages.ts";
 import { formatCount } from "#app/site/site-config.ts";
-import { isEntryPage, pageRow } from "#app/site/site-map.ts";
 
 /** Fewer are told as a number alone: a share of them would say more than is known. */
 const leastForShare = 30;
@@ -19,7 +17,7 @@ export function useVisitWords() {
 	const t = useText("admin");
 	const language = useLanguage();
 	const shown = (count: number) => formatCount(count, language);
-	const titleOf = (entry: VisitedEntry) => firstWritten(entry, "title", language) || t("articles.untitled");
+	const titleOf = (entry: VisitedEntry) => entryTitle(entry, language, t);
 
 	function nameOfSource({ source, entry }: Source): string {
 		if (source.startsWith("letter/")) {
@@ -30,13 +28,7 @@ export function useVisitWords() {
 		return source.startsWith("search/") ? t("visits.bySearch", { engine: name }) : name;
 	}
 
-	function nameOfPage({ page, entry }: Page): string {
-		if (entry !== null) return titleOf(entry);
-		const id = pageAt(page);
-		if (id === undefined || isEntryPage(id)) return page;
-		const named: Partial<Record<string, string>> = { ...t("texts.viewedPages"), ...t("texts.pages") };
-		return named[pageRow(id).texts?.split(".").at(-1) ?? id] ?? page;
-	}
+	const nameOfPage = (page: Page) => pageName(page, language, t);
 
 	/** A sentence, or the end of one, on how often forms were opened. */
 	function forms(counts: OutcomeCounts, place: "formsOpened" | "formsThere"): string {
