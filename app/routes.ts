@@ -23,12 +23,13 @@ function pageRoutes(language: Language): RouteConfigEntry {
 	);
 }
 
-/** A screen of the content area. One's own access stands inside the settings, or alone. */
+/** A screen of the content area. One's own keys and access stand inside the settings, or alone. */
 function adminRoute(screen: AdminScreen): RouteConfigEntry {
 	const hasAccess = screen === "settings" || screen === "access";
-	const inner = hasAccess
-		? [index("features/session/access.admin.tsx", { id: `admin/${screen}/own` })]
-		: undefined;
+	const own = layout("features/keys/keys.admin.tsx", { id: `admin/${screen}/keys` }, [
+		index("features/session/access.admin.tsx", { id: `admin/${screen}/own` }),
+	]);
+	const inner = hasAccess ? [own] : undefined;
 	return route(adminPaths[screen].slice(1), adminFiles[screen], inner);
 }
 

@@ -2,7 +2,7 @@ import "#platform/testing/dom.ts";
 import { describe, expect, it } from "vitest";
 import type { ArticleSummary } from "#app/features/articles/article-summary.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { apiPage, apiRequest, download, endOwnSession, exchangeCode } from "./client.ts";
+import { apiPage, apiRequest, download, endOwnSession, exchangeKey } from "./client.ts";
 import { hintedSession, sessionHintCookie, uncountedCookie } from "./session-cookies.ts";
 import { isSignedIn } from "./session-flag.ts";
 import { beginSession, forgetSession, sessionId } from "./session-storage.ts";
@@ -86,7 +86,7 @@ describe("a session", () => {
 		const caught = network.holdAnswer("POST", "/api/admin/logout");
 		endOwnSession();
 		const answer = await caught;
-		const entering = exchangeCode(accessCode);
+		const entering = exchangeKey({ password: accessCode });
 		await settled();
 		expect(network.sent("POST", "/api/admin/login")).toEqual([]);
 		answer.release();
@@ -104,14 +104,17 @@ describe("a session", () => {
 
 	it("stays when somebody tries a wrong code beside it", async () => {
 		await openBrowser();
-		await expect(exchangeCode("no such code")).rejects.toMatchObject({ status: 401, code: "wrong-code" });
+		await expect(exchangeKey({ password: "no such code" })).rejects.toMatchObject({
+			status: 401,
+			code: "wrong-code",
+		});
 		expect(isSignedIn()).toBe(true);
 	});
 
 	it("begins with the code, and gives scripts an id that opens nothing", async () => {
 		const { accessCode, send } = await openBrowser();
 		forgetSession();
-		const { token: id } = await exchangeCode(accessCode);
+		const { token: id } = await exchangeKey({ password: accessCode });
 		beginSession(id);
 		expect(await apiRequest("POST", articles, written)).toMatchObject(written);
 		expect((await send("GET", "/api/admin/stats", undefined, id)).status).toBe(401);

@@ -46,10 +46,10 @@ export async function apiPage<Entry>(path: string, signal: AbortSignal): Promise
 	};
 }
 
-/** Exchanges the access code for a session. A wrong code does not end an open one. */
-export async function exchangeCode(password: string): Promise<{ token: string }> {
+/** Exchanges a key for a session: the access code, or at another path another one. A wrong one ends none. */
+export async function exchangeKey(key: object, path = "/api/admin/login"): Promise<{ token: string }> {
 	await ending;
-	return read(await send("POST", "/api/admin/login", { password }));
+	return read(await send("POST", path, key));
 }
 
 /** Ends the session on the server, and here also if the server is away. */

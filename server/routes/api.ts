@@ -220,6 +220,7 @@ function accessApis({ stores, services, limits, config, access, cookie, clientOf
 			const { id, name } = context.get("person");
 			return { id, name: name || "administrator" };
 		},
+		nameOf: deviceName,
 		readSiteName: async () => (await services.readTexts()).values.name,
 	};
 	return [

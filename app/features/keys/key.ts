@@ -77,7 +77,9 @@ export const creationOptions = z
 
 export const passkeyCreation = z
 	.object({
-		name: passkeyName,
+		name: passkeyName
+			.optional()
+			.meta({ description: "By default what the browser and its system are called." }),
 		response: z.object({
 			id: base64url,
 			rawId: base64url,

@@ -61,7 +61,10 @@ export function passkeyCeremonies({ db, passkeys, challenges, siteUrl, onCopied 
 	}
 
 	/** Stores the passkey that a browser made. @throws ApiError 403 with what is wrong with it. */
-	async function finishCreation(holder: Holder, { name, response }: PasskeyCreation): Promise<void> {
+	async function finishCreation(
+		holder: Holder,
+		{ name, response }: PasskeyCreation & { name: string },
+	): Promise<void> {
 		const challenge = await answered(response.response.clientDataJSON, {
 			purpose: "create",
 			personId: holder.id,

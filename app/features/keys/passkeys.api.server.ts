@@ -2,7 +2,13 @@ import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { type AccessRules, ownRequestsOnly } from "#app/features/session/require-administrator.server.ts";
 import { apiRouter, idParams, json, jsonBody, problem, refused } from "#platform/api/api.ts";
-import { creationOptions, madeRecoveryCodes, passkeyCreation, passkeyRename } from "./key.ts";
+import {
+	creationOptions,
+	madeRecoveryCodes,
+	passkeyCreation,
+	passkeyNameMaxLength,
+	passkeyRename,
+} from "./key.ts";
 import type { ownKeysStore } from "./own-keys.store.server.ts";
 import type { HolderOf, PasskeyCeremonies } from "./passkey-ceremonies.server.ts";
 import type { passkeysStore } from "./passkeys.store.server.ts";
@@ -14,7 +20,12 @@ type Parts = {
 	cookie: Parameters<typeof ownRequestsOnly>[0];
 	holderOf: HolderOf;
 	readSiteName(): Promise<string>;
+	/** Returns what a browser and its system are called. */
+	nameOf(userAgent: string | undefined): Promise<string | null>;
 };
+
+/** Of a passkey that a browser without a name made. */
+const defaultName = "Passkey";
 
 const refusedHere = {
 	403: json(problem, "The passkey is refused, or the request is not the content area's own"),
@@ -22,7 +33,7 @@ const refusedHere = {
 
 /** The passkeys of the person who asks. */
 export function passkeysApi(
-	{ passkeys, ownKeys, ceremonies, cookie, holderOf, readSiteName }: Parts,
+	{ passkeys, ownKeys, ceremonies, cookie, holderOf, readSiteName, nameOf }: Parts,
 	access: AccessRules,
 ) {
 	const router = apiRouter();
@@ -65,7 +76,9 @@ export function passkeysApi(
 		}),
 		async (context) => {
 			const holder = holderOf(context);
-			await ceremonies.finishCreation(holder, context.req.valid("json"));
+			const creation = context.req.valid("json");
+			const name = creation.name ?? (await nameOf(context.req.header("User-Agent"))) ?? defaultName;
+			await ceremonies.finishCreation(holder, { ...creation, name: name.slice(0, passkeyNameMaxLength) });
 			return context.json({ recoveryCodes: await ownKeys.makeMissingCodes(holder.id) }, 200);
 		},
 	);

@@ -13,7 +13,14 @@ import { useLanguage, useText } from "#app/i18n/text-context.tsx";
 import { accessCodeMinLength } from "./access-code-rules.ts";
 import { CodeInput, UsernameField } from "./code-input.tsx";
 import { changeAccessCode, devicesQuery, endDevice, endSession, sessionsQuery } from "./session.query.ts";
-import { type AccessCodeChange, accessCodeChange, idleSessionHours, sessionHours } from "./session.ts";
+import {
+	type AccessCodeChange,
+	accessCodeChange,
+	idleSessionHours,
+	idleStayDays,
+	sessionHours,
+	stayDays,
+} from "./session.ts";
 import { signInRefusal, waitText } from "./use-sign-in.ts";
 
 export default function AccessSettings() {
@@ -28,7 +35,12 @@ export default function AccessSettings() {
 				</Section>
 				<Section
 					title={t("access.sessionsTitle")}
-					text={t("access.sessionsText", { idleHours: idleSessionHours, hours: sessionHours })}
+					text={t("access.sessionsText", {
+						idleHours: idleSessionHours,
+						hours: sessionHours,
+						idleDays: idleStayDays,
+						days: stayDays,
+					})}
 				>
 					<SessionList />
 				</Section>
@@ -189,11 +201,13 @@ function SessionList() {
 			label={t("access.sessionsTitle")}
 			query={query}
 			ending={ending}
-			rowOf={({ device, createdAt, lastSeenAt, current }) => {
+			rowOf={({ device, createdAt, lastSeenAt, expiresAt, stays, current }) => {
 				const when = formatMoment(createdAt, language);
+				const lastSeen = t("access.lastSeen", { when: formatMoment(lastSeenAt, language) });
+				const staying = t("access.stays", { when: formatMoment(expiresAt, language) });
 				return {
 					title: device === null ? t("access.signedIn", { when }) : t("access.signedInOn", { device, when }),
-					detail: t("access.lastSeen", { when: formatMoment(lastSeenAt, language) }),
+					detail: stays ? `${lastSeen} · ${staying}` : lastSeen,
 					...(current
 						? { badge: t("access.thisOne") }
 						: { end: { label: t("access.end"), spoken: t("access.endOne", { when }) } }),

@@ -1,8 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect } from "react";
+import { useEffect } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { CompactButton } from "#app/admin-ui/compact-button.tsx";
-import { Field } from "#app/admin-ui/field.tsx";
 import { endOwnSession } from "#app/api-client/client.ts";
 import { isSignedIn } from "#app/api-client/session-flag.ts";
 import { useSignedIn } from "#app/api-client/session-storage.ts";
@@ -14,9 +12,8 @@ import { adminPaths } from "#app/site/admin-screens.ts";
 import { useSite } from "#app/site/use-site.tsx";
 import { OverlappingCircles } from "#app/ui/arcs.tsx";
 import { Emphasis, withoutEmphasis } from "#app/ui/emphasis.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { CodeInput, UsernameField } from "./code-input.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
@@ -24,13 +21,13 @@ export const meta = adminTitle((text) => withoutEmphasis(text.signIn.title));
 /** One object: a new one would navigate again with each rendering, while the next screen loads. */
 const resumed: ReturnState = { resumed: true };
 
-/** The screen for the access code. It also signs out, so that the screen before may ask first. */
+/** The screen of signing in. It also signs out, so that the screen before may ask first. */
 export default function SignInScreen() {
 	const t = useText("admin");
 	const language = useLanguage();
 	const { name } = useSite();
 	const signedIn = useSignedIn();
-	const { signIn, busy, error, from, ended, signOut } = useSignIn();
+	const { busy, from, ended, signOut, ...keys } = useSignIn();
 	useSigningOut(signOut);
 
 	if (signedIn === true && !busy && !signOut)
@@ -54,7 +51,7 @@ export default function SignInScreen() {
 							{t("signIn.ended")}
 						</p>
 					) : null}
-					<SignInForm onSubmit={signIn} busy={busy} error={error} />
+					<SignInForm {...keys} busy={busy} />
 					<p className="mt-6 text-sm text-ink-soft">{t("signIn.lost")}</p>
 				</div>
 				<a
@@ -80,41 +77,4 @@ function useSigningOut(wanted: boolean): void {
 		}
 		void navigate(adminPaths.signIn, { replace: true, state: null });
 	}, [wanted, queries, navigate]);
-}
-
-/** The form of the access code, which stays after a failed try. Disabled until hydration. */
-function SignInForm(props: { onSubmit(code: string): void; busy: boolean; error: string | undefined }) {
-	const t = useText("admin");
-	const hydrated = useHydrated();
-
-	function submit(event: FormEvent<HTMLFormElement>): void {
-		event.preventDefault();
-		if (!props.busy) props.onSubmit(String(new FormData(event.currentTarget).get("password")));
-	}
-
-	return (
-		// By POST, so that a code sent before hydration is never in an address.
-		<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
-			<UsernameField />
-			<Field label={t("signIn.label")} error={props.error}>
-				{(control) => (
-					<CodeInput
-						{...control}
-						name="password"
-						autoComplete="current-password"
-						readOnly={props.busy}
-						className="min-h-12"
-					/>
-				)}
-			</Field>
-			<CompactButton
-				look="primary"
-				type="submit"
-				disabled={!hydrated || props.busy}
-				className="min-h-12 text-[1.06rem]"
-			>
-				{props.busy ? t("signIn.busy") : t("signIn.submit")}
-			</CompactButton>
-		</form>
-	);
 }

@@ -37,7 +37,7 @@ async function openSignIn(state?: SignInState) {
 		return view.current;
 	};
 	const signIn = async (code: string) => {
-		await act(async () => void screen().signIn(code));
+		await act(async () => void screen().signIn({ password: code }));
 		await browser.pass(1);
 	};
 	return { ...browser, router, screen, signIn, arrived };

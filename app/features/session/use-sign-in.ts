@@ -1,16 +1,22 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiError, detailOf } from "#app/api-client/api-error.ts";
-import { exchangeCode } from "#app/api-client/client.ts";
+import { exchangeKey } from "#app/api-client/client.ts";
 import { beginSession } from "#app/api-client/session-storage.ts";
 import type { ReturnState } from "#app/content/drafts/resumed.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { adminPaths } from "#app/site/admin-screens.ts";
 import { showToast } from "#app/ui/toasts.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { PasskeyAnswer } from "./passkey-prompt.ts";
+import type { SignInInput } from "./session.ts";
+
+const passkeyPath = "/api/admin/login/passkey";
 
 type SignInRefusal =
 	| { kind: "wrong-code" }
+	/** The access code is right, and another key must join it. */
+	| { kind: "second-key-needed" }
 	| { kind: "too-many"; waitSeconds: number }
 	| { kind: "unreachable" }
 	| { kind: "other"; message: string | undefined };
@@ -18,6 +24,7 @@ type SignInRefusal =
 export function signInRefusal(error: unknown): SignInRefusal {
 	if (!(error instanceof ApiError)) return { kind: "other", message: undefined };
 	if (error.unreachable) return { kind: "unreachable" };
+	if (error.code === "second-key-needed") return { kind: "second-key-needed" };
 	if (error.status === 401) return { kind: "wrong-code" };
 	const seconds = detailOf(error, "retryAfterSeconds");
 	if (error.status === 429 && typeof seconds === "number") {
@@ -43,7 +50,7 @@ export type SignInState = {
 	signOut?: boolean;
 };
 
-/** Signs in with an access code, shows the result, and returns to the screen before. */
+/** Signs in with a key, shows the result, and returns to the screen before. */
 export function useSignIn() {
 	const t = useText("admin");
 	const navigate = useNavigate();
@@ -53,12 +60,13 @@ export function useSignIn() {
 	const from = state?.from ?? adminPaths.dashboard;
 	const [busy, setBusy] = useState(false);
 	const [error, setError] = useState<string>();
+	const [asksSecond, setAsksSecond] = useState(false);
 
-	async function signIn(code: string): Promise<void> {
+	async function exchange(ask: () => Promise<{ token: string }>, denied: string): Promise<void> {
 		setBusy(true);
 		setError(undefined);
 		try {
-			const { token } = await exchangeCode(code);
+			const { token } = await ask();
 			beginSession(token);
 			showToast({ title: t("signIn.grantedTitle"), description: t("signIn.granted") });
 			const resumed: ReturnState = { resumed: state?.ended === true };
@@ -67,24 +75,40 @@ export function useSignIn() {
 			// After a success this screen stays busy until it closes.
 			setBusy(false);
 			const refusal = signInRefusal(error);
-			const description = explain(refusal);
-			const denied = refusal.kind === "wrong-code" || refusal.kind === "too-many";
-			setError(description);
-			showToast({
-				title: t(denied ? "signIn.deniedTitle" : "signIn.failedTitle"),
-				description,
-				tone: "destructive",
-			});
+			if (refusal.kind === "second-key-needed") setAsksSecond(true);
+			else showRefusal(refusal, denied);
 		}
 	}
 
-	function explain(refusal: SignInRefusal): string {
-		if (refusal.kind === "wrong-code") return t("signIn.denied");
+	function showRefusal(refusal: Exclude<SignInRefusal, { kind: "second-key-needed" }>, denied: string): void {
+		const description = explain(refusal, denied);
+		const isDenied = refusal.kind === "wrong-code" || refusal.kind === "too-many";
+		setError(description);
+		showToast({
+			title: t(isDenied ? "signIn.deniedTitle" : "signIn.failedTitle"),
+			description,
+			tone: "destructive",
+		});
+	}
+
+	function explain(refusal: Exclude<SignInRefusal, { kind: "second-key-needed" }>, denied: string): string {
+		if (refusal.kind === "wrong-code") return denied;
 		if (refusal.kind === "unreachable") return t("common.offline");
 		if (refusal.kind === "other") return refusal.message ?? t("common.offline");
 		const { path, count } = waitText(refusal.waitSeconds);
 		return t(path, { count });
 	}
 
-	return { signIn, busy, error, from, ended: state?.ended === true, signOut: state?.signOut === true };
+	return {
+		signIn: (input: SignInInput) =>
+			exchange(() => exchangeKey(input), t(asksSecond ? "signIn.secondDenied" : "signIn.denied")),
+		signInWithPasskey: (proof: PasskeyAnswer, stay: boolean) =>
+			exchange(() => exchangeKey({ response: proof, stay }, passkeyPath), t("signIn.denied")),
+		busy,
+		error,
+		asksSecond,
+		from,
+		ended: state?.ended === true,
+		signOut: state?.signOut === true,
+	};
 }

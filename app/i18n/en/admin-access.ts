@@ -18,10 +18,11 @@ export const adminAccess = {
 	wrong: "This is not the current access code.",
 	sessionsTitle: "Sessions",
 	sessionsText:
-		"Where the content area is open at the moment. A session ends after {{idleHours}} hours without use, and after {{hours}} in any case.",
+		"Where the content area is open at the moment. A session ends after {{idleHours}} hours without use, and after {{hours}} in any case. Where somebody chose to stay signed in, these are {{idleDays}} and {{days}} days.",
 	thisOne: "This session",
 	signedIn: "Signed in {{when}}",
 	signedInOn: "{{device}}, signed in {{when}}",
+	stays: "Stays signed in until {{when}}",
 	lastSeen: "Last active {{when}}",
 	end: "End session",
 	endOne: "End session signed in {{when}}",

@@ -14,6 +14,7 @@ import { adminGuestMails } from "./admin-guest-mails.ts";
 import { adminGuests } from "./admin-guests.ts";
 import { adminImports } from "./admin-imports.ts";
 import { adminKey } from "./admin-key.ts";
+import { adminKeys } from "./admin-keys.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
@@ -95,6 +96,21 @@ export const admin = {
 		submit: "Access Dashboard",
 		busy: "Verifying...",
 		lost: "Lost your code? The person who runs your server can set a new one with the command “access-code”. Your articles, events and readers stay as they are.",
+		passkey: "Sign in with a passkey",
+		passkeyBusy: "Waiting for your device…",
+		passkeyFailed: "Your browser could not use a passkey here. Please use your access code.",
+		passkeyNone:
+			"No passkey was used: none for this website was chosen, or it took too long. You can try again, or use your access code.",
+		oneTime: "One-time code",
+		oneTimeHint: "Your access code is right. Now type the six digits that your app shows.",
+		recovery: "Recovery code",
+		recoveryHint: "One of the ten that you printed. Each counts once.",
+		useRecovery: "Use a recovery code",
+		useOneTime: "Use a one-time code",
+		secondDenied:
+			"Please check the code: it is wrong, or has been used before. An app shows the next one within half a minute.",
+		stay: "Stay signed in on this device for {{days}} days",
+		stayHint: "It ends sooner after {{idle}} days without use. Not for a device that others use.",
 		back: "Back to Website",
 		grantedTitle: "Access Granted",
 		granted: "Welcome to the CMS dashboard",
@@ -234,4 +250,5 @@ export const admin = {
 	key: adminKey,
 	redirects: adminRedirects,
 	access: adminAccess,
+	keys: adminKeys,
 };

@@ -19,10 +19,11 @@ export const adminAccess = {
 	wrong: "Ce n’est pas le code d’accès actuel.",
 	sessionsTitle: "Sessions",
 	sessionsText:
-		"Là où l’espace d’édition est ouvert en ce moment. Une session prend fin après {{idleHours}} heures d’inactivité, et au bout de {{hours}} heures dans tous les cas.",
+		"Là où l’espace d’édition est ouvert en ce moment. Une session prend fin après {{idleHours}} heures d’inactivité, et au bout de {{hours}} heures dans tous les cas. Là où quelqu’un a choisi de rester connecté, ce sont {{idleDays}} et {{days}} jours.",
 	thisOne: "Cette session",
 	signedIn: "Connexion : {{when}}",
 	signedInOn: "{{device}}, connexion : {{when}}",
+	stays: "Reste connectée jusqu’au {{when}}",
 	lastSeen: "Dernière activité : {{when}}",
 	end: "Terminer",
 	endOne: "Terminer la session ouverte : {{when}}",

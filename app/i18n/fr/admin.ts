@@ -15,6 +15,7 @@ import { adminGuestMails } from "./admin-guest-mails.ts";
 import { adminGuests } from "./admin-guests.ts";
 import { adminImports } from "./admin-imports.ts";
 import { adminKey } from "./admin-key.ts";
+import { adminKeys } from "./admin-keys.ts";
 import { adminLetters } from "./admin-letters.ts";
 import { adminLists } from "./admin-lists.ts";
 import { adminLook } from "./admin-look.ts";
@@ -95,6 +96,24 @@ export const admin = {
 		submit: "Ouvrir le tableau de bord",
 		busy: "Vérification…",
 		lost: "Code perdu ? La personne qui s’occupe de votre serveur en définit un nouveau avec la commande « access-code ». Vos articles, vos événements et vos lecteurs restent tels quels.",
+		passkey: "Se connecter avec une clé d’accès",
+		passkeyBusy: "En attente de votre appareil…",
+		passkeyFailed:
+			"Votre navigateur n’a pas pu utiliser de clé d’accès ici. Merci de saisir votre code d’accès.",
+		passkeyNone:
+			"Aucune clé d’accès n’a servi : aucune n’a été choisie pour ce site, ou cela a pris trop de temps. Réessayez, ou saisissez votre code d’accès.",
+		oneTime: "Code à usage unique",
+		oneTimeHint:
+			"Votre code d’accès est exact. Saisissez maintenant les six chiffres qu’affiche votre application.",
+		recovery: "Code de secours",
+		recoveryHint: "L’un des dix que vous avez imprimés. Chacun sert une seule fois.",
+		useRecovery: "Utiliser un code de secours",
+		useOneTime: "Utiliser un code à usage unique",
+		secondDenied:
+			"Vérifiez ce code : il est inexact, ou il a déjà servi. L’application affiche le suivant en moins de trente secondes.",
+		stay: "Rester connecté sur cet appareil pendant {{days}} jours",
+		stayHint:
+			"La connexion prend fin plus tôt après {{idle}} jours sans utilisation. À éviter sur un appareil partagé.",
 		back: "Retour au site",
 		grantedTitle: "Accès accordé",
 		granted: "Bienvenue dans le tableau de bord",
@@ -236,4 +255,5 @@ export const admin = {
 	key: adminKey,
 	redirects: adminRedirects,
 	access: adminAccess,
+	keys: adminKeys,
 } satisfies typeof english;
