@@ -57,7 +57,7 @@ describe.each(bothEngines)("a site on %s that is older than this version reads",
 		const environment = await olderSite(engine);
 		const wish = { reset: true, articles: 0 };
 		expect(await said(runSeed(wish, async () => true, environment, log))).toMatch(sentence);
-		expect(await said(replaceAccessCode("a fine new code", environment, log))).toMatch(sentence);
+		expect(await said(replaceAccessCode({ code: "a fine new code" }, environment, log))).toMatch(sentence);
 		const file = join(environment.dataDir, "site.tar.gz");
 		expect(await said(runBackup(file, undefined, environment))).toMatch(sentence);
 		const findings = await examine(environment, { clock: systemClock, resolveTxt: async () => [] });

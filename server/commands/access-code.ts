@@ -1,4 +1,5 @@
 import { auditStore } from "#app/features/audit/audit.store.server.ts";
+import { hasOtherKeys, removeStrongKeys } from "#app/features/keys/own-keys.store.server.ts";
 import { newAccessCode } from "#app/features/session/access-code.server.ts";
 import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
 import {
@@ -6,12 +7,14 @@ import {
 	accessCodeMaxLength,
 	accessCodeMinLength,
 } from "#app/features/session/access-code-rules.ts";
+import { ownerId } from "#app/site/roles.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { type Log, openLog } from "#platform/log/log.ts";
 import { requireSite } from "#server/backup/require-site.ts";
 import { updateTables } from "#server/composition/update-tables.ts";
+import { asTyped } from "#server/process/typed-command.ts";
 import type { CommandArgs, Terminal } from "./terminal.ts";
 
 const refusals = {
@@ -19,8 +22,11 @@ const refusals = {
 	common: "This access code is easy to guess. Use several words of your own.",
 };
 
-/** `access-code`: replaces the access code with one from the terminal or a pipe, or a random one. */
-export async function run(_args: CommandArgs, terminal: Terminal): Promise<number> {
+/**
+ * `access-code`: replaces the access code with one from the terminal or a pipe, or a random one.
+ * With `--keys` it takes the owner's other keys away.
+ */
+export async function run({ values }: CommandArgs, terminal: Terminal): Promise<number> {
 	const answer = await terminal.ask("New access code (empty: make one): ", { hidden: true });
 	// Ctrl+C and Ctrl+D leave the question unanswered.
 	if (answer === undefined && process.stdin.isTTY) return 130;
@@ -30,29 +36,47 @@ export async function run(_args: CommandArgs, terminal: Terminal): Promise<numbe
 		terminal.warn(`${refusals[fault]} Nothing was changed.`);
 		return 1;
 	}
-	const made = await replaceAccessCode(code);
+	const { made, keys } = await replaceAccessCode({ code, takesKeys: values.keys === true });
 	terminal.say(made === undefined ? "The access code is changed." : `The new access code is ${made}`);
 	terminal.say("Everyone is signed out.");
+	if (keys !== "none") terminal.say(keysLines[keys]);
 	return 0;
 }
 
+const keysLines = {
+	removed: "The owner's passkeys, one-time codes and recovery codes are removed: the access code suffices.",
+	kept: `The owner's passkeys, one-time codes and recovery codes stay. To remove them too: ${asTyped("access-code", "--keys")}`,
+};
+
+type Replaced = {
+	/** The code that was made, when none was chosen. */
+	made: string | undefined;
+	/** What became of the owner's other keys. */
+	keys: "none" | "kept" | "removed";
+};
+
 /**
  * Replaces the access code of a site, which may be running, and signs everyone out.
- * @returns the code that was made, when `chosen` is empty. @throws NoSiteError where there is none.
+ * @throws NoSiteError where there is none.
  */
 export async function replaceAccessCode(
-	chosen: string,
+	{ code, takesKeys = false }: { code: string; takesKeys?: boolean },
 	environment = readEnvironment(),
 	log: Pick<Log, "warn"> = openLog(environment.logLevel),
-): Promise<string | undefined> {
+): Promise<Replaced> {
 	await requireSite(environment);
 	const database = await openDatabase(environment);
+	const { db } = database;
 	try {
 		await database.exclusively(() => updateTables(database, log));
-		const made = chosen === "" ? newAccessCode() : undefined;
-		await accessCodeStore(database.db, systemClock).setAccessCode(made ?? chosen);
-		await auditStore(database.db, systemClock).record({ action: "code-replaced" });
-		return made;
+		const made = code === "" ? newAccessCode() : undefined;
+		await accessCodeStore(db, systemClock).setAccessCode(made ?? code);
+		const hasOthers = await hasOtherKeys(db, ownerId);
+		const areRemoved = hasOthers && takesKeys;
+		if (areRemoved) await db.transaction().execute((transaction) => removeStrongKeys(transaction, ownerId));
+		const details = { keysRemoved: areRemoved };
+		await auditStore(db, systemClock).record({ action: "code-replaced", details });
+		return { made, keys: areRemoved ? "removed" : hasOthers ? "kept" : "none" };
 	} finally {
 		await database.close();
 	}

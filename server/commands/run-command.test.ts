@@ -1,7 +1,9 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { generate } from "otplib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { accessCodeStore } from "#app/features/session/access-code.store.server.ts";
+import { ownerId } from "#app/site/roles.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { engines, freshPlace } from "#platform/testing/fresh-database.ts";
@@ -120,6 +122,40 @@ describe.each(engines)("on %s", (engine) => {
 		const [, code = ""] = /^The new access code is (\S+)$/.exec(made.output()[0] ?? "") ?? [];
 		expect(code.length).toBeGreaterThanOrEqual(8);
 		expect(await inDatabase(place, (database) => isAccessCode(database, code))).toBe(true);
+	});
+
+	it("an access code replaces the owner's other keys where that is asked for, and says so", async () => {
+		const place = await placeFor(engine);
+		await runCommand(["seed", "--empty"], scriptedTerminal().terminal);
+		const relyingParty = "site.example";
+		await inDatabase(place, async (database) => {
+			const { passkeys, oneTimeCodes, ownKeys } = openStores(database, () => now);
+			const made = { id: "a", public_key: "", counter: 0, name: "Phone", transports: [] };
+			await passkeys.add(ownerId, { ...made, relying_party: relyingParty });
+			const { secret } = await oneTimeCodes.begin(ownerId, { site: "Site", person: "owner" });
+			const epoch = Math.floor(now.getTime() / 1000);
+			expect(await oneTimeCodes.confirm(ownerId, await generate({ secret, epoch }))).toBe(true);
+			await ownKeys.makeMissingCodes(ownerId);
+		});
+		const keysNow = () =>
+			inDatabase(place, (database) => openStores(database, () => now).ownKeys.read(ownerId, relyingParty));
+		const kept = scriptedTerminal("a fine new code");
+		expect(await runCommand(["access-code"], kept.terminal)).toBe(0);
+		expect(kept.output()[2]).toMatch(/^The owner's passkeys, .* stay\. .*--keys$/);
+		expect(await keysNow()).toMatchObject({ passkeys: [{ id: "a" }], codeAlone: false });
+		const removed = scriptedTerminal("another fine code");
+		expect(await runCommand(["access-code", "--keys"], removed.terminal)).toBe(0);
+		expect(removed.output()[2]).toMatch(/^The owner's passkeys, .* are removed: the access code suffices\.$/);
+		expect(await keysNow()).toMatchObject({
+			passkeys: [],
+			oneTimeCodesSince: null,
+			recoveryCodesLeft: 0,
+			codeAlone: true,
+		});
+		const [record] = await inDatabase(place, (database) =>
+			openStores(database, () => now).audit.list({ action: "code-replaced" }, 1),
+		);
+		expect(record?.details).toEqual({ keysRemoved: true });
 	});
 
 	it("a site goes from one place to another: seed, backup, restore", async () => {

@@ -15,7 +15,8 @@ type Command = {
 
 const commands: Record<string, Command> = {
 	"access-code": {
-		does: "a new access code for the content area; signs everyone out",
+		does: "[--keys]  a new access code for the content area; signs everyone out; --keys removes the owner's other keys, where they were lost",
+		options: { keys: { type: "boolean" } },
 		load: () => import("./access-code.ts"),
 	},
 	backup: {

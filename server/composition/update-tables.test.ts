@@ -27,7 +27,7 @@ const commands: [string, Run][] = [
 		(environment, log) =>
 			runSeed({ reset: false, empty: true, articles: 0 }, async () => false, environment, log),
 	],
-	["access-code", (environment, log) => replaceAccessCode("a fine new code", environment, log)],
+	["access-code", (environment, log) => replaceAccessCode({ code: "a fine new code" }, environment, log)],
 ];
 
 it.each(commands)("%s says who holds the tables that it waits for, as a start does", async (_name, run) => {

@@ -1,7 +1,9 @@
 import { mkdir, open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { ownerId } from "#app/site/roles.ts";
 import { systemClock } from "#platform/clock.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite.ts";
 import { readEnvironment } from "#platform/environment.ts";
 import { bothEngines, freshPlace } from "#platform/testing/fresh-database.ts";
@@ -11,6 +13,7 @@ import { runBackup } from "#server/backup/command.ts";
 import { passingKey } from "#server/backup/encryption.ts";
 import { runCommand } from "#server/commands/run-command.ts";
 import { runSeed } from "#server/commands/seed.ts";
+import { openStores } from "#server/composition/stores.ts";
 import { asTyped } from "#server/process/typed-command.ts";
 import { scriptedTerminal } from "#server/testing/scripted-terminal.ts";
 import { examine } from "./doctor.ts";
@@ -108,6 +111,21 @@ describe.each(bothEngines)("on %s", (engine) => {
 		expect(database).toMatchObject({ state: "wrong", found: expect.stringContaining("cannot be reached") });
 		expect(database?.found).not.toContain("hunter2");
 		expect(backups).toBeDefined();
+	});
+});
+
+it("the doctor warns of passkeys that were made for another address than the site's", async () => {
+	const environment = await environmentOn("sqlite", { SITE_URL: "https://new.example" });
+	await runSeed(begun, nobody, environment);
+	expect((await findingsOf(environment)).passkeys?.state).toBe("right");
+	const database = await openDatabase(environment);
+	const made = { id: "a", public_key: "", counter: 0, name: "Phone", transports: [] };
+	await openStores(database, systemClock).passkeys.add(ownerId, { ...made, relying_party: "old.example" });
+	await database.close();
+	expect((await findingsOf(environment)).passkeys).toMatchObject({
+		state: "look",
+		found: "made for old.example: nobody can sign in with them at new.example",
+		remedy: expect.stringContaining("SITE_URL"),
 	});
 });
 

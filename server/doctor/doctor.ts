@@ -15,6 +15,7 @@ import { checkContents } from "./check-contents.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkBackupFolder, checkBackups, checkFolder, checkMachine } from "./check-machine.ts";
 import { checkMail, type ResolveTxt } from "./check-mail.ts";
+import { checkPasskeys } from "./check-passkeys.ts";
 import { type Finding, look, reasonOf, wrong } from "./finding.ts";
 
 type Means = { clock: Clock; resolveTxt?: ResolveTxt };
@@ -64,8 +65,12 @@ async function examineData(environment: Environment, clock: Clock): Promise<Data
 			const { readTexts } = openTexts(stores, environment.siteUrl);
 			const tables = await checkDatabase(database, databasePlace(environment));
 			const contents = await attempt("contents", () => checkContents(stores));
+			const areOfThisVersion = tables.some(({ subject, state }) => subject === "tables" && state === "right");
+			const passkeys = areOfThisVersion
+				? await attempt("passkeys", () => checkPasskeys(stores, environment.siteUrl))
+				: [];
 			const sender = await senderAddress(environment, readTexts).catch(() => undefined);
-			return { findings: [...tables, ...contents], ...(sender !== undefined && { sender }) };
+			return { findings: [...tables, ...contents, ...passkeys], ...(sender !== undefined && { sender }) };
 		} finally {
 			await database.close();
 		}

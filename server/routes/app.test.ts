@@ -31,6 +31,8 @@ describe("every operation, signed out", () => {
 			"GET /api/settings",
 			"GET /api/settings/some-value",
 			"POST /api/admin/login",
+			"POST /api/admin/login/passkey",
+			"POST /api/admin/login/passkey-options",
 			"POST /api/newsletter",
 			"POST /api/visits",
 		]);

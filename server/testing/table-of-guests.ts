@@ -6,6 +6,7 @@ import { siteContext } from "#app/site/site-context.server.ts";
 import type { Message } from "#platform/mail/mail-transport.ts";
 import { movableClock } from "#platform/testing/clock.ts";
 import type { engines } from "#platform/testing/fresh-database.ts";
+import { isGuestMail } from "#server/composition/guest-mails.ts";
 import { siteContexts } from "#server/routes/pages.ts";
 import { type TestSiteOptions, testSite } from "#server/testing/test-site.ts";
 
@@ -49,11 +50,11 @@ export async function openTable(
 	const outcomes = async (kind: string, guestIds?: string[]) =>
 		(await order(kind, guestIds)).outcomes.map(({ outcome }) => outcome);
 
-	/** Every mail that is due, as it would be sent; `undefined` for one that is dropped. */
+	/** Every mail to guests that is due, as it would be sent; `undefined` for one that is dropped. */
 	async function written(): Promise<(Message | undefined)[]> {
 		const mails: (Message | undefined)[] = [];
 		for (let mail = await stores.mails.claim(); mail !== undefined; mail = await stores.mails.claim()) {
-			mails.push(await site.services.guestMails.service.write(mail));
+			if (isGuestMail(mail)) mails.push(await site.services.guestMails.service.write(mail));
 			await stores.mails.markSent(mail);
 		}
 		return mails;

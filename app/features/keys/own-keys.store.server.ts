@@ -100,6 +100,22 @@ export function ownKeysStore(db: Kysely<Tables>, { oneTimeCodes, recoveryCodes, 
 	};
 }
 
+/** Returns whether a person has a key beside the access code, for whichever address. */
+export async function hasOtherKeys(db: Kysely<Tables>, personId: string): Promise<boolean> {
+	const found = await db
+		.selectFrom("people")
+		.select("id")
+		.where("id", "=", personId)
+		.where(({ or, eb, exists, selectFrom }) =>
+			or([
+				eb("totp_confirmed_at", "is not", null),
+				exists(selectFrom("passkeys").select("id").where("person_id", "=", personId)),
+			]),
+		)
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
 /** Takes all keys of a person away but the access code, which suffices again. */
 export async function removeStrongKeys(transaction: Kysely<Tables>, personId: string): Promise<void> {
 	await transaction.deleteFrom("passkeys").where("person_id", "=", personId).execute();

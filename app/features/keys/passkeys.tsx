@@ -36,7 +36,7 @@ export function Passkeys({ passkeys, onMade }: Props) {
 			)}
 			<DeletionDialog
 				item={removed}
-				title={t("keys.removeTitle", { name: removed?.name ?? "" })}
+				title={t("keys.removeTitle", { passkey: removed?.name ?? "" })}
 				text={t("keys.removeText")}
 				cancel={t("keys.cancel")}
 				confirm={t("keys.remove")}
@@ -74,14 +74,14 @@ function Row(props: {
 			<div className="-mr-3 flex max-sm:-ml-3">
 				<CompactButton
 					look="plain"
-					aria-label={t("keys.renameOne", { name })}
+					aria-label={t("keys.renameOne", { passkey: name })}
 					onClick={() => onRename(passkey)}
 				>
 					{t("keys.rename")}
 				</CompactButton>
 				<CompactButton
 					look="plain"
-					aria-label={t("keys.removeOne", { name })}
+					aria-label={t("keys.removeOne", { passkey: name })}
 					onClick={() => onRemove(passkey)}
 				>
 					{t("keys.remove")}

@@ -38,8 +38,6 @@ const base64url = z
 /** What a browser asks a passkey with (the JSON form of WebAuthn's request options). */
 export const passkeyRequest = z.looseObject({ challenge: z.string() }).meta({ id: "PasskeyRequest" });
 
-export type PasskeyRequest = z.infer<typeof passkeyRequest>;
-
 /** The answer of a passkey (the JSON form of WebAuthn's assertion). */
 export const passkeyProof = z
 	.object({

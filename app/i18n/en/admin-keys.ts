@@ -4,7 +4,7 @@ export const adminKeys = {
 	failed: "Failed to fetch your keys",
 	passkeysTitle: "Passkeys",
 	passkeysText:
-		"A passkey is kept by your phone, computer or password manager, and opens with your fingerprint, face or PIN. It cannot be guessed, or given away to a website that only looks like this one.",
+		"A passkey is kept by your phone or computer, or by a program of yours that keeps such keys, and opens with your fingerprint, face or PIN. It cannot be guessed, or given away to a website that only looks like this one.",
 	addPasskey: "Add a passkey",
 	adding: "Waiting for your device…",
 	added: "Passkey added",
@@ -16,7 +16,7 @@ export const adminKeys = {
 	used: "Added {{when}}, last used {{used}}",
 	otherAddress: "For the address {{address}}: not usable here",
 	rename: "Rename",
-	renameOne: "Rename passkey {{name}}",
+	renameOne: "Rename passkey {{passkey}}",
 	renameTitle: "Rename the passkey",
 	renameText: "The name is for you alone: where the passkey is kept, for example.",
 	name: "Name",
@@ -25,8 +25,8 @@ export const adminKeys = {
 	renamed: "Passkey renamed",
 	renameFailed: "Failed to rename the passkey",
 	remove: "Remove",
-	removeOne: "Remove passkey {{name}}",
-	removeTitle: "Remove the passkey “{{name}}”?",
+	removeOne: "Remove passkey {{passkey}}",
+	removeTitle: "Remove the passkey “{{passkey}}”?",
 	removeText:
 		"Nobody can sign in with it any more. Delete it on the device, too: otherwise the browser goes on offering it.",
 	removed: "Passkey removed",

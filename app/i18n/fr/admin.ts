@@ -101,7 +101,7 @@ export const admin = {
 		passkeyFailed:
 			"Votre navigateur n’a pas pu utiliser de clé d’accès ici. Merci de saisir votre code d’accès.",
 		passkeyNone:
-			"Aucune clé d’accès n’a servi : aucune n’a été choisie pour ce site, ou cela a pris trop de temps. Réessayez, ou saisissez votre code d’accès.",
+			"Aucune clé d’accès n’a servi : aucune n’a été choisie pour ce site, ou cela a pris trop de temps. Réessayez, ou saisissez votre code d’accès.",
 		oneTime: "Code à usage unique",
 		oneTimeHint:
 			"Votre code d’accès est exact. Saisissez maintenant les six chiffres qu’affiche votre application.",
@@ -110,7 +110,7 @@ export const admin = {
 		useRecovery: "Utiliser un code de secours",
 		useOneTime: "Utiliser un code à usage unique",
 		secondDenied:
-			"Vérifiez ce code : il est inexact, ou il a déjà servi. L’application affiche le suivant en moins de trente secondes.",
+			"Vérifiez ce code : il est inexact, ou il a déjà servi. L’application affiche le suivant en moins de trente secondes.",
 		stay: "Rester connecté sur cet appareil pendant {{days}} jours",
 		stayHint:
 			"La connexion prend fin plus tôt après {{idle}} jours sans utilisation. À éviter sur un appareil partagé.",
