@@ -7,8 +7,11 @@ import { apiRequest } from "#app/api-client/client.ts";
 import { answerKeyQuestions } from "#app/api-client/key-question.ts";
 import { useText } from "#app/i18n/text-context.tsx";
 import { CodeInput, UsernameField } from "./code-input.tsx";
+import { knowsPasskeys, type PasskeyAnswer, usePasskeyPrompt } from "./passkey-prompt.ts";
 import { type ConfirmInput, keyMinutes } from "./second-look.ts";
 import { signInRefusal, waitText } from "./use-sign-in.ts";
+
+const confirmPath = "/api/admin/confirm";
 
 /** Asks for the key again, above whatever is on the screen, when a request needs it. */
 export function KeyDialog() {
@@ -49,7 +52,12 @@ export function KeyDialog() {
 
 function KeyForm({ onGiven, onCancel }: { onGiven(): void; onCancel(): void }) {
 	const t = useText("admin");
-	const { give, busy, asksSecond, error } = useGivingKey(onGiven);
+	const { give, busy, asksSecond, ...giving } = useGivingKey(onGiven);
+	const passkey = usePasskeyPrompt(
+		(response) => void give({ response }, "/passkey"),
+		`${confirmPath}/passkey-options`,
+	);
+	const error = passkey.error ?? giving.error;
 	const [password, setPassword] = useState("");
 	const [second, setSecond] = useState("");
 
@@ -90,6 +98,11 @@ function KeyForm({ onGiven, onCancel }: { onGiven(): void; onCancel(): void }) {
 					)}
 				</Field>
 			) : null}
+			{knowsPasskeys() ? (
+				<CompactButton look="quiet" aria-disabled={busy || passkey.isAsking} onClick={passkey.ask}>
+					{t(passkey.isAsking ? "signIn.passkeyBusy" : "key.passkey")}
+				</CompactButton>
+			) : null}
 			<div className="flex flex-wrap justify-end gap-3">
 				<CompactButton look="quiet" onClick={onCancel}>
 					{t("common.cancel")}
@@ -108,12 +121,12 @@ function useGivingKey(onGiven: () => void) {
 	const [asksSecond, setAsksSecond] = useState(false);
 	const [error, setError] = useState<string>();
 
-	async function give(input: ConfirmInput): Promise<void> {
+	async function give(key: ConfirmInput | { response: PasskeyAnswer }, path = ""): Promise<void> {
 		if (busy) return;
 		setBusy(true);
 		setError(undefined);
 		try {
-			await apiRequest("POST", "/api/admin/confirm", input);
+			await apiRequest("POST", `${confirmPath}${path}`, key);
 			onGiven();
 		} catch (refusal) {
 			setBusy(false);

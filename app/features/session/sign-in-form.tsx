@@ -4,13 +4,7 @@ import { Field, inputClass } from "#app/admin-ui/field.tsx";
 import { useText } from "#app/i18n/text-context.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CodeInput, UsernameField } from "./code-input.tsx";
-import {
-	isDismissed,
-	knowsPasskeys,
-	type PasskeyAnswer,
-	promptPasskey,
-	usePasskeyAutofill,
-} from "./passkey-prompt.ts";
+import { knowsPasskeys, type PasskeyAnswer, usePasskeyAutofill, usePasskeyPrompt } from "./passkey-prompt.ts";
 import { idleStayDays, type SignInInput, stayDays } from "./session.ts";
 
 type Props = {
@@ -27,7 +21,8 @@ export function SignInForm({ signIn, signInWithPasskey, busy, error, asksSecond 
 	const t = useText("admin");
 	const hydrated = useHydrated();
 	const [stay, setStay] = useState(false);
-	const passkey = usePasskeyButton((proof) => signInWithPasskey(proof, stay));
+	const [isInvited, setInvited] = useState(false);
+	const passkey = usePasskeyPrompt((proof) => signInWithPasskey(proof, stay));
 	const isWaiting = hydrated && !busy && !passkey.isAsking;
 	usePasskeyAutofill(isWaiting, (proof) => signInWithPasskey(proof, stay));
 
@@ -35,9 +30,10 @@ export function SignInForm({ signIn, signInWithPasskey, busy, error, asksSecond 
 		event.preventDefault();
 		if (busy) return;
 		const typed = new FormData(event.currentTarget);
-		const second = typed.get("second");
+		const [email, second] = [typed.get("email"), typed.get("second")];
 		signIn({
 			password: String(typed.get("password")),
+			...(typeof email === "string" && { email }),
 			...(typeof second === "string" && { oneTimeCode: second }),
 			...(stay && { stay }),
 		});
@@ -46,7 +42,7 @@ export function SignInForm({ signIn, signInWithPasskey, busy, error, asksSecond 
 	return (
 		// By POST, so that a code sent before hydration is never in an address.
 		<form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6">
-			<UsernameField />
+			{isInvited ? <EmailField busy={busy} /> : <UsernameField />}
 			<Field label={t("signIn.label")} error={asksSecond ? undefined : (passkey.error ?? error)}>
 				{(control) => (
 					<CodeInput
@@ -73,29 +69,31 @@ export function SignInForm({ signIn, signInWithPasskey, busy, error, asksSecond 
 					{t(passkey.isAsking ? "signIn.passkeyBusy" : "signIn.passkey")}
 				</CompactButton>
 			) : null}
+			<CompactButton look="plain" onClick={() => setInvited(!isInvited)} className="-ml-3 justify-self-start">
+				{t(isInvited ? "signIn.asOwner" : "signIn.asInvited")}
+			</CompactButton>
 		</form>
 	);
 }
 
-/** Asks for a passkey when its button is pressed. */
-function usePasskeyButton(onProof: (proof: PasskeyAnswer) => void) {
+/** Of those whom the owner invited: each has a code of their own. */
+function EmailField({ busy }: { busy: boolean }) {
 	const t = useText("admin");
-	const [isAsking, setAsking] = useState(false);
-	const [error, setError] = useState<string>();
-
-	async function ask(): Promise<void> {
-		setAsking(true);
-		setError(undefined);
-		try {
-			onProof(await promptPasskey());
-		} catch (error) {
-			setError(isDismissed(error) ? t("signIn.passkeyNone") : t("signIn.passkeyFailed"));
-		} finally {
-			setAsking(false);
-		}
-	}
-
-	return { isAsking, error, ask };
+	return (
+		<Field label={t("signIn.email")}>
+			{(control) => (
+				<input
+					{...control}
+					ref={focus}
+					name="email"
+					type="email"
+					autoComplete="username"
+					readOnly={busy}
+					className={`${inputClass} min-h-12`}
+				/>
+			)}
+		</Field>
+	);
 }
 
 /** Focuses a field as it appears. */

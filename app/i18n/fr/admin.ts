@@ -96,6 +96,9 @@ export const admin = {
 		submit: "Ouvrir le tableau de bord",
 		busy: "Vérification…",
 		lost: "Code perdu ? La personne qui s’occupe de votre serveur en définit un nouveau avec la commande « access-code ». Vos articles, vos événements et vos lecteurs restent tels quels.",
+		email: "Adresse e-mail",
+		asInvited: "On vous a invité ? Connectez-vous avec votre adresse e-mail",
+		asOwner: "Se connecter sans adresse e-mail",
 		passkey: "Se connecter avec une clé d’accès",
 		passkeyBusy: "En attente de votre appareil…",
 		passkeyFailed:
