@@ -23,6 +23,8 @@ export type GuestsTable = {
 	language: Language;
 	state: GuestState;
 	state_since: Instant;
+	/** Their state before a host ticked that they are here; null where the owner says so. */
+	came_from: GuestState | null;
 	/** The guest's row at another table; null unless the state is `moved`. */
 	moved_to: string | null;
 	/** The event's count of changes when the guest was told of it other than by mail; null if never. */

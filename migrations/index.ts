@@ -12,6 +12,7 @@ import * as captions from "./0010-captions.ts";
 import * as visitMails from "./0011-visit-mails.ts";
 import * as people from "./0012-people.ts";
 import * as visitDetails from "./0013-visit-details.ts";
+import * as arrivals from "./0014-arrivals.ts";
 import { stepsBefore1 } from "./steps-before-1.ts";
 
 /** A migration that may stand for older ones, which the program no longer has. */
@@ -42,4 +43,5 @@ export const migrations: Record<string, Step> = {
 	"0011-visit-mails": visitMails,
 	"0012-people": people,
 	"0013-visit-details": visitDetails,
+	"0014-arrivals": arrivals,
 };

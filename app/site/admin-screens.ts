@@ -35,6 +35,7 @@ export const adminPaths = {
 	redirects: "/admin/settings/redirects",
 	audit: "/admin/settings/audit",
 	people: "/admin/settings/people",
+	guestList: "/admin/evening",
 	access: "/admin/access",
 	/** Where the link of an invitation leads: outside of the sign-in. */
 	invitation: "/admin/welcome",
@@ -66,6 +67,7 @@ export const adminMenu = {
 	deleted: [],
 	backups: [],
 	settings: ["redirects", "audit", "people"],
+	guestList: [],
 	access: [],
 } as const satisfies Partial<Record<AdminScreen, readonly AdminScreen[]>>;
 
@@ -107,16 +109,20 @@ export const screenCapabilities: Record<AdminScreen, Capability> = {
 	redirects: "settings",
 	audit: "audit",
 	people: "people",
+	guestList: "guestList",
 	access: "own",
 };
 
-/** Returns what the menu shows to somebody; the settings hold their own access already. */
+/** What shows to whoever may see more the same as these screens, and more. */
+const largerScreens: Partial<Record<MenuEntry, Capability>> = { guestList: "guests", access: "settings" };
+
+/** Returns what the menu shows to somebody. */
 export function menuOf(capabilities: readonly Capability[]): MenuEntry[] {
-	return menuEntries.filter(
-		(entry) =>
-			capabilities.includes(screenCapabilities[entry]) &&
-			!(entry === "access" && capabilities.includes("settings")),
-	);
+	return menuEntries.filter((entry) => {
+		const larger = largerScreens[entry];
+		const hasLarger = larger !== undefined && capabilities.includes(larger);
+		return capabilities.includes(screenCapabilities[entry]) && !hasLarger;
+	});
 }
 
 /** Returns the screen at an address, whatever stands in place of an id. */
@@ -161,5 +167,6 @@ export const adminFiles: Record<AdminScreen, string> = {
 	redirects: "features/redirects/redirects.admin.tsx",
 	audit: "features/audit/audit.admin.tsx",
 	people: "features/people/people.admin.tsx",
+	guestList: "features/people/guest-list.admin.tsx",
 	access: "features/session/own-access.admin.tsx",
 };

@@ -74,6 +74,7 @@ import {
 	unsubscribedStore,
 } from "#app/features/newsletter/subscribers/subscribers.unsubscribed.server.ts";
 import { eveningsStore } from "#app/features/people/evenings.store.server.ts";
+import { hostListStore } from "#app/features/people/host-list.store.server.ts";
 import { peopleStore } from "#app/features/people/people.store.server.ts";
 import { redirectsEffects, redirectsStore } from "#app/features/redirects/redirects.store.server.ts";
 import { indexNowStore } from "#app/features/seo/indexnow/indexnow.store.server.ts";
@@ -146,6 +147,7 @@ export function openStores(
 	const mails = mailQueue(db, clock);
 	const sessions = sessionsStore(db, clock, guessCost);
 	const { lastLanguage: ownerLanguage } = sessions;
+	const evenings = eveningsStore(db, clock);
 	const facts = factsStore(db, clock);
 	const renderer = withPictureSizes(sharedTextRenderer, db);
 	const readers = contentStores(revision, "readers");
@@ -163,7 +165,8 @@ export function openStores(
 		pageCopies: uncachedStore(workingCopiesStore(db, clock, pageDrafts)),
 		events: contentStore(revision, "events", eventsStore(db, clock, keepSeats), eventsEffects),
 		...keyStores(db, clock, guessCost),
-		evenings: uncachedStore(eveningsStore(db, clock)),
+		evenings: uncachedStore(evenings),
+		hostList: uncachedStore(hostListStore(db, clock, evenings)),
 		people: uncachedStore(peopleStore(db, clock, { mails, cost: guessCost, resetAccess })),
 		...guestStores(db, clock, mails, async () => (await facts.find()).facts.moveDays),
 		settings: contentStore(revision, "settings", settingsStore(db, clock), settingsEffects),

@@ -36,6 +36,7 @@ import { joinUses } from "#app/features/media/image-uses.ts";
 import { importsApi } from "#app/features/newsletter/importing/imports.api.server.ts";
 import { newsletterApi } from "#app/features/newsletter/signup/newsletter.api.server.ts";
 import { subscribersApi } from "#app/features/newsletter/subscribers/subscribers.api.server.ts";
+import { hostListApi } from "#app/features/people/host-list.api.server.ts";
 import { invitationsApi } from "#app/features/people/invitations.api.server.ts";
 import { peopleApi } from "#app/features/people/people.api.server.ts";
 import { redirectsApi } from "#app/features/redirects/redirects.api.server.ts";
@@ -182,6 +183,7 @@ function eveningApis({ stores, services, access }: Parts): OpenAPIHono[] {
 		owedResultsApi(stores.feedback, access.to("guests")),
 		guestMailsApi(services.guestMails.service, access.to("guests")),
 		guestImportsApi(stores.guests, access.to("guests")),
+		hostListApi(stores.hostList, access.to("guestList")),
 	];
 }
 

@@ -30,6 +30,9 @@ const ofEveryone = [
 	/^\w+ \/api\/admin\/(sessions|devices|keys|confirm)(\/|$)/,
 ];
 
+/** The list of a host's own evening. The owner, who has none, reads an empty one. */
+const ofHosts = [/^\w+ \/api\/admin\/evening-list(\/|$)/];
+
 /** What editors may do beside: writing, but nothing that sends, and nothing that names a person. */
 const ofEditors = [
 	/^GET \/api\/admin\/(stats|categories|unfinished|waiting|deleted)$/,
@@ -46,6 +49,7 @@ const ofEditors = [
 function openTo(name: string): readonly Role[] {
 	const isIn = (list: readonly RegExp[]) => list.some((pattern) => pattern.test(name));
 	if (isIn(ofEveryone)) return roleNames;
+	if (isIn(ofHosts)) return ["owner", "host"];
 	return isIn(ofEditors) ? ["owner", "editor"] : ["owner"];
 }
 

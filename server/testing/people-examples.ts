@@ -1,6 +1,8 @@
 import { eventInput } from "#app/features/events/event.ts";
+import { newGuest } from "#app/features/guests/guest.ts";
 import { freeTriesPerClient } from "#app/features/session/sign-in-limit.server.ts";
 import { type ExampleSite, tooOften } from "./example-site.ts";
+import { sessionOf, somePerson } from "./people.ts";
 
 const path = "/api/admin/people";
 const anna = { name: "Anna", email: "anna@example.org", role: "editor", language: "en" };
@@ -37,6 +39,19 @@ export const peopleExamples: Record<string, (site: ExampleSite) => Promise<Respo
 	"DELETE /api/admin/people/{id}": async (site) => {
 		const { id } = await invited(site);
 		return [await site.request("DELETE", `${path}/${id}`), await site.request("DELETE", `${path}/${id}`)];
+	},
+	"GET /api/admin/evening-list": async ({ request }) => [await request("GET", "/api/admin/evening-list")],
+	"PUT /api/admin/evening-list/{id}": async (site) => {
+		const now = site.site.services.clock().toISOString();
+		const evening = eventInput.parse({ ...event, calendarDate: now.slice(0, 10), tableSize: 4 });
+		const { id } = await site.stores.events.create(evening);
+		const guest = { firstName: "Anna", age: 34, gender: "woman", language: "en", state: "confirmed" };
+		const { id: guestId } = await site.stores.guests.add(id, newGuest.parse(guest));
+		const host = await sessionOf(site, await somePerson(site.database, "host"));
+		await site.database.db.updateTable("people").set({ event_id: id }).where("role", "=", "host").execute();
+		const tick = (guest: string) =>
+			site.send("PUT", `/api/admin/evening-list/${guest}`, { isHere: true }, host);
+		return [await tick(guestId), await tick("none")];
 	},
 	"POST /api/admin/invitation": async (site) => {
 		const { token } = await invited(site);

@@ -1,17 +1,13 @@
 import "#platform/testing/dom.ts";
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
-import { contentAreaHeader } from "#app/api-client/session-cookies.ts";
-import { beginSession } from "#app/api-client/session-storage.ts";
 import type { Role } from "#app/site/roles.ts";
 import { openBrowser } from "#server/testing/browser.tsx";
-import { somePerson } from "#server/testing/people.ts";
+import { signInAs } from "#server/testing/person-browser.ts";
 import ContentArea from "./content-area.layout.tsx";
 import Dashboard from "./dashboard.admin.tsx";
 import { DashboardContext, type DashboardSources } from "./dashboard.context.ts";
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 /** The dashboard's queries on other features, each of which would ask the server. */
 const sources = {
@@ -24,25 +20,6 @@ const sources = {
 	events: { queryKey: ["/api/events"] },
 	letters: { queryKey: ["/api/admin/letters"] },
 } as unknown as DashboardSources;
-
-/** Signs the browser in as somebody with a role. */
-async function signInAs({ app, stores, database, network }: Browser, role: Role): Promise<void> {
-	const id = await somePerson(database, role);
-	await database.db
-		.updateTable("people")
-		.set({ invited_until: "2030-01-01T00:00:00.000Z" })
-		.where("id", "=", id)
-		.execute();
-	const token = (await stores.people.openInvitation(id))?.token;
-	const answer = await app.request("/api/admin/invitation/acceptance", {
-		method: "POST",
-		headers: { "Content-Type": "application/json", [contentAreaHeader]: "1" },
-		body: JSON.stringify({ token, code: "seven quiet herons" }),
-	});
-	network.cookies.store(answer);
-	const { token: session } = (await answer.json()) as { token: string };
-	act(() => beginSession(session));
-}
 
 async function open(role: Role, address: string) {
 	const browser = await openBrowser();

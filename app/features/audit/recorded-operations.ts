@@ -57,6 +57,7 @@ export const recordedOperations: Readonly<Record<string, AuditAction>> = {
 	"PUT /api/admin/guests/{id}/state": "guests-changed",
 	"PUT /api/admin/guests/{id}/told": "guests-changed",
 	"POST /api/admin/guests/{id}/move": "guests-changed",
+	"PUT /api/admin/evening-list/{id}": "guests-changed",
 	"POST /api/admin/tables/{id}/guests/import": "guests-imported",
 	"POST /api/admin/events/{id}/mails": "guest-mails-sent",
 	"GET /api/admin/guests": "person-shown",

@@ -24,28 +24,29 @@ export function eveningsStore(db: Kysely<Tables>, clock: Clock) {
 			.orderBy("calendar_date")
 			.orderBy("id")
 			.execute();
-		const titles = await readTitles(rows.map(({ id }) => id));
-		return rows.map(({ id, calendar_date: day }) => {
-			const titleIn = (language: Language) => titles.get(`${id} ${language}`);
-			return {
-				...{ id, day, title: titleIn(defaultLanguage) ?? "" },
-				...inOtherLanguages((language) => {
-					const title = titleIn(language);
-					return title === undefined ? null : { title };
-				}),
-			};
-		});
+		const textsOf = await readTexts(rows.map(({ id }) => id));
+		return rows.map(({ id, calendar_date: day }) => ({ id, day, ...textsOf(id) }));
 	}
 
-	/** Returns titles by an evening's id and language. */
-	async function readTitles(ids: string[]): Promise<Map<string, string>> {
+	/** Reads the titles of evenings. @returns a function that returns those of one. */
+	async function readTexts(ids: string[]): Promise<(id: string) => Omit<Evening, "id" | "day">> {
 		const rows = await db
 			.selectFrom("event_texts")
 			.select(["event_id", "language", "title"])
 			.where("event_id", "in", ids)
 			.execute();
-		return new Map(rows.map(({ event_id, language, title }) => [`${event_id} ${language}`, title]));
+		const titles = new Map(rows.map(({ event_id, language, title }) => [`${event_id} ${language}`, title]));
+		return (id) => {
+			const titleIn = (language: Language) => titles.get(`${id} ${language}`);
+			return {
+				title: titleIn(defaultLanguage) ?? "",
+				...inOtherLanguages((language) => {
+					const title = titleIn(language);
+					return title === undefined ? null : { title };
+				}),
+			};
+		};
 	}
 
-	return { list };
+	return { list, readTexts };
 }

@@ -53,6 +53,7 @@ export const admin = {
 		deleted: "Deleted",
 		backups: "Backups",
 		settings: "Settings",
+		guestList: "My evening",
 		access: "My access",
 		signOut: "Sign Out",
 		site: "View the website",

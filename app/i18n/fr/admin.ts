@@ -54,6 +54,7 @@ export const admin = {
 		deleted: "Corbeille",
 		backups: "Sauvegardes",
 		settings: "Réglages",
+		guestList: "Ma soirée",
 		access: "Mon accès",
 		signOut: "Se déconnecter",
 		site: "Voir le site",

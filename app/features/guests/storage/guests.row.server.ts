@@ -12,7 +12,7 @@ export function columnsOf(input: GuestInput) {
 	return { first_name: firstName, age, gender, email, telephone, note, diet, language };
 }
 
-export function guestOf(row: Selectable<GuestsTable>): Guest {
+export function guestOf(row: Omit<Selectable<GuestsTable>, "came_from">): Guest {
 	return {
 		id: row.id,
 		tableId: row.event_id,

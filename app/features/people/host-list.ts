@@ -1,0 +1,45 @@
+import { z } from "#app/content/schema.ts";
+import { listedTexts } from "#app/content/shapes.ts";
+
+export const hostListPath = "/api/admin/evening-list";
+
+/** A host's list opens so long before the evening; it closes at midnight, where the business is. */
+export const opensBeforeMinutes = 60;
+
+/** A guest as a host sees them: nothing else of a guest leaves the server for a host. */
+export const expectedGuest = z
+	.object({
+		id: z.string(),
+		firstName: z.string(),
+		diet: z.string(),
+		isHere: z.boolean(),
+	})
+	.meta({ id: "ExpectedGuest" });
+
+export type ExpectedGuest = z.infer<typeof expectedGuest>;
+
+const instant = z.iso.datetime();
+
+/** The list of a host's evening; without guests while it is closed. */
+export const hostList = z
+	.object({
+		...listedTexts("title"),
+		day: z.string(),
+		startTime: z.string().nullable(),
+		opensAt: instant,
+		closesAt: instant,
+		guests: z.array(expectedGuest),
+	})
+	.meta({ id: "HostList" });
+
+export type HostList = z.infer<typeof hostList>;
+
+/** Whether a list is open at an instant. */
+export function isOpenAt({ opensAt, closesAt }: Pick<HostList, "opensAt" | "closesAt">, now: Date): boolean {
+	const instant = now.toISOString();
+	return opensAt <= instant && instant < closesAt;
+}
+
+export const arrival = z.object({ isHere: z.boolean() }).meta({ id: "Arrival" });
+
+export type Arrival = z.infer<typeof arrival>;

@@ -1,0 +1,147 @@
+import type { Browser, Page } from "@playwright/test";
+import { dayOf } from "#app/i18n/business-time.ts";
+import type { Administrator } from "#e2e/support/administrator.ts";
+import { enter, expectAccessible, sidewaysScroll } from "#e2e/support/content-area.ts";
+import { awaitMail, expect, linkTo, test } from "#e2e/support/mail-fixtures.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, locale: "fr-FR" };
+
+// What is refused once somebody was removed, and what has no network, is said by the browser.
+test.use({ ...phone, contextOptions: { reducedMotion: "reduce" }, quietPage: false });
+
+const code = "sept hérons discrets";
+
+async function expectSound(page: Page): Promise<void> {
+	await expectAccessible(page);
+	expect(await sidewaysScroll(page)).toBe(0);
+}
+
+/** Opens a link on a phone of somebody's own. */
+async function onPhone(browser: Browser, link: string): Promise<Page> {
+	const context = await browser.newContext({ ...phone, reducedMotion: "reduce" });
+	const page = await context.newPage();
+	await page.goto(link);
+	return page;
+}
+
+async function accept(page: Page): Promise<void> {
+	await page.getByLabel("Votre code").fill(code);
+	await page.getByRole("button", { name: "Choisir ce code et se connecter" }).click();
+}
+
+/** The words of the menu, which a phone has behind a button. */
+async function menuOf(page: Page): Promise<string[]> {
+	await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+	const menu = page.getByRole("dialog").getByRole("navigation");
+	const words = await menu.getByRole("link").allTextContents();
+	await page.keyboard.press("Escape");
+	return words;
+}
+
+test("an editor is invited, chooses a code, sees what they write alone, and is removed", async ({
+	page,
+	browser,
+	inbox,
+	administrator,
+}) => {
+	test.setTimeout(60_000);
+	await enter(page, administrator);
+	await page.goto("/admin/settings/people");
+	await expect(page.getByText("Personne d’autre ne peut se connecter")).toBeVisible();
+	await page.getByLabel("Nom").fill("Camille");
+	await page.getByLabel("Adresse e-mail").fill("camille@example.com");
+	await expectSound(page);
+	await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+	await expect(page.getByText("camille@example.com")).toBeVisible();
+	await expectSound(page);
+
+	const mail = await awaitMail(inbox, "camille@example.com");
+	expect(mail.text).toContain("Camille");
+	const link = linkTo(mail, "/admin/welcome#");
+	const editor = await onPhone(browser, link);
+	await expect(editor.getByRole("heading", { level: 1, name: "Bienvenue, Camille" })).toBeVisible();
+	await expectSound(editor);
+	await editor.getByLabel("Votre code").fill("court");
+	await editor.getByRole("button", { name: "Choisir ce code et se connecter" }).click();
+	await expect(editor.getByText("Il faut au moins 12 caractères.")).toBeVisible();
+	await accept(editor);
+	await expect(editor.getByRole("heading", { level: 1, name: "Tableau de bord" })).toBeVisible();
+	await expectSound(editor);
+	const words = await menuOf(editor);
+	expect(words).toContain("Mon accès");
+	for (const other of ["Visites", "Événements", "Abonnés", "Informations", "Sauvegardes", "Réglages"])
+		expect(words).not.toContain(other);
+	await editor.goto("/admin/settings/people");
+	await expect(editor).toHaveURL(/\/admin\/dashboard$/);
+	await editor.goto("/admin/access");
+	await expect(editor.getByText("Cette session")).toBeVisible();
+	await expectSound(editor);
+
+	const again = await onPhone(browser, link);
+	await expect(again.getByRole("heading", { level: 1, name: "Ce lien ne fonctionne plus" })).toBeVisible();
+	await expectSound(again);
+
+	await page.reload();
+	await page.getByRole("button", { name: "Retirer Camille" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
+	await expect(page.getByText("Personne d’autre ne peut se connecter")).toBeVisible();
+	await editor.goto("/admin/articles");
+	await expect(editor).toHaveURL(/\/admin$/);
+	await editor.context().close();
+	await again.context().close();
+});
+
+/** Adds an evening of today with two guests, and its host. @returns the guests by name. */
+async function someEvening(administrator: Administrator) {
+	const { id } = await administrator.request<{ id: string }>("POST", "/api/events", {
+		...{ title: "Lagoon Dinner", calendarDate: dayOf(new Date()), startTime: "00:00" },
+		...{ tableSize: 4, ticketPrice: 1000, published: false },
+	});
+	for (const [firstName, diet] of [
+		["Anna", "Sans noix"],
+		["Béa", ""],
+	])
+		await administrator.request("POST", `/api/admin/tables/${id}/guests`, {
+			...{ firstName, diet, age: 34, gender: "woman", language: "fr", state: "confirmed" },
+			email: `${firstName === "Anna" ? "anna" : "bea"}@example.com`,
+		});
+	const invited = { name: "Hugo", email: "hugo@example.com", role: "host", eventId: id, language: "fr" };
+	await administrator.request("POST", "/api/admin/people", invited);
+	return async () => {
+		const path = `/api/admin/tables/${id}/guests`;
+		const { guests } = await administrator.request<{
+			guests: { firstName: string; state: string }[];
+		}>("GET", path);
+		return Object.fromEntries(guests.map(({ firstName, state }) => [firstName, state]));
+	};
+}
+
+test("a host ticks who is here on a phone, without network too, and sees nothing else", async ({
+	browser,
+	inbox,
+	administrator,
+}) => {
+	const states = await someEvening(administrator);
+	const host = await onPhone(browser, linkTo(await awaitMail(inbox, "hugo@example.com"), "/admin/welcome#"));
+	await accept(host);
+	await expect(host.getByRole("heading", { level: 1, name: "Lagoon Dinner" })).toBeVisible();
+	await expect(host.getByText("Sans noix")).toBeVisible();
+	await expectSound(host);
+	expect(await host.content()).not.toContain("example.com");
+	expect(await menuOf(host)).toEqual(["Ma soirée", "Mon accès"]);
+
+	await host.getByRole("checkbox", { name: /Anna/ }).check();
+	await expect(
+		host.getByText("1 convive sur 2 est là").or(host.getByText("1 convives sur 2 sont là")),
+	).toBeVisible();
+	await expect.poll(states).toEqual({ Anna: "came", Béa: "confirmed" });
+	await host.context().setOffline(true);
+	await host.getByRole("checkbox", { name: /Béa/ }).check();
+	await expect(host.getByText("1 coche attend le réseau. Vous pouvez continuer.")).toBeVisible();
+	await expectSound(host);
+	expect(await states()).toEqual({ Anna: "came", Béa: "confirmed" });
+	await host.context().setOffline(false);
+	await expect.poll(states).toEqual({ Anna: "came", Béa: "came" });
+	await expect(host.getByText("Tout est enregistré.")).toBeVisible();
+	await host.context().close();
+});
