@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process";
-
 /** A file that imports another: their paths from the root of the house. */
 export type Import = { from: string; to: string };
 
@@ -46,31 +44,4 @@ function crossingOf({ from, to }: Import): Crossing | undefined {
 
 function written({ from, to }: Import): string {
 	return `${from} imports ${to}`;
-}
-
-type CruisedModule = { source: string; dependencies: { resolved: string; couldNotResolve: boolean }[] };
-
-/** Returns the imports among product files, types included. */
-function productionImports(): Import[] {
-	const folders = ["app", "platform", "server", "migrations", "scripts", "bench"];
-	const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "--exclude", "\\.test\\."];
-	const cache = ["--cache", ".cache/folder-cycles", "--cache-strategy", "content"];
-	const { stdout } = spawnSync("depcruise", [...cache, ...options, ...folders], {
-		encoding: "utf8",
-		maxBuffer: 64 * 1024 * 1024,
-	});
-	const { modules } = JSON.parse(stdout) as { modules: CruisedModule[] };
-	return modules.flatMap(({ source, dependencies }) =>
-		dependencies
-			.filter(
-				({ resolved, couldNotResolve }) => !couldNotResolve && folders.includes(resolved.split("/")[0] ?? ""),
-			)
-			.map(({ resolved }) => ({ from: source, to: resolved })),
-	);
-}
-
-if (import.meta.main) {
-	const cycles = folderCycles(productionImports());
-	for (const line of cycles) console.error(line);
-	process.exitCode = cycles.length > 0 ? 1 : 0;
 }

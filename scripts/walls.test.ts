@@ -158,10 +158,30 @@ const accomplice = {
 	text: 'import type { One } from "./one.ts";\nexport type Other = One[];\n',
 };
 
-const folders = ["app", "platform", "server", "migrations", "bench", "torture"];
+/** Rooms that know each other, if only by a type; tests may. */
+const neighbours = [
+	{
+		file: "app/features/events/guests/one.ts",
+		text: 'import type { Two } from "#app/features/events/seats/two.ts";\nexport type One = Two;\n',
+	},
+	{
+		file: "app/features/events/seats/three.ts",
+		text: 'export const three = import("#app/features/events/guests/four.ts");\n',
+	},
+	{ file: "app/features/events/seats/two.ts", text: "export type Two = 2;\n" },
+	{ file: "app/features/events/guests/four.ts", text: "export const four = 4;\n" },
+	{ file: "app/metadata/one.test.ts", text: 'import "#app/mail/two.ts";\n' },
+	{ file: "app/mail/two.ts", text: 'export const two = "";\n' },
+	{ file: "app/mail/two.test.ts", text: 'import "#app/metadata/three.ts";\n' },
+	{ file: "app/metadata/three.ts", text: "export const three = 3;\n" },
+];
+
+const folders = ["app", "platform", "server", "migrations", "scripts", "bench", "torture"];
 
 let house = "";
 let complaints: string[] = [];
+let cycles: string[] = [];
+let status: number | null = null;
 
 /** The file of this project that a text imports, and the name that it takes from there. */
 function importIn(text: string): { file: string; name: string } | undefined {
@@ -184,15 +204,17 @@ beforeAll(async () => {
 		await copyFile(file, join(house, file));
 	}
 	await symlink(resolve("node_modules"), join(house, "node_modules"));
-	const added = [...trespassers.map(([, file, text]) => ({ file, text })), guest, accomplice];
+	const added = [...trespassers.map(([, file, text]) => ({ file, text })), guest, accomplice, ...neighbours];
 	for (const { text } of added) {
 		const imported = importIn(text);
 		if (imported !== undefined) await put(imported.file, `export const ${imported.name} = {};\n`);
 	}
 	for (const { file, text } of added) await put(file, text);
-	const args = ["--config", ".dependency-cruiser.mjs", "app", "platform", "server", "migrations"];
-	const { stdout } = spawnSync("depcruise", args, { cwd: house, encoding: "utf8" });
-	complaints = stdout.split("\n").filter((line) => /^\s+(error|warn) /.test(line));
+	const checked = spawnSync("node", [resolve("scripts/walls.ts")], { cwd: house, encoding: "utf8" });
+	const lines = checked.stderr.trim().split("\n");
+	complaints = lines.filter((line) => /^(error|warn) /.test(line));
+	cycles = lines.filter((line) => line.startsWith("app/features/"));
+	status = checked.status;
 });
 
 afterAll(() => rm(house, { recursive: true, force: true }));
@@ -213,4 +235,12 @@ it("the check lets a feature use what another offers on purpose", () => {
 it("the check finds nothing else to complain of", () => {
 	const files = trespassers.map(([, file]) => file);
 	expect(complaints.filter((line) => !files.some((file) => line.includes(` ${file} `)))).toEqual([]);
+});
+
+it("the check fails where rooms know each other, if only by a type", () => {
+	expect(cycles).toEqual([
+		"app/features/events/guests -> app/features/events/seats: app/features/events/guests/one.ts imports app/features/events/seats/two.ts",
+		"app/features/events/seats -> app/features/events/guests: app/features/events/seats/three.ts imports app/features/events/guests/four.ts",
+	]);
+	expect(status).toBe(1);
 });
